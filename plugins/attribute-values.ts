@@ -15,8 +15,8 @@ export const HTML_ATTRIBUTES: readonly string[] = [
   'rowspan',
 ];
 
-/** Attributes of a chapter's heading: its layout in print. */
-export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break'];
+/** Attributes of a chapter's heading: its layout in print, and whether it is printed. */
+export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print'];
 
 /** Attributes of what is printed to be cut out: of a picture, or of a table of them. */
 export const TOKEN_ATTRIBUTES: readonly string[] = ['token', 'tokens', 'copies', 'shape'];
@@ -94,6 +94,8 @@ export function checkAttribute(
       const lower = trimmed.toLowerCase();
       return /^(?:page|right|none)$/.test(lower) ? { value: lower, isMended: false } : undefined;
     }
+    case 'print':
+      return exactly(trimmed === 'false');
     case 'token':
     case 'tokens':
       return checkTokenSize(trimmed);

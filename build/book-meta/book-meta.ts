@@ -160,6 +160,8 @@ export type ChapterBreak = NonNullable<BookMeta['break']>;
 export interface ChapterLayout {
   readonly columns?: 1 | 2;
   readonly break?: ChapterBreak;
+  /** Only on the website. */
+  readonly print?: false;
 }
 
 /** The values without a front matter. */

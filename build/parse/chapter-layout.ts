@@ -1,4 +1,4 @@
-/** `## Magic {columns=2 break=right}`: how the chapter that the heading opens is laid out in print. */
+/** `## Magic {columns=2 break=right}`: how the chapter that the heading opens is laid out in print, or `{print=false}`. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
@@ -13,6 +13,7 @@ export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
   const layout: ChapterLayout = {
     ...(columns === '1' || columns === '2' ? { columns: columns === '1' ? 1 : 2 } : {}),
     ...(chapterBreak === undefined ? {} : { break: chapterBreak }),
+    ...(written['print'] === 'false' ? { print: false } : {}),
   };
   return Object.keys(layout).length === 0 ? {} : { layout };
 }

@@ -71,6 +71,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
   if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
   for (const [index, chapter] of book.chapters.entries()) {
+    if (chapter.layout.print === false) continue;
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
       found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
     const kind = kindOf(chapter, book.chapters.length);

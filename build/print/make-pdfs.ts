@@ -13,6 +13,7 @@ import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
 import { longReference, lostLinks, printFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
+import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
 
@@ -53,12 +54,13 @@ const MOST_PAGES = 6;
 
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
-  { shelf }: Pick<Compilation, 'shelf'>,
+  { shelf: whole }: Pick<Compilation, 'shelf'>,
   lease: BrowserLease,
   dates: Dates,
   settings: PrintSettings = {},
 ): Promise<ShelfPdfs> {
   const { known = new Map(), watcher } = settings;
+  const shelf = printedShelf(whole);
   const press = new Press(shelf, lease, dates, settings);
   const made = new Map<Book, BookPdfs>();
   const diagnostics: Diagnostic[] = [];
@@ -85,7 +87,7 @@ export async function makePdfs(
   const lost = links.filter((link) => !made.has(link.book));
   return {
     pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
-    shelf: { ...shelf, books: shelf.books.map((book) => press.unshown.without(book)) },
+    shelf: { ...whole, books: whole.books.map((book) => press.unshown.without(book)) },
     diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics, ...lostLinks(lost)],
   };
 }

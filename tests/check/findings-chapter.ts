@@ -3,7 +3,7 @@ import type { Rule } from '../../build/check/rule.ts';
 import { hasGlyph } from '../../build/fonts/has-glyph.ts';
 import { readMarks } from './marked-example.ts';
 
-const INTRODUCTION = `# Findings
+const INTRODUCTION = `# Findings {print=false}
 
 Everything Regelwerk reports about a text is a finding. Each has a severity, followed by a name in square brackets: an
 *error* is something readers will stumble over, a *warning* is probably not what you meant, a *note* or *hint* is worth a

@@ -1,7 +1,7 @@
 /** The handbook's chapter about the words of the program, written from the tables of words themselves. */
 import { WORDS, stringsFor } from '../../build/words/strings.ts';
 
-const INTRODUCTION = `# Words
+const INTRODUCTION = `# Words {print=false}
 
 Regelwerk adds text of its own in the language of the book: “Action”, “Index”, “Search”, “(page 23)”. Replace any of it
 under \`words\` in the [front matter](80-front-matter.md#words), for the website and print:

@@ -142,6 +142,7 @@ describe('reports of attributes that are not allowed', () => {
       width: '1',
       height: '2',
       break: 'right',
+      print: 'false',
       token: '25mm',
       tokens: '1in',
       shape: 'round',

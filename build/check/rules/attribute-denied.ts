@@ -10,7 +10,7 @@ export const attributeDenied: Rule = {
   summary: 'an attribute is not allowed in a book',
   explanation: `
 Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`, \`dir\`,
-\`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\` and \`break\`; headings, actions and reactions
+\`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\` and \`print\`; headings, actions and reactions
 accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`), load
 foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
 
@@ -84,7 +84,10 @@ function forHeadings(name: string): Omit<Finding, 'span'> {
   };
 }
 
-const EXAMPLES: Readonly<Record<string, string>> = { break: '## Magic {break=right}' };
+const EXAMPLES: Readonly<Record<string, string>> = {
+  break: '## Magic {break=right}',
+  print: '## Magic {print=false}',
+};
 
 /** Only the heading that opens a chapter can set its layout. */
 function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
@@ -92,11 +95,12 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {
       if (heading === opening || !heading.layout) return [];
-      const { columns, break: chapterBreak } = heading.layout;
+      const { columns, break: chapterBreak, print } = heading.layout;
       // Any section may begin on a new page.
       const denied = [
         ...(columns === undefined ? [] : ['columns']),
         ...(chapterBreak === undefined || chapterBreak === 'page' ? [] : ['break']),
+        ...(print === undefined ? [] : ['print']),
       ];
       return denied.map((name) => ({ span: heading.span, ...forHeadings(name) }));
     });
