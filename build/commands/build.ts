@@ -106,9 +106,9 @@ async function buildOutputs(
 function formerLines(out: string, { otherBooks, gone, kept }: Former): readonly string[] {
   const held = otherBooks.map((book) => printable(`“${book}”`)).join(', ');
   if (kept !== undefined) {
-    return [`${out} may have been built by somebody else, so what it held was not deleted: it is in ${kept} now`];
+    return [`${out} may have been built by somebody else, so its previous content was not deleted but moved to ${kept} now`];
   }
-  return held === '' ? [] : [`${out} held ${held}, which was replaced: ${gone} of its files are gone`];
+  return held === '' ? [] : [`${out} contained ${held}: this build replaced it, and ${gone} of its files no longer exist`];
 }
 
 function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {
@@ -129,7 +129,7 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
   const all = [...new Set(kinds.map(([type = '', , label = '']) => (type === label ? type : `${type} (${label})`)))];
   const others = all.length === 0 ? 'no book has cards' : `the kinds are ${all.join(', ')}`;
   throw new UsageError(
-    `--cards: no kind of cards is called ${unknown}`,
+    `--cards: there is no kind of card called ${unknown}`,
     meant === undefined ? others : `did you mean ${meant}? ${others[0]?.toUpperCase()}${others.slice(1)}`,
   );
 }

@@ -93,7 +93,7 @@ async function comparedWith(file: string, books: readonly Book[]): Promise<reado
   const previous = text === undefined ? undefined : readPrevious(text);
   if (previous) return changedIds(previous, books);
   throw new UsageError(
-    text === undefined ? `cannot read ${file}` : `${file} is not the data of a book`,
-    'name a file such as my-book.json, which was built with the website',
+    text === undefined ? `cannot read ${file}` : `${file} does not contain the data of a book`,
+    'use a file such as my-book.json, which is built with the website',
   );
 }

@@ -52,8 +52,8 @@ export async function fix(before: Compilation, host: Host, read: (host: Host) =>
     ({ file, start, rule, hint = '' }) =>
       `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
   );
-  const sum = `changed ${counted(made.length, 'place')} in ${counted(files.size, 'file')}`;
-  return { compilation, lines: [...said, made.length === 0 ? 'nothing was changed' : sum] };
+  const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.size, 'file')}`;
+  return { compilation, lines: [...said, made.length === 0 ? 'no fixes to apply' : sum] };
 }
 
 interface ChangedFile {

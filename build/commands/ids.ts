@@ -50,6 +50,6 @@ export async function ids({ inputs, writes, ...options }: IdsOptions): Promise<n
 function changes({ keptIds: before }: Book, kept: Book['keptIds']): string {
   const added = [...kept.keys()].filter((id) => !before.has(id)).length;
   const gone = [...before.keys()].filter((id) => !kept.has(id));
-  const lost = gone.length === 0 ? '' : `; nothing had ${gone.map((id) => `#${printable(id)}`).join(', ')} any more`;
+  const lost = gone.length === 0 ? '' : `; removed: ${gone.map((id) => `#${printable(id)}`).join(', ')}`;
   return `${counted(kept.size, 'id')}, ${added} of them new${lost}`;
 }

@@ -28,8 +28,8 @@ export interface InitOptions {
 export async function init({ folder, lang = 'en', template = 'folder', from }: InitOptions): Promise<number> {
   if (!LANGUAGES.includes(lang)) {
     throw new UsageError(
-      `there is no book to start with in ${lang}`,
-      `use --lang ${LANGUAGES.join(', ')}, and replace its text with yours`,
+      `there is no starter in ${lang}`,
+      `choose one of --lang ${LANGUAGES.join(', ')}, and replace its text with your own`,
     );
   }
   if (!isTemplate(template)) {
@@ -43,7 +43,7 @@ export async function init({ folder, lang = 'en', template = 'folder', from }: I
   await refuseFile(target, folder);
   const read = await readFolder(from === undefined ? target : resolve(from));
   if (from !== undefined && read?.shelf.books.length === 0)
-    throw new UsageError(`there is no Markdown to read in ${from}`, 'name a folder with chapters, or leave --from out');
+    throw new UsageError(`${from} contains no Markdown`, 'name a folder that contains chapters, or leave out --from');
   const hasBook = read !== undefined && read.shelf.books.some(isWritten);
   const input = existsSync(join(target, 'rulebook')) || !hasBook ? '' : ` ${shownFolder(from ?? '.', folder)}`;
   const files: NewFiles = new Map([
@@ -67,7 +67,7 @@ function isTemplate(name: string): name is Template {
 async function refuseFile(target: string, folder: string): Promise<void> {
   const status = await stat(target).catch(() => undefined);
   if (status && !status.isDirectory())
-    throw new UsageError(`${folder} cannot be used: it is a file`, 'name a folder, new or your own');
+    throw new UsageError(`${folder} cannot be used: it is a file`, 'name a new or an existing folder');
 }
 
 /** What is there already; nothing where there is no such folder. */
@@ -106,9 +106,9 @@ function nextSteps(folder: string, count: number, hasBook: boolean): string {
   const place = shown === '' ? '' : ` ${shown}`;
   const done =
     count === 0
-      ? 'Nothing was missing.'
+      ? 'Nothing to add.'
       : hasBook
-        ? 'Your book stays as it is.'
-        : 'Replace the text in rulebook/ with yours.';
-  return `${done} See it while you write: ${own} dev${place}\n`;
+        ? 'Your book was not changed.'
+        : 'Replace the text in rulebook/ with your own.';
+  return `${done} Preview it while you write: ${own} dev${place}\n`;
 }

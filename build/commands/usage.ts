@@ -10,11 +10,11 @@ interface CommandUsage {
 
 const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/).';
 const KINDS = [
-  ['--shelf', 'take each file and folder in INPUT for a book'],
-  ['--book', 'take INPUT for one book'],
+  ['--shelf', 'treat each file and folder in INPUT as a separate book'],
+  ['--book', 'treat all of INPUT as one book'],
 ] as const;
 const STRICT = ['--strict', 'treat warnings as errors'] as const;
-const LANG = ['--lang CODE', 'language of books that set none, such as de, en or pt-BR'] as const;
+const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
 const COMMANDS = {
   build: {
@@ -25,10 +25,10 @@ const COMMANDS = {
       ['--no-pdf', 'build only the website'],
       ['--no-site', 'build only the PDFs'],
       ['--ink-saver', 'add a PDF without filled areas'],
-      ['--booklet', 'add a PDF to print on both sides and fold'],
+      ['--booklet', 'add a PDF to print double-sided and fold'],
       ['--crop-marks', 'add a PDF with crop marks and bleed for a print shop'],
-      ['--cards[=KINDS]', 'add a PDF of the cards to cut out, such as --cards=action,spell'],
-      ['--tokens', 'add a PDF of the tokens to cut out'],
+      ['--cards[=KINDS]', 'add a PDF of cards to cut out, such as --cards=action,spell'],
+      ['--tokens', 'add a PDF of tokens to cut out'],
       ...KINDS,
       STRICT,
       LANG,
@@ -38,12 +38,12 @@ const COMMANDS = {
   },
   check: {
     input: '[INPUT…]',
-    summary: 'list the findings without building',
+    summary: 'list the findings without building anything',
     options: [
       ['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'],
-      ['--explain', 'say how folders are read, and what is left out and why'],
-      ['--fix', 'make the changes that hints ask for, where they leave no choice'],
-      ['--previous FILE', 'tell which ids of a book’s former data are gone'],
+      ['--explain', 'show how each folder is read, and what is left out and why'],
+      ['--fix', 'apply unambiguous fixes to your files'],
+      ['--previous FILE', 'list ids that have disappeared since FILE, the data of an earlier build'],
       ...KINDS,
       STRICT,
       LANG,
@@ -63,17 +63,17 @@ const COMMANDS = {
   },
   ids: {
     input: '[INPUT…]',
-    summary: 'print what the ids of a book mean',
-    options: [['--write', 'keep them in a file beside the book: from then on they stay'], ...KINDS, LANG],
+    summary: 'print the ids of a book and what they refer to',
+    options: [['--write', 'store them in a file next to the book, so that they never change'], ...KINDS, LANG],
     more: INPUT,
   },
   init: {
     input: '[DIR]',
-    summary: 'start a book, or make a project of the folder with yours; nothing is overwritten',
+    summary: 'start a book, or add project files to yours; never overwrites a file',
     options: [
-      ['--template NAME', 'what to start with: folder, single, sheet or shelf (default: folder)'],
+      ['--template NAME', 'kind of starter: folder, single, sheet or shelf (default: folder)'],
       ['--lang CODE', 'language of the starter: de, en or fr (default: en)'],
-      ['--from FOLDER', 'write the order in which FOLDER is read as a list to edit'],
+      ['--from FOLDER', 'write the reading order of FOLDER to a list that you can edit'],
     ],
   },
 } as const satisfies Readonly<Record<string, CommandUsage>>;
@@ -101,10 +101,10 @@ export function firstSteps(own: string, names: readonly string[]): string {
   const hasText = names.some((name) => /\.(?:md|markdown)$/i.test(name));
   const input = isRead ? '' : hasText ? ' .' : ' my-game';
   const steps = [
-    [`init${isRead || hasText ? '' : input}`, isRead || hasText ? 'add what a project lacks' : 'start a book'],
-    [`dev${input}`, 'see it while you write'],
+    [`init${isRead || hasText ? '' : input}`, isRead || hasText ? 'add missing project files' : 'start a book'],
+    [`dev${input}`, 'preview it while you write'],
     [`check${input}`, 'list mistakes'],
-    [`build${input}`, 'make the website and the PDFs'],
+    [`build${input}`, 'build the website and the PDFs'],
     ['--help', 'list all commands and options'],
   ];
   const lines = steps.map(([command = '', meaning]) => `  ${own} ${command.padEnd(14)}  ${meaning}\n`);

@@ -28,7 +28,7 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
   const shownCome = worst(toldOf(come), most);
   const shownGone = worst(toldOf(gone), most);
   const isSame = come.length === 0 && gone.length === 0;
-  const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} gone`;
+  const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} fixed`;
   return [
     ...formatBlocks(shownCome, context),
     ...more(
@@ -36,10 +36,10 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
       `${before ? ' new findings' : ''}: open the website to see all findings\n`,
     ),
     ...shownGone.flatMap((each) => [
-      `gone: ${formatLine(each.finding, context)}`,
+      `fixed: ${formatLine(each.finding, context)}`,
       ...othersOf(each).map((others) => `  ${others}`),
     ]),
-    ...more(gone.length - countOf(shownGone), ' gone'),
+    ...more(gone.length - countOf(shownGone), ' fixed'),
     ...(gone.length > 0 ? [''] : []),
     `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
     '',

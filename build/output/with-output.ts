@@ -176,6 +176,6 @@ function notReplaceable(folder: string, reason: unknown): OutputError {
   return {
     code: 'not-replaceable',
     message: `the output folder ${folder} cannot be replaced: ${why}`,
-    hint: 'close programs that use it; if it is a mounted disk, choose a folder on it',
+    hint: 'close programs that use it; if it is a mount point, choose a folder inside it',
   };
 }

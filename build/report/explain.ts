@@ -18,12 +18,12 @@ function lines({ folder, kind, why, title, order, files, leftOut, notLinked }: F
     ...(leftOut.length === 0 ? [] : ['  left out:', ...leftOut.map(leftOutLine)]),
     ...(notLinked.length === 0
       ? []
-      : ['  without a link in the text that gives the order:', ...notLinked.map(indented)]),
+      : ['  not linked from the page that sets the order:', ...notLinked.map(indented)]),
   ];
 }
 
 function leftOutLine({ file, why, words }: LeftOutFile): string {
-  return indented(`${file}: ${why === '' ? 'no book of the shelf' : why}, ${counted(words, 'word')}`);
+  return indented(`${file}: ${why === '' ? 'not a book of the shelf' : why}, ${counted(words, 'word')}`);
 }
 
 function indented(text: string): string {

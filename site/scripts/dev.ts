@@ -26,7 +26,7 @@ const events = new EventSource(EVENTS);
 events.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as Message));
 events.addEventListener('error', () => {
   wasLost = true;
-  panel.showProblem('regelwerk dev is not running: waiting for it');
+  panel.showProblem('regelwerk dev is not running; waiting for it to start');
 });
 events.addEventListener('open', () => {
   panel.showProblem(undefined);
@@ -58,7 +58,7 @@ function queueRefresh(): void {
 
 async function refresh(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  if (response.status === 404) throw new Error('its address is gone from the site, as a chapter that was removed');
+  if (response.status === 404) throw new Error('this page no longer exists; its chapter may have been removed');
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   follow(response);

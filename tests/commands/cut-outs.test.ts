@@ -25,7 +25,7 @@ describe('what is to be cut out', () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
     const unknown = await runCli(['build', 'realms.md', '--cards=acton'], { cwd });
     expect({ code: unknown.code, stdout: unknown.stdout }).toEqual({ code: 2, stdout: '' });
-    expect(unknown.stderr).toContain('no kind of cards is called acton');
+    expect(unknown.stderr).toContain('there is no kind of card called acton');
     expect(unknown.stderr).toContain('did you mean action? The kinds are action (Action)\n');
     expect(existsSync(join(cwd, 'out'))).toBe(false);
     const none = await runCli(['build', 'realms.md', '--no-site', '--cards=reaction'], { cwd });

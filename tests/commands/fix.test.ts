@@ -31,7 +31,7 @@ test('what the hint says is written, and said', async () => {
     'b.md:3:5: inexact-link: write #one',
     'b.md:3:18: inexact-link: write #one',
     'b.md:3:34: inexact-link: write #two',
-    'changed 3 places in 1 file',
+    'applied 3 fixes in 1 file',
   ]);
   expect(left).toEqual([]);
 });
@@ -48,7 +48,7 @@ test.each([
 ])('%s stays as it is', async (_, written) => {
   const { text, lines } = await fixed(written);
   expect(text).toBe(Buffer.from(written).toString('latin1'));
-  expect(lines).toEqual(['nothing was changed']);
+  expect(lines).toEqual(['no fixes to apply']);
 });
 
 test('a change of which another finding comes is not made, others in the file are', async () => {

@@ -175,6 +175,6 @@ describe('init --from', () => {
   test('refuses a folder without text', async () => {
     const folder = join(parent, 'empty');
     await mkdir(folder);
-    await expect(init({ folder, from: folder })).rejects.toThrow('there is no Markdown to read');
+    await expect(init({ folder, from: folder })).rejects.toThrow('contains no Markdown');
   });
 });

@@ -288,9 +288,9 @@ describe('findings', () => {
     const { stderr } = await loop.program.ended;
     expect(stderr.match(/^realms\.md:.*\[todo\]/gm)).toHaveLength(1);
     expect(stderr.match(/^realms\.md:.*\[broken-link\]/gm)).toHaveLength(1);
-    expect(stderr).toMatch(/^gone: realms\.md:11:1 info\[todo\]/m);
-    expect(stderr).toContain('1 error, 1 note (1 TODO) (1 new, 0 gone)\n');
-    expect(stderr).toContain('no findings (0 new, 2 gone)\n');
+    expect(stderr).toMatch(/^fixed: realms\.md:11:1 info\[todo\]/m);
+    expect(stderr).toContain('1 error, 1 note (1 TODO) (1 new, 0 fixed)\n');
+    expect(stderr).toContain('no findings (0 new, 2 fixed)\n');
   });
 
   it('of broken front matter do not end the loop', async () => {

@@ -134,7 +134,7 @@ describe('the open page', () => {
 
   it('says when its chapter is gone, and shows it when it is back', async () => {
     save('# Realms\n\n## Fighting\n\nHit.\n');
-    await becomes(`!${PANEL}.hidden && ${PANEL}.textContent.includes('gone from the site')`);
+    await becomes(`!${PANEL}.hidden && ${PANEL}.textContent.includes('this page no longer exists')`);
     expect(await page.evaluate(`document.querySelector('main').textContent.includes('Walk.')`)).toBe(true);
     save(BOOK.replace('Walk.', 'Run!'));
     await becomes(`${PANEL}.hidden && document.querySelector('main').textContent.includes('Run!')`);

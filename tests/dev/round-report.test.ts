@@ -68,9 +68,9 @@ describe('what a round says', () => {
         '  4 | Pay the [King](#king).',
         '    | ^',
         '',
-        'gone: a.md:4:1 error[rule]: there is no #host',
+        'fixed: a.md:4:1 error[rule]: there is no #host',
         '',
-        '1 error, 1 warning, 2 notes (1 new, 1 gone)',
+        '1 error, 1 warning, 2 notes (1 new, 1 fixed)',
         '',
       ].join('\n'),
     );
@@ -81,7 +81,7 @@ describe('what a round says', () => {
     const two = found(['TODO early', 'TODO late'], finding(1, 'this is left'), finding(2, 'this is left'));
     expect(report(one, two)).toContain('a.md:1:1 error');
     expect(report(one, two)).not.toContain('a.md:2:1');
-    expect(report(two, one)).toContain('gone: a.md:1:1');
+    expect(report(two, one)).toContain('fixed: a.md:1:1');
   });
 
   it('is short for many, too', () => {
@@ -90,9 +90,9 @@ describe('what a round says', () => {
     expect(came.match(/^a\.md/gm)).toHaveLength(10);
     expect(came).toContain('… and 40 more new findings');
     const went = report(found(TEXT, ...many), found(TEXT), 10);
-    expect(went.match(/^gone: /gm)).toHaveLength(10);
-    expect(went).toContain('\n… and 40 more gone\n\nno findings');
-    expect(went).toMatch(/\nno findings \(0 new, 50 gone\)\n$/);
+    expect(went.match(/^fixed: /gm)).toHaveLength(10);
+    expect(went).toContain('\n… and 40 more fixed\n\nno findings');
+    expect(went).toMatch(/\nno findings \(0 new, 50 fixed\)\n$/);
   });
 });
 
@@ -100,11 +100,11 @@ describe('a file that is away', () => {
   const away: FoundNow = { diagnostics: [finding(1, 'there is no such file')], texts: new Map() };
 
   it('has neither lost its findings nor gained them when it is back', () => {
-    expect(report(all, away)).toBe('a.md:1:1 error[rule]: there is no such file\n\n1 error (1 new, 0 gone)\n');
+    expect(report(all, away)).toBe('a.md:1:1 error[rule]: there is no such file\n\n1 error (1 new, 0 fixed)\n');
     const known = knownAfter(all, away);
     expect(report(known, away)).toBe('1 error (as before)\n');
     expect(report(knownAfter(known, away), all)).toBe(
-      'gone: a.md:1:1 error[rule]: there is no such file\n\n2 errors, 2 notes (0 new, 1 gone)\n',
+      'fixed: a.md:1:1 error[rule]: there is no such file\n\n2 errors, 2 notes (0 new, 1 fixed)\n',
     );
   });
 

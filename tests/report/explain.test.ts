@@ -25,7 +25,7 @@ test('people read all that is known of a folder', () => {
     rules/docs/b.md
   left out:
     rules/LICENSE.md: outside docs/, 1,203 words
-  without a link in the text that gives the order:
+  not linked from the page that sets the order:
     rules/docs/b.md
 `);
 });
