@@ -106,9 +106,13 @@ async function buildOutputs(
 function formerLines(out: string, { otherBooks, gone, kept }: Former): readonly string[] {
   const held = otherBooks.map((book) => printable(`“${book}”`)).join(', ');
   if (kept !== undefined) {
-    return [`${out} may have been built by somebody else, so its previous content was not deleted but moved to ${kept} now`];
+    return [
+      `${out} may have been built by somebody else, so its previous content was not deleted but moved to ${kept} now`,
+    ];
   }
-  return held === '' ? [] : [`${out} contained ${held}: this build replaced it, and ${gone} of its files no longer exist`];
+  return held === ''
+    ? []
+    : [`${out} contained ${held}: this build replaced it, and ${gone} of its files no longer exist`];
 }
 
 function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {

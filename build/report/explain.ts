@@ -16,9 +16,7 @@ function lines({ folder, kind, why, title, order, files, leftOut, notLinked }: F
     `  ${things}${order === undefined ? '' : `, order from ${order}`}:`,
     ...files.map((file) => `    ${file}`),
     ...(leftOut.length === 0 ? [] : ['  left out:', ...leftOut.map(leftOutLine)]),
-    ...(notLinked.length === 0
-      ? []
-      : ['  not linked from the page that sets the order:', ...notLinked.map(indented)]),
+    ...(notLinked.length === 0 ? [] : ['  not linked from the page that sets the order:', ...notLinked.map(indented)]),
   ];
 }
 
