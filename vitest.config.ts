@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share what they import: loading the program anew for each takes longer than most of their tests.
     isolate: false,
+    // The program speaks English, whatever the system does.
+    env: { LC_ALL: 'C.UTF-8' },
     // A test often waits for a browser or a process of its own.
     maxWorkers: availableParallelism() + 1,
   },

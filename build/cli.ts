@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
 import { type Command, COMMAND_NAMES, firstSteps, isCommand, usage } from './commands/usage.ts';
+import { uiLanguage } from './commands/ui-language.ts';
 import { UsageError } from './basics/usage-error.ts';
+import { said, saidInLines, speak } from './report/said.ts';
 
 /** What folders are taken for. */
 const KINDS = { shelf: { type: 'boolean' }, book: { type: 'boolean' } } as const;
@@ -41,15 +43,17 @@ const OPTIONS = {
   init: { lang: { type: 'string' }, template: { type: 'string' }, from: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(allArgs: readonly string[]): Promise<number> {
+  const { language, rest: args } = uiLanguage(allArgs);
+  await speak(language);
   const [command, ...rest] = args;
   const asksForHelp = command === 'help' || args.includes('--help') || args.includes('-h');
   if (asksForHelp) {
-    process.stdout.write(usage(ownCommand(), [command, rest[0]].find(isCommand)));
+    process.stdout.write(saidInLines(usage(ownCommand(), [command, rest[0]].find(isCommand))));
     return 0;
   }
   if (command === undefined) {
-    process.stderr.write(firstSteps(ownCommand(), readdirSync('.')));
+    process.stderr.write(saidInLines(firstSteps(ownCommand(), readdirSync('.'))));
     return 2;
   }
   if (command === '--version' || command === '-v') {
@@ -208,9 +212,11 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const hint =
-    error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? `\nhint: ${error.hint}` : '';
+    error instanceof Error && 'hint' in error && typeof error.hint === 'string'
+      ? `\n${said('hint')}: ${saidInLines(error.hint)}`
+      : '';
   const isExpected = error instanceof UsageError || hint !== '';
-  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+  const text = error instanceof Error ? (isExpected ? saidInLines(error.message) : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`regelwerk: ${text}${hint}\n`);
   process.exitCode = 2;
 }

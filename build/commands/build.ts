@@ -6,6 +6,7 @@ import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
+import { said, saidInLines } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import { type Former, withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
@@ -88,15 +89,16 @@ async function buildOutputs(
   const settings = { inputs: sources, toolVersion: version, signal, books };
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
-    process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
+    const { message, hint } = output.error;
+    process.stderr.write(`regelwerk: ${said(message)}\n${said('hint')}: ${said(hint)}\n`);
     return signal.aborted ? 130 : 2;
   }
-  for (const line of formerLines(out, output.former)) process.stderr.write(`${line}\n`);
+  for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
   for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
   if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
   for (const { name, error } of made.failures) {
-    process.stderr.write(`the website was built, but not ${name}:\n`);
+    process.stderr.write(saidInLines(`the website was built, but not ${name}:\n`));
     throw error;
   }
   return exitCode(diagnostics, strict);

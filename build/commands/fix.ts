@@ -12,6 +12,7 @@ import { groupBy } from '../basics/group-by.ts';
 import type { Compilation } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { counted } from '../report/amounts.ts';
+import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, SourceEdit } from '../types.ts';
 
@@ -48,12 +49,12 @@ export async function fix(before: Compilation, host: Host, read: (host: Host) =>
   }
   for (const { path, text } of files.values()) await writeFile(path, text);
   const made = [...files.values()].flatMap(({ findings }) => findings);
-  const said = made.map(
+  const changes = made.map(
     ({ file, start, rule, hint = '' }) =>
-      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
+      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(said(hint))}`,
   );
   const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.size, 'file')}`;
-  return { compilation, lines: [...said, made.length === 0 ? 'no fixes to apply' : sum] };
+  return { compilation, lines: [...changes, said(made.length === 0 ? 'no fixes to apply' : sum)] };
 }
 
 interface ChangedFile {

@@ -6,6 +6,7 @@ import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
 import { type Told, othersOf, toldOf } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
+import { said } from '../report/said.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 
 /** The findings of a round, with the text of each file by its shown path. */
@@ -36,12 +37,12 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
       `${before ? ' new findings' : ''}: open the website to see all findings\n`,
     ),
     ...shownGone.flatMap((each) => [
-      `fixed: ${formatLine(each.finding, context)}`,
-      ...othersOf(each).map((others) => `  ${others}`),
+      `${said('fixed')}: ${formatLine(each.finding, context)}`,
+      ...othersOf(each).map((others) => `  ${said(others)}`),
     ]),
     ...more(gone.length - countOf(shownGone), ' fixed'),
     ...(gone.length > 0 ? [''] : []),
-    `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
+    `${formatSum(now.diagnostics, context)}${before ? ` (${said(counts)})` : ''}`,
     '',
   ].join('\n');
 }
@@ -110,5 +111,5 @@ function countOf(told: readonly Told[]): number {
 }
 
 function more(count: number, what: string): readonly string[] {
-  return count === 0 ? [] : [`… and ${count} more${what}`];
+  return count === 0 ? [] : [said(`… and ${count} more${what}`)];
 }

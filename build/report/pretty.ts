@@ -14,6 +14,7 @@ import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
 import { type Told, othersOf, toldOf } from './repeats.ts';
+import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -43,7 +44,7 @@ export function formatPretty(
   context: ReportContext,
   shown: readonly Diagnostic[] = diagnostics,
 ): string {
-  const more = shown.length < diagnostics.length ? '; regelwerk check shows all of them' : '';
+  const more = shown.length < diagnostics.length ? said('; regelwerk check shows all of them') : '';
   return `${[...formatBlocks(toldOf(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
 }
 
@@ -57,8 +58,8 @@ export function formatBlocks(told: readonly Told[], context: ReportContext): rea
 export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 'color'>): string {
   const { severity, rule, message } = diagnostic;
   const paint = paintFor(context);
-  const label = paint(STYLES[severity], `${severity}[${printable(rule)}]`);
-  return `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`;
+  const label = paint(STYLES[severity], `${said(severity)}[${printable(rule)}]`);
+  return `${paint('bold', place(diagnostic))} ${label}: ${printable(said(message))}`;
 }
 
 /** The line with the counts. */
@@ -77,9 +78,9 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   const todos = diagnostics.filter(({ rule }) => rule === 'todo').length;
   const counts = COUNTED.flatMap(([severity, one, many]) => {
     const count = diagnostics.filter((each) => each.severity === severity).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [said(`${count} ${count === 1 ? one : many}`)];
   });
-  if (counts.length === 0) return 'no findings';
+  if (counts.length === 0) return said('no findings');
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
@@ -92,11 +93,11 @@ function block(told: Told, lines: SourceLines, context: ReportContext): string {
     formatLine(diagnostic, context),
     ...frame(diagnostic, gutter, lines, paint, STYLES[severity]),
     ...related.flatMap((each) => [
-      `  ${paint('cyan', 'note')}: ${paint('bold', place(each))}: ${printable(each.message)}`,
+      `  ${paint('cyan', said('note'))}: ${paint('bold', place(each))}: ${printable(said(each.message))}`,
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
-    ...(hint === undefined ? [] : [`  ${paint('green', 'hint')}: ${printable(hint)}`]),
-    ...othersOf(told).map((others) => `  ${printable(others)}`),
+    ...(hint === undefined ? [] : [`  ${paint('green', said('hint'))}: ${printable(said(hint))}`]),
+    ...othersOf(told).map((others) => `  ${printable(said(others))}`),
   ].join('\n');
 }
 
