@@ -216,7 +216,8 @@ try {
       ? `\n${said('hint')}: ${saidInLines(error.hint)}`
       : '';
   const isExpected = error instanceof UsageError || hint !== '';
-  const text = error instanceof Error ? (isExpected ? saidInLines(error.message) : (error.stack ?? error.message)) : String(error);
+  const text =
+    error instanceof Error ? (isExpected ? saidInLines(error.message) : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`regelwerk: ${text}${hint}\n`);
   process.exitCode = 2;
 }

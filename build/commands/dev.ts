@@ -15,7 +15,8 @@ import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { pictureFile } from '../read/read-images.ts';
-import { foldedFindings } from '../report/repeats.ts';
+import { panelMessage } from '../report/panel-message.ts';
+import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { UsageError } from '../basics/usage-error.ts';
@@ -63,7 +64,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     server = await openServer(rounds.served, port);
-    server.send({ type: 'findings', diagnostics: foldedFindings(first.diagnostics) });
+    server.send(panelMessage(first.diagnostics));
     terminal.open(server.url);
     if (open) openInBrowser(server.url);
     await stopped(stop.signal);
@@ -79,7 +80,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
 async function update(server: DevServer, next: () => Promise<Compilation>, terminal: DevTerminal): Promise<void> {
   try {
     const { shelf, diagnostics } = await next();
-    server.send({ type: 'findings', diagnostics: foldedFindings(diagnostics) });
+    server.send(panelMessage(diagnostics));
     if (shelf.books.length > 0) server.send({ type: 'update', paths: [] });
     else fail('no book found: the previous website is shown until there is one', server, terminal);
   } catch (error) {
@@ -90,7 +91,7 @@ async function update(server: DevServer, next: () => Promise<Compilation>, termi
 
 function fail(message: string, server: DevServer, terminal: DevTerminal): void {
   terminal.showLine(message);
-  server.send({ type: 'failure', message });
+  server.send({ type: 'failure', message: said(message) });
 }
 
 async function openServer(site: ServedSite, port: number | undefined): Promise<DevServer> {

@@ -6,7 +6,14 @@ import { printable } from './terminal-text.ts';
 
 export function formatReadings(readings: readonly FolderReading[]): string {
   const all = readings.flatMap((each) => [each, ...(each.books ?? [])]);
-  return all.map((each) => `${lines(each).map((line) => printable(saidInLines(line))).join('\n')}\n`).join('\n');
+  return all
+    .map(
+      (each) =>
+        `${lines(each)
+          .map((line) => printable(saidInLines(line)))
+          .join('\n')}\n`,
+    )
+    .join('\n');
 }
 
 function lines({ folder, kind, why, title, order, files, leftOut, notLinked }: FolderReading): readonly string[] {

@@ -65,7 +65,11 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
     if (isOver || time - begin < DELAY || time - drawn < TICK) return;
     if (draw) {
       drawn = time;
-      draw([...done.values(), ...(step ? [step.words, bar(step, time)] : [])].map((line) => printable(said(line))).join('\n'));
+      draw(
+        [...done.values(), ...(step ? [step.words, bar(step, time)] : [])]
+          .map((line) => printable(said(line)))
+          .join('\n'),
+      );
     } else if (!isLoading) {
       isLoading = true;
       void load();

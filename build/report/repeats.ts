@@ -24,16 +24,6 @@ export function toldOf(diagnostics: readonly Diagnostic[]): readonly Told[] {
   });
 }
 
-/** For the website: the findings that are told, with how many others there are, and where. */
-export function foldedFindings(
-  diagnostics: readonly Diagnostic[],
-): readonly (Diagnostic & { readonly others: number; readonly more?: string })[] {
-  return toldOf(diagnostics).map((told) => {
-    const [more] = othersOf(told);
-    return { ...told.finding, others: told.others.length, more };
-  });
-}
-
 /** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */
 export function othersOf({ finding, others }: Told): readonly string[] {
   if (others.length === 0) return [];

@@ -11,12 +11,18 @@ const CATALOGUES: Readonly<Record<string, () => Promise<Catalogue>>> = {
 
 export const SPOKEN: readonly string[] = ['en', ...Object.keys(CATALOGUES)];
 
+let spoken = 'en';
 let translate: ((text: string) => string) | undefined;
 
 /** Sets the language of this process, like a locale. */
 export async function speak(language: string): Promise<void> {
   const catalogue = await CATALOGUES[language]?.();
+  spoken = catalogue ? language : 'en';
   translate = catalogue && translator(catalogue, language);
+}
+
+export function spokenLanguage(): string {
+  return spoken;
 }
 
 /** A sentence, or a word of ours, in the language of this process; as it is where the catalogue has no form for it. */

@@ -4,7 +4,7 @@
  * The dev server adds it to each page as a module; a built site does not contain it.
  */
 import { createFindingsPanel } from './findings-panel.ts';
-import type { Finding } from './findings-panel.ts';
+import type { Findings } from './findings-panel.ts';
 import { morph } from './morph.ts';
 import { UPDATED } from './updated.ts';
 
@@ -12,7 +12,7 @@ import { UPDATED } from './updated.ts';
 type Message =
   /** Files of the site that changed, relative to the web root; if absent, any file may have changed. */
   | { readonly type: 'update'; readonly paths: readonly string[] }
-  | { readonly type: 'findings'; readonly diagnostics: readonly Finding[] }
+  | ({ readonly type: 'findings' } & Findings)
   /** The site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
@@ -26,7 +26,7 @@ const events = new EventSource(EVENTS);
 events.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as Message));
 events.addEventListener('error', () => {
   wasLost = true;
-  panel.showProblem('regelwerk dev is not running; waiting for it to start');
+  panel.showLost();
 });
 events.addEventListener('open', () => {
   panel.showProblem(undefined);
@@ -36,7 +36,7 @@ events.addEventListener('open', () => {
 });
 
 function receive(message: Message): void {
-  if (message.type === 'findings') panel.show(message.diagnostics);
+  if (message.type === 'findings') panel.show(message);
   else if (message.type === 'failure') panel.showProblem(message.message);
   else {
     panel.showProblem(undefined);

@@ -6,11 +6,22 @@ export interface Finding {
   readonly severity: 'error' | 'warning' | 'info' | 'hint';
   readonly file: string;
   readonly start: { readonly line: number; readonly column: number };
+  /** Severity and rule in words. */
+  readonly label: string;
   readonly message: string;
   readonly hint?: string;
   /** How often the same is elsewhere, and where, in words. */
-  readonly others?: number;
   readonly more?: string;
+}
+
+/** The findings of a round, and what else the panel says, in a language. */
+export interface Findings {
+  readonly lang: string;
+  /** Their counts in words. */
+  readonly sum: string;
+  /** What is said when the program does not answer. */
+  readonly whenLost: string;
+  readonly diagnostics: readonly Finding[];
 }
 
 const SEVERITIES = ['error', 'warning', 'info', 'hint'] as const;
@@ -36,16 +47,19 @@ const STYLE = `
   .info, .hint-finding { --severity: light-dark(#1666a3, #78b8ee); }
 `;
 
+/** Said before the server has sent anything. */
+const LOST = 'regelwerk dev is not running; waiting for it to start';
+
 export interface FindingsPanel {
-  readonly show: (findings: readonly Finding[]) => void;
-  /** A message in place of the count: the server is gone, or the build failed. `undefined` restores the count. */
+  readonly show: (findings: Findings) => void;
+  readonly showLost: () => void;
+  /** A message in place of the count: the build failed. `undefined` restores the count. */
   readonly showProblem: (problem: string | undefined) => void;
 }
 
 /** Adds the panel beside `body`, where updates of the page do not reach it. */
 export function createFindingsPanel(): FindingsPanel {
   const host = document.createElement('regelwerk-findings');
-  host.lang = 'en';
   const shadow = host.attachShadow({ mode: 'open' });
   const panel = element('details');
   const summary = element('summary');
@@ -54,13 +68,18 @@ export function createFindingsPanel(): FindingsPanel {
   shadow.append(element('style', STYLE), panel);
   document.documentElement.append(host);
 
-  let findings: readonly Finding[] = [];
+  let findings: Findings = { lang: 'en', sum: '', whenLost: LOST, diagnostics: [] };
   let problem: string | undefined;
   const render = (): void => {
-    panel.hidden = findings.length === 0 && problem === undefined;
-    summary.textContent = problem ?? countOf(findings);
+    host.lang = findings.lang;
+    panel.hidden = findings.diagnostics.length === 0 && problem === undefined;
+    summary.textContent = problem ?? findings.sum;
     list.replaceChildren();
-    for (const finding of findings.toSorted(bySeverity)) list.append(itemOf(finding));
+    for (const finding of findings.diagnostics.toSorted(bySeverity)) list.append(itemOf(finding));
+  };
+  const showProblem = (next: string | undefined): void => {
+    problem = next;
+    render();
   };
   render();
   return {
@@ -68,32 +87,17 @@ export function createFindingsPanel(): FindingsPanel {
       findings = next;
       render();
     },
-    showProblem: (next) => {
-      problem = next;
-      render();
-    },
+    showLost: () => showProblem(findings.whenLost),
+    showProblem,
   };
 }
 
-function countOf(findings: readonly Finding[]): string {
-  const counts = SEVERITIES.map((severity) => ({
-    severity,
-    count: findings
-      .filter((finding) => finding.severity === severity)
-      .reduce((sum, { others = 0 }) => sum + 1 + others, 0),
-  }));
-  return counts
-    .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`)
-    .join(', ');
-}
-
-function itemOf({ file, start, severity, rule, message, hint, more }: Finding): HTMLElement {
+function itemOf({ file, start, severity, label, message, hint, more }: Finding): HTMLElement {
   const item = element('li');
   item.className = severity === 'hint' ? 'hint-finding' : severity;
-  item.append(element('code', `${file}:${start.line}:${start.column}  ${severity}[${rule}]`), element('p', message));
+  item.append(element('code', `${file}:${start.line}:${start.column}  ${label}`), element('p', message));
   if (hint !== undefined) {
-    const line = element('p', `hint: ${hint}`);
+    const line = element('p', hint);
     line.className = 'hint';
     item.append(line);
   }

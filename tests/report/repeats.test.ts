@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldedFindings, othersOf, toldOf } from '../../build/report/repeats.ts';
+import { panelMessage } from '../../build/report/panel-message.ts';
+import { othersOf, toldOf } from '../../build/report/repeats.ts';
 import type { Diagnostic } from '../../build/types.ts';
 
 function finding(line: number, more: Partial<Diagnostic> = {}): Diagnostic {
@@ -40,13 +41,15 @@ test('those of another rule, message or severity are others, and all keep their 
   expect(toldOf(findings).map(({ finding: { start } }) => start.line)).toEqual([1, 2, 3, 7, 8, 9]);
 });
 
-test('for the website, the count of the others comes with the last', () => {
-  const folded = foldedFindings([...inFile(5, 'a.md'), finding(9, { rule: 'x' })]);
-  expect(folded.map(({ others, more }) => [others, more])).toEqual([
-    [0, undefined],
-    [0, undefined],
-    [2, 'and 2 more: lines 4, 5'],
-    [0, undefined],
-  ]);
-  expect(folded.reduce((sum, { others }) => sum + 1 + others, 0)).toBe(6);
+test('for open pages, the others come with the last, and all are counted', () => {
+  const told = panelMessage([...inFile(5, 'a.md'), finding(9, { rule: 'x', severity: 'error', hint: 'mend it' })]);
+  expect(told).toMatchObject({
+    sum: '1 error, 5 notes (5 TODOs)',
+    diagnostics: [
+      { label: 'info[todo]' },
+      { label: 'info[todo]' },
+      { more: 'and 2 more: lines 4, 5' },
+      { label: 'error[x]', hint: 'hint: mend it' },
+    ],
+  });
 });

@@ -30,7 +30,9 @@ describe('a sentence in another language', () => {
 
   it('has phrases of ours translated, but no words of an author', () => {
     expect(translate('x is not in the header row')).toBe('in der Kopfzeile gibt es x nicht');
-    expect(translate('“the header row” has 1 card and no table')).toBe('„the header row“ hat 1 Karte und keine Tabelle');
+    expect(translate('“the header row” has 1 card and no table')).toBe(
+      '„the header row“ hat 1 Karte und keine Tabelle',
+    );
     expect(translate('nothing here is called table')).toBe('hier heißt nichts table');
   });
 

@@ -9,13 +9,13 @@ import { piecesOf } from '../../build/report/said.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Rooms whose texts are pages of books, styles or code that runs there. */
-const ROOMS_OF_PAGES = /^build\/(?:words|print\/page|render)\//;
+/** Rooms whose texts are pages, PDF files, styles or code that runs there. */
+const ROOMS_OF_PAGES = /^build\/(?:words|print\/page|render|site|pdf)\//;
 
 /** What only programmers see: broken assumptions. */
 const ASSERTIONS = new Set(['defined', 'Error', 'RangeError', 'TypeError']);
 /** What describes the front matter, for the handbook and editors; `kind` has such a text in its third place. */
-const DESCRIPTIONS = new Set(['key', 'description', 'group']);
+const DESCRIPTIONS = new Set(['key', 'group']);
 const SELECTORS = /^(?:querySelector(?:All)?|closest|matches|RegExp|attr(?:Set|Push|Join)|localeCompare|require)$/;
 
 interface Node {
@@ -81,15 +81,21 @@ function formsIn(file: string): readonly Found[] {
 
 /** At least two words, or a word beside a hole, that are neither markup, nor a style, nor names. */
 function isProse(text: string): boolean {
-  if (!/\p{Ll}{2}/u.test(text) || !/\p{L}[\p{L}’'-]*[,;:)”]* [(“]*(?:\p{L}|\{\})|\{\}[,;:)”]* [(“]*\p{L}/u.test(text)) return false;
+  if (!/\p{Ll}{2}/u.test(text) || !/\p{L}[\p{L}’'-]*[,;:)”]* [(“]*(?:\p{L}|\{\})|\{\}[,;:)”]* [(“]*\p{L}/u.test(text))
+    return false;
   const isMarkup = /^<\/?[a-z!?][^>]* [^>]*>|="|^<.*<\/\w+>$|=\\"/.test(text);
-  const isStyle = /^[.@#[:*a-z-]+[^“”]*\{ |^(?:[a-z-]+|--[\w-]+): [^;]*;|^@[a-z]|var\(--|^[a-z]+\/[a-z]+; charset/.test(text);
+  const isStyle = /^[.@#[:*a-z-]+[^“”]*\{ |^(?:[a-z-]+|--[\w-]+): [^;]*;|^@[a-z]|var\(--|^[a-z]+\/[a-z]+; charset/.test(
+    text,
+  );
   const isNames = text.split(' ').every((word) => /^(?:\p{Lu}|\d|\{\}|&|al\.)/u.test(word));
   return !isMarkup && !isStyle && !isNames;
 }
 
 function isLeftOut(node: Node, above: readonly Node[], splitters: ReadonlySet<string>): boolean {
-  if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Exp/.test(node.type)))
+  if (
+    node.type === 'ImportDeclaration' ||
+    (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Exp/.test(node.type))
+  )
     return true;
   const name = nameOf(node);
   if (name !== undefined) return ASSERTIONS.has(name) || SELECTORS.test(name) || splitters.has(name);
@@ -98,7 +104,7 @@ function isLeftOut(node: Node, above: readonly Node[], splitters: ReadonlySet<st
   const call = nameOf(parent);
   if (call !== undefined && isText(node)) {
     const place = argumentsOf(parent).indexOf(node);
-    if (DESCRIPTIONS.has(call) && place > 0) return true;
+    if (call === 'description' || (DESCRIPTIONS.has(call) && place > 0)) return true;
     if (call === 'kind' && place === 2) return true;
   }
   if (parent.type === 'Property' && parent['value'] === node) {
@@ -139,7 +145,8 @@ function keyOf(node: Node): string | undefined {
 
 function isText(node: Node): boolean {
   if (node.type === 'Literal') return typeof node['value'] === 'string';
-  if (node.type === 'BinaryExpression' && node['operator'] === '+') return children([node['left'], node['right']]).some(isText);
+  if (node.type === 'BinaryExpression' && node['operator'] === '+')
+    return children([node['left'], node['right']]).some(isText);
   return node.type === 'TemplateLiteral';
 }
 
@@ -150,7 +157,8 @@ function textsOf(node: Node): readonly string[] {
     const [left = [], right = []] = [node['left'], node['right']].map((side) => textsOf(side as Node));
     return left.flatMap((start) => right.map((end) => start + end));
   }
-  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap((each) => textsOf(each as Node));
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].flatMap((each) => textsOf(each as Node));
   if (node.type !== 'TemplateLiteral') return ['{}'];
   const quasis = children(node['quasis']).map((each) => (each['value'] as { readonly cooked: string }).cooked);
   const holes = children(node['expressions']).map((each) => textsOf(each));
@@ -164,8 +172,10 @@ function textsOf(node: Node): readonly string[] {
 /** What is filled in and no alternative of the text itself. */
 function holesIn(node: Node): readonly Node[] {
   if (node.type === 'Literal') return [];
-  if (node.type === 'ConditionalExpression') return [node['test'], node['consequent'], node['alternate']].flatMap((each) => holesIn(each as Node));
-  if (node.type === 'BinaryExpression' && isText(node)) return [node['left'], node['right']].flatMap((each) => holesIn(each as Node));
+  if (node.type === 'ConditionalExpression')
+    return [node['test'], node['consequent'], node['alternate']].flatMap((each) => holesIn(each as Node));
+  if (node.type === 'BinaryExpression' && isText(node))
+    return [node['left'], node['right']].flatMap((each) => holesIn(each as Node));
   return node.type === 'TemplateLiteral' ? children(node['expressions']).flatMap(holesIn) : [node];
 }
 
@@ -173,7 +183,9 @@ function holesIn(node: Node): readonly Node[] {
 function splittersIn(program: Node): ReadonlySet<string> {
   const names = new Set<string>(['listOf']);
   const visit = (node: Node): void => {
-    const isFunction = node.type === 'FunctionDeclaration' || (node.type === 'VariableDeclarator' && children(node['init'])[0]?.type === 'ArrowFunctionExpression');
+    const isFunction =
+      node.type === 'FunctionDeclaration' ||
+      (node.type === 'VariableDeclarator' && children(node['init'])[0]?.type === 'ArrowFunctionExpression');
     const name = (node['id'] as Node | undefined)?.['name'];
     if (isFunction && typeof name === 'string' && splits(node)) names.add(name);
     for (const child of childrenOf(node)) visit(child);
@@ -184,7 +196,9 @@ function splittersIn(program: Node): ReadonlySet<string> {
 
 function splits(node: Node): boolean {
   const body = node.type === 'FunctionDeclaration' ? node['body'] : (node['init'] as Node)['body'];
-  const params = children(node.type === 'FunctionDeclaration' ? node['params'] : (node['init'] as Node)['params']).map((each) => each['name']);
+  const params = children(node.type === 'FunctionDeclaration' ? node['params'] : (node['init'] as Node)['params']).map(
+    (each) => each['name'],
+  );
   const visit = (each: Node): boolean => {
     const callee = each['callee'] as Node | undefined;
     if (nameOf(each) === 'split' && params.includes((callee?.['object'] as Node | undefined)?.['name'])) return true;
@@ -197,7 +211,10 @@ function splits(node: Node): boolean {
 function tagsIn(program: Node): ReadonlySet<string> {
   const tags = new Set<string>();
   const visit = (node: Node): void => {
-    const isCompared = node.type === 'SwitchCase' || node.type === 'TSLiteralType' || (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node['operator'])));
+    const isCompared =
+      node.type === 'SwitchCase' ||
+      node.type === 'TSLiteralType' ||
+      (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node['operator'])));
     if (isCompared)
       for (const each of children([node['test'], node['literal'], node['left'], node['right']]))
         if (each.type === 'Literal' && typeof each['value'] === 'string') tags.add(each['value']);

@@ -1,0 +1,30 @@
+/** The findings as `dev` sends them to the open pages, in words for people. */
+import type { Diagnostic } from '../types.ts';
+import { summarize } from './pretty.ts';
+import { othersOf, toldOf } from './repeats.ts';
+import { said, spokenLanguage } from './said.ts';
+
+/** Findings that repeat are folded, as on the terminal. */
+export function panelMessage(diagnostics: readonly Diagnostic[]) {
+  const told = toldOf(diagnostics).map((each) => {
+    const { rule, severity, file, start, message, hint } = each.finding;
+    const [more] = othersOf(each);
+    return {
+      rule,
+      severity,
+      file,
+      start,
+      label: `${said(severity)}[${rule}]`,
+      message: said(message),
+      ...(hint === undefined ? {} : { hint: `${said('hint')}: ${said(hint)}` }),
+      ...(more === undefined ? {} : { more: said(more) }),
+    };
+  });
+  return {
+    type: 'findings' as const,
+    lang: spokenLanguage(),
+    sum: summarize(diagnostics),
+    whenLost: said('regelwerk dev is not running; waiting for it to start'),
+    diagnostics: told,
+  };
+}
