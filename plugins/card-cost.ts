@@ -4,7 +4,7 @@
 export interface Units {
   /** Words or signs, such as `Mana` or `⊙`; empty where costs are bare numbers. */
   readonly units: readonly string[];
-  /** Whether the unit stands before the number: `€ 3`. */
+  /** Puts the unit before the number: `€ 3`. */
   readonly isUnitFirst: boolean;
 }
 

@@ -54,9 +54,9 @@ export const FRONT_MATTER = v.pipe(
     ),
     cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
-    cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards of your game, by the type behind `!!!`'))),
+    cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards in your game, by the type after `!!!`'))),
     collections: v.exactOptional(
-      v.pipe(collections, v.description('Kinds of things in the book, each with a page that lists them')),
+      v.pipe(collections, v.description('Kinds of things in the book, each listed on a page of its own')),
     ),
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
@@ -65,17 +65,11 @@ export const FRONT_MATTER = v.pipe(
       v.pipe(
         oneOrMore(path('book', '../en/index.md')),
         kind('the path of a book', undefined, 'path or list of paths'),
-        v.description('The same book in other languages, if their folders are not named by them'),
+        v.description('The same book in other languages, if the folders are not named after languages'),
       ),
     ),
-    'translation-of': key(
-      text,
-      'In the file of a chapter: what it is a translation of, an id or the name of a file',
-      'combat',
-    ),
-    synonyms: v.exactOptional(
-      v.pipe(synonyms, v.description('Words that readers look for, and what they mean by them')),
-    ),
+    'translation-of': key(text, 'In a chapter’s file: what it translates, as an id or a file name', 'combat'),
+    synonyms: v.exactOptional(v.pipe(synonyms, v.description('Words that readers may search for, and what they mean'))),
     'page-references': key(
       choice(['always', 'explicit', 'never']),
       'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',
@@ -106,23 +100,20 @@ export const FRONT_MATTER = v.pipe(
     ),
     tables: key(
       choice(['as-written']),
-      'Centres columns of words where a table says so, instead of setting them to the left',
+      'Centres columns of text where the table says so; by default, they are left-aligned',
     ),
-    abbreviations: key(
-      choice(['spell-out']),
-      'Prints the long form in brackets where a chapter mentions an abbreviation first',
-    ),
+    abbreviations: key(choice(['spell-out']), 'Prints the long form in brackets at the first mention in each chapter'),
     theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
     face,
     css: key(styleSheets, 'Style sheets for print and website'),
     url: key(
       address,
-      'Address of the book on the web; links from books that are built separately lead there',
+      'Address of the book on the web, for links from books that are built separately',
       'https://example.org/rules/my-book/',
     ),
     edit: key(
       address,
-      'Address of the folder where its files are edited; the pages link to them',
+      'Address where the files of the book’s folder can be edited; each page links to its file',
       'https://github.com/me/rules/edit/main/rules/',
     ),
     footer: key(prose, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),

@@ -29,7 +29,7 @@ export const icon = v.pipe(
   v.trim(),
   v.check(
     (name) => drawIcon(name.trim()) !== undefined,
-    ({ input }) => `no icon has the name ${input}`,
+    ({ input }) => `there is no icon called ${input}`,
   ),
   kind('the name of an icon', ({ source }) => {
     const [meant] = nearest(source.trim().toLowerCase(), iconNames());
@@ -39,12 +39,12 @@ export const icon = v.pipe(
 
 const card = group(
   {
-    label: key(prose, 'What a card is called; default: the type'),
-    plural: key(prose, 'The same for several cards'),
-    unit: key(unit, 'What cards of this kind cost: a word or sign, or several'),
-    'unit-first': key(flag, 'Whether the unit stands before the number'),
+    label: key(prose, 'Name of one card; default: the type'),
+    plural: key(prose, 'Name of several cards'),
+    unit: key(unit, 'Unit of the cost: a word or symbol, or several'),
+    'unit-first': key(flag, 'Puts the unit before the number'),
     icon: key(icon, 'Name of an icon'),
-    colour: key(colour, 'Colour in the light theme and in print; the dark theme has a lighter one'),
+    colour: key(colour, 'Colour in the light theme and in print; the dark theme uses a lighter one'),
   },
   'A kind of card',
 );

@@ -20,18 +20,18 @@ const names = v.pipe(
 
 const collection = group(
   {
-    files: key(names, 'Folders or files: the chapter of each file is one'),
-    below: key(names, 'Headings by name, or by id after #: each heading below that has fields is one'),
-    rows: key(names, 'Headings or tables by name, or by id after #: each row that names something is one'),
-    label: key(prose, 'What one of them is called; default: the type'),
-    plural: key(prose, 'The same for several: the title of their page'),
-    fields: key(names, 'Names of the fields to show; default: those that most of them have'),
-    list: key(names, 'Names of fields: the printed book lists them by each, with page numbers'),
-    icon: key(icon, 'Name of an icon, for their page and cards to cut out'),
-    colour: key(colour, 'Colour of these in the light theme and in print'),
+    files: key(names, 'Folders or files: the chapter of each file is a member'),
+    below: key(names, 'Headings, by name or by id after #: each heading below them that has fields is a member'),
+    rows: key(names, 'Headings or tables, by name or by id after #: each row that names something is a member'),
+    label: key(prose, 'Name of one member; default: the type'),
+    plural: key(prose, 'Name of several members, and title of their page'),
+    fields: key(names, 'Names of the fields to show; default: those that most members have'),
+    list: key(names, 'Names of fields: for each of them, the printed book has a list of members with page numbers'),
+    icon: key(icon, 'Name of an icon, for the page and for cards to cut out'),
+    colour: key(colour, 'Colour in the light theme and in print'),
     patterns: key(
       names,
-      'Further fields from a line such as `3rd-level evocation`: `{Level}-level {School}`; `{Level=0}` stands for no text',
+      'Further fields from a line such as `3rd-level evocation`: `{Level}-level {School}`; `{Level=0}` sets a value that the line does not contain',
     ),
   },
   'A collection',

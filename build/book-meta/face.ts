@@ -22,10 +22,10 @@ export const face = v.exactOptional(
     {
       colour: key(
         colour,
-        'Colour of links, buttons and rules, made as dark or light as each theme and the print need it',
+        'Colour of links, buttons and rules, made darker or lighter where a theme or the print needs it',
       ),
       heading: key(choice(HEADING_FACES), 'Typeface of headings on the website'),
     },
-    'The face of the book: a colour and a typeface for headings',
+    'Look of the website: a colour, and a typeface for headings',
   ),
 );

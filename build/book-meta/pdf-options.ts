@@ -77,7 +77,7 @@ export const pdf = v.pipe(
   }),
   kind('a print set-up', ({ source }) =>
     /^0*[1-9][\d.]*$/.test(source)
-      ? `write its unit, such as ${source}mm: a number alone is in pixels`
+      ? `write its unit, such as ${source}mm: a number without a unit is in pixels`
       : 'make the paper larger, or its margins smaller',
   ),
 );

@@ -17,8 +17,10 @@ export function namesIn({ name, title, from }: ReferenceRequest): readonly strin
 const names = v.pipe(oneOrMore(text), kind('a name or a list of names'));
 
 const block = v.strictObject({
-  title: key(prose, 'Title of the block; default: that of its first part'),
-  from: v.exactOptional(v.pipe(names, v.description('What it shows; default: what has its title'))),
+  title: key(prose, 'Title of the block; default: the title of its first part'),
+  from: v.exactOptional(
+    v.pipe(names, v.description('What it shows, by name or by id after #; default: whatever has its title')),
+  ),
 });
 
 const blocks = v.array(

@@ -1,4 +1,4 @@
-/** Words that readers look for, and what they mean by them: `synonyms: { tumble: Falling, wound: ["#damage", hit] }`. */
+/** Words that readers may search for, and what they mean: `synonyms: { tumble: Falling, wound: ["#damage", hit] }`. */
 import * as v from 'valibot';
 import { kind, oneOrMore, text } from './values.ts';
 
@@ -16,7 +16,7 @@ export const synonyms = v.pipe(
   v.record(
     v.pipe(
       v.string(),
-      v.check((word) => word.trim() !== '' && word !== '__proto__', 'write the word that readers look for'),
+      v.check((word) => word.trim() !== '' && word !== '__proto__', 'write the word that readers may search for'),
     ),
     v.pipe(means, v.description('What readers mean by the word')),
   ),

@@ -96,21 +96,17 @@ function* slipsIn(line: string, above: string | undefined): Generator<Slip> {
     const inner = value.slice(1, -1);
     const isWhole = value.endsWith(sign);
     if (isWhole && !inner.includes(sign))
-      yield slip(`'${inner}'`, 'a backslash in double quotes begins a special sign');
-    else
-      yield slip(
-        quoted(isWhole ? inner : value),
-        'a quote of the same kind stands inside this value, so the value ends there',
-      );
+      yield slip(`'${inner}'`, 'a backslash in double quotes starts an escape sequence');
+    else yield slip(quoted(isWhole ? inner : value), 'this value contains a quote of the same kind, which ends it');
   }
   const closing = { '[': ']', '{': '}' }[sign];
   if (closing !== undefined && !value.endsWith(closing))
     yield slip(value + closing, 'the bracket that opens here is not closed');
   if (before.includes(':') && !isQuote && /:(?: |$)/.test(value))
     yield slip(quoted(value), 'the value contains a colon, so YAML reads it as another key');
-  if (/^[@`%&*!|>]/.test(sign)) yield slip(quoted(value), `a value must be in quotes to begin with ${sign}`);
+  if (/^[@`%&*!|>]/.test(sign)) yield slip(quoted(value), `a value that begins with ${sign} must be in quotes`);
   if (/^- \S/.test(value) && before.includes(':'))
-    yield slip(`[${value.slice(2)}]`, 'a list begins on a line of its own, or stands in brackets');
+    yield slip(`[${value.slice(2)}]`, 'a list must start on its own line or be in brackets');
   yield* slipsOfKeys(line, above);
 }
 
@@ -120,9 +116,9 @@ function* slipsOfKeys(line: string, above: string | undefined): Generator<Slip> 
   const at = indent.length;
   const whole = { at, length: line.length - at };
   const text = `${key}: ${line.slice(at + key.length).replace(/^:? */, '')}`;
-  if (/^:[^\s:/]/.test(rest)) yield { ...whole, text, message: 'a blank is missing behind the colon of this key' };
+  if (/^:[^\s:/]/.test(rest)) yield { ...whole, text, message: 'a space is missing after the colon' };
   if (/^ +[^\s:]/.test(rest) && at === 0 && Object.hasOwn(FRONT_MATTER.entries, key))
-    yield { ...whole, text, message: 'a colon is missing behind the key of this line' };
+    yield { ...whole, text, message: 'a colon is missing after the key' };
   const blanks = { at: 0, length: at };
   if (indent.includes('\t')) {
     const shown = 'two spaces instead of each tab';
@@ -135,7 +131,7 @@ function* slipsOfKeys(line: string, above: string | undefined): Generator<Slip> 
   }
   if (at > 0 && /^[ \t]*\S+:[ \t]+\S/.test(above ?? '')) {
     const message = 'this line is indented, so it continues the value above';
-    yield { ...blanks, text: '', shown: 'the blanks before it', message };
+    yield { ...blanks, text: '', shown: 'the spaces before it', message };
   }
 }
 

@@ -43,7 +43,7 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
     // Other programs' keys are in the front matter of each chapter.
-    const kind = severity === 'error' ? {} : { kind: message.replace(/^keys of other tools.*/, 'other tools') };
+    const kind = severity === 'error' ? {} : { kind: message.replace(/^keys for other tools.*/, 'other tools') };
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
@@ -92,8 +92,8 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
 
 function misdrawnAt(file: string, line: number, drawn: string): Diagnostic {
   const span = { file, start: { line, column: 1 }, end: { line, column: drawn.length + 1 } };
-  const what = line === 1 ? 'begins' : 'ends';
-  const message = `the front matter ${what} with a line of exactly three hyphens; this one is read as if it were that`;
+  const what = line === 1 ? 'begin' : 'end';
+  const message = `the front matter must ${what} with a line of exactly three hyphens; this line is treated as one`;
   return { rule: RULE, severity: 'error', ...span, message, ...remedyOf({ write: '---' }, span) };
 }
 
@@ -143,7 +143,7 @@ function parse(yaml: string, report: Report): Parsed | undefined {
   }
   if (parsed.document.errors.length > 0) {
     const mended = mendYaml(yaml);
-    const then = mended.isWhole ? 'the rest of the front matter is read as meant' : 'the front matter is ignored';
+    const then = mended.isWhole ? 'the rest of the front matter is still used' : 'the front matter is ignored';
     for (const { message, text, shown, ...at } of mended.mistakes)
       report('error', at, `${message}; ${then}`, { write: text, ...(shown !== undefined && { shown: () => shown }) });
     if (mended.isWhole) parsed = parsedAs(mended.yaml);

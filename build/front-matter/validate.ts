@@ -90,8 +90,8 @@ class Walk {
     const [first, ...others] = this.#foreign;
     if (!first) return;
     const keys = [first, ...others].map((each) => each.path).join(', ');
-    const hint = 'keep what another tool needs, and remove the rest';
-    this.#report('hint', first.key, `keys of other tools, ignored here: ${keys}`, hint);
+    const hint = 'keep the keys that another tool needs, and remove the rest';
+    this.#report('hint', first.key, `keys for other tools, ignored here: ${keys}`, hint);
   }
 
   /** Keys that nobody knows, as one. */
@@ -266,13 +266,13 @@ class Walk {
     if (type !== 'PLAIN') return;
     const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
     if (inner !== undefined && !/[“„”«»]/.test(inner)) {
-      const message = `${path}: readers see these quotes, as YAML knows only " and '`;
+      const message = `${path}: these quotation marks are part of the text, because YAML recognises only " and '`;
       this.#report('warning', at, message, { write: JSON.stringify(inner), isGuess: true });
     }
     // A comment has a blank behind its sign.
     if (/^\S/.test(comment ?? '')) {
       const whole = JSON.stringify(`${source} #${comment ?? ''}`);
-      this.#report('warning', at, `${path}: what follows # is no part of the value`, `write ${whole} if it is to be`);
+      this.#report('warning', at, `${path}: YAML ignores the text after #`, `write ${whole} to keep it`);
     }
   }
 
@@ -299,7 +299,7 @@ class Walk {
       'error',
       node,
       `${path}: expected ${kindOf(schema).wanted}, not ${what}`,
-      'write one value behind the colon',
+      'write one value after the colon',
     );
   }
 

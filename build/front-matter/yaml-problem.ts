@@ -8,7 +8,7 @@ export interface YamlProblem {
 
 type Code = YAMLError['code'];
 
-const PAIRS = 'write each key on a line of its own, as `key: value`, and values with signs in quotes';
+const PAIRS = 'write each key on its own line, as `key: value`, and put values with special characters in quotes';
 
 const NO_KEY: YamlProblem = {
   message: 'this line is neither a key with a value nor the continuation of a value',
@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Partial<Record<Code, YamlProblem>>> = {
   },
   MULTILINE_IMPLICIT_KEY: NO_KEY,
   BAD_SCALAR_START: {
-    message: 'a value must be in quotes to begin with this character',
+    message: 'a value that begins with this character must be in quotes',
     hint: 'put the value in quotes',
   },
   BAD_DQ_ESCAPE: {

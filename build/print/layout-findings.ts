@@ -126,7 +126,7 @@ function wordsFor({ excess, picture }: Overflow): Pick<Diagnostic, 'message' | '
   return {
     message:
       excess === 0
-        ? 'this table is too wide for the page, even rotated and in small type, so words are broken between any two letters'
+        ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'
         : `this extends ${beyond} of the text area in print`,
     hint: 'remove a column, shorten long words or the formula, or print in landscape',
   };

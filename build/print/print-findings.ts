@@ -51,8 +51,8 @@ export function longReference(book: Book, pages: number, most: number): Diagnost
     ...(book.referenceNames[0]?.span ?? beginningOf(book)),
     rule: 'reference',
     severity: 'warning',
-    message: `the quick reference has ${pages} pages, too many to find something at a glance`,
-    hint: `list under reference: what players look up most, so that it has at most ${most} pages, or write reference: false`,
+    message: `the quick reference has ${pages} pages, too many to find anything at a glance`,
+    hint: `under reference:, list only what players look up most, to fit on ${most} pages, or set reference: false`,
   };
 }
 

@@ -31,8 +31,8 @@ export type ReadAs = keyof typeof NAMES;
 const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|obsidian|gitbook\.ya?ml|pages)$/;
 
 const OUTSIDE = 'it is outside the book';
-const LINKED_OUTSIDE = 'it is a link to something outside the book';
-const PRIVATE = 'what begins with a dot is private';
+const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
+const PRIVATE = 'names that begin with a dot are private';
 const NO_FILE = 'it is not a file';
 
 /** A file that exists, but that no book may read. */

@@ -161,12 +161,11 @@ class Includer {
       return this.#tell(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
     }
     if (++this.#files > MAX_FILES || this.#length > MAX_LENGTH) {
-      return this.#tell(at, 'too much is included', `include fewer than ${MAX_FILES} files, or shorter ones`);
+      return this.#tell(at, 'more is included than allowed', `include fewer than ${MAX_FILES} files, or shorter ones`);
     }
     const read = await this.#read(found.path, shown, at);
     const lines = read && linesOf(read.lines, part, read.firstLine);
-    if (read && !lines)
-      return this.#tell(at, `${shown} has no ${part.what}`, 'check what follows the name of the file');
+    if (read && !lines) return this.#tell(at, `${shown} has no ${part.what}`, 'check the part after the file name');
     if (!read || !lines) return undefined;
     this.#length += lines.text.join('\n').length;
     const firstLine = read.firstLine + lines.first;
@@ -185,7 +184,7 @@ class Includer {
       return this.#tell(at, `${shown} cannot be read (${reasonOf(error)})`, 'check the permissions of the file');
     }
     if (pictureType(bytes, path) !== undefined) {
-      return this.#tell(at, `${shown} is an image, not a text`, `write ![](${basename(path)})`);
+      return this.#tell(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
     }
     const decoded = decode(bytes, shown);
     if (!this.#texts.has(shown)) for (const each of decoded.diagnostics) this.#diagnostics.push(each);

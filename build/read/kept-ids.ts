@@ -39,7 +39,7 @@ export async function readKeptIds(input: BookInput): Promise<Found<KeptIds>> {
   try {
     return { value: new Map(Object.entries(v.parse(KEPT, JSON.parse(text)))), diagnostics: [] };
   } catch {
-    const hint = 'take it from an earlier commit, or delete it and run regelwerk ids --write: ids may then change';
-    return nothing(inputError(file, 'the file is no list of ids, so ids may have changed', hint));
+    const hint = 'restore it from an earlier commit, or delete it and run regelwerk ids --write, which may change ids';
+    return nothing(inputError(file, 'the file is not a list of ids, so ids may have changed', hint));
   }
 }

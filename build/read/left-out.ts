@@ -34,9 +34,7 @@ export function noteLeftOut(file: string, why: string): readonly LeftOut[] {
   if (why !== '') return [{ file, why }];
   if (/(?:^|\/)\./.test(file)) return [];
   const isList = /^summary$/i.test(stemOf(file));
-  return [
-    { file, why: isList ? 'a list of chapters' : 'its name, or that of its folder, begins with _', isUsual: true },
-  ];
+  return [{ file, why: isList ? 'a list of chapters' : 'its name or its folder’s name begins with _', isUsual: true }];
 }
 
 /** `combat.de.md` beside `combat.md`, and folders named by a language whose files are those beside it. */

@@ -25,8 +25,8 @@ export class PlaceLimit {
       const body = lines.slice(0, index).join('\n');
       const line = read.front.bodyLine + index;
       const { file, position } = placeInFile(read.ofFile, { line, column: 1 });
-      const message = `the book has more than ${MOST.toLocaleString('en')} headings and footnotes; all from here on is left out`;
-      const hint = 'make several books of it, or delete the ones that a program wrote by mistake';
+      const message = `the book has more than ${MOST.toLocaleString('en')} headings and footnotes; the rest is left out`;
+      const hint = 'split it into several books, or delete headings and footnotes that a program added by mistake';
       return { read: { ...read, body }, diagnostic: inputError(file, message, hint, position.line) };
     }
     return { read };

@@ -137,7 +137,7 @@ function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
 async function orderOfFolder(ground: Ground): Promise<Ordered> {
   const { tree, project, folder, heads, indexes } = ground;
   const bundles = await bundlesIn(tree, ground.files);
-  const leftOut: LeftOut[] = [...bundles].map((file) => ({ file, why: 'repeats the other files' }));
+  const leftOut: LeftOut[] = [...bundles].map((file) => ({ file, why: 'repeats other files' }));
   const others = ground.files.filter((file) => !indexes.includes(file) && !bundles.has(file));
   const find = finderOf(others, folder);
   const linkers = [
@@ -160,7 +160,7 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
         isAboutProject(await tree.text(file), found.length))
     ) {
       dropped.add(file);
-      leftOut.push({ file, why: isSecond ? 'beside another index' : 'about the project' });
+      leftOut.push({ file, why: isSecond ? 'second index file' : 'about the project' });
     }
   }
   const files = [...indexes.filter((file) => !dropped.has(file)), ...others];
@@ -169,7 +169,7 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
   const hasFront = first?.file !== undefined && indexes.includes(first.file);
   const numbered = rest.filter(({ file }) => file !== undefined && heads.get(file)?.number !== undefined).length;
   const isNumbered = numbered > 0 && numbered * 2 >= rest.length;
-  const order = isNumbered ? 'numbers in front matter' : linker === undefined ? 'names' : `the links in ${linker}`;
+  const order = isNumbered ? 'numbers in front matter' : linker === undefined ? 'file names' : `the links in ${linker}`;
   return {
     nodes: [...(hasFront ? [first] : []), ...withoutFrame(hasFront ? rest : first ? [first, ...rest] : [])],
     order,

@@ -46,16 +46,16 @@ export async function planFolder(path: string, book: BookFiles, kind?: FolderKin
   const isProjectOfShelf = folder !== '' && tree.files.some((file) => isShelf(file.replace(folder, '')));
   if (isProjectOfShelf && kind !== 'book') return planFolder(join(path, folder), book, kind);
   const { names, why } = kind === 'book' ? { names: [], why: '' } : await booksIn(place, folder, kind, project);
-  if (names.length > 0) return shelfOf(place, names, { order: kind === 'shelf' ? 'as told' : undefined, why });
+  if (names.length > 0) return shelfOf(place, names, { order: undefined, why });
   const whole = { tree: above?.tree ?? tree, folder: above?.folder ?? folder, why: whyBook(kind, folder, project) };
   const planned = await bookOf(place, whole, project);
   return withReading(tree, planned);
 }
 
 function whyBook(kind: FolderKind | undefined, folder: string, project: Project | undefined): string {
-  if (kind === 'book') return '--book says so';
-  if (project) return `it is a project of ${project.tool}, as ${project.config} says`;
-  return folder === '' ? 'it has chapters that belong together' : `all its chapters are in ${folder}`;
+  if (kind === 'book') return '--book was given';
+  if (project) return `${project.config} configures it for ${project.tool}`;
+  return folder === '' ? 'its files form one book' : `all its chapters are in ${folder}`;
 }
 
 /** Findings of the folder itself come first; one without books is a finding. */
@@ -119,18 +119,18 @@ async function booksIn(
   ];
   if (kind === 'shelf') {
     const single = own.filter((file) => !/(?:^|\/)(?:index|readme)\.[a-z]+$/i.test(file));
-    return { names: [...single, ...folders].toSorted(byName), why: '--shelf says so' };
+    return { names: [...single, ...folders].toSorted(byName), why: '--shelf was given' };
   }
   if (folders.length < 2) return NO_SHELF;
   const loose = own.filter((file) => !/(?:^|\/)readme\.[a-z]+$/i.test(file));
   if (loose.length > 0) return NO_SHELF;
   const languages = languagesIn(files, base);
-  if (languages.length > 0) return { names: languages, why: 'all its folders are named by languages' };
+  if (languages.length > 0) return { names: languages, why: 'each of its folders is named after a language' };
   if (project || own.length > 0) return NO_SHELF;
   const hasIndex = (name: string): boolean =>
     files.some((file) => folderOf(file) === name && isIndex(file)) || languagesIn(files, name).length > 0;
   if (!folders.every(hasIndex)) return NO_SHELF;
-  return { names: folders.toSorted(byName), why: 'each of its folders has an index, and it has none' };
+  return { names: folders.toSorted(byName), why: 'each of its folders has an index file, but it has none itself' };
 }
 
 /** A shelf whose page says which books are on it; all that there are, if it links to none. */
@@ -168,8 +168,8 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
 }
 
 function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
-  const hint = 'check the name, or leave the link out until the book is there';
-  const message = `the shelf has no book ${target}`;
+  const hint = 'check the name, or remove the link until the book exists';
+  const message = `this link leads to no book: ${target}`;
   return {
     ...folderFinding(file, 'error', message, hint),
     start: { line, column },
@@ -180,9 +180,9 @@ function missingBook(file: string, { target, line, column, length }: ShelfLink):
 function missingChapter(file: string, { target, line, column }: MissingChapter): Diagnostic {
   const isPrivate = /(?:^|\/)\.[^./]/.test(target);
   const message = isPrivate
-    ? `the book lacks the chapter ${target}: what begins with a dot is private`
-    : `the book lacks the chapter ${target}: its folder has no such file`;
-  const hint = isPrivate ? 'rename it' : 'check the name, or take it out of the list until the file is there';
+    ? `the chapter ${target} in this list is private, because its name begins with a dot`
+    : `the chapter ${target} in this list does not exist`;
+  const hint = isPrivate ? 'rename it' : 'check the name, or remove it from the list until the file exists';
   const end = { line, column: column + target.length };
   return { ...folderFinding(file, 'warning', message, hint), kind: 'missing', start: { line, column }, end };
 }
@@ -228,7 +228,7 @@ async function shelfOf(
     const missing = leftOut.filter((each) => each.why === '');
     for (const each of unlisted(shownPath(join(tree.root, shelfFile), book), missing)) diagnostics.push(each);
   }
-  const by = order === undefined ? '' : `, ${order === 'as told' ? order : `order from ${order}`}`;
+  const by = order === undefined ? '' : `, order from ${order}`;
   const reading = withSummary(
     {
       folder: shown,
@@ -307,7 +307,7 @@ async function bookOf(
 }
 
 function outweighed(shown: string, other: string): Diagnostic {
-  const message = `there is more in another format than in Markdown, and it is not read: ${other}`;
+  const message = `most of the text is not in Markdown and is ignored: ${other}`;
   return folderFinding(shown, 'warning', message, 'convert it to Markdown if it belongs to the book');
 }
 
@@ -331,13 +331,15 @@ function findingsOf(
     for (const each of unlisted(show(list), others)) found.push(each);
   }
   if (title.isGuess && chapters.length > 1) {
-    const hint = `write title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
-    found.push(folderFinding(shown, 'hint', `the book is called “${title.text}” after its folder`, hint));
+    const hint = `set title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
+    found.push(
+      folderFinding(shown, 'hint', `no title was found, so the book is called “${title.text}” after its folder`, hint),
+    );
   }
   if (bookLike.length > 1) {
-    const message = `${counted(bookLike.length, 'file')} have the front matter of a whole book, but are chapters here`;
+    const message = `${counted(bookLike.length, 'file')} have front matter for a whole book, but are read as chapters`;
     found.push(
-      folderFinding(show(bookLike[0] ?? ''), 'warning', message, 'for a book each, add --shelf or a shelf.md'),
+      folderFinding(show(bookLike[0] ?? ''), 'warning', message, 'to make each a book, use --shelf or add a shelf.md'),
     );
   }
   return found;
@@ -346,15 +348,11 @@ function findingsOf(
 function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[] {
   const [first] = files;
   if (!first) return [];
-  const more = files.length === 1 ? ' is' : ` and ${counted(files.length - 1, 'other file')} are`;
-  return [
-    folderFinding(
-      list,
-      'info',
-      `${first.file}${more} not in this list, and so left out`,
-      'add what belongs to the book',
-    ),
-  ];
+  const more =
+    files.length === 1
+      ? ' is not in this list, so it is'
+      : ` and ${counted(files.length - 1, 'other file')} are not in this list, so they are`;
+  return [folderFinding(list, 'info', `${first.file}${more} left out`, 'add the files that belong to the book')];
 }
 
 function noMarkdown(shown: string, { files }: FolderTree): Diagnostic {

@@ -52,7 +52,7 @@ export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: 
     const title = inHeading(file, headOf(await tree.text(file)).body);
     if (title) return title;
   }
-  return { text: titleOfName(name), from: 'the name of the folder', isWeak: true, isGuess: true };
+  return { text: titleOfName(name), from: 'the folder name', isWeak: true, isGuess: true };
 }
 
 /** Where its text has a better title, that counts when the file is read. */

@@ -120,7 +120,7 @@ function findingsOf(
     }
     return {
       ...place,
-      message: `${what} is removed from the style sheet: a book loads nothing from the network${rest}`,
+      message: `${what} is removed from the style sheet: a book must not load anything from the network${rest}`,
       hint: what.startsWith('@')
         ? 'list both style sheets under css: in the front matter'
         : 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',

@@ -30,8 +30,7 @@ export async function weigh(
 }
 
 /** What nobody misses, or is in the book all the same, in another language or in several files. */
-const NOT_MISSED =
-  /^(?:about the project|a list of chapters|a translation|repeats the other files|translations and news)$/;
+const NOT_MISSED = /^(?:about the project|a list of chapters|a translation|repeats other files|translations and news)$/;
 const RULES = /^(?:rulebook|rules|regelwerk|regelbuch|regeln)$/i;
 
 export function leftOutFindings({ leftOut, kept }: Weights, shown: string): readonly Diagnostic[] {
@@ -40,15 +39,15 @@ export function leftOutFindings({ leftOut, kept }: Weights, shown: string): read
   const missed = all.filter((each) => !named.includes(each));
   const words = missed.reduce((sum, each) => sum + each.words, 0);
   const [most] = missed.toSorted((a, b) => b.words - a.words);
-  const hint = 'check --explain lists what is left out and why; name a file or a folder of it as INPUT to read that';
+  const hint = 'check --explain lists all files that are left out, with reasons; to read one anyway, pass it as INPUT';
   const found: Diagnostic[] = [];
   if (most && words > kept) {
     const amount = `${counted(words, 'word')} in ${counted(missed.length, 'file')}`;
-    const message = `more is left out than is in the book, ${amount} to ${counted(kept, 'word')}: most in ${most.file} (${most.why})`;
+    const message = `more text is left out (${amount}) than included (${counted(kept, 'word')}), most of it in ${most.file}: ${most.why}`;
     found.push(folderFinding(shown, 'warning', message, hint));
   }
   for (const { file, why } of named) {
-    const message = `${file} is left out (${why}), though its name says that it is the rules`;
+    const message = `${file} is left out (${why}), although its name suggests that it contains the rules`;
     found.push(folderFinding(shown, 'warning', message, hint));
   }
   return found;
@@ -76,7 +75,7 @@ export async function otherFormat(tree: FolderTree, chapters: readonly string[])
   }
   const [most] = [...letters].toSorted(([, a], [, b]) => b.size - a.size);
   if (!most || most[1].size <= left) return undefined;
-  return `${counted(most[1].files, 'file')} with ${most[0]} at the end (about ${counted(Math.round(most[1].size / LETTERS_OF_WORD), 'word')})`;
+  return `${counted(most[1].files, `${most[0]} file`)} (about ${counted(Math.round(most[1].size / LETTERS_OF_WORD), 'word')})`;
 }
 
 /** All that is known, for people. */

@@ -120,7 +120,7 @@ describe('a kind of card', () => {
 
   it.each([
     ['cards: { spell: { colour: purple } }', 'cards.spell.colour: "purple" is not a colour'],
-    ['cards: { spell: { icon: fire-rai } }', 'cards.spell.icon: no icon has the name fire-rai'],
+    ['cards: { spell: { icon: fire-rai } }', 'cards.spell.icon: there is no icon called fire-rai'],
     ['cards: { spell: { lable: A } }', 'unknown key lable in cards.spell is ignored'],
     ['cards: { Spell: { label: A } }', 'cards: "Spell" is not a valid name'],
     ['cards: { search: { label: A } }', 'cards: "search" is not a valid name'],

@@ -63,7 +63,7 @@ describe('a shelf of two books', () => {
     const made = String.raw`\d+ pages?, \d+ kB, \d+ web pages`;
     expect([code, ...stderr.split('\n')]).toEqual([
       0,
-      'shelf: a shelf of 2 books, as told',
+      'shelf: a shelf of 2 books',
       'no findings',
       expect.stringMatching(new RegExp(`^Kites: ${made}, no findings, [\\d.]+ s$`)),
       expect.stringMatching(new RegExp(`^Realms: ${made}, no findings, [\\d.]+ s$`)),

@@ -44,7 +44,7 @@ describe('broken YAML', () => {
     ['a sign at the beginning', 'title: @home\nlang: de', [2, 8], 'write "@home"'],
     ['no blank behind the colon', 'title:G\nlang: de', [2, 1], 'write title: G'],
     ['no colon', 'title: G\nlang de', [3, 1], 'write lang: de'],
-    ['indentation', 'title: G\n  lang: de', [3, 1], 'delete the blanks before it'],
+    ['indentation', 'title: G\n  lang: de', [3, 1], 'delete the spaces before it'],
   ])('%s is told where it is, once, and the rest is read', (_, yaml, [line, column], hint) => {
     const { value, diagnostics } = read(yaml);
     expect(diagnostics).toMatchObject([{ severity: 'error', start: { line, column }, hint }]);

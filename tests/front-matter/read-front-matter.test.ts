@@ -223,7 +223,7 @@ describe('findings', () => {
     ],
     [
       'export_on_save:\n  html: true',
-      '2:1 hint: keys of other tools, ignored here: export_on_save | keep what another tool needs, and remove the rest',
+      '2:1 hint: keys for other tools, ignored here: export_on_save | keep the keys that another tool needs, and remove the rest',
     ],
     [
       'print_background: true',
@@ -231,7 +231,7 @@ describe('findings', () => {
     ],
     [
       'puppeteer:\n  image:\n    quality: 90',
-      '3:3 hint: keys of other tools, ignored here: puppeteer.image | keep what another tool needs, and remove the rest',
+      '3:3 hint: keys for other tools, ignored here: puppeteer.image | keep the keys that another tool needs, and remove the rest',
     ],
     [
       'toc:\n  depth_from: 2',
@@ -270,7 +270,7 @@ describe('findings', () => {
       'puppeteer: A4',
       '2:12 error: puppeteer: expected a group of keys, not the text "A4" | write the keys on the lines below, indented',
     ],
-    ['title: [a]', '2:8 error: title: expected text, not a list | write one value behind the colon'],
+    ['title: [a]', '2:8 error: title: expected text, not a list | write one value after the colon'],
     ['title:', '2:1 error: title has no value | add a value, or remove the line'],
     ['title: true', '2:8 error: title: expected text, not true | put it in quotes to use it as text'],
     ['lang: de_DE', '2:7 error: lang: "de_DE" is not a language code | write de-DE'],
@@ -297,7 +297,7 @@ describe('findings', () => {
     ['css:', '2:1 error: css has no value | add a value, or remove the line'],
     [
       'css: { a: b }',
-      '2:6 error: css: expected the path of a style sheet, not a group of keys | write one value behind the colon',
+      '2:6 error: css: expected the path of a style sheet, not a group of keys | write one value after the colon',
     ],
     [
       'css: 3',
@@ -309,11 +309,11 @@ describe('findings', () => {
     ],
     [
       'title: „Kites“',
-      '2:8 warning: title: readers see these quotes, as YAML knows only " and \' | did you mean "Kites"?',
+      '2:8 warning: title: these quotation marks are part of the text, because YAML recognises only " and \' | did you mean "Kites"?',
     ],
     [
       'title: Volume #2\nlang: en # sic',
-      '2:8 warning: title: what follows # is no part of the value | write "Volume #2" if it is to be',
+      '2:8 warning: title: YAML ignores the text after # | write "Volume #2" to keep it',
     ],
     [
       'puppeteer:\n  title: A',
@@ -325,7 +325,7 @@ describe('findings', () => {
     ],
     [
       'layout: home\ntags: [a]\nhero: x',
-      '2:1 hint: keys of other tools, ignored here: layout, tags, hero | keep what another tool needs, and remove the rest',
+      '2:1 hint: keys for other tools, ignored here: layout, tags, hero | keep the keys that another tool needs, and remove the rest',
     ],
     ['title: A\ntitle: B', '3:1 error: the key title appears twice; only the first one is used | remove one'],
     ['title: !!js/function x', '2:8 error: YAML tags (`!…`) are not supported | write the plain value'],

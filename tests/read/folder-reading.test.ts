@@ -27,7 +27,7 @@ describe('how a folder was read', () => {
       '.private.md': words(5),
     });
     expect(reading?.leftOut).toEqual([
-      { file: '_draft.md', why: 'its name, or that of its folder, begins with _', words: 7 },
+      { file: '_draft.md', why: 'its name or its folder’s name begins with _', words: 7 },
       { file: 'LICENSE.md', why: 'about the project', words: 9 },
     ]);
     expect(reading?.files).toEqual(['a.md', 'b.md']);
@@ -50,9 +50,9 @@ describe('how a folder was read', () => {
       'a tool',
       { 'mkdocs.yml': 'site_name: G\n', 'docs/a.md': words(9), 'docs/b.md': words(9) },
       undefined,
-      /MkDocs.*mkdocs\.yml/,
+      /mkdocs\.yml.*MkDocs/,
     ],
-    ['languages', { 'de/a.md': words(9), 'en/b.md': words(9) }, undefined, /languages/],
+    ['languages', { 'de/a.md': words(9), 'en/b.md': words(9) }, undefined, /named after a language/],
     ['the command line', { 'a.md': words(9), 'b.md': words(9) }, 'shelf', /--shelf/],
     ['shelf.md', { 'shelf.md': '# S\n\n- [A](a.md)\n', 'a.md': words(9) }, undefined, /shelf\.md/],
   ])('says why, as for %s', async (_, files, kind, why) => {
@@ -64,7 +64,7 @@ describe('how a folder was read', () => {
     ['less is left out', { 'SUMMARY.md': LIST, 'c.md': words(9) }, undefined],
     ['what is left out is about the project', { 'CHANGELOG.md': words(99) }, undefined],
     ['what is left out is a translation', { 'de/a.md': words(99), 'de/b.md': words(99) }, undefined],
-    ['another format outweighs', { 'rules.typ': words(999) }, /1 file with \.typ/],
+    ['another format outweighs', { 'rules.typ': words(999) }, /1 \.typ file/],
     ['the same text is there in another format', { 'a.html': words(999) }, undefined],
   ])('warns, or not, where %s', async (_, more, expected) => {
     const warnings = await warningsIn({ 'a.md': words(20), 'b.md': words(20), ...more });

@@ -16,13 +16,13 @@ const inputErrors = async (files: Readonly<Record<string, string>>, main: string
   };
 };
 
-const TOO_MANY = 'the book has more than 50,000 headings and footnotes; all from here on is left out';
+const TOO_MANY = 'the book has more than 50,000 headings and footnotes; the rest is left out';
 
 test('what is beyond is told, where it begins, and left out; underlined headings count, too', async () => {
   const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MOST - 2)}\nOne\n---\n\nLast.\n\nBeyond\n---\n\nGone.\n`;
   const { text: kept, told, hints } = await inputErrors({ 'book.md': text }, 'book.md');
   expect(told).toEqual([`book.md:${text.slice(0, text.indexOf('Beyond')).split('\n').length} ${TOO_MANY}`]);
-  expect(hints[0]).toMatch(/^make several books of it/);
+  expect(hints[0]).toMatch(/^split it into several books/);
   expect(kept).toContain('Last.');
   expect(kept).not.toContain('Gone.');
 });

@@ -51,7 +51,7 @@ describe('a folder', () => {
     expect(books).toEqual([
       ['Kites', 'README.md (front)', '2-b.md', '10-c.md', '[Rules]', '>rules/a.md', '>[Deep]', '>>rules/deep/x.md'],
     ]);
-    expect(taken).toEqual(['.: one book of 4 chapters in 2 parts, “Kites” from README.md, order from names']);
+    expect(taken).toEqual(['.: one book of 4 chapters in 2 parts, “Kites” from README.md, order from file names']);
   });
 
   it('of one file has the title of that file, and says so', async () => {
@@ -80,7 +80,7 @@ describe('a folder', () => {
     const book = (title: string): string => `---\ntitle: ${title}\nsubtitle: A game\n---\n# ${title}\n`;
     const { books, findings } = await plan({ 'a.md': book('A'), 'b.md': book('B'), 'c.md': book('C') });
     expect(books).toHaveLength(1);
-    expect(findings).toEqual(['warning: 2 files have the front matter of a whole book, but are chapters here']);
+    expect(findings).toEqual(['warning: 2 files have front matter for a whole book, but are read as chapters']);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('a folder', () => {
     });
     expect(books).toHaveLength(2);
     expect(taken).toEqual(['.: a shelf of 2 books']);
-    expect(findings).toEqual(['hint: the book is called “Kites” after its folder']);
+    expect(findings).toEqual(['hint: no title was found, so the book is called “Kites” after its folder']);
   });
 
   it('is a shelf by its page, which gives the order and leaves out what it does not name', async () => {
@@ -123,8 +123,8 @@ describe('a folder', () => {
     const files = { ...chapters('kites/1.md', 'kites/2.md', 'tides.md', 'draft.md', 'TODO.md'), 'shelf.md': shelf };
     const { books, findings, taken } = await plan(files);
     expect(books.map(([, first]) => first)).toEqual(['tides.md', 'kites/1.md']);
-    expect(findings).toContain('error: the shelf has no book gone.md');
-    expect(findings).toContain('info: draft.md is not in this list, and so left out');
+    expect(findings).toContain('error: this link leads to no book: gone.md');
+    expect(findings).toContain('info: draft.md is not in this list, so it is left out');
     expect(taken[0]).toBe(
       '.: a shelf of 2 books, order from shelf.md; left out: draft.md, TODO.md (about the project)',
     );
@@ -300,7 +300,9 @@ describe('the order', () => {
     const text = '- [One](one.md)\n- [Secret](.secret.md)\n- [Two](two.md)\n';
     const { books, findings } = await plan({ ...chapters('one.md', 'two.md', '.secret.md'), 'SUMMARY.md': text });
     expect(books[0]?.slice(1)).toEqual(['one.md', 'two.md']);
-    expect(findings).toContain('warning: the book lacks the chapter .secret.md: what begins with a dot is private');
+    expect(findings).toContain(
+      'warning: the chapter .secret.md in this list is private, because its name begins with a dot',
+    );
   });
 
   it('of the links of an index, where there are no numbers', async () => {

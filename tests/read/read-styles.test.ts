@@ -41,8 +41,8 @@ describe('style sheets of a book', () => {
     });
     expect(styles).toEqual([{ path: '/book/rules/a.css', css: 'a {\n  b: none d;\n}\n ' }]);
     expect(findings).toEqual([
-      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is removed from the style sheet: a book loads nothing from the network | embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
-      'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is removed from the style sheet: a book loads nothing from the network | list both style sheets under css: in the front matter',
+      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is removed from the style sheet: a book must not load anything from the network | embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
+      'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is removed from the style sheet: a book must not load anything from the network | list both style sheets under css: in the front matter',
     ]);
     expect(texts.get('rules/a.css')).toContain('url(c.png)');
   });
@@ -77,8 +77,8 @@ describe('style sheets of a book', () => {
       'rules/a.css:2:35-50 warning[style-sheet] the font gone.woff2 is removed from the style sheet: there is no such file',
       'rules/a.css:3:35-58 warning[style-sheet] the font ../../etc/passwd is removed from the style sheet: it is outside the book',
       'rules/a.css:4:35-47 warning[style-sheet] the font book.md is removed from the style sheet: it is not a WOFF2, WOFF, TTF or OTF font',
-      'rules/a.css:5:35-67 warning[style-sheet] url(https://example.org/e.woff2) is removed from the style sheet: a book loads nothing from the network',
-      'rules/a.css:6:17-29 warning[style-sheet] url(c.woff2) is removed from the style sheet: a book loads nothing from the network',
+      'rules/a.css:5:35-67 warning[style-sheet] url(https://example.org/e.woff2) is removed from the style sheet: a book must not load anything from the network',
+      'rules/a.css:6:17-29 warning[style-sheet] url(c.woff2) is removed from the style sheet: a book must not load anything from the network',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('style sheets of a book', () => {
       });
     const outside = await read(files, linked('/etc/a.css'));
     expect(outside.styles).toEqual([]);
-    expect(outside.findings[0]).toContain('it is a link to something outside the book');
+    expect(outside.findings[0]).toContain('it is a symbolic link to a place outside the book');
     const other = await read(files, linked('/book/rules/notes.txt'));
     expect(other.styles).toEqual([]);
     expect(other.findings[0]).toContain('its name does not end in .css');

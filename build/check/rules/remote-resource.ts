@@ -32,13 +32,13 @@ fine.
         .map(({ src, span }) => ({
           span,
           kind: hostOf(src),
-          message: `the image ${src} is not shown: a book loads nothing from the network`,
+          message: `the image ${src} is not shown: a book must not load anything from the network`,
           hint: HINT,
         })),
     ),
     ...findingsOfMarks(book, 'remote-resource', ({ what = '' }) => ({
       kind: hostOf(what),
-      message: `${what} is removed: a book loads nothing from the network`,
+      message: `${what} is removed: a book must not load anything from the network`,
       hint: HINT,
     })),
   ],

@@ -29,7 +29,7 @@ of the website: in English, in lower case, with hyphens between words.
       const { name = '' } = detail;
       const near = index < MOST_HINTS ? nearest(name.toLowerCase(), names) : [];
       const hint = meant(near, name, 'choose a name from https://game-icons.net/');
-      return { span, message: `no icon has the name ${name}`, hint };
+      return { span, message: `there is no icon called ${name}`, hint };
     });
   },
 };

@@ -120,7 +120,7 @@ const code: BlockKind = {
       line,
       start: columnOf(lines[line] ?? ''),
       message: 'this is indented by four columns, so it is shown as code',
-      hint: 'remove the blanks before it; for code, put it between two lines of ```',
+      hint: 'remove the spaces before it; for code, put it between two lines of ```',
       isCode: true,
     };
   },

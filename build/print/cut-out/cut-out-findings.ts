@@ -30,7 +30,7 @@ export function cardMisfit({ name, span }: Entry): Diagnostic {
     rule: RULE,
     severity: 'warning',
     message: `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`,
-    hint: 'divide the table or code on it, or make its words shorter',
+    hint: 'split the table or code on it, or use shorter words',
   };
 }
 
@@ -40,7 +40,7 @@ export function cardTooLong({ name, span }: Entry): Diagnostic {
     rule: RULE,
     severity: 'warning',
     message: `the text of “${name}” is too long for ${MOST_PARTS} cards, and its end is cut off`,
-    hint: 'shorten it, or move what players do not need at hand out of the card',
+    hint: 'shorten it, or move text that players do not need at the table off the card',
   };
 }
 
@@ -69,7 +69,7 @@ export function namelessToken({ name = '', picture, size }: GameToken): Diagnost
     ...picture.span,
     rule: RULE,
     severity: 'warning',
-    message: `the name “${name}” does not fit on its token of ${size} mm, so the token has none`,
+    message: `the name “${name}” does not fit on its token of ${size} mm, so the name is left out`,
     hint: 'shorten the name, or make the token larger',
   };
 }
