@@ -197,7 +197,7 @@ describe('the field in the menu', () => {
     await open('the-whole-book/islands-3/index.html', 390, 844);
     await site.page.click('.bar-menu');
     await type('ink');
-    await site.becomes(`document.querySelector('.chapters-status')?.textContent`, 'Nothing found');
+    await site.becomes(`document.querySelector('.chapters-status')?.textContent`, 'No results');
     const last = `document.querySelector('.chapters-search')`;
     expect(await site.page.evaluate(`${last}.textContent`)).toBe('Search for “ink”');
     await site.page.keyboard.press('Enter');

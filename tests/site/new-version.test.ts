@@ -72,7 +72,7 @@ describe('a new version', () => {
     // Keys are lost on a window that is not in front yet.
     await becomes('document.hasFocus()', true);
     await site.page.focus('.new-version button');
-    await becomes(`document.activeElement.textContent`, 'Show it');
+    await becomes(`document.activeElement.textContent`, 'Show');
     await site.page.keyboard.press('Enter');
     await becomes(`${TEXT}.includes('A storm.')`, true);
     await becomes(MESSAGE, '');
@@ -158,7 +158,7 @@ describe('a version that is read without a network', () => {
     await go('kites/reel-in/index.html');
     await becomes(
       `${MESSAGE}.replace(/\\w+ \\d+, \\d{4}(?=Close)/, 'DAY')`,
-      'You are offline: Kites · Version 1.2 · May 1, 2024Stored on this device: DAYClose',
+      'You are offline: Kites · Version 1.2 · May 1, 2024Saved on this device: DAYClose',
     );
     await site.page.click('.new-version button');
     await go('kites/wind/index.html');

@@ -226,7 +226,7 @@ describe('what was read last', () => {
     await show('kites/string/index.html');
     await site.page.evaluateOnNewDocument(AT_FIRST);
     await show('index.html');
-    await site.becomes(line, 'Read last: String · Kites');
+    await site.becomes(line, 'Last read: String · Kites');
     expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.001);
     await Promise.all([site.page.waitForNavigation(), site.page.click('.shelf-last a')]);
     expect(await title()).toBe('String');

@@ -64,8 +64,8 @@ describe.each([
     await choose('Light');
     await system('dark');
     expect([await paper(), await chosen()]).toEqual([LIGHT, 'Light']);
-    await choose('As the system');
-    expect([await paper(), await chosen()]).toEqual([DARK, 'As the system']);
+    await choose('System');
+    expect([await paper(), await chosen()]).toEqual([DARK, 'System']);
     await system('light');
     expect(await paper()).toBe(LIGHT);
     expect(site.problems).toEqual([]);
@@ -81,7 +81,7 @@ describe.each([
     expect(await paper()).toBe(DARK);
     await site.page.goto(`${root()}index.html`);
     expect(await paper()).toBe(DARK);
-    await choose('As the system');
+    await choose('System');
     await site.page.reload();
     expect([await paper(), await site.page.evaluate('window.atFirst')]).toEqual([LIGHT, [null, 'light dark']]);
     expect(site.problems).toEqual([]);
@@ -127,7 +127,7 @@ describe('elsewhere', () => {
   it('works by the keyboard, and the focus comes back', async () => {
     await site.page.focus('.theme-switch');
     await site.page.keyboard.press('Enter');
-    await site.becomes(`document.activeElement.closest('label')?.textContent`, 'As the system');
+    await site.becomes(`document.activeElement.closest('label')?.textContent`, 'System');
     await site.page.keyboard.press('ArrowLeft');
     expect(await paper()).toBe(DARK);
     await site.page.keyboard.press('Escape');
