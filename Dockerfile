@@ -1,11 +1,11 @@
-# Regelwerk with Debian's Chromium: docker run --rm -v "$PWD:/book" regelwerk build
+# Regelwerk with Debian's Chromium. Usage: docker run --rm -v "$PWD:/book" regelwerk build
 FROM node:22-bookworm-slim AS package
 WORKDIR /source
 COPY . .
 RUN npm ci && npm pack --pack-destination /package
 
 FROM node:22-bookworm-slim
-# git tells when chapters were changed.
+# Regelwerk reads the dates of chapters from git.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium git \
   && rm -rf /var/lib/apt/lists/*
