@@ -9,14 +9,23 @@ import { piecesOf } from '../../build/report/said.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Rooms whose texts are pages, PDF files, styles or code that runs there. */
-const ROOMS_OF_PAGES = /^build\/(?:words|print\/page|render|site|pdf)\//;
+/** Rooms whose texts are pages, PDF files, styles, code that runs there, or files of a project. */
+const ROOMS_OF_PAGES = /^build\/(?:(?:words|print\/page|render|site|pdf)\/|commands\/project-files)/;
 
 /** What only programmers see: broken assumptions. */
 const ASSERTIONS = new Set(['defined', 'Error', 'RangeError', 'TypeError']);
-/** What describes the front matter, for the handbook and editors; `kind` has such a text in its third place. */
-const DESCRIPTIONS = new Set(['key', 'group']);
-const SELECTORS = /^(?:querySelector(?:All)?|closest|matches|RegExp|attr(?:Set|Push|Join)|localeCompare|require)$/;
+/** What describes the front matter, for the handbook and editors, from which argument on. */
+const DESCRIPTIONS = new Map([
+  ['description', 0],
+  ['key', 1],
+  ['group', 1],
+  ['kind', 2],
+]);
+/** What looks for a text, in what others said. */
+const COMPARED = new Set(['startsWith', 'endsWith', 'includes', 'indexOf']);
+const TOOLS = /^(?:querySelector(?:All)?|closest|matches|RegExp|attr(?:Set|Push|Join))$/;
+/** What is of pages: classes, and words, whose keys have a dot. */
+const PAGES = /^class(?:es)?$|\./;
 
 interface Node {
   readonly type: string;
@@ -39,27 +48,36 @@ export function englishForms(): { readonly prose: readonly Form[]; readonly all:
   );
   const found = files.flatMap(formsIn);
   return {
-    prose: found.filter(({ text, isWhole }) => isWhole && isProse(text)),
+    prose: found.filter(({ text, isTag }) => !isTag && isProse(text)),
     all: new Set(found.map(({ text }) => text)),
   };
 }
 
+/** Markdown: a line that is a heading or a row. */
+const DOCUMENT = /\n(?:#+ |\| )|^#+ .*\n/;
+
+/** Pieces, with `$1` of a pattern as a hole. */
+function formsOf(text: string): readonly string[] {
+  return piecesOf(text.replace(/\$\d/g, '{}'));
+}
+
 interface Found extends Form {
-  readonly isWhole: boolean;
+  readonly isTag: boolean;
 }
 
 function formsIn(file: string): readonly Found[] {
   const source = readFileSync(`${root}${file}`, 'utf8');
   const program = parseAst(source, { lang: 'ts' }) as unknown as Node;
-  const splitters = splittersIn(program);
+  const lists = listsIn(program);
   const tags = tagsIn(program);
   const found: Found[] = [];
-  const add = (node: Node, texts: readonly string[], isWhole = true): void => {
+  const add = (node: Node, texts: readonly string[]): void => {
     const line = source.slice(0, node.start).split('\n').length;
-    for (const text of texts.flatMap(piecesOf)) found.push({ file, line, text, isWhole: isWhole && !tags.has(text) });
+    for (const text of texts.filter((each) => !DOCUMENT.test(each)).flatMap(formsOf))
+      found.push({ file, line, text, isTag: tags.has(text) });
   };
   const visit = (node: Node, above: readonly Node[]): void => {
-    if (isLeftOut(node, above, splitters)) return;
+    if (isLeftOut(node, above, lists)) return;
     if (isText(node)) {
       const texts = textsOf(node);
       add(node, texts);
@@ -79,43 +97,63 @@ function formsIn(file: string): readonly Found[] {
   return found;
 }
 
-/** At least two words, or a word beside a hole, that are neither markup, nor a style, nor names. */
+/** At least two words, or a word beside a hole, that are no language of a machine. */
 function isProse(text: string): boolean {
-  if (!/\p{Ll}{2}/u.test(text) || !/\p{L}[\p{L}’'-]*[,;:)”]* [(“]*(?:\p{L}|\{\})|\{\}[,;:)”]* [(“]*\p{L}/u.test(text))
-    return false;
-  const isMarkup = /^<\/?[a-z!?][^>]* [^>]*>|="|^<.*<\/\w+>$|=\\"/.test(text);
-  const isStyle = /^[.@#[:*a-z-]+[^“”]*\{ |^(?:[a-z-]+|--[\w-]+): [^;]*;|^@[a-z]|var\(--|^[a-z]+\/[a-z]+; charset/.test(
-    text,
-  );
-  const isNames = text.split(' ').every((word) => /^(?:\p{Lu}|\d|\{\}|&|al\.)/u.test(word));
-  return !isMarkup && !isStyle && !isNames;
+  const hasWords = /\p{L}[\p{L}’'-]*[,;:)”]* [(“]*(?:\p{L}|\{\})|\{\}[,;:)”]* [(“]*\p{L}/u.test(text);
+  return hasWords && /\p{Ll}{2}/u.test(text) && !MACHINE.some((language) => language.test(text));
 }
 
-function isLeftOut(node: Node, above: readonly Node[], splitters: ReadonlySet<string>): boolean {
-  if (
-    node.type === 'ImportDeclaration' ||
-    (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Exp/.test(node.type))
-  )
-    return true;
+const MACHINE: readonly RegExp[] = [
+  // HTML: a tag with attributes or at the end.
+  /^<\/?[a-z!?][^>]* [^>]*>|="|^<[a-z]+ [a-z]+$|^<.*<\/\w+>$/,
+  // Styles: a rule, a declaration, a value.
+  /^[.@#[:*a-z-]+[^“”]*\{ |^@[a-z]|(?:^|; )(?:font|margin|padding|content|color): |^--[\w-]+: \{\}$|var\(--|^[\d.]+pt |counter\(/,
+  // Command lines, types of files, and our own syntax.
+  /^(?:npx|node) |^regelwerk(?:: | \w+\{\}$)|^--[\w-]+=|^[a-z]+\/[a-z]+; charset|^data: \{\}|^!!! \S+ \{\}$/,
+  // Names: `Google Chrome`.
+  /^(?:(?:\p{Lu}\S*|[\d&]\S*|\{\}|al\.|as|for)(?: |$))+$/u,
+];
+
+function isLeftOut(node: Node, above: readonly Node[], lists: Lists): boolean {
+  const isType = node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Exp/.test(node.type);
+  if (isType || node.type === 'ImportDeclaration') return true;
   const name = nameOf(node);
-  if (name !== undefined) return ASSERTIONS.has(name) || SELECTORS.test(name) || splitters.has(name);
+  if (name !== undefined && (ASSERTIONS.has(name) || TOOLS.test(name) || lists.splitters.has(name))) return true;
   const parent = above.at(-1);
   if (!parent) return false;
-  const call = nameOf(parent);
+  const [call, key] = [nameOf(parent), keyOf(parent)];
   if (call !== undefined && isText(node)) {
     const place = argumentsOf(parent).indexOf(node);
-    if (call === 'description' || (DESCRIPTIONS.has(call) && place > 0)) return true;
-    if (call === 'kind' && place === 2) return true;
+    return (DESCRIPTIONS.get(call) ?? Infinity) <= place || (COMPARED.has(call) && place === 0);
   }
-  if (parent.type === 'Property' && parent['value'] === node) {
-    const rule = (above.at(-2)?.['properties'] ?? []) as readonly Node[];
-    const names = new Set(rule.map(keyOf));
-    const key = keyOf(parent);
-    if (names.has('explanation') && names.has('examples')) return /^(?:explanation|examples|summary)$/.test(key ?? '');
+  switch (parent.type) {
+    case 'Property': {
+      if (parent['value'] !== node) return true;
+      const siblings = children(above.at(-2)?.['properties']).map(keyOf);
+      const isOfRule = siblings.includes('explanation') && siblings.includes('examples');
+      // A word of pages has a key such as `list.figures`.
+      return PAGES.test(key ?? '') || (isOfRule && /^(?:explanation|examples|summary)$/.test(key ?? ''));
+    }
+    case 'VariableDeclarator': {
+      const variable = String((parent['id'] as Node)['name']);
+      return lists.split.has(variable) || PAGES.test(variable);
+    }
+    case 'MemberExpression':
+      // A list of words: `'a b c'.split(' ')`, or one a line.
+      return key === 'split' || (key === 'flatMap' && splits(argumentsOf(above.at(-2) ?? parent)[0]));
+    case 'ArrayExpression': {
+      // The name of a case, with what tells it: `['a quote', isQuoted]`.
+      const row = children(parent['elements']);
+      const last = row.at(-1);
+      const isTold = last?.type === 'ArrowFunctionExpression' || /^(?:is|has)[A-Z]/.test(String(last?.['name']));
+      return row[0] === node && isTold;
+    }
+    case 'LogicalExpression':
+      // A word of pages that may be missing.
+      return String(keyOf(parent['left'] as Node)).includes('permalink');
+    default:
+      return false;
   }
-  if (parent.type === 'Property' && parent['key'] === node) return true;
-  // A list of words: `'a b c'.split(' ')`.
-  return parent.type === 'MemberExpression' && keyOf(parent) === 'split';
 }
 
 const children = (value: unknown): readonly Node[] =>
@@ -179,47 +217,56 @@ function holesIn(node: Node): readonly Node[] {
   return node.type === 'TemplateLiteral' ? children(node['expressions']).flatMap(holesIn) : [node];
 }
 
-/** Functions of a file that split a text of words: `names('p li dt')`. */
-function splittersIn(program: Node): ReadonlySet<string> {
-  const names = new Set<string>(['listOf']);
-  const visit = (node: Node): void => {
-    const isFunction =
-      node.type === 'FunctionDeclaration' ||
-      (node.type === 'VariableDeclarator' && children(node['init'])[0]?.type === 'ArrowFunctionExpression');
-    const name = (node['id'] as Node | undefined)?.['name'];
-    if (isFunction && typeof name === 'string' && splits(node)) names.add(name);
-    for (const child of childrenOf(node)) visit(child);
-  };
-  visit(program);
-  return names;
+interface Lists {
+  /** Functions that split a text of words: `names('p li dt')`. */
+  readonly splitters: ReadonlySet<string>;
+  /** Constants that are split. */
+  readonly split: ReadonlySet<string>;
 }
 
-function splits(node: Node): boolean {
-  const body = node.type === 'FunctionDeclaration' ? node['body'] : (node['init'] as Node)['body'];
-  const params = children(node.type === 'FunctionDeclaration' ? node['params'] : (node['init'] as Node)['params']).map(
-    (each) => each['name'],
-  );
-  const visit = (each: Node): boolean => {
-    const callee = each['callee'] as Node | undefined;
-    if (nameOf(each) === 'split' && params.includes((callee?.['object'] as Node | undefined)?.['name'])) return true;
-    return childrenOf(each).some(visit);
-  };
-  return children(body).some(visit);
+function listsIn(program: Node): Lists {
+  const splitters = new Set(['listOf']);
+  const split = new Set<string>();
+  walk(program, (node) => {
+    const made = node.type === 'VariableDeclarator' ? (node['init'] as Node | null) : node;
+    const name = (node['id'] as Node | null | undefined)?.['name'];
+    if (made && typeof name === 'string' && splits(made)) splitters.add(name);
+  });
+  walk(program, (node) => {
+    const name = nameOf(node);
+    const [first] = argumentsOf(node);
+    const owner = ((node['callee'] as Node | undefined)?.['object'] as Node | undefined)?.['name'];
+    if (name === 'split' && typeof owner === 'string') split.add(owner);
+    if (name !== undefined && splitters.has(name) && first?.type === 'Identifier') split.add(String(first['name']));
+  });
+  return { splitters, split };
+}
+
+/** Whether a function splits what it is given. */
+function splits(made: Node | undefined): boolean {
+  if (!made || !/Function/.test(made.type)) return false;
+  const given = children(made['params']).map((each) => each['name']);
+  let does = false;
+  walk(made, (node) => {
+    const owner = ((node['callee'] as Node | undefined)?.['object'] as Node | undefined)?.['name'];
+    if (nameOf(node) === 'split' && given.includes(owner)) does = true;
+  });
+  return does;
+}
+
+function walk(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const child of childrenOf(node)) walk(child, see);
 }
 
 /** Texts that the file compares, or that are types: names of states. */
 function tagsIn(program: Node): ReadonlySet<string> {
   const tags = new Set<string>();
-  const visit = (node: Node): void => {
-    const isCompared =
-      node.type === 'SwitchCase' ||
-      node.type === 'TSLiteralType' ||
-      (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node['operator'])));
-    if (isCompared)
-      for (const each of children([node['test'], node['literal'], node['left'], node['right']]))
-        if (each.type === 'Literal' && typeof each['value'] === 'string') tags.add(each['value']);
-    for (const child of childrenOf(node)) visit(child);
-  };
-  visit(program);
+  walk(program, (node) => {
+    const isComparison = node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node['operator']));
+    if (!isComparison && node.type !== 'SwitchCase' && node.type !== 'TSLiteralType') return;
+    for (const each of children([node['test'], node['literal'], node['left'], node['right']]))
+      if (each.type === 'Literal' && typeof each['value'] === 'string') tags.add(each['value']);
+  });
   return tags;
 }
