@@ -69,7 +69,7 @@ const DEEPEST = 6;
 export function translator(catalogue: Catalogue, language: string): (text: string) => string {
   const forms = Object.entries(catalogue)
     .map(([source, target]) => formOf(source, target))
-    .toSorted((a, b) => b.letters - a.letters);
+    .toSorted((a, b) => b.letters - a.letters || b.pattern.source.length - a.pattern.source.length);
   const words = forms.filter(({ isWord }) => isWord);
   const phrases = forms.filter(({ isWord }) => !isWord);
   const known = new Map<string, string>();
@@ -90,7 +90,15 @@ export function translator(catalogue: Catalogue, language: string): (text: strin
     }
     return undefined;
   };
-  const inner = (value: string, depth: number): string => find(value, phrases, depth) ?? quantityIn(value);
+  const inner = (value: string, depth: number): string => sentence(value, phrases, depth) ?? quantityIn(value);
+  /** With a capital and a full stop, too, where a sentence is shown alone. */
+  const sentence = (text: string, among: readonly Form[], depth: number): string | undefined => {
+    const found = find(text, among, depth);
+    const [, first = '', rest = '', stop = ''] = /^(\p{Lu}?)([^]*?)(\.?)$/u.exec(text) ?? [];
+    if (found !== undefined || first + stop === '') return found;
+    const plain = find(`${first.toLowerCase()}${rest}`, among, depth);
+    return plain && `${first === '' ? plain : capitalised(plain)}${stop}`;
+  };
   const numberIn = (value: string): string => inLanguage(value, language);
   const quantityIn = (value: string): string =>
     /^[\d,.]+(?: (?:k|M)B| s)$|^\d{1,3}(?:,\d{3})+$/.test(value)
@@ -100,10 +108,14 @@ export function translator(catalogue: Catalogue, language: string): (text: strin
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const found = find(text, forms, 0) ?? text;
+    const found = sentence(text, forms, 0) ?? text;
     known.set(text, found);
     return found;
   };
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 const HOLE = /\{(word|number)? ?(\d+)?\}/g;

@@ -46,6 +46,11 @@ describe('a sentence in another language', () => {
     expect(translate('it weighs 1.5 MB')).toBe('es wiegt 1,5 MB');
   });
 
+  it('begins with a capital and has a full stop where it stands alone', () => {
+    expect(translate('Remove it.')).toBe('Entferne es.');
+    expect(translate('It weighs 1.5 MB')).toBe('Es wiegt 1,5 MB');
+  });
+
   it('stays as it is where there is no form', () => {
     expect(translate('something else')).toBe('something else');
   });

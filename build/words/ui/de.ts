@@ -8,5 +8,27 @@
  */
 import type { Catalogue } from './catalogue.ts';
 import { commands } from './de/commands.ts';
+import { foreign } from './de/foreign.ts';
+import { frontMatter } from './de/front-matter.ts';
+import { leftover } from './de/leftover.ts';
+import { pictures } from './de/pictures.ts';
+import { printing } from './de/printing.ts';
+import { reading } from './de/reading.ts';
+import { rulesAH } from './de/rules-a-h.ts';
+import { rulesIZ } from './de/rules-i-z.ts';
+import { shapes } from './de/shapes.ts';
+import { signs } from './de/signs.ts';
 
-export const de: Catalogue = { ...commands };
+export const de: Catalogue = {
+  ...commands,
+  ...foreign,
+  ...frontMatter,
+  ...leftover,
+  ...pictures,
+  ...printing,
+  ...reading,
+  ...rulesAH,
+  ...rulesIZ,
+  ...shapes,
+  ...signs,
+};

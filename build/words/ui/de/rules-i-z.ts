@@ -1,0 +1,126 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const rulesIZ: Catalogue = {
+  // check/rules/image-case
+  'the image {} is named {} on disk, so case-sensitive systems will not find it':
+    'das Bild {} heißt auf dem Datenträger {}; wo Groß- und Kleinschreibung zählt, wird es nicht gefunden',
+  'the image {} is {} on disk, so other programs will not find it':
+    'das Bild {} heißt auf dem Datenträger {}; andere Programme finden es deshalb nicht',
+  // check/rules/image-weight
+  'the image {} is {} MB, which loads slowly on a phone': 'das Bild {} hat {number} MB und lädt auf Telefonen langsam',
+  'save it with fewer pixels, or as JPEG or WebP': 'speichere es mit weniger Pixeln oder als JPEG oder WebP',
+  // check/rules/index-mark
+  '“{}” is not an option of an index mark': '„{}“ ist keine Option einer Registermarke',
+  'write |main, |(, |), |see other term or |seealso other term; write \\| for a literal |':
+    'schreibe |main, |(, |), |see anderer Begriff oder |seealso anderer Begriff; schreibe \\| für ein | als Text',
+  '“{}” is more than three levels deep': '„{}“ ist mehr als drei Ebenen tief',
+  'use at most three levels; write \\! for a literal !':
+    'benutze höchstens drei Ebenen; schreibe \\! für ein ! als Text',
+  'a whole paragraph would become an index entry': 'ein ganzer Absatz würde ein Registereintrag',
+  'the index mark has no words for an entry': 'die Registermarke hat keine Wörter für einen Eintrag',
+  'the page range for “{}” starts here, but has no end': 'der Seitenbereich für „{}“ beginnt hier, hat aber kein Ende',
+  'the page range for “{}” ends here, but has no start':
+    'der Seitenbereich für „{}“ endet hier, hat aber keinen Anfang',
+  // check/rules/index-see
+  'the index has no other entry “{}” to refer to':
+    'das Register hat keinen anderen Eintrag „{}“, auf den es verweisen kann',
+  'add an index mark where the term is explained': 'setze eine Registermarke, wo der Begriff erklärt wird',
+  // check/rules/inexact-link
+  '{} is read as {}, but browsers and other programs will not find it':
+    '{} wird als {} gelesen, aber Browser und andere Programme finden es so nicht',
+  // check/rules/language
+  '--lang is {}': '--lang ist {}',
+  'the folder is named {}': 'der Ordner heißt {}',
+  'translate it, or rename the folder': 'übersetze es, oder benenne den Ordner um',
+  'the front matter has lang: {}': 'im Vorspann steht lang: {}',
+  'write lang: {}': 'schreibe lang: {}',
+  // check/rules/math-syntax
+  'two {}scripts follow each other: group them with braces':
+    'zwei Hoch- oder Tiefstellungen ({}) folgen aufeinander: fasse sie mit geschweiften Klammern zusammen',
+  'nothing follows {}': 'hinter {} folgt nichts',
+  'check its braces and commands; write \\$ for a literal dollar sign':
+    'prüfe Klammern und Befehle; schreibe \\$ für ein Dollarzeichen als Text',
+  'the formula cannot be shown': 'die Formel kann nicht gezeigt werden',
+  'the formula cannot be shown: {}': 'die Formel kann nicht gezeigt werden: {}',
+  // check/rules/missing-image
+  '{} images in {} are missing: {}': '{} Bilder in {} fehlen: {}',
+  'the folder {} does not exist, so {} images in it are missing':
+    'den Ordner {} gibt es nicht, deshalb fehlen {} Bilder darin',
+  'put the folder at {}': 'lege den Ordner unter {} ab',
+  '{}, or correct the paths': '{}, oder berichtige die Pfade',
+  'the image {}': 'das Bild {}',
+  'the image {} {}': 'das Bild {} {}',
+  'the image {} ({} in the front matter) {}': 'das Bild {} ({} im Vorspann) {}',
+  'is missing: {}': 'fehlt: {}',
+  'cannot be shown: {}': 'kann nicht gezeigt werden: {}',
+  'write the path between the parentheses': 'schreibe den Pfad zwischen die Klammern',
+  'use an image in the folder of the book': 'nimm ein Bild im Ordner des Buchs',
+  // check/rules/missing-words
+  'one English text': 'einen englischen Text',
+  '{} English texts': '{} englische Texte',
+  // check/rules/no-glyph
+  'no font of the book has a glyph for {}{} in the text of {}':
+    'keine Schrift des Buchs hat ein Zeichen für {}{} im Text von {}',
+  'use other characters in the drawing, or convert its text to paths':
+    'nimm andere Zeichen für die Zeichnung, oder wandle ihren Text in Pfade um',
+  ', which occurs {} times': ', das {}-mal vorkommt',
+  'no font of the book has a glyph for {} ({}){}': 'keine Schrift des Buchs hat ein Zeichen für {} ({}){}',
+  'use another character, or an image': 'nimm ein anderes Zeichen oder ein Bild',
+  'no font of the book has a glyph for {} of its characters, such as {}{}':
+    'keine Schrift des Buchs hat ein Zeichen für {} seiner Zeichen, etwa {}{}',
+  // check/rules/page-placeholder
+  '“{}” is a placeholder: page numbers are added automatically':
+    '„{}“ ist ein Platzhalter: Seitenzahlen werden von selbst ergänzt',
+  'link to the place instead, such as {}: the printed book adds the page number':
+    'verlinke stattdessen die Stelle, etwa {}: das gedruckte Buch ergänzt die Seitenzahl',
+  // check/rules/picture-font
+  'use {}, add the font to a style sheet of the book, or convert the text to paths':
+    'nimm {}, ergänze die Schrift in einem Stylesheet des Buchs, oder wandle den Text in Pfade um',
+  // check/rules/reference
+  'write a kind of card, the title of a heading, table or box, or an #id':
+    'schreibe eine Art von Karten, den Titel einer Überschrift, einer Tabelle oder eines Kastens, oder eine #Id',
+  // check/rules/remote-resource
+  'download it, put it in the folder of the book, and use the path of the file':
+    'lade es herunter, lege es in den Ordner des Buchs, und nimm den Pfad der Datei',
+  // check/rules/rowspan-start
+  '^^ does not span the same columns as the cell above it, so the two cannot be merged':
+    '^^ umfasst nicht dieselben Spalten wie die Zelle darüber, deshalb lassen sich die beiden nicht verbinden',
+  'write ^^ once for each column of the cell above, or ^^||':
+    'schreibe ^^ für jede Spalte der Zelle darüber einmal, oder ^^||',
+  '^^ has no cell above it to merge with: this is the first row':
+    '^^ hat keine Zelle über sich, mit der es sich verbindet: das ist die erste Zeile',
+  'write the text of the cell, or leave it empty': 'schreibe den Text der Zelle, oder lass sie leer',
+  // check/rules/synonym
+  'write the name of a heading, card, box, row or term, its id after #, or a word of the text':
+    'schreibe den Namen einer Überschrift, einer Karte, eines Kastens, einer Zeile oder eines Begriffs, die Id davon hinter #, oder ein Wort des Textes',
+  // check/rules/table-shape
+  '{} of {}': '{} von {}',
+  'the row has {}, but the table has {}': 'die Zeile hat {}, die Tabelle aber {}',
+  'look for a missing |; write | | for an empty cell':
+    'suche nach einem fehlenden |; schreibe | | für eine leere Zelle',
+  'look for an extra |; write \\| for a literal |': 'suche nach einem überzähligen |; schreibe \\| für ein | als Text',
+  // check/rules/todo
+  'this is still to be done': 'das ist noch zu tun',
+  'this is still to be done: {}': 'das ist noch zu tun: {}',
+  'write it, then remove the TODO': 'schreibe es, und entferne dann das TODO',
+  // check/rules/unclosed
+  '{} is shown as text': '{} wird als Text gezeigt',
+  'add the missing quotation mark, > or -->': 'ergänze das fehlende Anführungszeichen, > oder -->',
+  // check/rules/unknown-admonition
+  '{} titled with the whole line': '{} mit der ganzen Zeile als Titel',
+  'note {}': 'note {}',
+  // check/rules/unknown-name
+  '“{}” can mean {} chapters, so it is shown as plain text':
+    '„{}“ kann {} Kapitel meinen und wird deshalb als bloßer Text gezeigt',
+  'check the name, or remove the brackets': 'prüfe den Namen, oder entferne die Klammern',
+  'write [[{}]] alone on its line': 'schreibe [[{}]] allein in eine Zeile',
+  // check/rules/unsafe-html
+  'delete it, or use Markdown instead': 'lösche es, oder benutze stattdessen Markdown',
+  'delete it, or put the opening tag where it belongs':
+    'lösche es, oder setze das öffnende Tag dorthin, wo es hingehört',
+  'delete it, use Markdown instead, or put a backslash before it to show it as text':
+    'lösche es, benutze stattdessen Markdown, oder setze einen Backslash davor, um es als Text zu zeigen',
+  'removed from the image {}: {}': 'aus dem Bild {} entfernt: {}',
+  'save the image as plain SVG, without scripts and external resources':
+    'speichere das Bild als einfaches SVG, ohne Skripte und Externes',
+};

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const signs: Catalogue = {
+  // parse/signs/edit
+  '{} is missing': '{} fehlt',
+  'it has no delimiter row': 'die Trennzeile fehlt',
+  'its delimiter row is not valid': 'die Trennzeile ist nicht gültig',
+  // parse/signs/nearest
+  'an emoji': 'Emoji',
+  'it again, and save the file as UTF-8': 'es neu, und speichere die Datei als UTF-8',
+  'an icon': 'Symbol',
+  'its name between the brackets': 'seinen Namen zwischen die Klammern',
+  'the character itself': 'das Zeichen selbst',
+  'an apostrophe': 'Apostroph',
+  'a link': 'Link',
+  'it with all its quotation marks and brackets': 'es mit allen Anführungszeichen und Klammern',
+  'a command': 'Befehl',
+  'a formula between $ and $, or the character itself': 'eine Formel zwischen $ und $, oder das Zeichen selbst',
+  'a comment': 'Kommentar',
+  '%% on both sides of it': 'auf beiden Seiten %%',
+  'a heading': 'Überschrift',
+  'a term': 'Begriff',
+  'a subscript or deleted text': 'Tiefstellung oder gelöschter Text',
+  'H~2~O or ~~word~~': 'H~2~O oder ~~Wort~~',
+  '5^th^, or ^^ alone in the cell': '5^te^, oder ^^ allein in die Zelle',
+  'a formula': 'Formel',
+  // parse/signs/words
+  'bold text': 'fetter Text',
+  'deleted text': 'gelöschter Text',
+  'a subscript': 'Tiefstellung',
+  'a superscript': 'Hochstellung',
+  'a table': 'Tabelle',
+  'an attribute': 'Attribut',
+  'a box': 'Kasten',
+  'a container': 'Container',
+  'a footnote': 'Fußnote',
+  'a definition': 'Definition',
+  'this is not read as {}, because {}': 'das wird nicht gelesen als {}: {}',
+  'write {}{}': 'schreibe {}{}',
+};
