@@ -102,7 +102,7 @@ function imperative(hint: Rewrite, shown: (text: string) => string): string {
   const [text = ''] = textsOf(hint);
   if (isInsertion && /^ +$/.test(text))
     return `indent it by ${NUMBERS[text.length] ?? text.length} space${text === ' ' ? '' : 's'}`;
-  if (isInsertion && text.startsWith('\n')) return `put the line ${shown(text.trim())} below this one`;
+  if (isInsertion && text.startsWith('\n')) return `add the line ${shown(text.trim())} below this one`;
   return `write ${oneOf(textsOf(hint).map(shown))}`;
 }
 

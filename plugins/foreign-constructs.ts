@@ -24,13 +24,13 @@ export interface ForeignConstruct extends ForeignKind {
 
 const nothing = (): string => '';
 
-const TEMPLATE = 'write out what it stands for: Regelwerk runs no templates';
-const LATEX = 'write it in Markdown, or delete it if it only sets the layout; a formula stands between dollar signs';
+const TEMPLATE = 'write the result instead: Regelwerk does not run templates';
+const LATEX = 'write it in Markdown, or delete it if it only sets the layout; put formulas between dollar signs';
 
 export const CONSTRUCTS: readonly ForeignConstruct[] = [
   {
     name: 'Hugo shortcode',
-    advice: 'write it in Markdown, such as !!! note for a box or ![](picture.png) for a picture',
+    advice: 'write it in Markdown, such as !!! note for a box or ![](image.png) for an image',
     opens: '{',
     pattern: /\{\{(?:<(?:(?!>\}\})[^]){1,500}>|%(?:(?!%\}\})[^]){1,500}%)\}\}/y,
     // A shortcode without text in quotes shows nothing that could be lost.
@@ -47,13 +47,13 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'mdBook directive',
-    advice: 'write its text where it stands; {{#include file.md}} needs a line of its own and a file within the book',
+    advice: 'write its text here instead; {{#include file.md}} must be alone on its line and name a file of the book',
     opens: '{',
     pattern: /\{\{#[a-z_]+[^{}\n]*\}\}/y,
   },
   {
     name: 'Homebrewery span',
-    advice: 'write [text]{.name}, and give the class its look in a style sheet of your own',
+    advice: 'write [text]{.name}, and define the class in a style sheet',
     opens: '{',
     // A comma, colon or equals sign: without one, it could be a variable.
     pattern: /\{\{(?=[^\s{}]*[,:=])[a-z#-][^\s{}]*(?:[ \t]+([^{}\n]*))?\}\}/iy,
@@ -90,7 +90,7 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'definition with ::',
-    advice: 'write the definition on a line of its own below the term, as “: definition”',
+    advice: 'write “: definition” on the line below the term',
     opens: ':',
     // Behind words in running text, it could be meant.
     pattern: /(?<=[*_)\]][ \t]{1,20})::(?=[ \t])/y,
@@ -99,8 +99,8 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
 
 const CODE: readonly (ForeignKind & { readonly pattern: RegExp; readonly isHidden?: boolean })[] = [
   {
-    name: 'block of an Obsidian plugin',
-    advice: 'write out what it shows: a table, a list or a box',
+    name: 'Obsidian plugin block',
+    advice: 'write what it shows as a table, a list or a box',
     pattern:
       /^(?:dataview(?:js)?|tasks|query|leaflet|statblock|encounter(?:-table)?|dice|button|meta-bind\S*|tracker|timeline|excalidraw|ad-[\w-]+|base)\b/,
   },
@@ -116,15 +116,15 @@ const CODE: readonly (ForeignKind & { readonly pattern: RegExp; readonly isHidde
     pattern: /^\{?(?:mermaid|plantuml|puml|dot|graphviz|d2)\b/,
   },
   {
-    name: 'chunk of R Markdown or Quarto',
-    advice: 'write out what it shows: Regelwerk runs no code',
+    name: 'R Markdown or Quarto chunk',
+    advice: 'write what it shows: Regelwerk does not run code',
     // What stands in the braces with its language are settings; a directive has its words behind them.
     pattern:
       /^\{(?:[a-zA-Z]\w*[ \t,][^{}]*|(?:asis|awk|bash|c|cat|comment|cpp|css|fortran|go|groovy|haskell|html|java|javascript|js|julia|node|octave|ojs|perl|powershell|psql|python|r|R|Rcpp|rcpp|Rscript|ruby|rust|sas|scala|scss|sed|sh|sql|stan|stata|tikz|ts|typescript|verbatim|zsh))\}/,
   },
   {
     name: 'MyST directive',
-    advice: 'write !!! note Title with an indented text, or the Markdown that it stands for',
+    advice: 'write !!! note Title with its text indented below, or plain Markdown',
     pattern: /^\{[a-z][\w:-]*\}/,
   },
 ];
@@ -136,12 +136,12 @@ export function foreignCode(info: string): (ForeignKind & { readonly isHidden?: 
 
 /** `import … from`, `export const …` */
 export const STATEMENT: ForeignKind = {
-  name: 'statement of MDX',
-  advice: 'delete it: Regelwerk runs no code',
+  name: 'MDX statement',
+  advice: 'delete it: Regelwerk does not run code',
 };
 
 /** `<LinkCard title="…">` */
 export const COMPONENT: ForeignKind = {
-  name: 'component of MDX',
-  advice: 'write its text in Markdown: Regelwerk runs no code',
+  name: 'MDX component',
+  advice: 'write its text in Markdown: Regelwerk does not run code',
 };

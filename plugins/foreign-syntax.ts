@@ -35,8 +35,8 @@ export function foreignSyntax(md: MarkdownIt): void {
 }
 
 const FENCE_WORDS = {
-  name: 'text behind the language of code',
-  advice: 'write it above the code, or in its first line',
+  name: 'text after the language of a code block',
+  advice: 'put it above the code, or on its first line',
 };
 
 /** Reports something of another program. `shown` is what readers see of it. */

@@ -73,10 +73,10 @@ const UNUSED = {
   name: 'address that no link uses',
   advice: 'write [text][label] where the link belongs, or delete it',
 };
-const SECOND = { name: 'second address for a label', advice: 'give it a label of its own: the first address counts' };
+const SECOND = { name: 'second address for a label', advice: 'use another label: the first address counts' };
 const SECOND_MEANING = {
-  name: 'second meaning of a short form',
-  advice: 'write the meaning where the word stands: the first one counts',
+  name: 'second meaning of an abbreviation',
+  advice: 'write out this meaning in the text: the first one counts',
 };
 
 /** Blocks have been read: who asks for a definition now is a link or a picture. */

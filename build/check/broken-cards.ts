@@ -77,11 +77,14 @@ function withStraySign(
   return [
     {
       span: { file: source.file, start, end },
-      message: `only a title that ends in a dash, the cost and ${unit} makes a card of this box`,
-      hint: kind ? { write: written } : `give the box a type of card, such as !!! ${paid.type} ${written}`,
+      message: mustEndIn(unit),
+      hint: kind ? { write: written } : `use the type of a card, such as !!! ${paid.type} ${written}`,
     },
   ];
 }
+
+const mustEndIn = (unit: string): string =>
+  `this box is not a card: its title must end in a dash with a space on either side, the cost and ${unit}`;
 
 const isSign = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
 
@@ -112,12 +115,11 @@ function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding
   const unit = isUnitFirst ? undefined : units.find((each) => title.endsWith(each));
   if (unit === undefined) return undefined;
   // Before a sign, any last word is the cost; before a word, only what can be nothing else.
-  const isSign = !/[\p{L}\p{N}]/u.test(unit);
   const rest = title.slice(0, -unit.length).trimEnd();
-  const [, name = '', cost = ''] = (isSign ? WITH_SIGN : WITH_WORD).exec(rest) ?? [];
-  if (!isSign && (name === '' || !SURE.test(cost))) return undefined;
+  const [, name = '', cost = ''] = (isSign(unit) ? WITH_SIGN : WITH_WORD).exec(rest) ?? [];
+  if (!isSign(unit) && (name === '' || !SURE.test(cost))) return undefined;
   return {
-    message: `a card has a blank, a dash, a blank, the cost and ${unit} after its name; this title has not, so it is a plain admonition`,
+    message: mustEndIn(unit),
     hint: name === '' ? `write the title as Name - 1 ${unit}` : { write: `${name.trim()} - ${cost} ${unit}` },
   };
 }
@@ -129,7 +131,7 @@ function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>):
   if (unit === undefined || missing !== 'unit' || /\d$|^$/.test(name.trim())) return undefined;
   if (!SURE.test(cost) && !(cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each))) return undefined;
   return {
-    message: `the title has a cost, but no ${unit} after it, so it is a plain admonition and not a card`,
+    message: `this box is not a card: its title has a cost, but no ${unit} after it`,
     hint: { write: `${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}` },
   };
 }

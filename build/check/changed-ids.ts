@@ -42,8 +42,8 @@ export function changedIds({ book: slug, entries }: Previous, books: readonly Bo
     ({ id, kind, certainty }) => !id.includes('~') && (kind !== 'table' || certainty !== 'likely'),
   );
   const taken = takenIds(kept, book).map(({ id, name, now }) => ({
-    ...atBeginning(book, `#${id} now means something else: the “${name}” that had this id before is #${now}`),
-    hint: `add {#${id}} to that one, so that old links still lead to it`,
+    ...atBeginning(book, `#${id} now belongs to something else: “${name}”, which had this id before, is now #${now}`),
+    hint: `add {#${id}} to #${now}, so that old links still lead there`,
   }));
   return [...goneIds(kept, book), ...taken].map((each) => toDiagnostic(changedId, each));
 }

@@ -38,7 +38,7 @@ function isBehind(from: BookChapter, to: BookChapter, changes: ReadonlyMap<strin
 
 function told([from, to]: readonly [BookChapter, BookChapter], changes: ReadonlyMap<string, LastChange>): Diagnostic {
   const [day = '', own = ''] = [from, to].map(({ source }) => changes.get(source.path)?.day);
-  const message = `the original was changed on ${day}, after this translation of it on ${own}`;
+  const message = `the original was changed on ${day}, but this translation was last changed on ${own}`;
   return toDiagnostic(changedTranslation, {
     span: topOf(to),
     message,

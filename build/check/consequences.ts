@@ -20,7 +20,7 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[], sourceOf
     if (count === 0) return each;
     return {
       ...each,
-      message: `${each.message} (${counted(count, 'link or note leads', 'links and notes lead')} nowhere because of it)`,
+      message: `${each.message} (which breaks ${counted(count, 'link or footnote', 'links and footnotes')})`,
     };
   });
 }

@@ -37,8 +37,8 @@ export function unusedIgnores(
     if (named && (!named.check || found.has(keyOf(rule, span.file, line)))) return [];
     const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
     const [near] = nearest(rule, foundThere);
-    const unknown = rule === '' ? 'this comment names no rule' : `no rule is called ${rule}`;
-    const message = named ? `${rule} finds nothing in line ${line}` : `${unknown}, so nothing is switched off`;
+    const unknown = rule === '' ? 'this comment names no rule' : `there is no rule ${rule}`;
+    const message = named ? `${rule} finds nothing on line ${line}` : `${unknown}, so nothing is switched off`;
     const other = meant(
       near === undefined ? [] : [near],
       rule,

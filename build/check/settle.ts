@@ -39,7 +39,7 @@ function together(
   { message, fix: _own, suggestions: _others, ...first }: Diagnostic,
   alike: readonly Diagnostic[],
 ): Diagnostic {
-  const related = alike.slice(1, NAMED).map(({ file, start, end }) => ({ file, start, end, message: 'here, too' }));
+  const related = alike.slice(1, NAMED).map(({ file, start, end }) => ({ file, start, end, message: 'also here' }));
   const fix = alike.flatMap((each) => each.fix ?? []);
   return {
     ...first,

@@ -1,8 +1,9 @@
-/** Attributes for what has a name, written behind what has none. */
+/** Attributes for what has a name, written after what has none. */
 import type { Token } from 'markdown-it';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { firstLine } from '../tree.ts';
 import type { Book, BookChapter, Entry, Span } from '../types.ts';
+import type { Finding } from './rule.ts';
 
 /** What an attribute says of a token, and of an entry. */
 interface Attribute {
@@ -11,8 +12,17 @@ interface Attribute {
   readonly ofEntry: (entry: Entry) => readonly string[];
 }
 
-/** Where the attribute stands without being of use. */
-export function strayAttributes({ chapters, entries }: Book, attribute: Attribute): readonly Span[] {
+/** @param more what else can be done, to follow the hint */
+export function strayAttributes(book: Book, attribute: Attribute, more = ''): readonly Finding[] {
+  return placesOf(book, attribute).map((span) => ({
+    span,
+    message: `the attribute ${attribute.name} is ignored here, because nothing here is known to have a name`,
+    hint: `write it after a heading, the title of a card, a defined term, or a name in a table${more}`,
+  }));
+}
+
+/** Where the attribute has no effect. */
+function placesOf({ chapters, entries }: Book, attribute: Attribute): readonly Span[] {
   return chapters.flatMap((chapter, index) => {
     if (!chapter.source.text.includes(attribute.name)) return [];
     const taken = takenBy(

@@ -116,7 +116,7 @@ const COMPONENT_TAG = /^<\/?[A-Z][A-Za-z\d.]*[a-z\d]/;
 
 const DECLARATION = {
   name: 'declaration, instruction or CDATA section',
-  advice: 'write its text without the signs, or as a comment: <!-- … -->',
+  advice: 'write its text without the markup, or as a comment: <!-- … -->',
 };
 
 /** Filters raw HTML right after it was read, before any plugin adds its own. */

@@ -114,7 +114,7 @@ it('tells of one in which there is nothing', async () => {
       rule: 'collection',
       severity: 'warning',
       start: { line: 5 },
-      message: 'collections: beast has no members: nothing that is listed stands in Best or Birds',
+      message: 'collections: beast is empty, because no entries were found in Best or Birds',
       hint: 'did you mean Beasts?',
     },
   ]);

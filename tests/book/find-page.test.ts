@@ -140,7 +140,7 @@ test('a name that several headings have is a finding', async () => {
     [
       'ambiguous-link',
       'r/a.md',
-      'if another one is meant, give it an id, such as {#name} behind its text, and link to #name',
+      'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
     ],
   ]);
   const named = { ...files, 'r/a.md': '# A\n\nSee [[b#Cost]] and [[#cost-1]].\n' };

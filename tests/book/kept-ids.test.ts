@@ -71,10 +71,10 @@ describe('ids', () => {
     expect(told(book)).toContain('longsword: section Longsword in weapons');
     expect(diagnostics.filter(({ rule }) => rule === 'changed-id')).toMatchObject([
       {
-        message: 'nothing has the id #rope any more, which “Rope” had before',
+        message: 'the id #rope of “Rope” no longer exists',
         hint: expect.stringContaining('to Ropes'),
       },
-      { message: 'nothing has the id #scythe any more, which “Scythe” had before' },
+      { message: 'the id #scythe of “Scythe” no longer exists' },
     ]);
   });
 

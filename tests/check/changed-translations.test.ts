@@ -28,7 +28,7 @@ describe('translations', () => {
         ['2026-03-01', 'de/30-ende.md'],
       ),
     ).toEqual([
-      'shelf/drachen/en/10-flight.md the original was changed on 2026-03-02, after this translation of it on 2026-03-02 (shelf/drachen/de/10-flug.md)',
+      'shelf/drachen/en/10-flight.md the original was changed on 2026-03-02, but this translation was last changed on 2026-03-02 (shelf/drachen/de/10-flug.md)',
     ]);
   });
 

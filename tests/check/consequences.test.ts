@@ -12,16 +12,10 @@ async function found(text: string): Promise<readonly string[]> {
 
 test('what is missing because of code that is not closed is counted with it', async () => {
   expect(await found(`${ABOVE}${BELOW}`)).toEqual([]);
-  expect(await found(`${ABOVE}~~~\ncode\n\n${BELOW}`)).toEqual([
-    'unclosed: (4 links and notes lead nowhere because of it)',
-  ]);
+  expect(await found(`${ABOVE}~~~\ncode\n\n${BELOW}`)).toEqual(['unclosed: (which breaks 4 links and footnotes)']);
 });
 
 test('what is missing anyway is told', async () => {
   const text = `${ABOVE}See [c](#spear) and this.[^two]\n\n~~~\ncode\n\n${BELOW}`;
-  expect(await found(text)).toEqual([
-    'broken-link: ',
-    'footnote: ',
-    'unclosed: (4 links and notes lead nowhere because of it)',
-  ]);
+  expect(await found(text)).toEqual(['broken-link: ', 'footnote: ', 'unclosed: (which breaks 4 links and footnotes)']);
 });

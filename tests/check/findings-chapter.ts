@@ -7,7 +7,7 @@ const INTRODUCTION = `# Findings {print=false}
 
 Everything Regelwerk reports about a text is a finding. Each has a severity, followed by a name in square brackets: an
 *error* is something readers will stumble over, a *warning* is probably not what you meant, a *note* or *hint* is worth a
-look.
+look. The examples leave out the title of the book.
 `;
 
 export function findingsChapter(rules: readonly Rule[]): string {
@@ -32,5 +32,6 @@ function isPrintable(text: string): boolean {
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}markdown\n${text.trim()}\n${fence}`;
+  const shown = text.trim().replace(/^# Book\n+/, '');
+  return `${fence}markdown\n${shown}\n${fence}`;
 }

@@ -3,17 +3,17 @@ import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
 
 it.each([
-  ['x^', 'nothing follows a ^ or _ in it'],
-  ['x_', 'nothing follows a ^ or _ in it'],
-  [String.raw`\frac{1}`, 'a command in it is missing its argument'],
+  ['x^', 'nothing follows a ^ or _'],
+  ['x_', 'nothing follows a ^ or _'],
+  [String.raw`\frac{1}`, 'a command has no argument'],
   [String.raw`\sqrt`, String.raw`nothing follows \sqrt`],
-  [String.raw`\left( x`, String.raw`a \left in it has no \right`],
-  ['a & b', 'a & in it is outside of a table such as matrix'],
+  [String.raw`\left( x`, String.raw`a \left has no \right`],
+  ['a & b', 'a & is outside a table such as matrix'],
   ['x^2^3', 'two superscripts follow each other: group them with braces'],
-  [String.raw`\frac{a}{2`, 'a { in it is not closed'],
+  [String.raw`\frac{a}{2`, 'a { is not closed'],
   [String.raw`\sqrtt{2}`, String.raw`it does not know \sqrtt`],
-  [String.raw`\begin{matrix} a`, String.raw`a \begin in it has no \end`],
-  ['a}', 'a } in it closes nothing'],
+  [String.raw`\begin{matrix} a`, String.raw`a \begin has no \end`],
+  ['a}', 'a } has no matching {'],
 ])('what is wrong with $%s$ is said in words of those who write formulas', async (tex, reason) => {
   const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': `# Book\n\nIt is $${tex}$ here.\n` }));
   expect(diagnostics.map(({ message }) => message)).toEqual([`the formula cannot be shown: ${reason}`]);

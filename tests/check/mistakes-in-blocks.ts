@@ -55,7 +55,7 @@ const TABLES: readonly Mistake[] = [
 function fence(name: string, change: (closing: string) => string | undefined): Mistake {
   return {
     name,
-    hint: /put a line with [`~]{3,} below/,
+    hint: /add a line with [`~]{3,} after/,
     plant: (text) => {
       const all = text.split('\n');
       const sites: (() => Planted)[] = [];

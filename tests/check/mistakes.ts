@@ -150,7 +150,7 @@ const ATTRIBUTES = /(?<=^#{1,6} .*\S) \{([.#][^{}\s]+)\}$/g;
 const OTHERS: readonly Mistake[] = [
   inLine('a blank behind the sign of an attribute', ATTRIBUTES, ([, item = '']) => ` {${item[0]} ${item.slice(1)}}`),
   inLine('two ids', /(?<=^#{1,6} .*\S) \{(#[^{}\s]+)\}$/g, ([, id = '']) => ` {#first ${id}}`),
-  paragraph('a box that is not closed', '::: note Kites\n\nUp.', /put a line with :::/),
+  paragraph('a box that is not closed', '::: note Kites\n\nUp.', /add a line with :::/),
   paragraph('an icon without its colon', 'An icon[broadsword] is here.', /write :icon\[broadsword\]/),
   paragraph('an icon in braces', 'A sign :icon{broadsword} is here.', /write :icon\[broadsword\]/),
   paragraph(

@@ -37,17 +37,17 @@ describe('broken-link', () => {
     );
     expect(found.map(({ message, hint, fix }) => [message, hint, fix?.[0]?.text])).toEqual([
       [
-        'tables/all.pdf is not published: only chapters are, and images where they are shown',
+        'tables/all.pdf is not published: only chapters and the images they show are',
         'link to an https: address instead',
         undefined,
       ],
       [
-        'tables/map.png is not published: only chapters are, and images where they are shown',
+        'tables/map.png is not published: only chapters and the images they show are',
         'put ! before the link to show it, or link to an https: address instead',
         undefined,
       ],
       [
-        'www.example.org/maps is taken for a file, as an address on the web begins with https://',
+        'www.example.org/maps is read as the name of a file, because web addresses begin with https://',
         'write https://www.example.org/maps',
         'https://www.example.org/maps',
       ],
@@ -61,15 +61,15 @@ describe('broken-link', () => {
     const text = `# More\n\n${table}\nAnd [x](#xylophone).\n\n${shorter}`;
     const found = await findings({ 'rules/01-weapons.md': '# Weapons\n\nSharp.\n', 'rules/03-more.md': text }, 'rules');
     expect(found.map(({ start }) => start.line)).toEqual([5, 11, 15, 16, 17, 18]);
-    expect(found[0]?.message).toBe('nothing in this book has the id #Zephyr; so is it with the next 4 links');
+    expect(found[0]?.message).toBe('nothing in this book has the id #Zephyr; the same is true of the next 4 links');
     expect(found[0]?.related?.map(({ start }) => start.line)).toEqual([6, 7, 8, 9]);
   });
 });
 
 describe('a remedy that works', () => {
   test.each([
-    ['$2 \\cdto x$', 'it does not know \\cdto', '2 \\cdot x'],
-    ['$\\frac{1}{2$', 'a { in it is not closed', '\\frac{1}{2}'],
+    ['$2 \\cdto x$', 'there is no command \\cdto', '2 \\cdot x'],
+    ['$\\frac{1}{2$', 'a { is not closed', '\\frac{1}{2}'],
     ['$x^2^3$', 'two superscripts follow each other: group them with braces', undefined],
   ])('for the formula %s', async (formula, what, write) => {
     const [found] = await findings({ 'a.md': `# A\n\nSee ${formula} here.\n` }, 'a.md');

@@ -59,8 +59,8 @@ describe('comments that switch rules off', () => {
   test('what switches nothing off is told, and what names no rule gets the one that is meant', async () => {
     const unused = unusedIgnores([...found.slice(0, 2), ...found.slice(4)], await shelfOf({ 'b.md': IGNORING }));
     expect(unused.map(({ start, message, hint }) => [start.line, message, hint])).toEqual([
-      [6, 'no-glyph finds nothing in line 6', 'delete no-glyph'],
-      [8, 'no rule is called tado, so nothing is switched off', 'did you mean todo?'],
+      [6, 'no-glyph finds nothing on line 6', 'delete no-glyph'],
+      [8, 'there is no rule tado, so nothing is switched off', 'did you mean todo?'],
     ]);
   });
 });

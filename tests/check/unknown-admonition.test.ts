@@ -3,8 +3,8 @@ import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
 
 it.each([
-  ['exmaple', 'did you mean example? for a title of your own, write !!! note exmaple'],
-  ['wraning', 'did you mean warning? for a title of your own, write !!! note wraning'],
+  ['exmaple', 'did you mean example? if it is a title, write !!! note exmaple'],
+  ['wraning', 'did you mean warning? if it is a title, write !!! note wraning'],
   ['Weather', 'write !!! note Weather'],
 ])('the type %s gets the nearest known one as its hint, where one is near', async (type, hint) => {
   const text = `# Book\n\n## One\n\n!!! ${type} Two\n\n    Text.\n`;

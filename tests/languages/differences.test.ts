@@ -53,7 +53,7 @@ describe('the languages of a book', () => {
       'two other numbers in a table that is sorted by name',
       changed(LINE, '| 2 cr   | 1,200 |\n| Clove hitch  | 7 cr ', '| 3 cr   | 1,200 |\n| Clove hitch  | 8 cr '),
       [
-        `warning ${LINE}:7 the table has other numbers: 2, 7 only in German, 3, 8 only here | shelf/drachen/de/20-schnur.md:7`,
+        `warning ${LINE}:7 the numbers in the table differ: 2, 7 only in German, 3, 8 only here | shelf/drachen/de/20-schnur.md:7`,
       ],
     ],
     [

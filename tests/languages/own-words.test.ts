@@ -19,7 +19,7 @@ describe('a book in a language that the program does not speak', () => {
     const [finding = '', ...others] = await said('words: { contents: Tartalom, page: Oldal, page.long: oldal }\n');
     expect(others).toEqual([]);
     expect(finding).toContain(
-      `readers see ${all - 3} English texts in this book, as the program does not speak Hungarian`,
+      `readers see ${all - 3} English texts in this book, because Regelwerk has none in Hungarian`,
     );
     expect(finding).toMatch(/: menu, chapters, onThisPage, .* and \d+ more\)$/);
     expect(finding).not.toContain('contents');

@@ -42,11 +42,11 @@ describe('each is told once, by its name, and nothing else is', () => {
     expect(told('{% if x %}a{% endif %} {{< b >}}c{{< /b >}}')).toHaveLength(2);
   });
   test('code and statements', () => {
-    expect(told('```dataview\nTABLE\n```\n\n```js\n1\n```')).toEqual([['block of an Obsidian plugin', '```dataview']]);
-    expect(told('text\n\nimport x from "y"')).toEqual([['statement of MDX', 'import x from "y"']]);
+    expect(told('```dataview\nTABLE\n```\n\n```js\n1\n```')).toEqual([['Obsidian plugin block', '```dataview']]);
+    expect(told('text\n\nimport x from "y"')).toEqual([['MDX statement', 'import x from "y"']]);
   });
   test.each(['{r}', '{r setup, include=FALSE}', '{python}', '{R, echo=F}'])('a chunk of code, %s', (info) => {
-    expect(told(`\`\`\`${info}\n1 + 1\n\`\`\``)).toEqual([['chunk of R Markdown or Quarto', `\`\`\`${info}`]]);
+    expect(told(`\`\`\`${info}\n1 + 1\n\`\`\``)).toEqual([['R Markdown or Quarto chunk', `\`\`\`${info}`]]);
   });
   test.each(['{note}', '{note} Read this', '{code-cell} python', '{list-table}'])('a directive, %s', (info) => {
     expect(told(`\`\`\`${info}\n1 + 1\n\`\`\``)).toEqual([['MyST directive', `\`\`\`${info}`]]);
@@ -76,8 +76,8 @@ describe('each is told once, by its name, and nothing else is', () => {
     const text = '<Steps>\n\n- a <Coin v="1" />\n\n</Steps>\n\n<BR>';
     expect(told(text, createDialect())).toEqual(
       [
-        ['component of MDX', '<Steps>'],
-        ['component of MDX', '<Coin>'],
+        ['MDX component', '<Steps>'],
+        ['MDX component', '<Coin>'],
       ].map(([name, tag]) => [name, tag === '<Coin>' ? '<Coin ' : tag]),
     );
     expect(told('<script>alert(1)</script>', createDialect())).toMatchObject([['unsafe-html', expect.anything()]]);

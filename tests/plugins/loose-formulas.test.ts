@@ -16,7 +16,7 @@ describe('blanks next to the dollars of a formula', () => {
     const [found, ...rest] = problemsOf(createDialect(), markdown);
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ rule: 'leftover-syntax', text, detail: { write: mended } });
-    expect(found?.detail['message']).toContain('no blanks next to its dollar signs');
+    expect(found?.detail['message']).toContain('spaces next to its dollar signs');
   });
 
   test.each([

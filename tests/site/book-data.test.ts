@@ -208,7 +208,7 @@ describe('ids that were there before', () => {
 
   it('are missed when a heading gets another name', async () => {
     expect(await findings(ONE, ONE.replace('### Wind', '### Winds'))).toEqual([
-      'nothing has the id #wind any more, which “Wind” had before: add {aliases="wind"} to Winds, so that old links still work',
+      'the id #wind of “Wind” no longer exists: add {aliases="wind"} to Winds, so that old links still work',
     ]);
   });
 
@@ -222,8 +222,8 @@ describe('ids that were there before', () => {
     const after =
       '# Isles\n\n## Relics\n\n### Longsword\n\nGlows.\n\n## Swords\n\n### Longsword\n\nCuts.\n\n## Fog\n\nHides.\n';
     expect(await findings(before, after)).toEqual([
-      '#longsword now means something else: the “Longsword” that had this id before is #longsword-1: ' +
-        'add {#longsword} to that one, so that old links still lead to it',
+      '#longsword now belongs to something else: “Longsword”, which had this id before, is now #longsword-1: ' +
+        'add {#longsword} to #longsword-1, so that old links still lead there',
     ]);
     expect(await findings(before, after.replace('Longsword\n\nCuts', 'Longsword {#longsword}\n\nCuts'))).toEqual([]);
     expect(await findings(after, after)).toEqual([]);

@@ -8,9 +8,9 @@ export const ambiguousLink: Rule = {
   isAboutContent: true,
   summary: 'a link leads to the first of several headings with the same name',
   explanation: `
-Headings may share a name, such as “Actions” in several chapters: the first is \`#actions\`, the second \`#actions-1\`. A link
-to \`#actions\` always leads to the first one. Often the other is meant, or a heading was added later and has taken over the
-link. Give the heading that is meant an id of its own, such as \`## Actions {#actions-of-the-bow}\`, and link to that.
+Headings may share a name, such as “Actions” in several chapters: the first is \`#actions\`, the second \`#actions-1\`. A
+link to \`#actions\` always leads to the first, which may not be the one you mean. Give that heading an id, such as
+\`## Actions {#actions-of-the-bow}\`, and link to the id.
 `,
   examples: {
     good: ['# Book\n\nSee [bows](#bows).\n\n## Bows {#bows}\n\nShoot far.\n\n## Bows\n\nAre made of yew.\n'],
@@ -71,11 +71,11 @@ function findingFor(
   return [
     {
       span: link.span,
-      message: `${headings?.length ?? 2} headings are called “${first.text}”, and the link leads to the first`,
-      hint: 'if another one is meant, give it an id, such as {#name} behind its text, and link to #name',
+      message: `${headings?.length ?? 2} headings are named “${first.text}”, and the link leads to the first one`,
+      hint: 'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
       related: [
         { ...first.span, message: 'the link leads here' },
-        { ...second.span, message: 'this one has the same name' },
+        { ...second.span, message: 'this heading has the same name' },
       ],
     },
   ];

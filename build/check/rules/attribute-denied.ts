@@ -9,14 +9,13 @@ export const attributeDenied: Rule = {
   severity: 'warning',
   summary: 'an attribute is not allowed in a book',
   explanation: `
-Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`, \`dir\`,
-\`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\` and \`print\`; headings, actions and reactions
-accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`), load
-foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
+Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`,
+\`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\` and \`print\`; headings
+and cards accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`),
+load foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
 
-Some names are reserved. Every id of the website itself begins with \`_\`, and it has classes of its own, such as
-\`search-open\` and \`new-version\`. An element with such a name could be mistaken for the search or the menu, so the name is
-ignored. Choose another one.
+Names that the website itself uses are reserved: ids that begin with \`_\`, and classes such as \`search-open\`. Choose
+another one.
 `,
   examples: {
     good: ['# Book\n\nA text in the middle. {align="center" .motto data-page="3"}\n'],
@@ -54,7 +53,7 @@ A text that calls itself the search. {#_search .new-version}
 function wordsFor({ name = '', value = '', what, reason, quoted = '' }: Mark['detail']): Omit<Finding, 'span'> {
   if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
   if (reason === 'quotes')
-    return { message: `the value of ${name} ends at the blank, as it is not in quotes`, hint: { write: quoted } };
+    return { message: `the value of ${name} ends at the space, because it is not in quotes`, hint: { write: quoted } };
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
   return {
@@ -73,8 +72,8 @@ function forReserved(what: string): Omit<Finding, 'span'> {
 }
 
 const FOR_ALIASES: Omit<Finding, 'span'> = {
-  message: 'the attribute aliases is ignored here: only headings, actions and reactions can have it',
-  hint: 'write it after a heading or the title of an action or reaction, such as ## Fog {aliases="haze"}',
+  message: 'the attribute aliases is ignored here: only headings and cards can have it',
+  hint: 'write it after a heading or the title of a card, such as ## Fog {aliases="haze"}',
 };
 
 function forHeadings(name: string): Omit<Finding, 'span'> {
@@ -112,7 +111,7 @@ const ALLOWED: readonly string[] = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 function hintFor(name: string, given: string): Hint {
   const [, place] = /^text-align:\s*(left|center|right|justify);?$/.exec(given) ?? [];
   if (place !== undefined) return `write align=${place} instead`;
-  if (name === 'style') return 'give a class instead, such as {.motto}';
+  if (name === 'style') return 'use a class instead, such as {.motto}';
   const [key = '', value] = name.split(':');
   if (value !== undefined && ALLOWED.includes(key))
     return value === '' ? `write ${key}=…` : { write: `${key}=${value}`, instead: name };

@@ -6,13 +6,13 @@ export const attributeSyntax: Rule = {
   severity: 'warning',
   summary: 'an attribute list in braces has an error',
   explanation: `
-Attributes stand in braces directly after the element they belong to: \`{#id}\`, \`{.class}\`, \`{width="40pt"}\`. A missing or
-extra quotation mark makes them invalid. If the intent is clear, Regelwerk corrects the attributes; otherwise it ignores
-them. Readers never see the braces. Literal braces, as in \`{x | x > 0}\`, are left alone; a backslash before the brace
-makes sure of that.
+Attributes go in braces directly after the element they belong to: \`{#id}\`, \`{.class}\`, \`{width="40pt"}\`. A missing or
+extra quotation mark makes them invalid. If the intent is clear, Regelwerk corrects them; otherwise it ignores them.
+Readers never see the braces. Literal braces, as in \`{x | x > 0}\`, are left alone; to be sure, put a backslash before
+the brace.
 `,
   examples: {
-    good: ['# Book\n\n![Shield](shield.svg){width="40pt"}\n\nThe set {x | x > 0} has no end.\n'],
+    good: ['# Book\n\n![Shield](shield.svg){width="40pt"}\n', '# Book\n\nThe set {x | x > 0} has no end.\n'],
     bad: [
       `
 # Book
@@ -22,6 +22,9 @@ makes sure of that.
 
 ![Shield](shield.svg){width="40 apples"}
                       ^^^^^^^^^^^^^^^^^ attribute-syntax
+`,
+      `
+# Book
 
 A text {align="center"} and its end.
        ^^^^^^^^^^^^^^^^ attribute-syntax
@@ -47,7 +50,7 @@ function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): bool
 function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
   if (reason === 'class') {
     return {
-      message: `the class ${name ?? ''} means nothing here, and is nearly ${mended ?? ''}`,
+      message: `the class ${name ?? ''} has no effect, but looks like ${mended ?? ''}`,
       hint: { write: mended ?? '' },
     };
   }
@@ -60,7 +63,7 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
   if (reason === 'line') {
     return {
       message: `${raw} ends a line inside a paragraph, so it applies to the whole paragraph`,
-      hint: 'move it to the end of the paragraph, or put an empty line after it',
+      hint: 'move it to the end of the paragraph, or put a blank line after it',
     };
   }
   if (reason === 'place') {
@@ -78,7 +81,7 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
   }
   if (mended === undefined) return { message: `${raw} is not a valid attribute list, so it is ignored`, hint: FORMS };
   return {
-    message: `${raw} is not a valid attribute list; it is read as ${mended}`,
+    message: `${raw} is not a valid attribute list, so it is read as ${mended}`,
     hint: { write: mended },
   };
 }

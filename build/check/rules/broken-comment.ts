@@ -3,11 +3,11 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const brokenComment: Rule = {
   name: 'broken-comment',
   severity: 'error',
-  summary: 'something begins or ends like a comment, and is none',
+  summary: 'something looks like a comment, but is not one',
   explanation: `
-A comment stands between \`<!--\` and \`-->\`, or between \`%%\` and \`%%\`. With a hyphen too few, a dash in place of two hyphens,
-a percent sign too few or no end at all, it would be text, and a referee's secret in print. So it is left out, up to its end
-or that of its paragraph or box. Mend its signs; if it is no comment, put a backslash before the first sign.
+A comment goes between \`<!--\` and \`-->\`, or between \`%%\` and \`%%\`. If one of these is incomplete or missing, the
+comment would be printed, even if it is a referee's secret. So it is left out, up to its end or that of its paragraph
+or box. Correct the comment; if it is meant as text, put a backslash before its first character.
 `,
   examples: {
     good: ['# Book\n\nThree <!-- or four? --> paces. %%Ask the players.%% Then 50%% and a -> b.\n'],
@@ -25,7 +25,7 @@ Four paces. %% The cook helped %
   },
   check: (book) =>
     findingsOfMarks(book, 'broken-comment', () => ({
-      message: 'this is nearly a comment, so it is left out',
-      hint: 'put it between <!-- and -->, or between %% and %%; for text, put a backslash before its first sign',
+      message: 'this looks like a comment but is not one, so it is left out',
+      hint: 'put it between <!-- and -->, or between %% and %%; for text, put a backslash before its first character',
     })),
 };

@@ -16,16 +16,14 @@ export const brokenLink: Rule = {
   isAboutContent: true,
   summary: 'the target of a link does not exist',
   explanation: `
-A link to \`#name\` must match the id of a heading, an action, a reaction or another element of the book; a link to
-\`file.md\` must match a chapter on the shelf. The id of a heading is its text in lower case, with hyphens for spaces.
-With a file in front, \`file.md#name\`, it must be in that file. A broken link is shown as plain text. So is one that can mean
-several chapters equally well; the hint lists them.
+A link to \`#name\` must match the id of a heading, card or other element of the book; a link to \`file.md\`, a chapter on
+the shelf; a link to \`file.md#name\`, an id in that file. The id of a heading is its text in lower case, with hyphens
+for spaces. A broken link is shown as plain text, and so is one that fits several chapters equally well. The hint
+lists those chapters, or similar names. If it lists none, check whether the heading was renamed or removed.
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
-together, or set \`url:\` in the other book's front matter to the address of its website; the link then leads there.
-\`regelwerk check\` builds nothing, and accepts links to all books that exist.
-
-The hint suggests similar names. If there are none, check whether the heading was renamed or removed.
+together, or set \`url:\` in the other book's front matter to the address of its website. \`regelwerk check\` builds
+nothing, and accepts links to all books that exist.
 `,
   examples: {
     good: [
@@ -78,7 +76,7 @@ function inRuns(findings: readonly Finding[]): readonly Finding[] {
     const unknown = run.filter(({ hint }) => hint === UNKNOWN);
     if (run.length < LONGEST_RUN || unknown.length * 2 < run.length) return run;
     const related = others.map(({ span, message }) => ({ ...span, message }));
-    const message = `${first.message}; so is it with the next ${counted(others.length, 'link')}`;
+    const message = `${first.message}; the same is true of the next ${counted(others.length, 'link')}`;
     return [{ ...first, message, hint: UNKNOWN, related }];
   });
 }
@@ -147,7 +145,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
       span,
       kind: 'elsewhere',
       message: `${file}: no book on the shelf has a folder ${folder}`,
-      hint: `link to the https: address of what is there, or build the book in ${folder} as well`,
+      hint: `link to its https: address, or build the book in ${folder} as well`,
     };
   }
   // `[x](name)` was meant as `[x](#name)` more often than as a file without an ending.
@@ -161,7 +159,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
 function byForm({ href, span }: Link, file: string, book: Book): Finding | undefined {
   const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
   if (bare !== undefined) {
-    const message = 'the id of the link stands in brackets twice, so it is none';
+    const message = 'the id of the link is in parentheses twice, so it is not read as an id';
     const isKnown = book.targets.has(bare);
     return { span, message, hint: isKnown ? { write: `(#${bare})`, instead: `(${href})` } : 'write [text](#id)' };
   }
@@ -170,16 +168,16 @@ function byForm({ href, span }: Link, file: string, book: Book): Finding | undef
     return { span, message: 'the address of the link is itself a link', hint: { write: address, instead: nested } };
   const [, dotted] = /^\.([\p{L}\p{N}_-]+)$/u.exec(file) ?? [];
   if (dotted !== undefined) {
-    const message = `${file} is taken for a hidden file, and those are not read`;
+    const message = `${file} is read as the name of a hidden file, which is never published`;
     return { span, message, hint: `write (#${dotted}) for a link, or {.${dotted}} for a class` };
   }
   const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
   if (/^www\.\w/i.test(file)) {
-    const message = `${file} is taken for a file, as an address on the web begins with https://`;
+    const message = `${file} is read as the name of a file, because web addresses begin with https://`;
     return { span, message, hint: { write: `https://${file}`, instead: file } };
   }
   if (ending !== undefined) {
-    const message = `${file} is not published: only chapters are, and images where they are shown`;
+    const message = `${file} is not published: only chapters and the images they show are`;
     const isPicture = /^(?:svg|png|jpe?g|gif|webp|avif)$/i.test(ending);
     const hint = `${isPicture ? 'put ! before the link to show it, or ' : ''}link to an https: address instead`;
     return { span, kind: 'file', message, hint };

@@ -8,12 +8,13 @@ export const cardCost: Rule = {
   severity: 'warning',
   summary: 'the cost in the title of a card is incomplete',
   explanation: `
-A kind of card with a \`unit\` in the front matter is paid in that unit. The title of such a card ends in a dash, an amount and the
-unit. Without the unit, readers do not know what they pay; without the dash, the cost could be part of the name.
+The title of a card that costs something ends in a dash, an amount and the \`unit\` of its kind from the front matter.
+Without the unit, readers do not know what they pay; without the dash, the cost could be part of the name.
 `,
   examples: {
     good: [
-      '---\ncards:\n  spell: { unit: Mana }\n---\n\n# Book\n\n!!! spell Fireball - 3 Mana\n\n    It burns.\n\n!!! spell Light\n\n    It shines.\n',
+      '---\ncards:\n  spell: { unit: Mana }\n---\n\n# Book\n\n!!! spell Fireball - 3 Mana\n\n    It burns.\n',
+      '---\ncards:\n  spell: { unit: Mana }\n---\n\n# Book\n\n!!! spell Light\n\n    It shines.\n',
     ],
     bad: [
       `
@@ -28,6 +29,14 @@ cards:
                      ^ card-cost
 
     It burns.
+`,
+      `
+---
+cards:
+  spell: { unit: Mana }
+---
+
+# Book
 
 !!! spell Ice 2 Mana
               ^^^^^^ card-cost
@@ -60,12 +69,12 @@ function unknownUnits({ tree, source }: BookChapter): readonly Finding[] {
     const units = source.cards.find(({ type }) => type === kind)?.units ?? [];
     const hint =
       units.length === 0
-        ? `add unit: ${unit} to ${kind}: below cards: in the front matter`
+        ? `add unit: ${unit} to ${kind}: under cards: in the front matter`
         : `write the cost in ${oneOf(units)}, or add ${unit} to unit: in the front matter`;
     return [
       {
         span: spanOf(token),
-        message: `cards of the kind ${kind} are not paid in ${unit}, so it is part of the name`,
+        message: `${kind} cards are not paid in ${unit}, so the cost is read as part of the name`,
         hint,
       },
     ];

@@ -5,12 +5,13 @@ import { atBeginning, type Finding, type Rule } from '../rule.ts';
 export const changedId: Rule = {
   name: 'changed-id',
   severity: 'warning',
-  summary: 'an id that the book had before is gone, or means something else',
+  summary: 'an id of the published book is gone, or belongs to something else',
   explanation: `
-With \`regelwerk check --previous FILE\`, a book is compared with its data as it was published before (\`<book>/<book>.json\` on the
-website). Whatever had an id then must have it now, or as one of its \`aliases\`: bookmarks, links on other websites and programs
-that use the data know only the id. It must mean the same, too: a second “Longsword” above the first takes its id, until the first
-has \`{#longsword}\`, or [the ids are kept](90-website.md#ids-that-stay): then ids that are gone are told in each check.
+\`regelwerk check --previous FILE\` compares a book with the data it was published with (\`<book>/<book>.json\` on the
+website). Each id must still exist, as an id or as one of the \`aliases\`: bookmarks, links on other websites and
+programs that use the data know only the id. It must also mean the same: a second “Longsword” above the first takes
+its id, unless the first has \`{#longsword}\` or [the ids are kept](90-website.md#ids-that-stay). If they are kept, each
+check reports ids that are gone.
 `,
   examples: { good: ['# Book\n\n## Wind {aliases="breeze"}\n\nIt blows.\n'], bad: [] },
   check: (book) =>
@@ -30,8 +31,8 @@ export function goneIds(
   return gone.map(({ id, name }, index) => {
     const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
     return {
-      ...atBeginning(book, `nothing has the id #${id} any more, which “${name}” had before`),
-      hint: `add {aliases="${id}"} to ${meant ?? 'the entry that took its place'}, so that old links still work`,
+      ...atBeginning(book, `the id #${id} of “${name}” no longer exists`),
+      hint: `add {aliases="${id}"} to ${meant ?? 'the entry that replaced it'}, so that old links still work`,
     };
   });
 }

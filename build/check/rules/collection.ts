@@ -42,20 +42,22 @@ export const collection: Rule = {
   name: 'collection',
   severity: 'hint',
   isAboutContent: true,
-  summary: 'several things are described in the same form, and could be listed',
+  summary: 'several entries have the same fields, and could be a collection',
   explanation: `
-Where ten headings or files in one place say the same of themselves, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, readers
-may want to sort and filter them. So may those of a shop whose goods stand in several tables with the same columns. [A collection](90-website.md#collections) gives them a page; the text stays as it is. The hint
-has the lines for the front matter. Of a collection in which there is nothing, there is a warning.
+If ten headings or files in one place have the same fields, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, or the
+rows of several tables have the same columns, readers may want to sort and filter them. [A
+collection](90-website.md#collections) gives them a page; the text stays as it is. The hint has the lines for the
+front matter. A collection without entries is a warning.
 `,
   examples: {
     good: [
+      '---\ncollections:\n  weapon: { rows: Weapons }\n---\n\n# Book\n\n## Weapons\n\n| Weapon | Damage |\n|--|--|\n| Sword | d8 |\n| Knife | d4 |\n',
       `# Book\n\n## Beasts\n\n${BEASTS}`,
       `---\ncollections:\n  beast: { below: Beasts }\n---\n\n# Book\n\n## Beasts\n\n${BEASTS}${BEAST('Crow')}`,
     ],
     bad: [
-      `# Book\n\n## Beasts\n\n${BEAST('Crow').replace('Crow\n', 'Crow\n^^^^^^^^ collection\n')}${BEASTS}`,
       `# Book\n\n## Arms\n\n${ARMS}`,
+      `# Book\n\n## Beasts\n\n${BEAST('Crow').replace('Crow\n', 'Crow\n^^^^^^^^ collection\n')}${BEASTS}`,
     ],
   },
   check: (book) => {
@@ -89,7 +91,7 @@ function emptyOnes(book: Book): readonly Finding[] {
     return {
       ...atBeginning(
         book,
-        `collections: ${type} has no members: nothing that is listed stands in ${oneOf([...files, ...below, ...rows])}`,
+        `collections: ${type} is empty, because no entries were found in ${oneOf([...files, ...below, ...rows])}`,
       ),
       severity: 'warning',
       ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }),
@@ -151,7 +153,7 @@ function proposalFor(place: string, entries: readonly Entry[]): readonly Finding
   return [
     {
       span: first.span,
-      message: `${told.length} things in one place have ${shared.slice(0, 3).join(', ')}: readers could sort and filter them on a page of their own`,
+      message: `${told.length} entries in one place have ${shared.slice(0, 3).join(', ')}: readers could sort and filter them on a separate page`,
       hint: `add to the front matter: collections: { ${type}: { ${place}, fields: [${fields}] } }`,
     },
   ];

@@ -6,9 +6,9 @@ export const cutOut: Rule = {
   severity: 'warning',
   summary: 'something to cut out is missing or does not fit',
   explanation: `
-\`--cards\` and \`--tokens\` make PDFs of the cards and tokens of a book. This rule tells which of them cannot be made as
-written: \`token\` belongs to an image, \`tokens\` to a table with an image in each row, \`copies\` and \`shape\` to either. In
-a build it also tells if a book has nothing to cut out, or if a table or a name is too large.
+\`--cards\` and \`--tokens\` make PDFs of the cards and tokens of a book. This rule reports what cannot be made as
+written: \`token\` belongs to an image, \`tokens\` to a table with an image in each row, \`copies\` and \`shape\` to either. A
+build also reports a book with nothing to cut out, and tables or names that are too large.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg){token=25mm copies=4 .square}\n'],
@@ -36,21 +36,21 @@ A shield. {token=25mm}
       if (kind === 'no-picture') {
         return {
           span,
-          message: 'this row has no image, so it makes no token',
+          message: 'this row has no image, so there is no token for it',
           hint: 'put an image into the row, or move the row to another table',
         };
       }
       if (kind === 'no-token') {
         return {
           span,
-          message: `${attribute} does nothing, because the image is no token`,
+          message: `${attribute} is ignored, because the image is not a token`,
           hint: 'add the size of the token, such as token=25mm',
         };
       }
       return {
         span,
-        message: `${attribute} does nothing here: only images and tables of images make tokens`,
-        hint: 'put it directly behind an image, or {.tokens} below a table',
+        message: `${attribute} is ignored here: only images and tables of images make tokens`,
+        hint: 'put it directly after an image, or {.tokens} below a table',
       };
     }),
 };

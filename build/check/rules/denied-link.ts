@@ -8,9 +8,9 @@ export const deniedLink: Rule = {
   isAboutContent: true,
   summary: 'a link uses an address that is not allowed, such as javascript: or file:',
   explanation: `
-Readers trust the links of a book. So they may lead only to places on the shelf, to web pages (\`https:\`, \`http:\`), to
-email addresses (\`mailto:\`) and to phone numbers (\`tel:\`). \`javascript:\` would run code in the reader's browser, \`file:\`
-would open a file on their computer, and the meaning of \`//host/\` depends on the page it is on. Such a link is shown as
+Readers trust the links of a book, so links may lead only to the shelf, to web pages (\`https:\`, \`http:\`), to email
+addresses (\`mailto:\`) and to phone numbers (\`tel:\`). \`javascript:\` would run code in the reader's browser, \`file:\`
+would open a file on their computer, and where \`//host/\` leads depends on the page it is on. Such a link is shown as
 plain text.
 `,
   examples: {

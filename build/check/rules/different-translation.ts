@@ -11,16 +11,16 @@ export const differentTranslation: Rule = {
   name: 'different-translation',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a book in several languages is not the same in all of them',
+  summary: 'a translation differs from the original',
   explanation: `
-The languages of [one book](15-folders.md#languages) are compared with the original: chapters, sections, cards and boxes that are missing or
-added, and numbers. A card costs the same in each language, and so do the cells of a table; where all feet have become metres, that
-is no mistake. Numbers that only one language spells out in a sentence are not compared. What is sorted by name in both languages
-is in another order in each: there, only its number and, of tables, all amounts together are compared.
+The translations of [a book](15-folders.md#languages) are compared with the original: missing or extra chapters,
+sections, cards and boxes, and numbers. Converted units, such as metres for all feet, are fine, and so are numbers
+that one language spells out. If both languages sort something by name, only its length and, in tables, all amounts
+together are compared.
 
-What is the same is found by \`translation-of\`, ids, files and order. If a finding compares the wrong things, write
-\`{translation-of=id}\` behind the heading or the title of the translation, with the id in the original. Where two languages are
-to differ, \`<!-- regelwerk-ignore different-translation -->\` above the line says so.
+Counterparts are found by \`translation-of\`, ids, files and order. If a finding compares the wrong things, write
+\`{translation-of=id}\` after the heading or title in the translation, with the id from the original. If the languages
+are meant to differ, put \`<!-- regelwerk-ignore different-translation -->\` above the line.
 `,
   examples: {
     good: ['# Book\n\n## Wind {translation-of=vent}\n\nIt blows.\n'],
@@ -29,7 +29,7 @@ to differ, \`<!-- regelwerk-ignore different-translation -->\` above the line sa
   check: (book, shelf) => [
     ...unnamed(book, shelf),
     ...unfound(book, shelf),
-    ...strayAttributes(book, ATTRIBUTE).map((span) => ({ span, ...STRAY })),
+    ...strayAttributes(book, ATTRIBUTE),
     ...comparedWithOriginal(book, shelf),
   ],
 };
@@ -38,11 +38,6 @@ const ATTRIBUTE = {
   name: 'translation-of',
   inTokens: (tokens: readonly Token[]) => [translationIn(tokens) ?? []].flat(),
   ofEntry: ({ translationOf }: Entry) => [translationOf ?? []].flat(),
-};
-
-const STRAY: Omit<Finding, 'span'> = {
-  message: 'the attribute translation-of is ignored here: nothing here is known to have a name',
-  hint: 'write it after a heading, the title of a card, a defined term, or a name in a table',
 };
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -63,30 +58,28 @@ function wordsFor(what: Difference['what'], language: string): Omit<Finding, 'sp
   if (what.kind === 'number') {
     const { field, here, there } = what;
     const whose = [field, name === '' ? '' : `“${name}”`].filter((text) => text !== '').join(' of ');
-    const said = here.text === '' ? 'not told' : `“${here.text}”`;
+    const said = here.text === '' ? 'missing' : `“${here.text}”`;
     return { message: `${whose === '' ? 'this' : whose} is ${said} here, but “${there.text}” in ${language}` };
   }
   if (what.kind === 'numbers') {
     const [there, here] = [what.there, what.here].map((all) => all.slice(0, MOST_NUMBERS).join(', '));
     const only = [...(there ? [`${there} only in ${language}`] : []), ...(here ? [`${here} only here`] : [])];
-    return { message: `${tableCalled(name)} has other numbers: ${only.join(', ')}` };
+    return { message: `the numbers in ${tableCalled(name)} differ: ${only.join(', ')}` };
   }
   const { kind, of } = what;
   if (kind === 'count') {
     const { here, there } = what;
     const isTable = of === 'rows' || of === 'columns';
-    const listed = isTable
-      ? `${tableCalled(name)} has ${here} ${of}`
-      : `from here on, there are ${here} ${of} in the order of the alphabet`;
-    const said = of === 'fields' ? `“${name}” says ${here} facts of itself` : listed;
+    const listed = isTable ? `${tableCalled(name)} has ${here} ${of}` : `${here} ${of} follow in alphabetical order`;
+    const said = of === 'fields' ? `“${name}” has ${here} fields` : listed;
     return { kind: of, message: `${said} here, but ${there} in ${language}` };
   }
   if (kind === 'missing') return { kind, message: `the ${of} “${name}” of the ${language} book is missing here` };
   return {
     kind,
     severity: 'info',
-    message: `the ${language} book has no ${of} for “${name}”`,
-    hint: 'if it has, write {translation-of=id} here, with the id there',
+    message: `the ${language} book has no ${of} that matches “${name}”`,
+    hint: 'if it has one, write {translation-of=id} here, with the id from there',
   };
 }
 
@@ -103,7 +96,7 @@ function unnamed(book: Book, { books }: Shelf): readonly Finding[] {
   const unknown = (book.meta.translations ?? []).filter((path) => !isAlone && !namedTranslation(books, book, path));
   return unknown.map((path) => ({
     ...atBeginning(book, `translations: there is no book ${path} on the shelf`),
-    hint: 'write the path of its file or folder, from this file on',
+    hint: 'write the path of its file or folder, relative to this file',
   }));
 }
 

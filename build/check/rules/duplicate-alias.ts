@@ -6,10 +6,10 @@ export const duplicateAlias: Rule = {
   severity: 'error',
   summary: 'an alias is already in use',
   explanation: `
-\`{aliases="old-name"}\` after a heading, or after the title of an action or reaction, keeps links to its former address
-working. An address has only one target: an element whose current id it is takes precedence, then the first element that
-lists it as an alias. Links meant for the other one lead to the wrong place. Remove the alias where it does not belong.
-An alias that repeats the heading's own id is unnecessary.
+\`{aliases="old-name"}\` after a heading or the title of a card keeps links to its former address working. An address
+has only one target: the element that has it as its id, else the first that lists it as an alias; links meant for
+another one lead to the wrong place. Remove the alias where it does not belong. An alias that repeats the element's
+own id is unnecessary.
 `,
   examples: {
     good: [

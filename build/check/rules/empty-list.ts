@@ -4,7 +4,7 @@ import { marksOf, type Rule } from '../rule.ts';
 const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
   figure: {
     what: 'no numbered figures',
-    hint: 'write a caption in italics directly below a centred image, or remove the list',
+    hint: 'write a caption in italics directly below an image with {align=center}, or remove the list',
   },
   example: {
     what: 'no numbered examples',
@@ -21,16 +21,28 @@ export const emptyList: Rule = {
   severity: 'warning',
   summary: 'a list of figures, examples or tables has no entries',
   explanation: `
-\`[[figures]]\`, \`[[examples]]\` and \`[[tables]]\` list the numbered elements of the book: images and tables with a caption,
-and example boxes with a title bar. If there are none, nothing is shown, and a heading above the list is left without
-content. Add captions to the images or tables, or remove the list.
+\`[[figures]]\`, \`[[examples]]\` and \`[[tables]]\` list the numbered elements of the book: images and tables with a
+caption, and example boxes with a title bar. If there are none, the list is not shown. Add captions, or remove the
+list and its heading.
 `,
   examples: {
     good: [
-      '# Book\n\n## Tables\n\n[[tables]]\n\n## Tides\n\n| Tide | Depth |\n|--|--|\n| ebb | 2 cm |\n\nTable: The harbour\n',
+      '# Book\n\n## Tables\n\n[[tables]]\n\n| Tide | Depth |\n|--|--|\n| ebb | 2 cm |\n\nTable: The harbour\n',
       '# Book\n\n## Sea\n\n!!! example\n\n    Waves rise.\n\n[[beispiele]]\n',
     ],
     bad: [
+      `
+# Book
+
+## Tables
+
+[[tables]]
+^^^^^^^^^^ empty-list
+
+| Tide | Depth |
+|--|--|
+| ebb | 2 cm |
+`,
       `
 # Book
 

@@ -7,16 +7,12 @@ export const emptySection: Rule = {
   isAboutContent: true,
   summary: 'a heading has no content',
   explanation: `
-Readers who follow the contents to a heading expect text. A heading directly followed by another one of the same or a
-higher level is usually unfinished: write the text, put \`TODO\` there so that it is counted as open, or remove the heading.
-A heading followed by its own subheadings is not empty, nor is one that is a link, a whole sentence or the beginning of one, or the
-title of a chapter with chapters below it.
+A heading directly followed by another one of the same or a higher level is usually unfinished. Write the text, put
+\`TODO\` there so that it is counted, or remove the heading. A heading with subheadings is not empty, nor is one that is
+a link, a sentence or its beginning, or the title of a chapter that has chapters below it.
 `,
   examples: {
-    good: [
-      '# Book\n\n## Combat\n\n### Shooting\n\nFar.\n\n## Magic\n\nNone.\n',
-      '# Book\n\n## [Combat](#magic)\n\n## Magic\n\nNone.\n',
-    ],
+    good: ['# Book\n\n## Combat\n\n### Shooting\n\nFar.\n', '# Book\n\n## [Combat](#magic)\n\n## Magic\n\nNone.\n'],
     bad: [
       `
 # Book
@@ -27,6 +23,13 @@ title of a chapter with chapters below it.
 ^^^^^^^^^^^^ empty-section
 
 ### Striking
+
+Near.
+`,
+      `
+# Book
+
+## Combat
 
 Near.
 
@@ -43,7 +46,7 @@ Near.
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
-        message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,
+        message: text === '' ? 'this heading has neither text nor content' : `the section “${text}” is empty`,
         hint: 'write the text, put TODO there, or remove the heading',
       })),
 };

@@ -15,11 +15,11 @@ const REACTION = '#17588f';
 export const face: Rule = {
   name: 'face',
   severity: 'hint',
-  summary: 'the colour of the book is that of its costs, so that links look like costs',
+  summary: 'the colour of the book is too close to the colour of its costs',
   explanation: `
-\`face: { colour: … }\` in the front matter is the colour of links. Costs are red on actions, blue on reactions, and have the colours
-that \`cards\` declares. Where both have nearly the same hue, readers take links for costs. The hint has the nearest colour that is
-far enough from all of them.
+\`face: { colour: … }\` in the front matter is the colour of links. Costs are red on actions, blue on reactions, or as
+set under \`cards\`. If both have nearly the same hue, readers mistake links for costs. The hint gives the nearest
+colour that is different enough.
 `,
   examples: {
     good: [
@@ -48,7 +48,7 @@ face: { colour: "#a03020" }
     const costs = costsOf(book);
     const near = costs.find((cost) => isNear(own, cost.colour));
     if (!near) return [];
-    const message = `face: the colour is as good as that of “${near.name}”, so that links look like costs`;
+    const message = `face: the colour is nearly that of “${near.name}”, so links look like costs`;
     return [{ ...inFrontMatter(book, message), hint: `write colour: "${farFrom(own, costs)}"` }];
   },
 };

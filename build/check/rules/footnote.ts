@@ -6,11 +6,10 @@ export const footnote: Rule = {
   severity: 'warning',
   summary: 'a footnote and its reference do not match',
   explanation: `
-A footnote is a line that begins with \`[^name]:\`, and \`[^name]\` in the text refers to it; the two may be in different
-chapters of a file. A footnote without a reference is not shown. A reference without a footnote is shown as typed. If a
-chapter defines a footnote twice, only the last definition is used.
-
-Usually one of the two names is misspelled, or a paragraph was removed and its footnote was not.
+A footnote is a line that begins with \`[^name]:\`; \`[^name]\` in the text refers to it, in any chapter of the same file.
+A footnote without a reference is not shown, and a reference without a footnote is shown as text. If a chapter defines
+a footnote twice, the last definition is used. Usually one of the names is misspelled, or a paragraph was removed and
+its footnote was not.
 `,
   examples: {
     good: ['# Book\n\nShoot first.[^range]\n\n[^range]: Within 12 cm.\n\nWrite \\[^name] or `[^name]`.\n'],
@@ -54,7 +53,7 @@ Shoot first.[^range]
         return {
           span,
           kind: label,
-          message: `the footnote “${label}” does not exist, so the reference is shown as typed`,
+          message: `the footnote “${label}” does not exist, so the reference is shown as text`,
           hint: `add a line that begins with [^${label}]:`,
         };
       }

@@ -7,13 +7,12 @@ import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 export const foreignSyntax: Rule = {
   name: 'foreign-syntax',
   severity: 'warning',
-  summary: 'syntax of another program that has no counterpart here',
+  summary: 'syntax of another program is not understood',
   explanation: `
-Much of what other programs add to Markdown is understood, see [coming from other
-programs](98-other-programs.md). What is not is
-shown as it stands, or left out if it holds no text of yours: templates, placeholders, components, code of plugins, boxes that begin
-with \`NOTE:\`. It is told once for
-each book and kind, with the number of places; the finding stands at the first one.
+Regelwerk understands much of what other programs add to Markdown; see [coming from other
+programs](98-other-programs.md). The rest is shown as text, or left out if it holds no text of yours: templates,
+placeholders, components, code for plugins, boxes that begin with \`NOTE:\`. Each kind is reported once per book, at its
+first place, with the number of places.
 `,
   examples: {
     good: [
@@ -43,7 +42,7 @@ NOTE: It is late.
     const records = placesOfRecords(book);
     const found = findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
       kind: name,
-      message: `“${text}” (${name}) is not understood, so it is ${shown === '' ? 'left out' : 'shown as it stands'}`,
+      message: `“${text}” (${name}) is not understood, so it is ${shown === '' ? 'left out' : 'shown as text'}`,
       hint: advice,
     })).filter(({ span: { file, start } }) => !records.has(`${file}:${start.line}`));
     return [...found, ...book.chapters.flatMap(paragraphs)];
@@ -60,8 +59,8 @@ function paragraphs({ tree, source }: BookChapter): readonly Finding[] {
     const [, name = ''] = /^\{([\p{L}_][\p{L}\p{N}_-]*)\}$/u.exec(content) ?? [];
     const span = spanOf(block.line.token);
     if (word !== '') {
-      const message = `a text with ${word}: before it is a box of other programs, and a paragraph here`;
-      const hint = `write !!! ${word.toLowerCase()}, and the text below it, indented by four spaces`;
+      const message = `${word}: begins a box in other programs, but not here, so this is shown as text`;
+      const hint = `write !!! ${word.toLowerCase()}, and put the text below it, indented by four spaces`;
       return [{ span, kind: 'box', severity: 'hint', message, hint }];
     }
     if (name === '') return [];
@@ -69,8 +68,8 @@ function paragraphs({ tree, source }: BookChapter): readonly Finding[] {
       {
         span,
         kind: 'placeholder',
-        message: `nothing fills in {${name}}, so readers see it`,
-        hint: 'write the text itself',
+        message: `nothing replaces {${name}}, so it is shown as text`,
+        hint: 'write the text that it stands for',
       },
     ];
   });

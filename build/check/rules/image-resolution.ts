@@ -5,11 +5,9 @@ export const imageResolution: Rule = {
   severity: 'warning',
   summary: 'an image has too few pixels for its printed size',
   explanation: `
-Screens show about 100 dpi, paper 300. Below 150 dpi, edges look jagged and text in the image is hard to read. Print the
-image smaller with \`width\`, or use a larger one; drawings are best as SVG, which has no fixed resolution. An image without
-a width is printed at 96 dpi, the size a browser shows it at.
-
-Images of more than 300 dpi are fine: the PDF stores them at 300 dpi.
+Screens show about 100 dpi, paper 300. Below 150 dpi, edges look jagged and text in the image is hard to read. Print
+the image smaller with \`width\`, or use a larger one; drawings are best as SVG. An image without a width is printed at
+96 dpi, as in a browser. The PDF stores images at no more than 300 dpi.
 `,
   examples: { good: ['# Book\n\n![Shield](shield.svg){width=20mm}\n'], bad: [] },
 };

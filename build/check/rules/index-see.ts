@@ -8,8 +8,8 @@ export const indexSee: Rule = {
   severity: 'warning',
   summary: 'a cross-reference in the index has no target',
   explanation: `
-\`{index="LOS|see Line of sight"}\` refers readers from one index entry to another. Entries come from index marks, headings,
-actions, reactions, defined terms and abbreviations; case does not matter. A subentry is written with its parent:
+\`{index="LOS|see Line of sight"}\` refers readers from one index entry to another. Entries come from index marks,
+headings, cards, defined terms and abbreviations; case does not matter. A subentry is written with its parent:
 \`{index="Sword|see Weapon!Blade"}\`. If the other entry does not exist, readers look for it in vain.
 `,
   examples: {

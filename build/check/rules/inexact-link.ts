@@ -9,10 +9,10 @@ export const inexactLink: Rule = {
   isAboutContent: true,
   summary: "a link differs from its target's id in case, Unicode form or punctuation, or from its path",
   explanation: `
-Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. The id that GitHub gives
-a heading, \`#reaction-dodge\`, is as good in its own file. Links such as \`#Reaction:-Dodge\` or \`#reaction--dodge\` work here,
-too, but not in a browser or in other Markdown programs, and they break when another heading gets exactly that id. The same
-holds for a path whose folders do not exist if a chapter's file has that name. Write what the hint says.
+Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. The id that GitHub
+gives it, \`#reaction-dodge\`, also works in the same file. Links such as \`#Reaction:-Dodge\` or \`#reaction--dodge\` work
+here, but not in a browser or in other Markdown programs, and they break when another heading gets exactly that id.
+The same is true of a path with folders that do not exist if a chapter has that file name. Write what the hint says.
 `,
   examples: {
     good: [
@@ -23,13 +23,18 @@ holds for a path whose folders do not exist if a chapter's file has that name. W
       `
 # Book
 
-See [poison](#Poison) and [dodging](#Reaction-Dodge).
+See [poison](#Poison).
     ^^^^^^^^^^^^^^^^^ inexact-link
-                          ^^^^^^^^^^^^^^^^^^^^^^^^^^ inexact-link
 
 ## Poison
 
 Hurts each turn.
+`,
+      `
+# Book
+
+See [dodging](#Reaction-Dodge).
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ inexact-link
 
 ## Reaction: Dodge
 

@@ -4,14 +4,12 @@ import type { Finding, Rule } from '../rule.ts';
 export const language: Rule = {
   name: 'language',
   severity: 'warning',
-  summary: 'the language of a book is not certain, or not the one that is set',
+  summary: 'the language of a book is uncertain, or not the one that is set',
   explanation: `
-The language decides on hyphenation, on the built-in texts and on how a screen reader speaks. Without \`lang:\` in the front
-matter, it is detected from the text. If most of a book is tables, names or several languages, that is not certain: set
-\`lang:\`.
-
-If \`lang:\` or \`--lang\` is set and the text is clearly in another language, what is set is used. Correct it. The language
-of single chapters is detected, too, so \`lang:\` must name the language of most of the book.
+The language decides on hyphenation, the built-in texts and the voice of screen readers. Without \`lang:\` in the front
+matter, it is detected from the text. If most of the book is tables, names or several languages, set \`lang:\`. If
+\`lang:\` or \`--lang\` is set, it is used even if the text is clearly in another language: correct it. The languages of
+single chapters are detected, too, so \`lang:\` must name the language of most of the book.
 `,
   examples: {
     good: [
@@ -57,19 +55,19 @@ Edelweiß, Glockenblume, Kornblume, Margerite, Pfingstrose, Schneeglöckchen.
 function wordsFor({ lang, langFrom }: Book): Omit<Finding, 'span'> | undefined {
   if (langFrom.kind === 'guess') {
     return {
-      message: `the text does not tell the language of the book, which is taken for ${nameOf(lang)}`,
-      hint: `write lang: ${lang} into the front matter, or the code of the right language`,
+      message: `the text does not show which language the book is in, assuming ${nameOf(lang)}`,
+      hint: `set lang: ${lang} in the front matter, or the code of the right language`,
     };
   }
   if (langFrom.kind === 'text' || langFrom.found === undefined) return undefined;
   const { kind } = langFrom;
   const [where, hint] = {
-    option: [`--lang is ${lang}`, `leave --lang out, or use ${langFrom.found}`],
+    option: [`--lang is ${lang}`, `leave out --lang, or use ${langFrom.found}`],
     folder: [`the folder is named ${lang}`, 'translate it, or rename the folder'],
     'front-matter': [`the front matter has lang: ${lang}`, `write lang: ${langFrom.found}`],
   }[kind];
   return {
-    message: `${where}, but the text is in ${nameOf(langFrom.found)}, and is hyphenated and read aloud by the wrong rules`,
+    message: `${where}, but the text is in ${nameOf(langFrom.found)}, so it is hyphenated and read aloud incorrectly`,
     hint,
   };
 }

@@ -6,15 +6,15 @@ export const leftoverSyntax: Rule = {
   severity: 'warning',
   // It only knows that signs were left over: who explains them knows more.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
-  summary: 'something reads like Markdown, but is shown as text',
+  summary: 'something looks like Markdown, but is shown as text',
   explanation: `
-A blank too many or a bracket too few, and a link, a heading or a whole table is no longer read as such: readers see its
-signs. Regelwerk looks at the text that is left when everything has been read, and reports what was probably meant as
-syntax: links and pictures, headings, lists, tables, admonitions and the titles of cards, \`[[toc]]\`, bold text, attributes,
+One extra space or missing bracket, and a link, a heading or a whole table is no longer read as one: readers see its
+markup. Regelwerk checks the text that remains after everything else has been read, and reports what was probably
+meant as markup: links, images, headings, lists, tables, boxes, titles of cards, \`[[toc]]\`, bold text, attributes,
 HTML tags.
 
-If the signs are meant as they are, put a backslash before them (\`\\*\`), or show them as code. The comment
-\`<!-- regelwerk-ignore leftover-syntax -->\` leaves a line alone; see [unused-ignore](#unused-ignore).
+If it is meant literally, put a backslash before it (\`\\*\`), or show it as code. The comment
+\`<!-- regelwerk-ignore leftover-syntax -->\` excludes a line; see [unused-ignore](#unused-ignore).
 `,
   examples: {
     good: ['# Book\n\n2 * 3 is 6, [sic] and #5 are text, and so are \\*\\*these\\*\\* stars.\n'],

@@ -6,14 +6,13 @@ export const lostIndentation: Rule = {
   name: 'lost-indentation',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'text of an admonition or list item is indented too little or too much',
+  summary: 'text of a box or list item is indented too little or too much',
   explanation: `
-The content of an admonition is indented by four spaces more than its \`!!!\`, and that of a list item as far as its text. A
+The text of a box is indented by four spaces more than its \`!!!\`, and that of a list item as far as the item's text. A
 line with less indentation ends the box or the list, often in the middle of a sentence; what follows it with more
-indentation becomes code, and so does text that is indented by eight spaces. An untitled note that is meant as the
-condition of a card must be in the card.
-
-Indent the line as the hint says. If it is meant to be outside, put an empty line before it and remove its indentation.
+indentation becomes code, and so does text indented by eight spaces. An untitled note with the condition of a card
+must be inside the card. Indent the line as the hint says. If it belongs outside, put a blank line before it and
+remove its indentation.
 `,
   examples: {
     good: ['# Book\n\n!!! tip Reach\n\n    A spear reaches\n    two fields.\n\nA sword reaches one.\n'],
@@ -72,11 +71,11 @@ function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Findin
   const lineStart = { line: span.start.line, column: 1 };
   return {
     span,
-    message: `this line is outside the admonition above (${box}), because it is not indented`,
+    message: `this line is outside the box above (${box}), because it is not indented`,
     hint: {
       write: '    ',
       at: { file: span.file, start: lineStart, end: lineStart },
-      or: 'put an empty line before it if it is meant to be outside',
+      or: 'put a blank line before it if it belongs outside',
     },
   };
 }

@@ -7,9 +7,9 @@ export const mathSyntax: Rule = {
   severity: 'warning',
   summary: 'a formula cannot be shown',
   explanation: `
-A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` on its own. A formula with an error, or
-one that would lose letters or digits, is shown as typed. Usually a brace is missing, or a command is misspelled. Write
-\`\\$\` for a literal dollar sign.
+A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` as a block. A formula with an error,
+or one that would lose letters or digits, is shown as text. Usually a brace is missing, or a command is misspelled.
+Write \`\\$\` for a literal dollar sign.
 `,
   examples: {
     good: ['# Book\n\nThe load is $\\frac{a^2}{2}$ and costs 5 $ or 6 $.\n'],
@@ -28,14 +28,14 @@ The load is $\\frac{a}{2$ each.
 const UNKNOWN = /^Unsupported function name: (\\[a-zA-Z]+)$/;
 /** What the parser says, in words of those who write formulas. `$1` is what the first brackets match. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [UNKNOWN, 'it does not know $1'],
-  [/^Cannot read properties/, 'nothing follows a ^ or _ in it'],
+  [UNKNOWN, 'there is no command $1'],
+  [/^Cannot read properties/, 'nothing follows a ^ or _'],
   [/^Double (super|sub)script$/, 'two $1scripts follow each other: group them with braces'],
   [/^Expected group as argument to '([^']+)'$/, 'nothing follows $1'],
-  [/^Expected '\\right', got/, 'a \\left in it has no \\right'],
-  [/^Expected & or /, 'a \\begin in it has no \\end'],
-  [/got '&'$/, 'a & in it is outside of a table such as matrix'],
-  [/got '\}'$/, 'a } in it closes nothing'],
+  [/^Expected '\\right', got/, 'a \\left has no \\right'],
+  [/^Expected & or /, 'a \\begin has no \\end'],
+  [/got '&'$/, 'a & is outside a table such as matrix'],
+  [/got '\}'$/, 'a } has no matching {'],
 ];
 const UNFINISHED = /^Unexpected end of input.*'\}'$|^Expected '\}'/;
 
@@ -51,7 +51,7 @@ function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'sp
     const match = pattern.exec(reason);
     return match ? [words.replace('$1', () => match[1] ?? '')] : [];
   });
-  const what = isOpen ? 'a { in it is not closed' : isUnfinished ? 'a command in it is missing its argument' : told;
+  const what = isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : told;
   const command = UNKNOWN.exec(reason)?.[1];
   const write = isOpen ? `${tex}}` : command === undefined ? undefined : respelled(tex, command);
   const otherwise = 'check its braces and commands; write \\$ for a literal dollar sign';

@@ -14,14 +14,14 @@ export const missingImage: Rule = {
   isAboutContent: true,
   summary: 'an image does not exist or cannot be shown',
   explanation: `
-The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
-\`rules/pictures/map.png\`. If there is none, it is looked for in the folders above and in \`static\`, \`public\` and
+The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the
+file \`rules/pictures/map.png\`. If there is none, it is looked for in the folders above and in \`static\`, \`public\` and
 \`assets\`, then by its name; if several files have that name, the hint lists them. The formats are SVG, PNG, JPEG, GIF,
-WebP and AVIF. Only files in the folder or the repository of the book are read. A file that is damaged, incomplete, or too large for a browser cannot be shown either. The website
-and the printed book show a frame with the alternative text instead.
+WebP and AVIF. Only files in the folder or the repository of the book are read; damaged files and files too large for
+a browser cannot be shown. Readers see a frame with the alternative text instead.
 
-If a whole folder is missing, this is reported once, with the number of its images. Move the file or folder to the place
-given in the hint, or correct the path; save a damaged image again.
+A missing folder is reported once, with the number of its images. Move the file or folder to the place given in the
+hint, or correct the path; save a damaged image again.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -76,7 +76,7 @@ function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]
         ? `${others.length} images in ${folder} are missing: ${NOWHERE}`
         : `the folder ${image.folder ?? folder} does not exist, so ${others.length} images in it are missing`;
     const place = image.why === NOWHERE ? folder.replace(/^\/+/, '') : folder;
-    const what = place === '' ? 'put them into the folder of the book' : `put the folder at ${place}`;
+    const what = place === '' ? 'put them in the folder of the book' : `put the folder at ${place}`;
     return [{ span, message, hint: `${what}, or correct the paths` }];
   }
   const shown = oneLine(src, 80);

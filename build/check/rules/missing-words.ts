@@ -14,17 +14,15 @@ export const missingWords: Rule = {
   name: 'missing-words',
   severity: 'hint',
   isAboutContent: true,
-  summary: 'the program does not speak the language of the book',
+  summary: 'the texts of the website and PDF are not available in the language of the book',
   explanation: `
-[Texts such as *Contents* or *Page*](88-words.md) exist in eight languages. In a book in another one, readers see English ones, until
-the front matter has them: \`words: { contents: Tartalom, page: Oldal }\`. The finding names those that are missing, the most
-frequent ones first.
+[Texts such as *Contents* or *Page*](88-words.md) exist in eight languages. In a book in another language they are in
+English, until the front matter has them: \`words: { contents: Tartalom, page: Oldal }\`. The hint lists those that are
+missing, the most frequent ones first.
 `,
   examples: {
-    good: ['---\nlang: de\n---\n\n# Buch\n\n## Wind\n\nDer Wind weht.\n'],
-    bad: [
-      '---\n^^^ missing-words\nlang: hu\nwords: { contents: Tartalom }\n---\n\n# Könyv\n\n## Szél\n\nFúj a szél.\n',
-    ],
+    good: ['---\nlang: de\n---\n\n# Buch\n\nDer Wind weht.\n'],
+    bad: ['---\n^^^ missing-words\nlang: hu\nwords: { contents: Tartalom }\n---\n\n# Könyv\n\nFúj a szél.\n'],
   },
   check: (book) => {
     if (languageFor(book.lang) || isUncertain(book.langFrom)) return [];
@@ -36,11 +34,11 @@ frequent ones first.
     const others = missing.length - listed.length;
     const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(book.lang) ?? book.lang;
     const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
-    const message = `readers see ${many} in this book, as the program does not speak ${language}`;
+    const message = `readers see ${many} in this book, because Regelwerk has none in ${language}`;
     return [
       {
         ...inFrontMatter(book, message),
-        hint: `give words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+        hint: `translate them under words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
       },
     ];
   },

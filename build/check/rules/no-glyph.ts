@@ -18,17 +18,14 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   isAboutContent: true,
   summary: 'none of the fonts has a glyph for a character',
   explanation: `
-A book brings its own fonts, so that it looks the same on every device and in print. They cover the letters of European
-languages, mathematical symbols, arrows, dice, playing cards and emoji. Any other character would be an empty box in the
-printed book. It usually comes from text copied from another program: use another character, or an image.
+A book has its own fonts, so that it looks the same on every device and in print. They cover the letters of European
+languages, mathematical symbols, arrows, dice, playing cards and emoji. Any other character, often copied from another
+program, would be an empty box in the printed book. Use another character, or an image. Each character is reported
+once per book, at its first place, with the number of times it occurs; more than twelve are reported as one finding,
+which is an error if they make up 5 % of the text.
 
-Each character is reported once per book, at its first place, with the number of times it occurs. If there are more than
-twelve, as in a book whose script the fonts do not cover, one finding reports all of them. From 5 % of the text on, it is an
-error.
-
-A book in another script brings a font of its own: put the font file into the book, name it with \`@font-face\` in a style
-sheet, and the style sheet under \`css:\` in the front matter; see [custom fonts](87-style.md#custom-fonts). Fonts of your own
-count here.
+A book in another script needs a font: put the font file in the book, name it with \`@font-face\` in a style sheet, and
+list the style sheet under \`css:\` in the front matter; see [custom fonts](87-style.md#custom-fonts).
 `,
   examples: {
     good: ['# Book\n\nRoll 2 ⊙ ± 1 for “luck” 🎲, ½ of it for „Glück“.\n'],
@@ -78,7 +75,7 @@ function single({ sign, span, count }: Uncovered): Finding {
 }
 
 const BRING_A_FONT =
-  'bring a font that has them: put its file into the book, name it with @font-face in a style sheet, and that one under css: in the front matter';
+  'add a font that has them: put its file in the book, name it with @font-face in a style sheet, and list the style sheet under css: in the front matter';
 
 /** The part of a book's characters that nothing can show. */
 function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
@@ -101,7 +98,7 @@ function summary(found: readonly Uncovered[], share: number): readonly Finding[]
 }
 
 function ofText(share: number): string {
-  return share < 0.01 ? '' : `, which are ${Math.round(share * 100)} % of its text`;
+  return share < 0.01 ? '' : `, which make up ${Math.round(share * 100)} % of its text`;
 }
 
 function nameOf(sign: string): string {

@@ -20,15 +20,18 @@ export const oddShape: Rule = {
   name: 'odd-shape',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a block looks as if something had gone wrong',
+  summary: 'a block looks like a mistake',
   explanation: `
-Some slips leave no sign behind, only a block that nobody means: an item, a row or a card in which there is nothing; a
-paragraph that stands twice, or begins in the middle of a sentence; a list that a sign of another kind parts; a number left out;
-a card in a card; a heading that is a whole text; a row whose cells have moved. What a book does often is taken as meant, and not
-told.
+Some mistakes leave no stray markup, only a block that nobody means: an empty item, row or card; a repeated paragraph,
+or one that begins in the middle of a sentence; a list whose marker changes; a missing number; a card inside a card; a
+heading that is a whole paragraph; a row whose cells have shifted. What a book does often is taken as intended, and
+not reported.
 `,
   examples: {
-    good: ['# Book\n\n1. Draw.\n2. Shoot.\n\nThe bow is long.\n'],
+    good: [
+      '# Book\n\n- The bow is long.\n- The sling is short.\n',
+      '# Book\n\n1. Draw.\n2. Shoot.\n\nThe bow is long.\n',
+    ],
     bad: [
       `
 # Book
@@ -37,6 +40,9 @@ told.
 -
 ^ odd-shape
 - The sling is short.
+`,
+      `
+# Book
 
 The bow needs two hands and
 

@@ -8,9 +8,9 @@ export const pagePlaceholder: Rule = {
   isAboutContent: true,
   summary: 'a page number is a placeholder',
   explanation: `
-\`page TODO\`, \`p. XX\`, \`Seite ??\` and the like stand for a number to be filled in when the book is finished, and again
-after each change. A link does that automatically: write \`[Reloading](#reloading)\`, and the printed book adds the page
-number. Like every \`TODO\`, this is only a note.
+\`page TODO\`, \`p. XX\`, \`Seite ??\` and the like stand for a page number to be filled in later, and again after each
+change. A link does that automatically: write \`[Reloading](#reloading)\`, and the printed book adds the page number.
+Like every \`TODO\`, this is only a note.
 `,
   examples: {
     good: ['# Book\n\nFor more see [Reloading](#reloading).\n\n## Reloading\n\nTakes a turn.\n'],

@@ -12,14 +12,14 @@ export const pictureFont: Rule = {
   severity: 'warning',
   summary: 'the text of an SVG image uses a font that is not available',
   explanation: `
-An SVG image shows its text in the fonts of the reader's device, so it looks different for each reader. Regelwerk therefore
-embeds fonts in the image, reduced to the characters used: its own (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code
-Pro, Nova Round and the symbol fonts) and those of the book's [style sheets](#a-style-of-your-own). If the text uses
-another font, the next available one in its list replaces it, the one for its generic family (such as \`sans-serif\`), or
-Alegreya. Letters may then be wider or narrower, and text may no longer fit.
+An SVG image shows its text in the fonts of the reader's device. So that it looks the same everywhere, Regelwerk
+embeds fonts in the image: its own (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code Pro, Nova Round and the
+symbol fonts) and those of the book's [style sheets](#a-style-of-your-own). Any other font is replaced by the next
+available one in its list, by the one for its generic family (such as \`sans-serif\`), or by Alegreya. Letters may then
+be wider or narrower, and text may no longer fit.
 
-Use one of these fonts in the drawing program, add the font to the book, or convert the text to paths (in Inkscape: Path,
-Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
+Use one of these fonts in the drawing program, add the font to the book, or convert the text to paths (in Inkscape:
+Path, Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
 `,
   examples: { good: ['# Book\n\n![Shield](shield.svg)\n'], bad: [] },
   check: (book) => {
@@ -28,7 +28,7 @@ Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
       if (told.has(image.path)) return [];
       told.add(image.path);
       return (image.fonts?.unknown ?? []).map(({ name, used }): Finding => {
-        const message = `the text of ${src} uses the font ${name}, which comes with neither Regelwerk nor the book; it is shown in ${used}`;
+        const message = `the text of ${src} uses the font ${name}, which neither Regelwerk nor the book has, so it is shown in ${used}`;
         return { span, kind: name, message, hint: hintFor(name) };
       });
     });

@@ -12,19 +12,20 @@ import type { Finding, Rule } from '../rule.ts';
 export const reference: Rule = {
   name: 'reference',
   severity: 'warning',
-  summary: 'the quick reference names something that does not exist, says nothing of a card, or is too long',
+  summary: 'the quick reference names something that does not exist, says nothing about a card, or is too long',
   explanation: `
-\`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and headings,
-tables or boxes by title or \`#id\`. If nothing has the name, the block is missing from the quick reference.
+\`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and
+headings, tables or boxes by title or \`#id\`. A name that nothing has is left out.
 
-A card whose text only says where its cost or the rest is found (“See below.”) has a line that helps nobody at the table:
-\`{summary="…"}\` behind its title says what to print there.
+If the text of a card only says where to look (“See below.”), its line helps nobody at the table: write what to print
+there as \`{summary="…"}\` after its title.
 
-In a build, this rule also tells if the printed quick reference has more than six pages: nobody finds anything quickly in so
-many. List only the blocks that players need at the table.
+A build also reports a printed quick reference of more than six pages. List only the blocks that players need at the
+table.
 `,
   examples: {
     good: [
+      '---\nreference: [Weapons]\n---\n\n# Book\n\n## Weapons\n\nBow and sling.\n',
       '---\nreference: [actions, Weapons]\n---\n\n# Book\n\n!!! danger Shoot - 1 ⊙\n\n    Roll.\n\n## Weapons\n\nBow.\n',
     ],
     bad: [
@@ -66,7 +67,7 @@ function missingNames(book: Book): readonly Finding[] {
     return [
       {
         span,
-        message: `nothing to show on the quick reference has the name “${name}”`,
+        message: `nothing that the quick reference can show is named “${name}”`,
         hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
       },
     ];
@@ -93,7 +94,7 @@ function emptyLines(book: Book): readonly Finding[] {
     .map(({ name, span }) => ({
       span,
       severity: 'hint' as const,
-      message: `the quick reference says nothing of “${name}” but where to look`,
-      hint: 'write {summary="…"} behind its title, with what players have to know at the table',
+      message: `the quick reference says only where to look for “${name}”`,
+      hint: 'write {summary="…"} after its title, with what players need to know at the table',
     }));
 }

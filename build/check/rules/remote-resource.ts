@@ -9,10 +9,9 @@ export const remoteResource: Rule = {
   isAboutContent: true,
   summary: 'a resource on another server is not loaded',
   explanation: `
-An image with a web address would be loaded each time somebody opens the page. That server would learn who reads the book
-and when, and the image could change or disappear; a printed book cannot load anything. Such images are replaced by a
-frame with the alternative text. Download the image, if its licence permits, and use the file. Links to other sites are
-fine.
+An image with a web address would be loaded each time somebody opens the page. That server would learn who reads the
+book and when, and the image could change or disappear; a printed book cannot load anything. A frame with the
+alternative text is shown instead. Download the image, if you may, and use the file. Links to other sites are fine.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg) drawn by [a friend](https://example.org/).\n'],
@@ -32,13 +31,13 @@ fine.
         .map(({ src, span }) => ({
           span,
           kind: hostOf(src),
-          message: `the image ${src} is not shown: a book must not load anything from the network`,
+          message: `the image ${src} is not shown, because a book must not load anything from the network`,
           hint: HINT,
         })),
     ),
     ...findingsOfMarks(book, 'remote-resource', ({ what = '' }) => ({
       kind: hostOf(what),
-      message: `${what} is removed: a book must not load anything from the network`,
+      message: `${what} is removed, because a book must not load anything from the network`,
       hint: HINT,
     })),
   ],

@@ -9,13 +9,13 @@ import { strayAttributes } from '../stray-attributes.ts';
 export const synonym: Rule = {
   name: 'synonym',
   severity: 'warning',
-  summary: 'another word for the search leads nowhere',
+  summary: 'a synonym points to nothing',
   explanation: `
-\`{synonyms="tumble, crash damage"}\` gives something with a name other words by which the search finds it: a heading, a card, a
-box, a row of a table that names things, a defined term. Anywhere else, there is nothing to find.
+\`{synonyms="tumble, crash damage"}\` adds words by which the search finds something with a name: a heading, a card, a
+box, a defined term, or a row of a table that names things. Anywhere else, there is nothing to find.
 
-\`synonyms:\` in the front matter says what readers mean by a word: the name of something in the book, its id after \`#\`, or a
-word of the text. If the book has none of these, the search cannot find it.
+\`synonyms:\` in the front matter says what readers mean by a word: the name of something in the book, its id after \`#\`,
+or a word of the text. If the book has none of these, the search cannot find it.
 `,
   examples: {
     good: [
@@ -56,7 +56,7 @@ Falling hurts. {synonyms="crash"}
   },
   check: (book) => [
     ...book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
-    ...strayAttributes(book, ATTRIBUTE).map((span) => ({ span, ...STRAY })),
+    ...strayAttributes(book, ATTRIBUTE, '; if the table or box does hold names, give it the class entries'),
   ],
 };
 
@@ -72,17 +72,10 @@ function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Findi
   const near = nearest(means, new Set(known));
   return {
     span,
-    message: `the book has nothing called ${means}, so “${word}” cannot lead to it`,
+    message: `the synonym “${word}” points to nothing, because nothing in the book is named “${means}”`,
     hint: meantInYaml(
       near,
       'write the name of a heading, card, box, row or term, its id after #, or a word of the text',
     ),
   };
 }
-
-const STRAY: Omit<Finding, 'span'> = {
-  message: 'the attribute synonyms is ignored here: nothing here is known to have a name',
-  hint:
-    'write it after a heading, the title of a card, a defined term, or a name in a table; if the table or box does hold ' +
-    'names, give it the class entries',
-};

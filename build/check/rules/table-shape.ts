@@ -1,3 +1,4 @@
+import { counted } from '../../report/amounts.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const tableShape: Rule = {
@@ -5,10 +6,10 @@ export const tableShape: Rule = {
   severity: 'warning',
   summary: 'a table row has more or fewer cells than the table has columns',
   explanation: `
-The delimiter row (\`|--|--|\`) sets the number of columns. A row with fewer cells is filled with empty ones; extra cells
-stick out beyond the last column. Usually a \`|\` is missing or was typed twice, and every cell after it is in the wrong
-column. Write \`\\|\` for a literal \`|\`. A cell that spans two columns ends in \`||\`.
-Cells that \`{colspan=2}\` or \`{rowspan=2}\` fills need not be written.
+The delimiter row (\`|--|--|\`) sets the number of columns. A row with fewer cells is filled with empty ones; extra
+cells stick out beyond the last column. Usually a \`|\` is missing or was typed twice, and every cell after it is in the
+wrong column. Write \`\\|\` for a literal \`|\`. A cell that spans two columns ends in \`||\`. Leave out cells that
+\`{colspan=2}\` or \`{rowspan=2}\` fills.
 `,
   examples: {
     good: [
@@ -30,14 +31,10 @@ Cells that \`{colspan=2}\` or \`{rowspan=2}\` fills need not be written.
     findingsOfMarks(book, 'table-shape', ({ expected = '', found = '' }) => ({
       // In a table of which many rows are alike, the line of dashes has a cell too many.
       kind: `${found} of ${expected}`,
-      message: `the row has ${count(found, 'cell')}, but the table has ${count(expected, 'column')}`,
+      message: `the row has ${counted(Number(found), 'cell')}, but the table has ${counted(Number(expected), 'column')}`,
       hint:
         Number(found) < Number(expected)
           ? 'look for a missing |; write | | for an empty cell'
           : 'look for an extra |; write \\| for a literal |',
     })),
 };
-
-function count(number: string, word: string): string {
-  return `${number} ${word}${number === '1' ? '' : 's'}`;
-}

@@ -6,11 +6,10 @@ export const todo: Rule = {
   name: 'todo',
   severity: 'info',
   isAboutContent: true,
-  summary: 'something is marked as still to be done',
+  summary: 'something is marked as unfinished',
   explanation: `
-The word \`TODO\` in capitals, and an admonition \`!!! todo\`, mark what is still to be written. Each is listed, and the
-summary counts them, so that nothing is forgotten before the book is printed. The text is not wrong: this is never more
-than a note.
+The word \`TODO\` in capitals, and a box \`!!! todo\`, mark what is still to be written. Each is listed and counted, so
+that nothing is forgotten before the book is printed. The text is not wrong: this is never more than a note.
 `,
   examples: {
     good: ['# Book\n\nMastodons live long. `TODO` in code is text, and so is TODO.md.\n'],

@@ -14,13 +14,11 @@ export const unknownAdmonition: Rule = {
   severity: 'warning',
   summary: 'the type after !!! is unknown',
   explanation: `
-The word after \`!!!\` is the type of the admonition. It determines the icon and the colour, and \`danger\` and \`warning\` can
-make it an action or reaction. With an unknown type, the admonition is shown as a note titled with the whole line.
+The word after \`!!!\` is the type of the box (admonition). It sets the icon and the colour, and \`danger\` and \`warning\`
+can make an action or reaction. With an unknown type, the box is shown as a note titled with the whole line. Before a
+title in quotes, as in \`!!! gm "Secret"\`, an unknown type is a class for your style sheet, and this is a hint.
 
-Before a title in quotes, as in \`!!! gm "Secret"\`, an unknown type is a class of your own, and this is a hint.
-
-The types: ${FAMILIES.map((types) => types.join(', ')).join(' · ')}. For a plain note with a title
-of your own, write \`!!! note Title\`.
+The types: ${FAMILIES.map((types) => types.join(', ')).join(' · ')}. For a plain note with any title, write \`!!! note Title\`.
 `,
   examples: {
     good: ['# Book\n\n!!! Warning Mind the gap\n\n    It is deep.\n'],
@@ -57,10 +55,10 @@ function word(
   book: Book,
 ): Omit<Finding, 'span'> {
   const near = typeMeant(type, known.split(' '), book);
-  const message = `unknown admonition type “${type}”, so this is shown as a note`;
+  const message = `“${type}” is not a type of box, so this is shown as a note`;
   // A class before a title in quotes may well be meant.
   if (isQuoted !== undefined && near === undefined) {
-    const hint = `give the class ${type.toLowerCase()} its look in a style sheet, or write note`;
+    const hint = `define the class ${type.toLowerCase()} in a style sheet, or write note`;
     return { severity: 'hint', message, hint };
   }
   if (isQuoted !== undefined && near !== undefined) return { message, hint: { write: near, isGuess: true } };
@@ -70,7 +68,7 @@ function word(
     hint:
       near === undefined
         ? own
-        : { write: near, isGuess: true, or: `for a title of your own, write ${own.shown?.(own.write) ?? own.write}` },
+        : { write: near, isGuess: true, or: `if it is a title, write ${own.shown?.(own.write) ?? own.write}` },
   };
 }
 

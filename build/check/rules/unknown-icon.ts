@@ -8,8 +8,8 @@ export const unknownIcon: Rule = {
   severity: 'error',
   summary: 'no icon has this name',
   explanation: `
-\`:icon[name]\` draws an icon of game-icons.net. Readers see the name in brackets if there is no such icon. The names are those
-of the website: in English, in lower case, with hyphens between words.
+\`:icon[name]\` draws an icon of game-icons.net. If there is no such icon, readers see the name in brackets. Names are
+as on that website: in English, in lower case, with hyphens between words.
 `,
   examples: {
     good: ['# Book\n\n:icon[poison-bottle] Poison. `:icon[nothing]` in code is text.\n'],

@@ -11,11 +11,12 @@ import type { Finding, Rule } from '../rule.ts';
 export const unknownName: Rule = {
   name: 'unknown-name',
   severity: 'warning',
-  summary: 'nothing is called what double brackets name',
+  summary: 'nothing matches the name in [[…]]',
   explanation: `
-\`[[Name]]\` leads to the chapter of that file name, else to the heading or card of that name; \`[[Name#heading]]\` to a heading
-of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain text; the hint lists
-those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys, and \`[[toc]]\` a line of its own.
+\`[[Name]]\` leads to the chapter of that file name, else to the heading or card of that name; \`[[Name#heading]]\` to a
+heading of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain
+text; the hint lists those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys, and \`[[toc]]\` must be alone on
+its line.
 `,
   examples: {
     good: ['# Book\n\nSee [[Reloading]], and press [[Ctrl+C]].\n\n## Reloading\n\nTakes a turn.\n'],
@@ -72,7 +73,9 @@ Takes a turn.
       return {
         span,
         kind: isOutside ? `${folder}/` : href.replace(/#[^]*$/, ''),
-        message: `${isOutside ? `the book has no folder ${folder}, so nothing` : 'nothing in the book'} is called “${href}”, which is shown as plain text`,
+        message: isOutside
+          ? `the book has no folder ${folder}, so “${href}” is shown as plain text`
+          : `nothing in the book is named “${href}”, so it is shown as plain text`,
         hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []),
       };
     });
@@ -88,7 +91,7 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
   const elsewhere = (wantsNames ? targetsCalled(heading, pages.book) : []).map(({ chapter, text }) => {
     return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
   });
-  const message = `“${page}” exists, but nothing in it is called “${heading}”, so it is shown as plain text`;
+  const message = `“${page}” exists, but nothing in it is named “${heading}”, so it is shown as plain text`;
   return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MOST_NAMED)) };
 }
 

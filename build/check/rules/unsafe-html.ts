@@ -7,10 +7,10 @@ export const unsafeHtml: Rule = {
   severity: 'warning',
   summary: 'HTML that could run code or load something was removed',
   explanation: `
-A book may contain HTML for what Markdown cannot express: \`<br>\`, \`<kbd>\`, \`<details>\`, complex tables. But readers must be
-able to trust a book, even one that a stranger has edited. So scripts, frames, forms, event handlers such as \`onclick\` and
-addresses such as \`javascript:\` are removed, from pages and from SVG images. Harmless HTML stays. Most of what is removed
-has a counterpart in Regelwerk's Markdown: attributes in braces, admonitions, classes.
+A book may contain HTML for what Markdown cannot express: \`<br>\`, \`<kbd>\`, \`<details>\`, complex tables. But readers
+must be able to trust a book, even one that a stranger has edited. So scripts, frames, forms, event handlers such as
+\`onclick\` and addresses such as \`javascript:\` are removed, from pages and from SVG images. Most of what is removed has
+a counterpart in Regelwerk's Markdown: attributes in braces, boxes, classes.
 `,
   examples: {
     good: ['# Book\n\nPress <kbd>F1</kbd>.<br>\nThen <mark>wait</mark>.\n'],
@@ -27,7 +27,7 @@ Press <b onclick="alert(1)">here</b>.
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
       // What a style says, of whatever element, has the same remedy everywhere.
       kind: /^the (?:style|attribute)/.exec(what)?.[0] ?? what,
-      message: `${what} is removed: it is not allowed in a book`,
+      message: `${what} is not allowed in a book, so it is removed`,
       hint: HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead',
     })),
     ...removedFromPictures(book),
@@ -35,10 +35,7 @@ Press <b onclick="alert(1)">here</b>.
 };
 
 const HINTS: readonly (readonly [form: RegExp, hint: string])[] = [
-  [
-    /^the style/,
-    'give it a class instead, and say in a style sheet, named by css: in the front matter, how that looks',
-  ],
+  [/^the style/, 'use a class instead, and define it in a style sheet listed under css: in the front matter'],
   [/^<\//, 'delete it, or put the opening tag where it belongs'],
   [/^<[^>]*>$/, 'delete it, use Markdown instead, or put a backslash before it to show it as text'],
 ];

@@ -3,15 +3,15 @@ import { marksOf, type Rule } from '../rule.ts';
 export const unseenText: Rule = {
   name: 'unseen-text',
   severity: 'warning',
-  summary: 'something that you wrote reaches no reader',
+  summary: 'some of the text is never shown',
   explanation: `
-Markdown and HTML leave some things out without a word: sections such as \`<![CDATA[…]]>\`, instructions such as
-\`<?…?>\`, declarations such as \`<!DOCTYPE …>\`, text behind the language of code, and definitions of links,
-\`[label]: address\`, that nothing in the book refers to or whose label already has an address; and the second meaning of a short form. It is told once for each
-book and kind, with the number of places; the finding stands at the first one.
+Markdown and HTML drop some things silently: sections such as \`<![CDATA[…]]>\`, instructions such as \`<?…?>\`,
+declarations such as \`<!DOCTYPE …>\`, text after the language of a code block, link definitions (\`[label]: address\`)
+that nothing refers to or whose label already has an address, and the second meaning of an abbreviation. Each kind is
+reported once per book, at its first place, with the number of places.
 
-What is left out on purpose is not told: comments, definitions that lead nowhere (\`[//]: # (text)\`), and what
-highlighters understand behind the language of code (\`{1,3}\`, \`title="…"\`, \`linenums\`).
+What is left out on purpose is not reported: comments, definitions without a target (\`[//]: # (text)\`), and what
+highlighters understand after the language of a code block (\`{1,3}\`, \`title="…"\`, \`linenums\`).
 `,
   examples: {
     good: [
@@ -19,9 +19,15 @@ highlighters understand behind the language of code (\`{1,3}\`, \`title="…"\`,
 
 <!-- Check this. -->
 
+See [the map][map].
+
+[map]: #book
+`,
+      `# Book
+
 [//]: # (And this.)
 
-See [the map][map], [Map] and ![the shield][shield].
+See [Map] and ![the shield][shield].
 
 [map]: #book
 [shield]: shield.svg
@@ -38,7 +44,16 @@ roll(6);
 <![CDATA[Roll twice.]]>
 ^^^^^^^^^^^^^^^^^^^^^^^ unseen-text
 
+See [the map](#book).
+
+[map]: #book
+^^^^^^^^^^^^ unseen-text
+`,
+      `
+# Book
+
 Roll once.<?php echo 1 ?>
+          ^^^^^^^^^^^^^^^ unseen-text
 
 \`\`\`text the answer of the game
 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unseen-text
@@ -71,7 +86,7 @@ See [the map][map].
     return unseen.map(({ mark: { span, detail } }) => ({
       span,
       kind: detail['name'] ?? '',
-      message: `“${detail['text'] ?? ''}” (${detail['name'] ?? ''}) reaches no reader`,
+      message: `“${detail['text'] ?? ''}” (${detail['name'] ?? ''}) is not shown`,
       hint: detail['advice'],
     }));
   },

@@ -6,12 +6,10 @@ export const unusedIgnore: Rule = {
   severity: 'hint',
   summary: 'a comment switches off a rule that finds nothing there, or that does not exist',
   explanation: `
-A comment switches a rule off for a line: \`<!-- regelwerk-ignore leftover-syntax -->\` at the end of the line, or alone on
-the line above it. Several rules are separated by commas. Readers never see the comment. It works for all findings in a
-chapter, whatever their severity; those about its printing included.
-
-When the text changes, such a comment may be left behind and hide the next mistake, so Regelwerk tells where one is no
-longer needed. Delete it.
+A comment switches off a rule for a line: \`<!-- regelwerk-ignore leftover-syntax -->\` at the end of the line, or alone
+on the line above it. Separate several rules with commas. Readers never see the comment. It works for all findings in
+a chapter, whatever their severity, including those about printing. When the text changes, a comment that is left
+behind may hide the next mistake. Delete it.
 `,
   examples: {
     good: [

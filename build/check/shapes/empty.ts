@@ -10,19 +10,19 @@ const slip = ({ token }: Block, what: string, hint: string): ShapeSlip => ({
 
 export const empty: Shape = function* (parent, place) {
   if (parent.kind === 'list')
-    yield* few(parent, place, 'this item of the list', 'write its text behind the sign, or delete it');
+    yield* few(parent, place, 'this list item', 'write its text after the marker, or delete it');
   if (parent.kind === 'table' && parent.token.map) {
-    if (parent.rows.length > 0) yield* few(parent, place, 'this row of the table', 'fill it, or delete it');
+    if (parent.rows.length > 0) yield* few(parent, place, 'this table row', 'fill it, or delete it');
     else if (parent.headRange)
-      yield slip(parent, 'this table has a head, but its body', 'write the rows below the line of dashes');
+      yield slip(parent, 'this table has a header, but its body', 'write the rows below the delimiter row');
   }
   for (const block of parent.blocks) {
     if (block.kind === 'definition' && isBare(block, place))
-      yield slip(block, 'this definition', 'write it behind the colon');
+      yield slip(block, 'this definition', 'write it after the colon');
     else if (block.kind === 'note' && isBare(block, place))
-      yield slip(block, 'this footnote', 'write its text behind the colon');
+      yield slip(block, 'this footnote', 'write its text after the colon');
     else if (block.kind === 'leaf' && isEmptyCode(block))
-      yield slip(block, 'this code', 'look for a line of ``` that is missing or stands here twice');
+      yield slip(block, 'this code block', 'look for a missing or extra line of ```');
     else if (block.kind === 'card' || block.kind === 'box') yield* titleAlone(block, parent);
   }
 };
@@ -61,11 +61,9 @@ function* titleAlone(block: BlockOf<'card' | 'box'>, parent: Parent): Generator<
   if (isText)
     yield {
       at: block.token,
-      message: 'all of the text of this box is its title',
-      hint: isMarked(block)
-        ? 'put it into a line of its own below, indented by four spaces'
-        : 'put it into a line of its own below',
+      message: 'all the text of this box is in its title',
+      hint: isMarked(block) ? 'move it to the next line, indented by four spaces' : 'move it to the next line',
     };
   else if (block.kind === 'card' && cards.some(({ blocks }) => blocks.length > 0))
-    yield slip(block, 'this card', 'write below it what it does, indented by four spaces');
+    yield slip(block, 'this card', 'write what it does below it, indented by four spaces');
 }

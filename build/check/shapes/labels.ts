@@ -46,18 +46,18 @@ function oddLabel(
   if (!usual || theirs.length < LEAST) return undefined;
   const { name, isBold } = usual;
   const near = mine ? undefined : own.find((each) => counts.get(each.key) === 1 && isTypo(each.key, usual.key));
-  if (near) return { at: near.line, message: `what stands beside this has “${name}:” here`, hint: `write ${name}:` };
+  if (near) return { at: near.line, message: `similar entries have “${name}:” here`, hint: `write ${name}:` };
   if (mine && mine.isBold !== isBold && theirs.every((each) => each.isBold === isBold))
     return {
       at: mine.line,
-      message: `“${name}:” is ${isBold ? 'in bold' : 'not in bold'} in all that stands beside this`,
-      hint: 'write it as there',
+      message: `“${name}:” is ${isBold ? 'bold' : 'not bold'} in all similar entries`,
+      hint: 'write it in the same way',
     };
   if (!second || theirs.length !== others) return undefined;
   return {
     at: second.line,
-    message: `“${name}:” stands twice in this section, and once in those beside it`,
-    hint: 'look for a heading above it that is missing',
+    message: `“${name}:” occurs twice in this entry, but once in similar ones`,
+    hint: 'look for a missing heading above it',
   };
 }
 
@@ -93,7 +93,7 @@ export const levels: Shape = function* (parent) {
     if (block.kind === 'section' && keysOf(block) === own)
       yield {
         at: block.token,
-        message: 'this says of itself what the section around it does, as if it stood beside it',
+        message: 'this section has the same fields as the one around it, as if both were on the same level',
         hint: 'give both headings the same number of # marks',
       };
   }

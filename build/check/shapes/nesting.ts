@@ -17,18 +17,18 @@ function inAnother(block: Block, parent: Parent): Words | undefined {
   const [first] = block.blocks;
   const isSameLine = first !== undefined && firstLineOf(first) === firstLineOf(block);
   if (block.kind === 'item' && isSameLine && first.kind === 'list')
-    return ['this item has nothing but another list in it', 'delete one of the two signs'];
+    return ['this list item contains only another list', 'delete one of the two markers'];
   if (block.kind === 'item' && isSameLine && first.kind === 'section' && isAlone(parent))
-    return ['this item of a list is a heading', 'delete the # marks, or the sign before them'];
+    return ['this list item is a heading', 'delete the # marks, or the list marker before them'];
   if (isQuote(block) && isSameLine && block.blocks.length === 1 && isQuote(first))
-    return ['this quotation has nothing but another one in it', 'delete one of the two >'];
+    return ['this quote contains only another quote', 'delete one of the two >'];
   // In what is still to be done, anything may stand.
   if (!isMarked(parent) || (parent.kind === 'box' && parent.type === 'todo')) return undefined;
-  const hint = 'remove its indentation if it is meant to be below the box';
+  const hint = 'if it belongs below the box, remove its indentation';
   if (block.kind === 'card' && parent.kind === 'card') return ['this card is part of the card above', hint];
   if (block.kind === 'section') return ['this heading is part of the box above', hint];
   if (block.kind === 'box' && block.title && parent.kind === 'box' && parent.type === block.type)
-    return ['this box is part of the box of the same type above', hint];
+    return ['this box is part of the box above, which has the same type', hint];
   return undefined;
 }
 
@@ -44,7 +44,7 @@ function below(block: Block, before: Block | undefined): Words | undefined {
   if (firstLineOf(block) !== before.token.map?.[1]) return undefined;
   return [
     'this is outside the box above, because it is not indented',
-    'indent it by four spaces, or put an empty line before it',
+    'indent it by four spaces, or put a blank line before it',
   ];
 }
 
@@ -52,7 +52,7 @@ function below(block: Block, before: Block | undefined): Words | undefined {
 function afterQuote(block: Block, before: Block | undefined, first: Block | undefined): Words | undefined {
   if (!isQuote(block) || !before) return undefined;
   if (before.kind === 'box' && before.token.markup.startsWith('>'))
-    return ['this quotation is not part of the box above', 'write > in the empty line between them'];
+    return ['this quote is not part of the box above', 'write > on the blank line between them'];
   const isParted = isQuote(first) && before.kind === 'text' && before.token.map?.[1] === firstLineOf(block);
-  return isParted ? ['the text above parts this quotation in two', 'begin its lines with >'] : undefined;
+  return isParted ? ['the text above splits this quote in two', 'begin its lines with >'] : undefined;
 }

@@ -14,8 +14,8 @@ export const oddRow: Shape = function* (parent) {
   if (row)
     yield {
       at: row.token,
-      message: 'the cells of this row are of other kinds than those above and below them, as if they had moved',
-      hint: 'look for a cell that is missing, or for two that changed places',
+      message: 'the cells of this row do not fit their columns, as if they had shifted',
+      hint: 'look for a missing cell, or for two that are swapped',
     };
 };
 

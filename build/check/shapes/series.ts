@@ -13,14 +13,14 @@ export const series: Shape = function* (parent) {
     if (before.token.tag === block.token.tag && (before.blocks.length + block.blocks.length > 2 || isList(after)))
       yield {
         at: block.token,
-        message: `the list ends here and another one begins, as the sign before the items is not the same`,
-        hint: 'use one sign for all items of a list',
+        message: 'a new list begins here, because the marker of the items changes',
+        hint: 'use the same marker for all items of a list',
       };
     else if (isNumbered(before) && isNumbered(after))
       yield {
         at: block.token,
-        message: 'this item parts the numbered list',
-        hint: 'put its number before it, or indent it',
+        message: 'this item splits the numbered list',
+        hint: 'number it, or indent it',
       };
   }
   yield* jumps(parent);
@@ -35,8 +35,8 @@ function* lateStarts(parent: Parent): Generator<ShapeSlip> {
     if ((number === 2 || block.blocks.length > 1) && number > 1 && !ends.has(number))
       yield {
         at: block.token,
-        message: `this list begins with ${number}, and none before it ends with ${number - 1}`,
-        hint: 'look for an item that is missing or was not read as one',
+        message: `this list begins with ${number}, but no list before it ends with ${number - 1}`,
+        hint: 'look for an item that is missing or not read as one',
       };
     ends.add(number + block.blocks.length);
   }
@@ -60,7 +60,7 @@ function* jumps(parent: Parent): Generator<ShapeSlip> {
   for (const { block, number } of odd)
     yield {
       at: block.token,
-      message: `this title has the number ${number}, and the one before it another than ${number - 1}`,
-      hint: 'number them anew, or look for a title that is missing',
+      message: `this title has the number ${number}, but the one before it is not ${number - 1}`,
+      hint: 'renumber the titles, or look for a missing one',
     };
 }

@@ -19,8 +19,8 @@ export const strays: Shape = function* (parent, place) {
     if (block.kind === 'leaf' && isProse(block.token))
       yield {
         at: block.token,
-        message: 'this code holds running text, as if a line of ``` were missing or one too many',
-        hint: 'close the code above the text; for text in a box of its own, write ```text',
+        message: 'this code block contains running text, as if a line of ``` were missing or extra',
+        hint: 'close the code above the text; if the text belongs there, write ```text',
       };
   }
 };
@@ -33,21 +33,21 @@ function ofText(block: Block, before: Block | undefined): ShapeSlip | undefined 
     if (/[\p{Ll},]$/u.test(above) && above.length >= LEAST_TEXT)
       return {
         at: token,
-        message: 'an empty line or a missing indentation parts this from the sentence above',
-        hint: 'put it behind that sentence',
+        message: 'a blank line or missing indentation separates this from the sentence above',
+        hint: 'join it to that sentence',
       };
   }
   if (TABLE_WORDS.includes(/^(\p{L}+): /u.exec(token.content)?.[1] ?? ''))
     return {
       at: token,
-      message: 'this is the caption of no table',
-      hint: 'put it directly below its table, without an empty line',
+      message: 'this caption has no table',
+      hint: 'put it directly below its table, without a blank line',
     };
   if (isPicture(before) && isItalic(block))
     return {
       at: token,
-      message: 'this is not the caption of the picture above',
-      hint: 'remove the empty line between them',
+      message: 'this is not read as the caption of the image above',
+      hint: 'remove the blank line between them',
     };
   return undefined;
 }
@@ -79,21 +79,21 @@ function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
   if (block.kind === 'term' && (isText || (text.length > LEAST_TEXT && /[.!?]$/.test(text))))
     return {
       at: block.title.token,
-      message: 'this text became the term of the definition below',
-      hint: 'put an empty line below it',
+      message: 'this text is read as the term of the definition below',
+      hint: 'put a blank line after it',
     };
   if (block.kind === 'term') return undefined;
   if (block.token.markup === '-' && underlined <= FEW)
     return {
       at: block.token,
-      message: 'the line of dashes below makes this a heading, and the book begins others with # marks',
-      hint: 'put an empty line before the dashes, or write the heading with # marks',
+      message: 'the line of dashes below makes this a heading, but other headings begin with # marks',
+      hint: 'put a blank line before the dashes, or write the heading with # marks',
     };
   return isText
     ? {
         at: block.token,
-        message: 'this heading is a text',
-        hint: 'delete its # marks, or put the text below the heading',
+        message: 'this heading is a whole paragraph',
+        hint: 'delete the # marks, or move the text below the heading',
       }
     : undefined;
 }
@@ -117,8 +117,8 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
       children.slice(0, children.indexOf(at)).filter(({ type }) => type.endsWith('break')).length;
     yield {
       at: row,
-      message: 'a heading or box begins within this line, so it is text',
-      hint: 'put it into a line of its own, below an empty line',
+      message: 'a heading or box begins in the middle of this line, so it is shown as text',
+      hint: 'put it on a separate line, after a blank line',
     };
   }
   if (block.kind !== 'text' || block.form !== 'paragraph' || !/^[\s>]*[:=+~|$`_^%#-]{2}/m.test(line.token.content))
@@ -130,8 +130,8 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
     if (/^[:=+~|$`_^%#-]{2,}$/.test(text) || (text.includes('--') && /^[\s|:.-]+$/.test(text)))
       yield {
         at: row,
-        message: 'this line belongs to nothing: it opens or closes a block that is not there',
-        hint: 'look for the line that it belongs to, or delete it',
+        message: 'this line opens or closes a block that is not there',
+        hint: 'look for the line it belongs with, or delete it',
         isSure: true,
       };
   }

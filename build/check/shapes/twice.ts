@@ -10,7 +10,7 @@ export const twice: Shape = function* (parent) {
   for (const [block] of besides(parent)) {
     const text = wordsOf(block);
     if (text !== '' && text === last)
-      yield { at: block.token, message: 'this stands directly above, too', hint: 'delete one of the two' };
+      yield { at: block.token, message: 'this repeats what is directly above', hint: 'delete one of the two' };
     last = text;
   }
 };

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { counted } from '../../report/amounts.ts';
 import type { Block } from './blocks.ts';
 
 /** A slip that concerns lines: the place of a block, or a line of it. */
@@ -36,6 +37,7 @@ export interface BlockKind {
   readonly find: (block: Block, chapter: ChapterBlocks) => Iterable<BlockSlip>;
 }
 
+export const spaces = (count: number): string => counted(count, 'space');
 export const slip = (line: number, message: string, hint: string): BlockSlip => ({ line, message, hint });
 export const lost = (line: number, message: string, hint: string): BlockSlip => ({
   rule: 'lost-indentation',

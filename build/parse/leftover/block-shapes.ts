@@ -23,9 +23,9 @@ const heading: BlockKind = {
     const text = tokens[index + 1]?.content ?? '';
     if (/^[-=]/.test(token.markup)) {
       if (isSentence(text) || text.length > LONGEST_TITLE || text.includes('\n'))
-        yield slip(endLine - 1, 'this line makes the text above it a heading', 'put an empty line before it');
+        yield slip(endLine - 1, 'this line makes the text above it a heading', 'put a blank line before it');
     } else if (text.trim() === '') {
-      yield slip(line, 'this heading has no text', 'put its text behind the # marks, or delete them');
+      yield slip(line, 'this heading has no text', 'put its text after the # marks, or delete them');
     }
   },
 };
@@ -46,8 +46,8 @@ const interruption: BlockKind = {
     if (isNumber || isDate)
       yield slip(
         line,
-        'this line was meant to go on with the text above, and begins a block of its own',
-        `put a backslash before ${/^\d+/.test(text) ? 'the sign behind the number' : `the ${text[0] ?? ''}`}, or write the line's first word at the end of the line above`,
+        'this line begins a new block, but seems to continue the text above',
+        `put a backslash before ${/^\d+/.test(text) ? 'the character after the number' : `the ${text[0] ?? ''}`}, or move the line's first word to the end of the line above`,
       );
   },
 };
@@ -62,7 +62,7 @@ const list: BlockKind = {
     const before = lines[(at ?? 0) - 1] ?? '';
     const isOwn = at !== undefined && /^\s*[A-Z]/.test(lines[at] ?? '') && before.length < 60 && !isSentence(before);
     if (isOwn && others.length === 0 && at === block.endLine - 1 - trailing(block, lines) && block.children.length > 1)
-      yield slip(at, 'this line is part of the last item of the list above', 'put an empty line before it');
+      yield slip(at, 'this line is part of the last item of the list above', 'put a blank line before it');
     const next = block.after;
     const again = next?.type === 'paragraph' && block.children.length === 1 ? next.after : undefined;
     if (block.type !== 'ordered_list' || again?.type !== 'ordered_list' || !next) return;
@@ -72,7 +72,7 @@ const list: BlockKind = {
     if (number(again) === number(block) || number(again) === 1)
       yield slip(
         next.line,
-        'this paragraph parts the list, which counts anew below it',
+        'this paragraph splits the list, so its numbers start again below',
         `indent it by ${base + 3} spaces`,
       );
   },
@@ -119,7 +119,7 @@ const code: BlockKind = {
       rule: 'lost-indentation',
       line,
       start: columnOf(lines[line] ?? ''),
-      message: 'this is indented by four columns, so it is shown as code',
+      message: 'this is indented by four spaces, so it is shown as code',
       hint: 'remove the spaces before it; for code, put it between two lines of ```',
       isCode: true,
     };
@@ -141,8 +141,8 @@ const html: BlockKind = {
     )
       yield slip(
         line,
-        'Markdown within HTML is shown as typed',
-        'put an empty line behind the opening tag and before the closing one',
+        'Markdown inside HTML is shown as text',
+        'put a blank line after the opening tag and before the closing one',
       );
   },
 };
@@ -168,9 +168,9 @@ const size: BlockKind = {
       start,
       end: text.trimEnd().length,
       message: name.endsWith('span')
-        ? `only cells have a ${name}, so this does nothing`
-        : `this ${name} is that of the paragraph, and not of the picture`,
-      hint: name.endsWith('span') ? 'put it into the cell' : 'put it directly behind the picture, without a blank',
+        ? `only table cells can have a ${name}, so it is ignored`
+        : `this ${name} applies to the paragraph, not to the image`,
+      hint: name.endsWith('span') ? 'put it in the cell' : 'put it directly after the image, without a space',
     };
   },
 };
@@ -196,7 +196,7 @@ const sum: BlockKind = {
             line: line + at,
             start,
             end: start + found.length,
-            message: 'these signs were read as markup, so readers do not see them',
+            message: 'these characters are read as markup, so readers do not see them',
             write: type === 'em_open' ? found.replaceAll('*', '×') : found.replaceAll('~', '\\~'),
           };
         }

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
-import { type BlockKind, type BlockSlip, type ChapterBlocks, lost } from './block-kind.ts';
+import { type BlockKind, type BlockSlip, type ChapterBlocks, lost, spaces } from './block-kind.ts';
 import { plainLetters } from './remains.ts';
 import { type Block, columnOf, following, isQuoted } from './blocks.ts';
 
@@ -42,8 +42,8 @@ function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSli
     return undefined;
   return lost(
     next.line,
-    `this is outside the admonition above, because it is indented by ${columns(column - base)} instead of four`,
-    `indent it by ${columns(base + INDENT - column)} more`,
+    `this is outside the box above, because it is indented by ${spaces(column - base)} instead of four`,
+    `indent it by ${spaces(base + INDENT - column)} more`,
   );
 }
 
@@ -53,8 +53,8 @@ function lostBelowComment({ endLine }: Block, { type, line }: Block, { lines }: 
     return undefined;
   return lost(
     line,
-    'this line is outside the admonition above, because it is not indented',
-    'indent it by four spaces, or put an empty line before it if it is meant to be outside',
+    'this line is outside the box above, because it is not indented',
+    'indent it by four spaces, or put a blank line before it if it belongs outside',
   );
 }
 
@@ -101,7 +101,7 @@ function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSli
   if (column < base + INDENT || !isText(code.token)) return undefined;
   return lost(
     next.line,
-    'this is outside the admonition above, so the indented text below it becomes code',
+    'this is outside the box above, so the indented text below it becomes code',
     'indent it by four spaces',
   );
 }
@@ -132,9 +132,9 @@ const deepText: BlockKind = {
     const around = block.parent?.type === 'admonition' ? columnOf(lines[block.parent.line] ?? '') + INDENT : undefined;
     const surplus = around === undefined ? INDENT : columnOf(lines[block.line] ?? '') - around;
     const hint = inside
-      ? `remove ${columns(surplus)} before it; for code, put it between two lines of \`\`\``
+      ? `remove ${spaces(surplus)} before it; for code, put it between two lines of \`\`\``
       : 'indent the lines above it that belong to it, or remove its indentation; for code, put it between two lines of ```';
-    const message = 'this text is indented by four columns more than the text around it, so it is shown as code';
+    const message = 'this text is indented by four spaces more than the text around it, so it is shown as code';
     yield { ...lost(block.line, message, hint), isCode: true };
   },
 };
@@ -177,13 +177,9 @@ const item: BlockKind = {
     yield lost(
       next.line,
       'this is outside the list above, because it is indented less than the text of its last item',
-      `indent it by ${columns(content - column)} more`,
+      `indent it by ${spaces(content - column)} more`,
     );
   },
 };
-
-function columns(count: number): string {
-  return `${count} ${count === 1 ? 'space' : 'spaces'}`;
-}
 
 export const boxKinds: readonly BlockKind[] = [box, deepText, item];

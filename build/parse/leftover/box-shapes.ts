@@ -31,10 +31,10 @@ const emptyBox: BlockKind = {
     if (isTitleOnly) return;
     yield lost(
       next.line,
-      'the box above has no text, and this is outside of it',
+      'the box above is empty, and this is outside it',
       isQuote
         ? 'begin each line of the box with >'
-        : 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to have none',
+        : 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to be empty',
     );
   },
 };
@@ -59,7 +59,7 @@ const title: BlockKind = {
       line,
       start,
       end: start + given.length,
-      message: 'readers see the signs around this title',
+      message: 'readers see the markup around this title',
       write: words === '' ? '""' : words,
     };
   },
@@ -87,7 +87,7 @@ const callout: BlockKind = {
       line,
       start,
       end: start + whole.length,
-      message: 'this is nearly the type of a box, so the quotation is none',
+      message: 'this looks like the first line of a box but is not one, so it is shown as text',
       ...(type === 'paragraph' ? { hint: 'begin each line of the box with >' } : { write: `[!${box}]` }),
     };
   },
@@ -105,7 +105,7 @@ const container: BlockKind = {
     const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
     if (type === undefined) return;
     const [start, end] = [before.length, before.length + name.length];
-    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, write: type };
+    yield { line, start, end, message: `${name} is not a type of box, so this is a plain container`, write: type };
   },
 };
 

@@ -1,6 +1,15 @@
 /** Code whose closing line is missing: all that follows is code. Told where it opens. */
 import type { BlockKind } from './block-kind.ts';
 
+/** @param closing what the line that is missing holds */
+export const notClosed = (
+  what: 'code' | 'box',
+  closing: string,
+): { readonly message: string; readonly hint: string } => ({
+  message: `this ${what} is not closed, so everything after it is part of it`,
+  hint: `add a line with ${closing} after the last line of the ${what}`,
+});
+
 export const fenceKind: BlockKind = {
   types: ['fence'],
   *find({ token, line, endLine }, { lines }) {
@@ -14,8 +23,7 @@ export const fenceKind: BlockKind = {
       line,
       start: at,
       end: at + markup.length,
-      message: 'this code is not closed, so all that follows is part of it',
-      hint: `put a line with ${markup} below the last line of the code`,
+      ...notClosed('code', markup),
     };
   },
 };

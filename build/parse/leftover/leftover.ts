@@ -61,7 +61,10 @@ export function findLeftovers(state: StateCore): void {
           rule: 'leftover-syntax',
           start: place(start),
           end: place(end),
-          detail: { message: 'a formula has no blanks next to its dollar signs, so this is text', write },
+          detail: {
+            message: 'a formula must not have spaces next to its dollar signs, so this is shown as text',
+            write,
+          },
         });
     }
     const isFormula = (at: number): boolean => formulas.some(({ start, end }) => start <= at && at < end);

@@ -15,21 +15,21 @@ interface LineShape {
 }
 
 const BOX = {
-  message: 'boxes of another program are text here',
+  message: 'a box of another program is shown as text',
   hint: 'begin the box with !!! and its type, and indent its text by four spaces',
 };
 const SHEET = {
-  message: 'these rows of a spreadsheet are no table, so they run on',
+  message: 'rows of a spreadsheet are not a table, so they run together',
   hint: 'put | between the cells, and a line such as |---|---| below the first row',
   isRepeated: true,
 } as const;
 const BULLET = {
-  message: 'this sign begins no list in Markdown, so the lines run on',
-  hint: 'begin each of them with - and a blank',
+  message: 'this character does not begin a list, so the lines run together',
+  hint: 'begin each line with - and a space',
 };
 const NUMBER = {
-  message: 'this begins no list in Markdown, so the lines run on',
-  hint: 'begin each of them with 1., 2. and so on',
+  message: 'this does not begin a list, so the lines run together',
+  hint: 'begin each line with 1., 2. and so on',
 };
 /** Before the mark of a block. */
 const ODD_BLANK = new RegExp(
@@ -39,10 +39,10 @@ const ODD_BLANK = new RegExp(
 const SHAPES: readonly LineShape[] = [
   {
     pattern: ODD_BLANK,
-    message: 'a special blank, which looks like a space or is not seen, makes this line text',
+    message: 'this line begins with an invisible or special space, so it is shown as text',
     write: '',
   },
-  { pattern: /^::$/, message: 'a container is closed by three colons, so this is text', write: ':::' },
+  { pattern: /^::$/, message: 'a container is closed by three colons, so this is shown as text', write: ':::' },
   {
     pattern:
       /^(?:(?:\/{3}|\.\.)[ \t]+[A-Za-z][A-Za-z-]*(?:::|[ \t]*\||$)|[!?]>[ \t]+[A-Za-z]|\{\{[a-z]+(?:,.*)?$|:{3,}\{[a-z:-]+\})/,
@@ -51,32 +51,32 @@ const SHAPES: readonly LineShape[] = [
   { pattern: /^(?:\/{3}|\}\})$/, ...BOX, hint: 'delete this line' },
   {
     pattern: /^(?:\{![^{}]+!\}|(?:!include|@import|!import|\\input|include::|--8<--)[ \t({]*["']?[\w./-]+)/,
-    message: 'the text of another file is not inserted by this line',
-    hint: 'put ![[file.md]] in its place',
+    message: 'this does not include the other file, so it is shown as text',
+    hint: 'write ![[file.md]] instead',
   },
   {
     pattern: /^(?:'{3,}|"{3,}|`{1,2}(?!`))\w*$/,
-    message: 'code stands between lines of ```, so this is text',
-    hint: 'put ``` in its place',
+    message: 'code goes between lines of ```, so this is shown as text',
+    hint: 'write ``` instead',
   },
   {
     pattern: /^(?:[-–—_*~][ \t]*){1,2}$|^[–—]+$/,
-    message: 'a line is drawn by three hyphens, so this is text',
+    message: 'a horizontal line needs three hyphens, so this is shown as text',
     write: '---',
   },
   {
     pattern: /^(?:-{3,}|={3,}|_{3,})[ \t]*[A-Za-z][A-Za-z .]*?[ \t]*[-=_]{3,}$/,
-    message: 'a line has no words in it, so its signs are text',
-    hint: 'put --- in a line alone, and make the words a heading',
+    message: 'a horizontal line cannot contain words, so this is shown as text',
+    hint: 'put --- on a separate line, and make the words a heading',
   },
   {
     pattern: /^[A-Za-z][\w -]{0,40}::[ \t]+\S/,
-    message: 'a definition stands in a line of its own, so this is text',
-    hint: 'put the term in a line alone, and its definition behind a colon and a blank in the next one',
+    message: 'a definition goes on a separate line, so this is shown as text',
+    hint: 'put the term on one line and “: definition” on the next',
   },
   {
     pattern: /^(?:h[1-6]\.[ \t]+|\[h[1-6]\]|(?:[^\w\s#\\&([{`*"'“„]{1,2}|[1-6])#{1,6}[ \t]+)[A-Z]/,
-    message: 'a heading begins with # marks, so this is text',
+    message: 'a heading begins with # marks, so this is shown as text',
     hint: 'begin it with ## instead',
   },
   { pattern: /^(?!\d+[.)][ \t])(?:\(?\d{1,2}[.,:;)–-]{1,2}|[①-⑳❶-❿])[ \t][A-Za-z]/, ...NUMBER, isRepeated: true },
@@ -90,13 +90,13 @@ const SHAPES: readonly LineShape[] = [
   { pattern: /^[^;.!?]{1,30}(?:;[^;.!?]{1,30}){2,}$/, ...SHEET },
   {
     pattern: /^[│｜¦┃][^│｜¦┃]+[│｜¦┃]/,
-    message: 'the cells of a table are parted by |, and by no other sign',
+    message: 'only | separates the cells of a table, so this is shown as text',
     hint: 'put | between the cells',
     isRepeated: true,
   },
   {
     pattern: /^\\\|(?=.*[^\\]\|).*\|.*\|$/,
-    message: 'the backslash before the | makes this row text',
+    message: 'there is a backslash before the |, so this row is shown as text',
     hint: 'delete the backslash',
   },
 ];
@@ -140,7 +140,7 @@ export const itemShapes: BlockKind = {
       line,
       start: before.length,
       end: before.length + box.length,
-      message: 'a task has [ ] or [x] before it, so this is text',
+      message: 'a task begins with [ ] or [x], so this is shown as text',
       write: `[${mark.trim() === '' ? ' ' : 'x'}] `,
     };
   },
@@ -156,7 +156,7 @@ export const contentsKind: BlockKind = {
     const [whole = '', word = ''] = /^@?\[{0,2}[ \t]*([^[\]]{1,30}?)[ \t]*\]{0,2}$/.exec(inline.content) ?? [];
     const sign = listSignLike(word.toLowerCase());
     if (!sign || whole === `[[${sign}]]`) return;
-    yield { line, message: 'this is not read as contents or a list', write: `[[${sign}]]` };
+    yield { line, message: 'this is not read as a table of contents or a list', write: `[[${sign}]]` };
   },
 };
 
@@ -175,7 +175,7 @@ export const formulaShape: BlockKind = {
           line: at,
           start: index,
           end: index + whole.length,
-          message: 'a formula stands between dollar signs, so this is text',
+          message: 'a formula goes between dollar signs, so this is shown as text',
           write: `$${(inline ?? display).trim()}$`,
         };
     }

@@ -1,10 +1,10 @@
 /** Items of lists that lost their level. */
-import { type BlockKind, lost } from './block-kind.ts';
+import { type BlockKind, lost, spaces } from './block-kind.ts';
 import { columnOf, isQuoted } from './blocks.ts';
 
 const LIST = /^(?:bullet|ordered)_list$/;
 const MARKER = /^[ \t]*((?:[-+*]|\d+[.)])[ \t]*)/;
-const MESSAGE = 'this item is not nested in the one above, because it is not indented as far as its text';
+const MESSAGE = 'this item is not nested in the one above, because it is indented less than the text of that item';
 
 export const listKind: BlockKind = {
   types: ['bullet_list', 'ordered_list'],
@@ -34,5 +34,5 @@ export const listKind: BlockKind = {
 };
 
 function hintFor(missing: number): string {
-  return `indent it by ${missing} more ${missing === 1 ? 'space' : 'spaces'}, or put an empty line before it if it begins a list of its own`;
+  return `indent it by ${spaces(missing)} more, or put a blank line before it if it begins a new list`;
 }

@@ -22,8 +22,8 @@ const rows: BlockKind = {
       if (isSecond) {
         yield slip(
           at,
-          'this is a second delimiter row, which readers see as dashes',
-          'put an empty line before the row above it, or delete it',
+          'this second delimiter row is shown as dashes',
+          'put a blank line before the row above it, or delete it',
         );
         return;
       }
@@ -33,7 +33,7 @@ const rows: BlockKind = {
         text.replace(/\|\s*$/, '').split('|').length < cellsOf(row(line)) &&
         !/\|\s*(?:\{[^}]*\}|\\)?\s*$/.test(row(at - 1))
       ) {
-        yield { line: at, message: 'a line end parts this row', hint: 'put the row on one line' };
+        yield { line: at, message: 'a line break splits this row', hint: 'put the row on one line' };
         return;
       }
     }
@@ -69,7 +69,7 @@ const caption: BlockKind = {
     if (word.length < 3 || meant === undefined || !isMarked || !/^[A-Z]/.test(plain) || /^[:;.]?$/.test(rest)) return;
     yield {
       line,
-      message: `this is nearly the caption of the table ${table === after ? 'below' : 'above'}, and is text`,
+      message: `this looks like the caption of the table ${table === after ? 'below' : 'above'}, but is shown as text`,
       write: `${TABLE_WORDS.includes(word) ? word : meant}: ${rest.replaceAll('**', '').trim()}`,
     };
   },
@@ -97,8 +97,8 @@ const parted: BlockKind = {
     if (side === false) return;
     yield slip(
       block.line,
-      'an empty line parts this caption from its table, so it is text',
-      `put it ${side}, without an empty line`,
+      'a blank line separates this caption from its table, so it is shown as text',
+      `put it ${side}, without a blank line`,
     );
   },
 };
@@ -115,10 +115,10 @@ const lostRow: BlockKind = {
     if (columns === 0 || !(lines[line] ?? '').includes('|')) return;
     if (type === 'heading' && columns > 1 && /^[\s>]*\|/.test(lines[line] ?? '')) {
       const write = `|${'---|'.repeat(columns)}`;
-      yield { line: endLine - 1, message: 'this delimiter row is not valid, so the table is text', write };
+      yield { line: endLine - 1, message: 'this delimiter row is not valid, so the table is shown as text', write };
     } else if (endLine - line === 1 && after?.type === 'table' && /^[\s|:-]+$/.test(lines[after.line] ?? '')) {
-      const message = 'an empty line parts this row from its table, so it is text';
-      yield { line, message, hint: 'delete the empty line below it' };
+      const message = 'a blank line separates this row from its table, so it is shown as text';
+      yield { line, message, hint: 'delete the blank line below it' };
     }
   },
 };

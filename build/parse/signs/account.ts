@@ -159,7 +159,7 @@ export function tellUnread(state: StateCore): void {
     const slip =
       words ??
       (nearest && !plain.has(key)
-        ? plainWords(spot, isParted ? { ...nearest, write: 'a | within code as \\|' } : nearest)
+        ? plainWords(spot, isParted ? { ...nearest, write: 'a | inside code as \\|' } : nearest)
         : undefined);
     if (!slip || told.some((each) => each.text === text && each.start < slip.end && slip.start < each.end)) continue;
     told.push({ ...slip, text });

@@ -9,20 +9,20 @@ export interface Change {
 
 /** What each kind of edit mends, in words. */
 export const CAUSES = {
-  blank: (): string => 'a blank stands beside its signs',
-  unseen: (): string => 'a special blank, which looks like a space or is not seen, stands beside its sign',
-  start: (sign: string): string => `there is no blank behind ${sign}`,
-  'look-alike': (): string => 'one of its signs only looks like the right one',
-  bracket: (): string => 'its brackets are of another kind',
-  length: (): string => 'it has a sign too many or too few',
-  name: (sign: string): string => `${sign} is written otherwise`,
-  equals: (): string => '= stands between name and value',
-  address: (): string => 'its address has a blank or no # in it',
+  blank: (): string => 'there is a space next to its markup',
+  unseen: (): string => 'there is an invisible or special space next to its markup',
+  start: (sign: string): string => `there is no space after ${sign}`,
+  'look-alike': (): string => 'one of its characters only looks like the right one',
+  bracket: (): string => 'it has the wrong kind of brackets',
+  length: (): string => 'it has one character too many or too few',
+  name: (sign: string): string => `it is not written as ${sign}`,
+  equals: (): string => 'there is no = between name and value',
+  address: (): string => 'its address contains a space or has no #',
   partner: (sign: string): string => `${sign} is missing`,
-  surplus: (): string => 'it has a sign too many',
+  surplus: (): string => 'it has one character too many',
   row: (): string => 'it has no delimiter row',
   delimiter: (): string => 'its delimiter row is not valid',
-  move: (sign: string): string => `${sign} is on the wrong side of the sign or blank beside it`,
+  move: (sign: string): string => `${sign} is on the wrong side of the character next to it`,
 };
 
 export type Kind = keyof typeof CAUSES;

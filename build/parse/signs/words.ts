@@ -18,17 +18,17 @@ export interface Words {
 /** By the types of tokens, as `trial.ts` counts them. */
 const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^link|^autolink/, 'a link'],
-  [/^image/, 'a picture'],
+  [/^image/, 'an image'],
   [/^strong/, 'bold text'],
   [/^em_/, 'emphasis'],
   [/^s_/, 'deleted text'],
-  [/^mark/, 'marked text'],
+  [/^mark/, 'highlighted text'],
   [/^sub/, 'a subscript'],
   [/^sup/, 'a superscript'],
   [/^heading/, 'a heading'],
-  [/^(?:bullet|ordered|list)/, 'an item of a list'],
+  [/^(?:bullet|ordered|list)/, 'a list item'],
   [/^table/, 'a table'],
-  [/^@(?:row|col)span/, 'a joined cell'],
+  [/^@(?:row|col)span/, 'a merged cell'],
   [/^@|^span/, 'an attribute'],
   [/^admonition/, 'a box'],
   [/^container/, 'a container'],
@@ -37,11 +37,11 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^math/, 'a formula'],
   [/^code|^fence/, 'code'],
   [/^footnote/, 'a footnote'],
-  [/^</, 'a tag'],
-  [/^entity/, 'the name of a character'],
+  [/^</, 'an HTML tag'],
+  [/^entity/, 'an HTML entity'],
   [/^toc/, 'a list'],
-  [/^blockquote/, 'a quotation'],
-  [/^hr/, 'a line'],
+  [/^blockquote/, 'a quote'],
+  [/^hr/, 'a horizontal line'],
   [/^d[ltd]_/, 'a definition'],
 ];
 
@@ -73,16 +73,16 @@ export function repairWords(spot: Spot, repairs: readonly Repair[]): Words | und
   const { kind, sign } = first.edit;
   const message =
     what === undefined
-      ? `this ${sign} is too many or has no partner, so readers see it`
+      ? `this ${sign} is extra or has no partner, so readers see it`
       : `this is not read as ${what}, because ${CAUSES[kind](sign)}`;
   if (kind === 'row') {
     const line = content.lastIndexOf('\n', inner[1] - 1) + 1;
-    return { start: line, end: inner[1], detail: { message, hint: `put the line ${sign} below this one` } };
+    return { start: line, end: inner[1], detail: { message, hint: `add the line ${sign} below this one` } };
   }
   const [write = '', write2, write3] = writes;
   // Where emphasis begins or ends, nobody but the author knows.
   const isOpen = minOf(first.edit.changes.map(({ from }) => from)) > at;
-  const or = `put ${sign} ${isOpen ? 'after the last' : 'before the first'} word that it is for`;
+  const or = `put ${sign} ${isOpen ? 'after the last' : 'before the first'} word it applies to`;
   const isGuess = kind === 'partner' && /^[*_~^$=`]/.test(sign);
   const ways = { write, ...(write2 && { write2 }), ...(write3 && { write3 }), ...(isGuess && { or }) };
   return { start, end, detail: { message, ...ways } };
@@ -111,9 +111,9 @@ function stretchAround(content: string, [from, to]: readonly [number, number]): 
 export function plainWords({ content, at, run }: Spot, { what, write }: Nearest): Words {
   const inside = run === '{' ? /^[^{}]*(?=\})/.exec(content.slice(at + 1))?.[0] : undefined;
   const meant = inside === undefined ? undefined : meantByWord(inside);
-  const otherwise = /^[[\]{}*_~^$`]/.test(run) ? '; for the sign itself, put a backslash before it' : '';
+  const otherwise = /^[[\]{}*_~^$`]/.test(run) ? '; to show it as text, put a backslash before it' : '';
   const detail = {
-    message: `readers see this ${run.length > 3 ? 'text' : run}, as it is not read as ${what}`,
+    message: `this ${run.length > 3 ? 'text' : run} is not read as ${what}, so readers see it`,
     hint: `write ${meant === undefined ? write : `{${meant}}`}${otherwise}`,
     kind: what,
   };
