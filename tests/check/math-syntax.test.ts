@@ -11,7 +11,7 @@ it.each([
   ['a & b', 'a & is outside a table such as matrix'],
   ['x^2^3', 'two superscripts follow each other: group them with braces'],
   [String.raw`\frac{a}{2`, 'a { is not closed'],
-  [String.raw`\sqrtt{2}`, String.raw`it does not know \sqrtt`],
+  [String.raw`\sqrtt{2}`, String.raw`there is no command \sqrtt`],
   [String.raw`\begin{matrix} a`, String.raw`a \begin has no \end`],
   ['a}', 'a } has no matching {'],
 ])('what is wrong with $%s$ is said in words of those who write formulas', async (tex, reason) => {

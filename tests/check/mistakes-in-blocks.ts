@@ -34,7 +34,7 @@ const TABLES: readonly Mistake[] = [
       isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
         ? { count: 2, by: [all[index] ?? '', '', all[index + 1] ?? ''] }
         : undefined,
-    /delete the empty line/,
+    /delete the blank line/,
   ),
   lines(
     'a caption in brackets that is parted from its table',

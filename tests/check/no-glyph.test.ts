@@ -52,7 +52,7 @@ describe('characters without a glyph', () => {
     expect(await messages(signs.join(''))).toHaveLength(12);
     // 14 of 17 characters.
     expect(await messages(`${signs.join('')}辰天`)).toEqual([
-      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇, which are 82 % of its text',
+      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇, which make up 82 % of its text',
     ]);
   });
 

@@ -69,7 +69,7 @@ describe('the languages of a book', () => {
     [
       'a section more',
       changed(LINE, '## Reel\n', '## Reel\n\nIt turns.\n\n## Colours\n'),
-      [`info ${LINE}:18 the German book has no section for “Colours” | shelf/drachen/de/20-schnur.md:14`],
+      [`info ${LINE}:18 the German book has no section that matches “Colours” | shelf/drachen/de/20-schnur.md:14`],
     ],
   ])('are told by place: %s', async (_, files, expected) => {
     expect(await findings(files)).toEqual(expected);
