@@ -11,7 +11,7 @@
  * break need not split; the rows between such groups share one. A row whose cells all join the row above is
  * dropped. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
  * `first-row` or `columns`) and left empty. `table_open` tokens get
- * `meta.joinedCells` if the text contains the sign.
+ * `meta.joinedCells`. A cell with `meta.joinsAbove` is as one with the sign.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
@@ -47,7 +47,6 @@ interface Row {
 export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
   // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
   md.core.ruler.push('rowspan', (state) => {
-    if (!state.src.includes(sign)) return;
     state.tokens = joinAll(state, state.tokens, sign);
   });
 }
@@ -69,7 +68,7 @@ function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
 function holdsSigns(tokens: readonly Token[], start: number, end: number, sign: string): boolean {
   for (let index = start; index < end; index++) {
     const token = tokens[index];
-    if (token?.type === 'inline' && token.content.trim() === sign) return true;
+    if (token?.type === 'inline' ? token.content.trim() === sign : token?.meta?.['joinsAbove'] === true) return true;
   }
   return false;
 }
@@ -182,6 +181,7 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
 }
 
 function holdsSign(cell: Cell, sign: string): boolean {
+  if (cell.open.meta?.['joinsAbove'] === true) return true;
   return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === sign;
 }
 

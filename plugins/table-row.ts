@@ -11,8 +11,8 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A cell as written, white space around it left out. */
-export interface Cell extends Stretch {
+/** A cell as written on a line, white space around it left out. */
+export interface Piece extends Stretch {
   /** Columns left of it, spans counted. */
   readonly column: number;
   /** Columns it takes: the number of pipes that follow it without a space. */
@@ -20,8 +20,8 @@ export interface Cell extends Stretch {
 }
 
 /** The cells of a line; `line` is the line without the white space around it. */
-export function splitRow(src: string, line: Stretch): readonly Cell[] {
-  const cells: Cell[] = [];
+export function splitRow(src: string, line: Stretch): readonly Piece[] {
+  const cells: Piece[] = [];
   // Sliced, so that the search for the next pipe ends with the line.
   const text = src.slice(line.start, line.end);
   let column = 0;
@@ -45,7 +45,7 @@ export function splitRow(src: string, line: Stretch): readonly Cell[] {
 }
 
 /** Columns that the cells take together. */
-export function widthOf(cells: readonly Cell[]): number {
+export function widthOf(cells: readonly Piece[]): number {
   const last = cells.at(-1);
   return last ? last.column + last.span : 0;
 }

@@ -4,20 +4,36 @@
 import type { StateBlock, StateCore, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
-import { widthOf, type Alignment, type Cell, type Stretch } from './table-row.ts';
+import type { Alignment, Stretch } from './table-row.ts';
 
 /** A link without text and address. */
 const EMPTY_LINK = '[]()';
 
-/** A row: one line, or several joined by backslashes. */
+/** A row of a table, however it was written. */
 export interface Row {
   readonly firstLine: number;
-  /** The cells of each of its lines. */
-  readonly lines: readonly (readonly Cell[])[];
+  /** The line after it. */
+  readonly next: number;
+  readonly cells: readonly Cell[];
+  /** Columns that its widest line takes. */
+  readonly width: number;
+  /** `line` and `text` are inline content of one and of several lines, `blocks` may be any Markdown. */
+  readonly content: 'line' | 'text' | 'blocks';
   /** The first line without the white space around it. */
   readonly text: Stretch;
   /** What stands behind its last pipe: attributes of the row, not of a cell. */
   readonly attributes?: LineStretch;
+}
+
+export interface Cell {
+  /** Columns left of it, spans counted. */
+  readonly column: number;
+  /** Columns it takes. */
+  readonly span: number;
+  /** What is in it, line by line. */
+  readonly parts: readonly LineStretch[];
+  /** Whether it only continues the cell above. */
+  readonly joinsAbove?: boolean;
 }
 
 /** A part of a line. */
@@ -31,7 +47,7 @@ export interface Head {
   readonly alignments: readonly Alignment[];
   /** Columns of the table. */
   readonly width: number;
-  /** Whether its first line does. */
+  /** Whether its first line does, or can begin nothing else. */
   readonly opensWithPipe: boolean;
   /** First line after the delimiter row. */
   readonly next: number;
@@ -39,7 +55,8 @@ export interface Head {
   readonly attributes: readonly LineStretch[];
 }
 
-export interface Caption extends LineStretch {
+export interface Caption {
+  readonly parts: readonly LineStretch[];
   readonly id?: string;
   /** Attributes that stand behind the brackets around the text. */
   readonly attributes?: Stretch;
@@ -51,11 +68,6 @@ export interface TableParts {
   readonly caption: Caption | undefined;
   /** First line after the table. */
   readonly next: number;
-}
-
-/** Columns that the widest line of a row takes. */
-export function rowWidth(row: Row): number {
-  return row.lines.reduce((most, cells) => Math.max(most, widthOf(cells)), 0);
 }
 
 /** Pushes the tokens of a table. */
@@ -82,13 +94,14 @@ export class TableWriter {
     state.push('table_close', 'table', -1);
   }
 
-  #caption(table: Token, { line, text, id, attributes }: Caption): void {
+  #caption(table: Token, { parts, id, attributes }: Caption): void {
     if (id) table.attrSet('id', id);
-    this.#state.push('caption_open', 'caption', 1).map = [line, line + 1];
-    const inline = this.#inline(line, text);
+    const open = this.#state.push('caption_open', 'caption', 1);
+    const inline = this.#text(parts);
+    open.map = inline.map;
     // Spaces instead of the brackets keep the columns right.
     if (attributes) {
-      const gap = ' '.repeat(attributes.start - text.end);
+      const gap = ' '.repeat(attributes.start - (parts.at(-1)?.text.end ?? 0));
       inline.content += gap + this.#state.src.slice(attributes.start, attributes.end);
     }
     this.#state.push('caption_close', 'caption', -1);
@@ -98,10 +111,10 @@ export class TableWriter {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return;
     const state = this.#state;
-    state.push(`${group}_open`, group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
+    state.push(`${group}_open`, group, 1).map = [first.firstLine, last.next];
     for (const row of rows) {
       const open = state.push('tr_open', 'tr', 1);
-      open.map = [row.firstLine, row.firstLine + row.lines.length];
+      open.map = [row.firstLine, row.next];
       this.#checkShape(row, open);
       this.#cells(tag, row);
       if (tag === 'td' && row.attributes) this.#inline(row.attributes.line, row.attributes.text);
@@ -112,12 +125,12 @@ export class TableWriter {
 
   /** A row may be short because cells in it or above it span others, which their attributes tell later. */
   #checkShape(row: Row, open: Token): void {
-    const found = rowWidth(row);
+    const found = row.width;
     const { width, opensWithPipe } = this.#head;
     if (found === width) return;
     const { src } = this.#state;
     const isEmpty = /^(?:[\s|]|&nbsp;)*(?:\{[^{}]*\})?[\s|]*$/.test(src.slice(row.text.start, row.text.end));
-    const surplus = row.lines[0]?.find((cell) => cell.column >= width);
+    const surplus = row.cells.find((cell) => cell.column >= width)?.parts[0]?.text;
     const lineStart = this.#lineStart(row.firstLine);
     const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });
     const [start, end] = [place(surplus?.start ?? row.text.start), place(row.text.end)];
@@ -131,14 +144,16 @@ export class TableWriter {
     const { width } = this.#head;
     const lineStart = this.#lineStart(row.firstLine);
     let column = 0;
-    for (const each of columnsOf(row)) {
+    for (const each of row.cells) {
       const isSurplus = each.column >= width;
-      if (isSurplus && each.parts.every(({ cell }) => cell.start === cell.end)) continue;
+      if (isSurplus && each.parts.every(({ text }) => text.start === text.end)) continue;
       const open = this.#openCell(tag, each.column, isSurplus ? 1 : Math.min(each.span, width - each.column));
+      if (each.joinsAbove) open.meta = { ...open.meta, joinsAbove: true };
       if (tag === 'th' && !this.#isBlank(each.parts)) makeHeader(open);
       const [part] = each.parts;
-      if (row.lines.length === 1 && part) this.#inline(row.firstLine, part.cell, lineStart);
-      else this.#blocks(row, each.parts, open);
+      if (row.content === 'blocks') this.#blocks(row, each.parts, open);
+      else if (row.content === 'text' && part) this.#text(each.parts);
+      else this.#inline(row.firstLine, part?.text ?? endOf(row), lineStart);
       this.#state.push(`${tag}_close`, open.tag, -1);
       column = each.column + each.span;
     }
@@ -147,7 +162,7 @@ export class TableWriter {
       const span = this.#fillable-- > 0 ? 1 : width - column;
       const open = this.#openCell(tag, column, span);
       open.meta = { ...open.meta, isFilled: true };
-      this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
+      this.#inline(row.firstLine, endOf(row), lineStart);
       this.#state.push(`${tag}_close`, 'td', -1);
       column += span;
     }
@@ -162,8 +177,8 @@ export class TableWriter {
     return open;
   }
 
-  #isBlank(parts: readonly Part[]): boolean {
-    return parts.every(({ cell }) => isBlankCell(this.#state.src, cell));
+  #isBlank(parts: readonly LineStretch[]): boolean {
+    return parts.every(({ text }) => isBlankCell(this.#state.src, text));
   }
 
   #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
@@ -176,23 +191,38 @@ export class TableWriter {
     return token;
   }
 
+  /** Lines of inline content that run on. */
+  #text(parts: readonly LineStretch[]): Token {
+    const [first] = parts;
+    if (first && parts.length === 1) return this.#inline(first.line, first.text);
+    const written = parts.map(({ text }) => this.#state.src.slice(text.start, text.end));
+    const token = this.#inline(first?.line ?? 0, { start: 0, end: 0 });
+    token.content = written.map(unescapePipes).join('\n');
+    token.map = [first?.line ?? 0, (parts.at(-1)?.line ?? 0) + 1];
+    const lines = parts.map(({ line, text }, at) => knownLine(text.start - this.#lineStart(line), written[at] ?? ''));
+    token.meta = { lines };
+    return token;
+  }
+
   /** Parses the lines of a cell as Markdown; a lone paragraph becomes plain inline content. */
-  #blocks(row: Row, parts: readonly Part[], cell: Token): void {
+  #blocks(row: Row, parts: readonly LineStretch[], cell: Token): void {
     const { md, env, src, tokens, level } = this.#state;
-    const lines = row.lines.map((): string => '');
-    const known = row.lines.map((): KnownLine => ({ column: 0 }));
+    const base = row.firstLine;
+    const last = parts.at(-1)?.line ?? base;
+    const lines = Array.from({ length: last - base + 1 }, () => '');
+    const known = lines.map((): KnownLine => ({ column: 0 }));
     let margin: number | undefined;
-    for (const { line, cell: part } of parts) {
+    for (const { line, text: part } of parts) {
       if (part.start === part.end) continue;
       const spaces = spacesBefore(src, part.start);
       margin ??= spaces;
       const indent = Math.max(0, spaces - margin);
       const written = ' '.repeat(indent) + src.slice(part.start, part.end);
-      lines[line] = unescapePipes(written);
-      known[line] = knownLine(part.start - this.#lineStart(row.firstLine + line) - indent, written);
+      lines[line - base] = unescapePipes(written);
+      known[line - base] = knownLine(part.start - this.#lineStart(line) - indent, written);
     }
     const place = ({ line, column }: Place): Place => ({
-      line: row.firstLine + line,
+      line: base + line,
       column: columnIn(known[line] ?? { column: 0 }, column),
     });
     const reported = (env as DialectEnv).problems?.length ?? 0;
@@ -203,6 +233,9 @@ export class TableWriter {
       report(env, { ...each, start: place(each.start), end: place(each.end) });
     }
     const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
+    // A dash alone is a dash, and no list without items.
+    const isBare = inner.length > 0 && parts.length > 0 && inner.every(({ content }) => content === '');
+    if (isBare) return void this.#text(parts.filter(({ text }) => text.start < text.end));
     for (const token of isText ? inner.slice(1, 2) : inner) {
       token.level += level;
       if (token.map) {
@@ -213,12 +246,12 @@ export class TableWriter {
           const known = token.meta?.[key];
           if (isPlace(known)) token.meta = { ...token.meta, [key]: place(known) };
         }
-        token.map = [first + row.firstLine, next + row.firstLine];
+        token.map = [first + base, next + base];
       }
       tokens.push(token);
     }
-    if (inner.length === 0) this.#inline(row.firstLine, { start: row.text.end, end: row.text.end });
-    cell.map = [row.firstLine, row.firstLine + row.lines.length];
+    if (inner.length === 0) this.#inline(row.firstLine, endOf(row));
+    cell.map = [base, Math.max(row.next, last + 1)];
   }
 
   /** Offset of the beginning of the line; in quotes, `bMarks` is after the `>`. */
@@ -246,35 +279,12 @@ function reportShape(env: unknown, place: Pick<Problem, 'start' | 'end'>, width:
   report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found) } });
 }
 
-interface Part {
-  /** Line within the row. */
-  readonly line: number;
-  readonly cell: Cell;
-}
-
-interface Column {
-  readonly column: number;
-  readonly span: number;
-  readonly parts: Part[];
-}
-
-/** The cells of a row, each with its parts on all lines; the columns are those of the first line. */
-function columnsOf(row: Row): readonly Column[] {
-  const columns: Column[] = [];
-  for (const [line, cells] of row.lines.entries()) {
-    let at = 0;
-    for (const cell of cells) {
-      let column = columns[at];
-      while (column && column.column + column.span <= cell.column) column = columns[++at];
-      if (column) column.parts.push({ line, cell });
-      else columns.push({ column: cell.column, span: cell.span, parts: [{ line, cell }] });
-    }
-  }
-  return columns;
+function endOf({ text: { end } }: Row): Stretch {
+  return { start: end, end };
 }
 
 function hasContent(rows: readonly Row[], src: string): boolean {
-  return rows.some((row) => row.lines.some((cells) => cells.some((cell) => !isEmptyCell(src, cell))));
+  return rows.some(({ cells }) => cells.some(({ parts }) => parts.some(({ text }) => !isEmptyCell(src, text))));
 }
 
 /** Without text, or with the empty link that some programs need in a header without text. */

@@ -10,8 +10,9 @@
  * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
  *   contain blocks such as lists.
- * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line
- *   between. Attributes may follow. The word may be one of another language.
+ * - Lines drawn below and beside the cells make tables, too: `grid-table.ts`, `dashed-table.ts`.
+ * - `Table: caption`, `: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line
+ *   between, and then over several lines. Attributes may follow. The word may be one of another language.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
  *   pipes, they must have as many cells as the table.
@@ -22,12 +23,14 @@
  *   a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { readDashed } from './dashed-table.ts';
+import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { delimiterRow, hasPipe, lastPipe, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
-import type { Cell, Stretch } from './table-row.ts';
-import { reportShortRows, rowWidth, TableWriter } from './table-writer.ts';
-import type { Caption, Head, LineStretch, Row, TableParts } from './table-writer.ts';
+import type { Piece, Stretch } from './table-row.ts';
+import { reportShortRows, TableWriter } from './table-writer.ts';
+import type { Caption, Cell, Head, LineStretch, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
   /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
@@ -38,6 +41,8 @@ export interface TableOptions {
 
 /** Most lines of a header: enough for grouped columns, few enough to look ahead from each line that begins with a pipe. */
 const MAX_HEADER_LINES = 8;
+/** More are a text that begins with the word. */
+const MAX_CAPTION_LINES = 8;
 const PIPE = '|';
 /** A header row whose first cell is `#`. */
 const NUMBER_SIGN = /^#[ \t]*\|/;
@@ -51,7 +56,8 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
     const above = captionAbove(state, startLine, endLine, captionWord);
     const headLine = above?.headLine ?? startLine;
-    const head = readHead(state, headLine, endLine);
+    const drawn = readGrid(state, headLine, endLine) ?? readDashed(state, headLine, endLine);
+    const head = drawn?.head ?? readHead(state, headLine, endLine);
     if (!head) return false;
     const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
     const ends = (line: number): boolean => others.some((each) => each(state, line, endLine, true));
@@ -60,7 +66,9 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     if (silent) return true;
     const outer = state.parentType;
     state.parentType = 'table';
-    const found = readTable(state, head, endLine, ends, captionWord);
+    const found = drawn
+      ? withCaptionBelow(state, drawn, endLine, captionWord)
+      : readTable(state, head, endLine, ends, captionWord);
     // A table has one caption: what stands above it is text then.
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled) {
@@ -122,11 +130,11 @@ function readHead(state: StateBlock, startLine: number, endLine: number): Head |
     const alignments = delimiterRow(src, rule);
     if (alignments && hasPipe(src, first)) {
       const rows = readRows(state, startLine, line, alignments.length);
-      const width = rows.reduce((most, row) => Math.max(most, rowWidth(row)), 0);
+      const width = rows.reduce((most, row) => Math.max(most, row.width), 0);
       const fits = width === alignments.length;
       if (!fits && src[text.start] !== PIPE) return undefined;
       // Text above a table may contain a pipe: without outer ones, all rows of a header are as wide as the table.
-      const isEven = opensWithPipe || rows.every((row) => rowWidth(row) === width);
+      const isEven = opensWithPipe || rows.every((row) => row.width === width);
       if (!isEven) return undefined;
       const given = [
         ...rows.flatMap((row) => row.attributes ?? []),
@@ -156,7 +164,7 @@ function readTable(
 ): TableParts {
   const { src } = state;
   const sections: Row[][] = [];
-  let caption: Caption | undefined;
+  let isOver = false;
   let next = head.next;
   for (;;) {
     const first = next;
@@ -166,21 +174,40 @@ function readTable(
       const isPiped = src[text.start] === PIPE;
       // What continues a row belongs to it, whatever it looks like.
       if (!isPiped && !goesOn) {
-        caption = captionOn(state, next, captionWord);
-        if (caption || indentOf(state, next) >= 4 || ends(next)) break;
+        isOver = captionOn(state, next, captionWord) !== undefined;
+        if (isOver || isIndentedCode(state, next, head) || ends(next)) break;
       }
       goesOn = withoutContinuation(src, text) !== undefined;
       next++;
     }
     if (next > first) sections.push(readRows(state, first, next, head.width));
-    if (caption) return { head, sections, caption, next: next + 1 };
-    if (next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
-    caption = captionOn(state, next + 1, captionWord, true);
-    if (caption) return { head, sections, caption, next: next + 2 };
+    if (isOver || next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
     if (!isSection(state, head, next + 1, endLine, ends)) break;
     next++;
   }
-  return { head, sections, caption, next };
+  return withCaptionBelow(state, { head, sections, caption: undefined, next }, endLine, captionWord);
+}
+
+/** The caption may be directly below the table, or behind an empty line. */
+function withCaptionBelow(state: StateBlock, found: TableParts, endLine: number, captionWord: RegExp): TableParts {
+  for (const line of [found.next, found.next + 1]) {
+    const isApart = line > found.next;
+    if (line >= endLine || state.isEmpty(line) || indentOf(state, line) < 0) continue;
+    if (isApart && (!state.isEmpty(found.next) || !standsWell(state, line))) continue;
+    const caption = captionOn(state, line, captionWord, isApart);
+    if (caption) return { ...found, caption, next: nextAfter(caption) };
+  }
+  return found;
+}
+
+function nextAfter({ parts }: Caption): number {
+  return (parts.at(-1)?.line ?? 0) + 1;
+}
+
+/** Numbers that are flush on the right may be as far in as code. */
+function isIndentedCode(state: StateBlock, line: number, { opensWithPipe, width }: Head): boolean {
+  if (indentOf(state, line) < 4) return false;
+  return opensWithPipe || readRows(state, line, line + 1, width).some((row) => row.width !== width);
 }
 
 /** Rows after an empty line belong to the table above if they can be nothing else. */
@@ -196,7 +223,7 @@ function isSection(
   if (isPiped) return hasPipe(state.src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
   // Without outer pipes, as wide as the table.
   if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
-  return readRows(state, line, line + 1, head.width).every((row) => rowWidth(row) === head.width);
+  return readRows(state, line, line + 1, head.width).every((row) => row.width === head.width);
 }
 
 /** Whether the line is a row without a pipe in front. */
@@ -217,13 +244,21 @@ function captionAbove(
   endLine: number,
   captionWord: RegExp,
 ): { readonly caption: Caption; readonly headLine: number } | undefined {
-  const isApart = line + 1 < endLine && state.isEmpty(line + 1);
-  const headLine = isApart ? line + 2 : line + 1;
-  if (headLine >= endLine || !standsWell(state, line) || !standsWell(state, headLine)) return undefined;
-  // Any line of the text may come here.
-  if (!hasPipe(state.src, lineOf(state, headLine))) return undefined;
+  if (line + 1 >= endLine || !standsWell(state, line)) return undefined;
+  const isApart = !mayBegin(state, line + 1);
   const caption = captionOn(state, line, captionWord, isApart);
-  return caption && { caption, headLine };
+  if (!caption) return undefined;
+  const next = nextAfter(caption);
+  const headLine = isApart ? next + 1 : next;
+  if (headLine >= endLine || (isApart && !state.isEmpty(next)) || !mayBegin(state, headLine)) return undefined;
+  return { caption, headLine };
+}
+
+/** Whether a table may begin on a line; any line of the text is asked. */
+function mayBegin(state: StateBlock, line: number): boolean {
+  if (!standsWell(state, line)) return false;
+  const isDrawn = [line, line + 1].some((each) => /[-+]/.test(state.src[lineOf(state, each).start] ?? ''));
+  return isDrawn || hasPipe(state.src, lineOf(state, line));
 }
 
 /**
@@ -248,7 +283,7 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
   const rows: Row[] = [];
   for (let line = first; line < end;) {
     const firstLine = line;
-    const lines: (readonly Cell[])[] = [];
+    const lines: (readonly Piece[])[] = [];
     let given: LineStretch | undefined;
     for (let goesOn = true; goesOn; line++) {
       const text = lineOf(state, line);
@@ -260,9 +295,33 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
       lines.push(attributes ? splitRow(state.src, row) : cells);
       goesOn = shorter !== undefined;
     }
-    rows.push({ firstLine, lines, text: lineOf(state, firstLine), ...(given && { attributes: given }) });
+    rows.push({
+      firstLine,
+      next: line,
+      cells: joinedLines(lines, firstLine),
+      width: lines.reduce((most, cells) => Math.max(most, widthOf(cells)), 0),
+      content: lines.length === 1 ? 'line' : 'blocks',
+      text: lineOf(state, firstLine),
+      ...(given && { attributes: given }),
+    });
   }
   return rows;
+}
+
+/** The cells of a row, each with its parts on all lines; the columns are those of the first line. */
+function joinedLines(lines: readonly (readonly Piece[])[], firstLine: number): readonly Cell[] {
+  const cells: (Cell & { readonly parts: LineStretch[] })[] = [];
+  for (const [index, pieces] of lines.entries()) {
+    let at = 0;
+    for (const { column, span, start, end } of pieces) {
+      const part = { line: firstLine + index, text: { start, end } };
+      let cell = cells[at];
+      while (cell && cell.column + cell.span <= column) cell = cells[++at];
+      if (cell) cell.parts.push(part);
+      else cells.push({ column, span, parts: [part] });
+    }
+  }
+  return cells;
 }
 
 /** `Table: caption`, `: caption`, `[caption]` or `[caption][id]` alone on a line. */
@@ -272,10 +331,15 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
   const written = src.slice(text.start, text.end);
   const word = /^:(?=[ \t])/.exec(written)?.[0] ?? captionWord.exec(written)?.[0];
   if (word !== undefined) {
-    // A paragraph of several lines that happens to begin with this word is left alone.
-    if (isApart && line + 1 < state.lineMax && !state.isEmpty(line + 1)) return undefined;
     const caption = trimmed(src, text.start + word.length, text.end);
-    return caption.start < caption.end && !hasPipe(src, text) ? { line, text: caption } : undefined;
+    if (caption.start === caption.end || hasPipe(src, text)) return undefined;
+    const parts = [{ line, text: caption }];
+    // Behind an empty line, a caption is a paragraph.
+    for (let next = line + 1; isApart && next < state.lineMax && standsWell(state, next); next++) {
+      if (mayBegin(state, next) || parts.length === MAX_CAPTION_LINES) return undefined;
+      parts.push({ line: next, text: lineOf(state, next) });
+    }
+    return { parts };
   }
   if (isApart || src[text.start] !== '[') return undefined;
   const end = text.start + withoutBraces(src.slice(text.start, text.end)).length;
@@ -308,10 +372,11 @@ function bracketedCaption(
   const caption = trimmed(src, text.start + 1 + word.length, closing);
   // `[^1]` is a footnote, `[ ]` a box to tick.
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
-  if (closing === text.end - 1) return { line, text: caption, ...(attributes ? { attributes } : {}) };
+  const parts = [{ line, text: caption }];
+  if (closing === text.end - 1) return { parts, ...(attributes ? { attributes } : {}) };
   if (src[closing + 1] !== '[') return undefined;
   const id = anchorOf(src.slice(closing + 2, text.end - 1));
-  return id === '' || /[[\]]/.test(id) ? undefined : { line, text: caption, id, ...(attributes ? { attributes } : {}) };
+  return id === '' || /[[\]]/.test(id) ? undefined : { parts, id, ...(attributes ? { attributes } : {}) };
 }
 
 /** The offset of the bracket that closes the one the text opens with; the text ends in a bracket. */

@@ -29,6 +29,8 @@ describe('told at its line', () => {
     ['| A | B |\n|---|---|\n| 1 | 2 |\n|---|---|\n| 3 | 4 |\n', 'leftover-syntax 3'],
     ['| A | B |\n|---|---|\n| 1 | 2 |\n\nTabele: Hooks\n', 'leftover-syntax 4'],
     ['Tabele: Hooks\n\n| A | B |\n|---|---|\n| 1 | 2 |\n', 'leftover-syntax 0'],
+    ['+---+---+\n| a | Harbour |\n|   +---+\n| b | c |\n', 'leftover-syntax 0'],
+    ['Weapon Name  Damage\n------  -------\nHook  1\n', 'leftover-syntax 1'],
     ['It is 90cm*90cm*30cm wide.\n', 'leftover-syntax 0'],
     ['<div>\n**Careful:** fog.\n</div>\n', 'leftover-syntax 0'],
     ['The boat ![Boat](boat.png) {width=40pt}\n', 'leftover-syntax 0'],

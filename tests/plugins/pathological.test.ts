@@ -53,6 +53,26 @@ describe('tables', () => {
     const { html } = await render(tables, `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(15_000)}`);
     expect(count(html, '<tr>')).toBe(15_001);
   });
+  test('grids of many columns and rows, and such that break', async () => {
+    const border = `${'+-'.repeat(2_000)}+\n`;
+    const { html } = await render(tables, border + `${'|a'.repeat(2_000)}|\n${border}`.repeat(20));
+    expect(count(html, '<td>')).toBe(40_000);
+    const broken = await render(tables, `+---+\n| a+---+ |\n`.repeat(MANY / 2));
+    expect(count(broken.html, '<table>')).toBe(0);
+    const tall = await render(tables, `+-+-+\n|a|b|\n${'| +-+\n| |c|\n'.repeat(5_000)}+-+-+\n`);
+    expect(tall.html).toContain('rowspan="5001"');
+  });
+  test('lines of dashes for many columns, for many rows, and without an end', async () => {
+    const wide = `a b${' '.repeat(30_000)}\n${'-- '.repeat(10_000)}\n`;
+    const { html } = await render(tables, wide + 'c  d\n'.repeat(10_000));
+    expect(count(html, '<tr>')).toBe(10_001);
+    const words = `${'a  '.repeat(5_000)}\n${'-- '.repeat(5_000)}\n${'a'.repeat(15_000)}\n`;
+    expect(count((await render(tables, words)).html, '<tr>')).toBe(2);
+    const open = await render(tables, '--- ---\na   b\n\n'.repeat(MANY / 3));
+    expect(count(open.html, '<table>')).toBe(0);
+    const captions = await render(tables, ': a\n'.repeat(MANY));
+    expect(count(captions.html, '<p>')).toBe(1);
+  });
   test('10,000 columns, and 10,000 rows of one cell', async () => {
     const { html, problems } = await render(
       tables,

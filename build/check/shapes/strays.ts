@@ -123,7 +123,8 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
   }
   if (block.kind !== 'text' || block.form !== 'paragraph' || !/^[\s>]*[:=+~|$`_^%#-]{2}/m.test(line.token.content))
     return;
-  if (children.some(({ type }) => !/^text|break$/.test(type))) return;
+  // The lines of a grid are told of as one.
+  if (children.some(({ type }) => !/^text|break$/.test(type)) || /^\+[-=:]+\+/.test(line.token.content)) return;
   const [from = 0, to = 0] = line.token.map ?? [];
   for (let row = from; row < to; row++) {
     const text = (lines[row] ?? '').replace(/^[\s>]+/, '').trim();

@@ -1,0 +1,222 @@
+/**
+ * Grid tables, as Pandoc and reStructuredText have them.
+ *
+ *     +------+-------+        <table><thead><tr><th scope="col">Die</th><th scope="col">Loot</th></tr></thead>
+ *     | Die  | Loot  |        <tbody class="row-group">
+ *     +=====:+=======+        <tr><td rowspan="2" class="align-right">1</td><td>…list…</td></tr>
+ *     |    1 | - rope|   →    <tr><td>a knife</td></tr></tbody></table>
+ *     |      | - tent|
+ *     |      +-------+
+ *     |      | knife |
+ *     +------+-------+
+ *
+ * Equals signs end the header; a second line of them and a last one enclose the foot. Colons align columns: in the line below the header,
+ * else in the first line. Cells hold any Markdown. If the lines do not
+ * line up, and no cell spans others, their pipes part the cells.
+ */
+import type { StateBlock } from 'markdown-it';
+import { MINUS, PIPE, PLUS } from './char-codes.ts';
+import { FixedLine, oneColumn, shownWidth } from './fixed-columns.ts';
+import { type Alignment, splitRow, trimmed } from './table-row.ts';
+import type { Cell, LineStretch, Row, TableParts } from './table-writer.ts';
+
+const BORDER = /^\+(?:[-=:]+\+)+$/;
+const BORDER_SIGN = /[-=:+]/;
+const SIDE = /[|+]/;
+
+/** A cell: the places of the borders around it. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  bottom: number;
+  readonly parts: LineStretch[];
+}
+
+/** The table that begins on a line, or nothing if it is none. */
+export function readGrid(state: StateBlock, startLine: number, endLine: number): TableParts | undefined {
+  const first = startOf(state, startLine);
+  const code = state.src.charCodeAt(first + 1);
+  if (state.src.charCodeAt(first) !== PLUS || (code !== MINUS && !BORDER_SIGN.test(state.src[first + 1] ?? '')))
+    return undefined;
+  // A border within a grid begins none. Otherwise, each line of a broken one would be tried.
+  if (startLine > 0 && SIDE.test(state.src[startOf(state, startLine - 1)] ?? '')) return undefined;
+  const next = endOfGrid(state, startLine, endLine);
+  if (next - startLine < 3) return undefined;
+  const texts = Array.from({ length: next - startLine }, (_, at) => textOf(state, startLine + at));
+  for (const measure of [shownWidth, oneColumn]) {
+    const lines = texts.map((_, at) => new FixedLine(state, startLine + at, startOf(state, startLine + at), measure));
+    const boxes = boxesOf(lines, texts[0] ?? '');
+    if (boxes) return partsOf(state, startLine, texts, boxes);
+  }
+  const boxes = boxesByPipes(state, startLine, texts);
+  return boxes && partsOf(state, startLine, texts, boxes);
+}
+
+/** The line behind the last border. */
+function endOfGrid(state: StateBlock, startLine: number, endLine: number): number {
+  let next = startLine;
+  if (!BORDER.test(textOf(state, startLine))) return startLine;
+  for (let line = startLine; line < endLine; line++) {
+    const code = state.src.charCodeAt(startOf(state, line));
+    if (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent || (code !== PLUS && code !== PIPE)) break;
+    if (code === PLUS && BORDER.test(textOf(state, line))) next = line + 1;
+  }
+  return next;
+}
+
+/** Goes down the lines with all boxes that are open; undefined if the lines do not line up. */
+function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | undefined {
+  const boxes: Box[] = [];
+  const end = border.length - 1;
+  let open = boxesBelow(lines, 0, 0, end);
+  for (const [at, line] of lines.entries()) {
+    if (at === 0) continue;
+    const next: Box[] = [];
+    /** Where the boxes side by side that end here begin. */
+    let from: number | undefined;
+    for (const box of open) {
+      if (!SIDE.test(line.at(box.left)) || !SIDE.test(line.at(box.right))) return undefined;
+      if (isBorder(line, box)) {
+        box.bottom = at;
+        boxes.push(box);
+        from ??= box.left;
+        continue;
+      }
+      box.parts.push(line.cut(box.left + 1, box.right));
+      if (from !== undefined) next.push(...boxesBelow(lines, at, from, box.left));
+      from = undefined;
+      next.push(box);
+    }
+    if (from !== undefined) next.push(...boxesBelow(lines, at, from, end));
+    open = next;
+  }
+  return open.length === 0 ? boxes : undefined;
+}
+
+/** The boxes below a part of a border. A plus sign may also be the corner of a box above. */
+function boxesBelow(lines: readonly FixedLine[], top: number, from: number, to: number): Box[] {
+  const [border, below] = [lines[top], lines[top + 1]];
+  if (!border || !below) return [];
+  const boxes: Box[] = [];
+  for (let left = from, right = from + 1; right <= to; right++) {
+    if (right < to && (border.at(right) !== '+' || !SIDE.test(below.at(right)))) continue;
+    boxes.push({ left, right, top, bottom: top, parts: [] });
+    left = right;
+  }
+  return boxes;
+}
+
+function isBorder(line: FixedLine, { left, right }: Box): boolean {
+  if (line.at(left) !== '+' || line.at(right) !== '+') return false;
+  for (let column = left + 1; column < right; column++) if (!BORDER_SIGN.test(line.at(column))) return false;
+  return true;
+}
+
+/** For tables without spans whose lines do not line up: each is cut at its pipes. */
+function boxesByPipes(state: StateBlock, startLine: number, texts: readonly string[]): readonly Box[] | undefined {
+  const [border = ''] = texts;
+  const corners = cornersOf(border);
+  const boxes: Box[] = [];
+  let row: Box[] = [];
+  for (const [at, text] of texts.entries()) {
+    if (BORDER.test(text)) {
+      if (cornersOf(text).length !== corners.length) return undefined;
+      for (const box of row) boxes.push(Object.assign(box, { bottom: at }));
+      row = corners
+        .slice(1)
+        .map((right, column) => ({ left: corners[column] ?? 0, right, top: at, bottom: at, parts: [] }));
+      continue;
+    }
+    if (/^\+|\+-+\+/.test(text)) return undefined;
+    const start = startOf(state, startLine + at);
+    const end = start + text.length;
+    const pieces = splitRow(state.src, { start, end });
+    for (const [column, box] of row.entries()) {
+      const piece = pieces[column] ?? { start: end, end };
+      // What is too much is of the last cell, pipes included.
+      const last = column === row.length - 1 ? (pieces.at(-1) ?? piece) : piece;
+      box.parts.push({ line: startLine + at, text: { start: piece.start, end: Math.max(piece.end, last.end) } });
+    }
+  }
+  return boxes;
+}
+
+function cornersOf(border: string): readonly number[] {
+  return Array.from(border.matchAll(/\+/g), ({ index }) => index);
+}
+
+function partsOf(state: StateBlock, startLine: number, texts: readonly string[], boxes: readonly Box[]): TableParts {
+  const tops = sorted(boxes.map(({ top }) => top));
+  const lefts = sorted(boxes.map(({ left }) => left));
+  const columns = new Map(lefts.map((left, column) => [left, column]));
+  const beginning = new Map<number, Box[]>(tops.map((top) => [top, []]));
+  for (const box of boxes) beginning.get(box.top)?.push(box);
+  let open: readonly Box[] = [];
+  const rows = tops.map((top, index): Row => {
+    open = [...open.filter(({ bottom }) => bottom > top), ...(beginning.get(top) ?? [])].toSorted(
+      (a, b) => a.left - b.left,
+    );
+    const firstLine = startLine + top + 1;
+    const start = startOf(state, firstLine);
+    return {
+      firstLine,
+      next: startLine + (tops[index + 1] ?? texts.length - 1),
+      cells: open.map((box) => cellOf(box, columns, box.top < top)),
+      width: lefts.length,
+      content: 'blocks',
+      text: trimmed(state.src, start, state.eMarks[firstLine] ?? start),
+    };
+  });
+  const ends = texts.flatMap((text, at) => (at > 0 && text.includes('=') && BORDER.test(text) ? [at] : []));
+  const hasFoot = ends.length > 2 && ends.at(-1) === texts.length - 1;
+  const isAbove = (row: Row, end: number | undefined): boolean => row.firstLine <= startLine + (end ?? 0);
+  const [headEnd, footStart] = [
+    ends[0] === texts.length - 1 ? undefined : ends[0],
+    hasFoot ? ends.at(-2) : texts.length,
+  ];
+  const head = rows.filter((row) => isAbove(row, headEnd));
+  const body = rows.filter((row) => !isAbove(row, headEnd));
+  const foot = body.filter((row) => !isAbove(row, footStart));
+  return {
+    head: {
+      rows: head,
+      alignments: alignmentsOf(texts[headEnd ?? 0] ?? '', lefts),
+      width: lefts.length,
+      opensWithPipe: true,
+      next: startLine + texts.length,
+      attributes: [],
+    },
+    sections: [body.filter((row) => isAbove(row, footStart)), ...(foot.length > 0 ? [foot] : [])],
+    caption: undefined,
+    next: startLine + texts.length,
+  };
+}
+
+function cellOf({ left, right, parts }: Box, columns: ReadonlyMap<number, number>, joinsAbove: boolean): Cell {
+  const column = columns.get(left) ?? 0;
+  const span = (columns.get(right) ?? columns.size) - column;
+  return { column, span, parts: joinsAbove ? [] : parts, ...(joinsAbove && { joinsAbove }) };
+}
+
+function alignmentsOf(border: string, lefts: readonly number[]): readonly Alignment[] {
+  const corners = cornersOf(border);
+  const edges = corners.length > lefts.length ? corners : [...lefts, border.length - 1];
+  return lefts.map((_, column) => {
+    const isLeft = border[(edges[column] ?? 0) + 1] === ':';
+    const isRight = border[(edges[column + 1] ?? 0) - 1] === ':';
+    return isRight ? (isLeft ? 'center' : 'right') : isLeft ? 'left' : undefined;
+  });
+}
+
+function sorted(places: readonly number[]): readonly number[] {
+  return [...new Set(places)].toSorted((a, b) => a - b);
+}
+
+function startOf(state: StateBlock, line: number): number {
+  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+}
+
+function textOf(state: StateBlock, line: number): string {
+  return state.src.slice(startOf(state, line), state.eMarks[line]).trimEnd();
+}

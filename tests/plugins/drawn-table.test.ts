@@ -1,0 +1,297 @@
+/** Grid, simple and multiline tables. What is expected is what Pandoc's manual says of its own examples' kinds. */
+import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import type { KnownLine } from '../../plugins/places.ts';
+import { rowspan } from '../../plugins/rowspan.ts';
+import { table } from '../../plugins/table.ts';
+import { random } from '../random.ts';
+import { parse, stretchOf } from './parse.ts';
+
+const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
+
+const ALIGNED: Readonly<Record<string, string>> = { 'align-left': '<', 'align-center': '^', 'align-right': '>' };
+
+/** The rows of all tables: `# ` before a heading, a sign for the alignment, `2x1 ` before what takes two columns. */
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let cell = '';
+  for (const token of md().parse(text, {})) {
+    if (token.type === 'tr_open') rows.push([]);
+    if (/^t[dh]_open$/.test(token.type)) cell = signsOf(token);
+    if (token.type === 'inline') cell += `${cell === '' || /[ <^>]$/.test(cell) ? '' : '/'}${token.content}`;
+    if (token.type === 'list_item_open') cell += '- ';
+    if (/^t[dh]_close$/.test(token.type)) rows.at(-1)?.push(cell.replaceAll('\n', '/'));
+  }
+  return rows;
+}
+
+function signsOf(token: Token): string {
+  const [columns, rows] = [token.attrGet('colspan') ?? '1', token.attrGet('rowspan') ?? '1'];
+  const spans = columns === '1' && rows === '1' ? '' : `${columns}x${rows} `;
+  return `${token.tag === 'th' ? '# ' : ''}${spans}${ALIGNED[String(token.attrGet('class'))] ?? ''}`;
+}
+
+const typesOf = (text: string): readonly string[] =>
+  md()
+    .parse(text, {})
+    .filter(({ level, nesting }) => level === 0 && nesting >= 0)
+    .map(({ type }) => type);
+
+describe('grid tables', () => {
+  test('with a header, lists and alignment', () => {
+    const text = `
++----------+--------+-----------------+
+| Weapon   | Cost   | Notes           |
++:=========+=======:+:===============:+
+| Bow      | 12     | - needs arrows  |
+|          |        | - two hands     |
++----------+--------+-----------------+
+| Club     | 3      | first           |
+|          |        |                 |
+|          |        | second          |
++----------+--------+-----------------+
+`;
+    expect(rowsOf(text)).toEqual([
+      ['# <Weapon', '# >Cost', '# ^Notes'],
+      ['<Bow', '>12', '^- needs arrows- two hands'],
+      ['<Club', '>3', '^first/second'],
+    ]);
+  });
+
+  test('without a header, its first line aligns', () => {
+    expect(rowsOf('+---:+:---+\n| a  | b  |\n+----+----+\n| c  | d  |\n+----+----+\n')).toEqual([
+      ['>a', '<b'],
+      ['>c', '<d'],
+    ]);
+  });
+
+  test('with cells over columns and rows', () => {
+    const text = `
++-----------------+-------+
+| Region          | Wind  |
++=========+=======+=======+
+|         | low   | 1     |
+| Harbour +-------+-------+
+| and bay | high  | 3     |
+|         +-------+-------+
+|         | storm | 9     |
++---------+-------+-------+
+| Open sea        | 7     |
++-----------------+-------+
+`;
+    expect(rowsOf(text)).toEqual([
+      ['# 2x1 Region', '# Wind'],
+      ['1x3 Harbour/and bay', 'low', '1'],
+      ['high', '3'],
+      ['storm', '9'],
+      ['2x1 Open sea', '7'],
+    ]);
+  });
+
+  test('with a header of two rows, and a foot', () => {
+    const text = `
++-------+---------------+
+| Place | Wind          |
+|       +-------+-------+
+|       | day   | night |
++=======+=======+=======+
+| Bay   | 1     | 2     |
++=======+=======+=======+
+| All   | 3     | 4     |
++=======+=======+=======+
+`;
+    expect(rowsOf(text)).toEqual([
+      ['# 1x2 Place', '# 2x1 Wind'],
+      ['# day', '# night'],
+      ['Bay', '1', '2'],
+      ['All', '3', '4'],
+    ]);
+    expect(parse(md(), text).ofType('tbody_open')).toHaveLength(2);
+  });
+
+  test('in lists and quotes, a table in a table', () => {
+    const grid = ['+-------+-----+', '| a     | b   |', '+-------+-----+'];
+    const rows = [['a', 'b']];
+    expect(rowsOf(`- ${grid.join('\n  ')}\n`)).toEqual(rows);
+    expect(rowsOf(`> ${grid.join('\n> ')}\n`)).toEqual(rows);
+    expect(rowsOf(`Text\n${grid.join('\n')}\nText\n`)).toEqual(rows);
+    expect(rowsOf('+-------+---+\n| +---+ | b |\n| | a | |   |\n| +---+ |   |\n+-------+---+\n')).toHaveLength(2);
+  });
+
+  test('signs that are two columns wide, as editors show them or not', () => {
+    expect(rowsOf('+------+---+\n| 日本 | b |\n|      | c |\n+------+---+\n')).toEqual([['日本', 'b/c']]);
+    expect(rowsOf('+------+---+\n| 日本   | b |\n|      | c |\n+------+---+\n')).toEqual([['日本', 'b/c']]);
+  });
+
+  test('whose lines do not line up: the pipes part the cells', () => {
+    expect(rowsOf('+---+---+\n| Harbour | b |\n|  | c |\n+---+---+\n| d | e\n+---+---+\n')).toEqual([
+      ['Harbour', 'b/c'],
+      ['d', 'e'],
+    ]);
+    expect(typesOf('+---+---+\n| a | Harbour |\n|   +---+\n| b | c |\n+---+---+\n')).toEqual(['paragraph_open']);
+  });
+
+  test('a sign alone is no list', () => {
+    expect(rowsOf('+---+-----+\n| - | --- |\n+---+-----+\n')).toEqual([['-', '---']]);
+  });
+});
+
+describe('simple tables', () => {
+  const HEADER = `
+  Right     Left     Center     Plain
+-------     ------ ----------   -----
+     12     12        12           12
+    123     123       123         123
+`;
+
+  test('aligned by their header', () => {
+    const rows = [
+      ['# >Right', '# <Left', '# ^Center', '# Plain'],
+      ['>12', '<12', '^12', '12'],
+      ['>123', '<123', '^123', '123'],
+    ];
+    expect(rowsOf(HEADER)).toEqual(rows);
+    expect(rowsOf(`${HEADER}-------     ------ ----------   -----\n`)).toEqual(rows);
+    expect(rowsOf(`- Item\n${HEADER.replaceAll(/^(?=.)/gm, '  ')}`)).toEqual(rows);
+  });
+
+  test('without a header, aligned by the first row', () => {
+    expect(rowsOf('----- ----\n   12 a\n    1 bcd\n----- ----\n')).toEqual([
+      ['>12', '<a'],
+      ['>1', '<bcd'],
+    ]);
+  });
+
+  test('keep words that are too long whole', () => {
+    expect(rowsOf('Name  Cost\n----  ----\nHarbour  12\nBay   7\n')).toEqual([
+      ['# Name', '# Cost'],
+      ['Harbour', '12'],
+      ['Bay', '7'],
+    ]);
+  });
+
+  test('with a dash for nothing', () => {
+    expect(rowsOf('Name  Cost\n----  ----\nBay   -\n')).toEqual([
+      ['# Name', '# Cost'],
+      ['Bay', '-'],
+    ]);
+  });
+
+  const PLAIN: Readonly<Record<string, string>> = {
+    'a heading': 'Name\n----\n\nText\n',
+    'a heading and a line below it': 'Name\n----\nText\n',
+    'dashes with blanks between them': 'Name of\n- - -\nText\n',
+    'words that are not above the dashes': 'Harbour and bay\n--- ---\nText\n',
+    'a list with a line in it': 'Name a\n- ----\nText\n',
+    'a word alone': 'Bay\n--- ---\nText\n',
+    'thematic breaks around text': '--- ---\n\nText and more\n\n--- ---\n\nText\n',
+    'front matter': '---\na: b\n---\n\nText\n',
+    code: '    Name  Cost\n    ----  ----\n',
+  };
+  for (const [name, text] of Object.entries(PLAIN)) {
+    test(`are not: ${name}`, () => {
+      expect(typesOf(text)).toEqual(
+        new MarkdownIt()
+          .parse(text, {})
+          .filter(({ level, nesting }) => level === 0 && nesting >= 0)
+          .map(({ type }) => type),
+      );
+    });
+  }
+});
+
+describe('multiline tables', () => {
+  const ROWS = `
+ First     12.0 A row over
+                two lines.
+
+ Second     5.0 Another.
+`.trimEnd();
+
+  test('with a header', () => {
+    const text = `
+-----------------------------
+Order      Cost Notes
+         in all
+-------- ------ -------------${ROWS}
+-----------------------------
+`;
+    expect(rowsOf(text)).toEqual([
+      ['# <Order', '# >Cost/in all', '# <Notes'],
+      ['<First', '>12.0', '<A row over/two lines.'],
+      ['<Second', '>5.0', '<Another.'],
+    ]);
+  });
+
+  test('without a header', () => {
+    const dashes = '-------- ------ -------------';
+    expect(rowsOf(`${dashes}${ROWS}\n${dashes}\n`)).toEqual([
+      ['^First', '>12.0', '<A row over/two lines.'],
+      ['^Second', '>5.0', '<Another.'],
+    ]);
+  });
+});
+
+describe('captions', () => {
+  const GRID = '+---+---+\n| a | b |\n+---+---+\n';
+  const SIMPLE = 'Name  Cost\n----  ----\nBay   7\n';
+  const captionOf = (text: string): string | undefined => {
+    const { tokens } = parse(md(), text);
+    return tokens[tokens.findIndex(({ type }) => type === 'caption_open') + 1]?.content;
+  };
+
+  for (const [kind, text] of Object.entries({ grid: GRID, simple: SIMPLE, pipe: '|a|b|\n|-|-|\n|1|2|\n' })) {
+    test(`of a ${kind} table on either side, over two lines`, () => {
+      expect(captionOf(`: Winds {#winds}\n\n${text}`)).toBe('Winds {#winds}');
+      expect(captionOf(`Table: Winds\nof the bay\n\n${text}`)).toBe('Winds\nof the bay');
+      expect(captionOf(`${text}\nTable: Winds\nof the bay\n`)).toBe('Winds\nof the bay');
+      expect(captionOf(`${text}\n: Winds\n\nText\n`)).toBe('Winds');
+    });
+  }
+});
+
+test('places are those of the text', () => {
+  const texts = [
+    '+-----+-----------+\n| é日 | [x](#nope)|\n|     | - [y](#no)|\n+-----+-----------+\n',
+    '> Name  Cost\n> ----  ----------\n> Bäy   [x](#nope)\n',
+  ];
+  for (const text of texts) {
+    const { tokens, lines } = parse(md(), text);
+    const links = tokens.filter(({ content }) => content.startsWith('['));
+    expect(links.length).toBeGreaterThan(0);
+    for (const { content, map, meta } of links) {
+      const [line = 0] = map ?? [];
+      const start = { line, column: ((meta?.['lines'] ?? []) as readonly KnownLine[])[0]?.column ?? -1 };
+      const end = { line, column: start.column + content.length };
+      expect(stretchOf({ rule: '', start, end, detail: {} }, lines)).toBe(content);
+    }
+  }
+});
+
+test('a table has the same cells with pipes, in a grid and with dashes', () => {
+  const WORDS = ['Bay', 'Harbour', 'é', '日本', '', '12', 'a b', '🎲 d6', '-1', '*wet*'];
+  const width = (text: string): number =>
+    Array.from(text, (sign) => (/[日本🎲]/u.test(sign) ? 2 : 1)).reduce((a, b) => a + b, 0);
+  const next = random(7);
+  for (let round = 0; round < 100; round++) {
+    const columns = 2 + next(4);
+    const header = Array.from({ length: columns }, (_, column) => `H${column}`);
+    const rows = Array.from({ length: 1 + next(5) }, () =>
+      header.map((_, column) => (column === 0 ? 'x' : '') + (WORDS[next(WORDS.length)] ?? '')),
+    );
+    const all = [header, ...rows];
+    const widths = header.map((_, column) => Math.max(...all.map((row) => width(row[column] ?? ''))) + 1);
+    const line = (row: readonly string[], by: string): string =>
+      row.map((text, at) => text + ' '.repeat((widths[at] ?? 0) - width(text))).join(by);
+    const rule = (sign: string, by: string): string => widths.map((each) => sign.repeat(each)).join(by);
+    const pipe = [header, widths.map(() => ':--'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+    const border = (sign: string): string => `+${widths.map((each) => `:${sign.repeat(each)}`).join('+')}+`;
+    const framed = all.map((row) => `|${line(row, ' |')} |`);
+    const grid = [border('-'), ...framed.flatMap((row, at) => [row, border(at === 0 ? '=' : '-')])].join('\n');
+    const simple = [line(header, ' '), rule('-', ' '), ...rows.map((row) => line(row, ' '))].join('\n');
+    const multiline = `${rule('-', '-')}\n${simple.split('\n').join('\n\n').replace('\n\n', '\n').replace('\n\n', '\n')}\n\n${rule('-', '-')}`;
+    const expected = rowsOf(pipe);
+    expect(expected).toHaveLength(all.length);
+    for (const drawn of [grid, simple, multiline]) expect(rowsOf(`${drawn}\n`), drawn).toEqual(expected);
+  }
+});
