@@ -200,7 +200,7 @@ function rowOf(state: StateBlock, lines: readonly CutLine[], width: number): Row
   return {
     firstLine,
     next: firstLine + lines.length,
-    cells: Array.from({ length: Math.max(...lines.map(({ cells }) => cells.length)) }, (_, column) => ({
+    cells: Array.from({ length: lines.reduce((most, { cells }) => Math.max(most, cells.length), 0) }, (_, column) => ({
       column,
       span: 1,
       parts: lines.flatMap(({ cells }) => cells[column] ?? []).filter(({ text }) => text.start < text.end),

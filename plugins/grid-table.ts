@@ -69,7 +69,8 @@ function endOfGrid(state: StateBlock, startLine: number, endLine: number): numbe
 function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | undefined {
   const boxes: Box[] = [];
   const end = border.length - 1;
-  let open = boxesBelow(lines, 0, 0, end);
+  let open: Box[] = [];
+  addBoxes(open, lines, 0, 0, end);
   for (const [at, line] of lines.entries()) {
     if (at === 0) continue;
     const next: Box[] = [];
@@ -84,27 +85,25 @@ function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | 
         continue;
       }
       box.parts.push(line.cut(box.left + 1, box.right));
-      if (from !== undefined) next.push(...boxesBelow(lines, at, from, box.left));
+      if (from !== undefined) addBoxes(next, lines, at, from, box.left);
       from = undefined;
       next.push(box);
     }
-    if (from !== undefined) next.push(...boxesBelow(lines, at, from, end));
+    if (from !== undefined) addBoxes(next, lines, at, from, end);
     open = next;
   }
   return open.length === 0 ? boxes : undefined;
 }
 
-/** The boxes below a part of a border. A plus sign may also be the corner of a box above. */
-function boxesBelow(lines: readonly FixedLine[], top: number, from: number, to: number): Box[] {
+/** Adds the boxes below a part of a border. A plus sign may also be the corner of a box above. */
+function addBoxes(boxes: Box[], lines: readonly FixedLine[], top: number, from: number, to: number): void {
   const [border, below] = [lines[top], lines[top + 1]];
-  if (!border || !below) return [];
-  const boxes: Box[] = [];
+  if (!border || !below) return;
   for (let left = from, right = from + 1; right <= to; right++) {
     if (right < to && (border.at(right) !== '+' || !SIDE.test(below.at(right)))) continue;
     boxes.push({ left, right, top, bottom: top, parts: [] });
     left = right;
   }
-  return boxes;
 }
 
 function isBorder(line: FixedLine, { left, right }: Box): boolean {

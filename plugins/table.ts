@@ -335,7 +335,8 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
     if (caption.start === caption.end || hasPipe(src, text)) return undefined;
     const parts = [{ line, text: caption }];
     // Behind an empty line, a caption is a paragraph.
-    for (let next = line + 1; isApart && next < state.lineMax && standsWell(state, next); next++) {
+    const end = isApart ? state.lineMax : line;
+    for (let next = line + 1; next < end && standsWell(state, next); next++) {
       if (mayBegin(state, next) || parts.length === MAX_CAPTION_LINES) return undefined;
       parts.push({ line: next, text: lineOf(state, next) });
     }
