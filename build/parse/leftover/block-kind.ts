@@ -8,6 +8,8 @@ export interface BlockSlip {
   readonly rule?: string;
   /** From 0. */
   readonly line: number;
+  /** The line after the last one that it explains; only the first by default. */
+  readonly endLine?: number;
   /** Offsets in the line; the line without the white space around it by default. */
   readonly start?: number;
   readonly end?: number;

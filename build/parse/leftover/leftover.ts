@@ -144,7 +144,8 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
         if (told.has(slip.line)) continue;
         told.add(slip.line);
         reportBlock(env, slip, lines[slip.line] ?? '');
-        if (slip.rule === undefined) taken.add(slip.line);
+        const end = slip.rule === undefined ? (slip.endLine ?? slip.line + 1) : 0;
+        for (let line = slip.line; line < end; line++) taken.add(line);
       }
     }
   }

@@ -130,13 +130,13 @@ const GRID = /^\+(?:[-=:]+\+)+$/;
 /** A grid, simple or multiline table whose columns are not where its lines draw them. */
 const drawn: BlockKind = {
   types: ['paragraph', 'hr'],
-  *find({ type, line }, { lines }) {
+  *find({ type, line, endLine }, { lines }) {
     const [above = '', text = '', below = ''] = [-1, 0, 1].map((by) =>
       (lines[line + by] ?? '').replace(/^[\s>]+/, '').trimEnd(),
     );
     if (type === 'paragraph' && GRID.test(text) && below.startsWith('|')) {
       const hint = 'put each + and | exactly below the + of the first line';
-      yield slip(line, 'the lines of this table do not line up, so it is text', hint);
+      yield { line, endLine, message: 'the lines of this table do not line up, so it is text', hint };
     } else if (type === 'hr' && COLUMNS.test(text) && above !== '' && below !== '') {
       const hint = 'begin each column exactly below its dashes, and put an empty line before the table';
       yield slip(line, 'the columns of this table do not begin where the dashes do, so it is text', hint);
