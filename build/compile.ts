@@ -20,6 +20,7 @@ import { type FoundBooks, findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
+import { startsOf } from './basics/origin.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
 import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf, StyleSheet } from './types.ts';
@@ -183,10 +184,10 @@ function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[]
 function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {
   const first = chapters[0]?.source;
   const ofBook = [cover, logo].flatMap((src) =>
-    first && src !== undefined ? [{ file: first.file, path: first.path, src }] : [],
+    first && src !== undefined ? [{ file: first.file, paths: [first.path], src }] : [],
   );
-  const ofChapters = chapters.flatMap(({ images, source: { file, path } }) =>
-    images.map(({ src }) => ({ file, path, src })),
+  const ofChapters = chapters.flatMap(({ images, source }) =>
+    images.map(({ src, span }) => ({ file: source.file, paths: startsOf(source, span.file), src })),
   );
   return [...ofBook, ...ofChapters];
 }

@@ -6,6 +6,8 @@ export interface Origin {
   readonly from: number;
   /** Where they were written. */
   readonly file: string;
+  /** Absolute path of that file. */
+  readonly path: string;
   readonly line: number;
   /** Columns by which they were indented. */
   readonly indent: number;
@@ -40,4 +42,24 @@ export function placeInFile(
   if (!origin) return { file, position: { line, column } };
   const position = { line: origin.line + line - origin.from, column: Math.max(1, column - origin.indent) };
   return { file: origin.file, position };
+}
+
+interface WithOrigins {
+  readonly path: string;
+  readonly text: string;
+  readonly firstLine: number;
+  readonly origins: readonly Origin[];
+}
+
+/** Where the lines of a text come from, as far as it has them: a chapter has only some of its file's. */
+export function originsIn({ firstLine, text, origins }: Omit<WithOrigins, 'path'>): readonly Origin[] {
+  if (origins.length === 0) return origins;
+  const last = firstLine + text.split('\n').length - 1;
+  return origins.filter(({ from }, at) => from <= last && (origins[at + 1]?.from ?? Infinity) > firstLine);
+}
+
+/** The absolute paths from which an address may start that stands in a file: its own, then the one that includes it. */
+export function startsOf({ path, origins }: Omit<WithOrigins, 'text' | 'firstLine'>, file: string): readonly string[] {
+  const own = origins.find((origin) => origin.file === file)?.path ?? path;
+  return own === path ? [path] : [own, path];
 }

@@ -6,6 +6,7 @@
  * so that `01-Black Magic.md` is found as `black-magic`, too.
  */
 import { dirname, relative, sep } from 'node:path';
+import { originsIn } from '../basics/origin.ts';
 import { maxOf, minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -235,8 +236,11 @@ function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]
   };
   const files = new Set<string>();
   const folders = new Set<string>();
-  for (const [chapter, { source }] of chapters.entries()) {
-    const { path, addresses = [] } = source;
+  const pages = chapters.map(({ source }, chapter) => ({ chapter, path: source.path, addresses: source.addresses }));
+  const included = chapters.flatMap(({ source }, chapter) =>
+    originsIn(source).map(({ path }) => ({ chapter, path, addresses: [] })),
+  );
+  for (const { chapter, path, addresses = [] } of [...pages, ...included]) {
     if (files.has(path)) continue;
     files.add(path);
     const page = pageOf(path, root);

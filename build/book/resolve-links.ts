@@ -4,6 +4,7 @@
  * A path is taken as it is written, first in the link's own book, then in the others; else as another tool would take it
  * (see `find-page.ts`). For a `#name`, see `find-target.ts`.
  */
+import { originsIn, startsOf } from '../basics/origin.ts';
 import { chapterAt } from './chapter-at.ts';
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -20,16 +21,22 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
   for (const book of books) {
     // A file can belong to several books; the link's own book takes precedence.
     const own = indexFiles([book]);
+    const others = [book, ...books.filter((other) => other !== book)];
+    const resolve = (link: Link, path: string): Resolution | undefined =>
+      link.isNamed
+        ? resolveName(link.href, book, path)
+        : (resolveLink(link, { book, path, files: own }) ??
+          resolveLink(link, { book, path, files }) ??
+          outside(link, { book, path, files: around }) ??
+          resolvePage(link, path, others));
     for (const { links, source } of book.chapters) {
-      const { path } = source;
       for (const link of links) {
-        const resolution = link.isNamed
-          ? resolveName(link.href, book, path)
-          : (resolveLink(link, { book, path, files: own }) ??
-            resolveLink(link, { book, path, files }) ??
-            outside(link, { book, path, files: around }) ??
-            resolvePage(link, path, [book, ...books.filter((other) => other !== book)]));
-        resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
+        const found = startsOf(source, link.span.file).map(
+          (path) => resolve(link, path) ?? { kind: 'broken' as const, href: link.href },
+        );
+        const [first] = found;
+        const resolution = found.find(({ kind }) => kind !== 'broken') ?? first;
+        if (resolution) resolutions.set(link, resolution);
       }
     }
   }
@@ -59,8 +66,12 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   const files = indexFiles(books);
   return new Map(
     books.map((book) => {
-      const paths = book.chapters.flatMap(({ links, source: { path } }) =>
-        links.flatMap((link) => (link.isNamed || resolveLink(link, { book, path, files }) ? [] : [fileOf(link, path)])),
+      const paths = book.chapters.flatMap(({ links, source }) =>
+        links.flatMap((link) => {
+          const starts = startsOf(source, link.span.file);
+          const isKnown = link.isNamed || starts.some((path) => resolveLink(link, { book, path, files }));
+          return isKnown ? [] : starts.map((path) => fileOf(link, path));
+        }),
       );
       return [book, [...new Set(paths)]];
     }),
@@ -84,6 +95,8 @@ interface Place {
 interface ChapterFile {
   readonly book: Book;
   readonly chapter: number;
+  /** Of its first heading, if it is included in the chapter. */
+  readonly id?: string;
 }
 
 /** @returns undefined if it leads to none of these files */
@@ -95,6 +108,8 @@ function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolu
   if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
   const file = files.get(fileOf({ href }, from));
   if (!file) return undefined;
+  if (fragment === '' && file.id !== undefined)
+    return { kind: 'internal', book: file.book.slug, chapter: file.chapter, id: file.id, exact: true };
   const found: PageFound = { chapters: [file.chapter], isWhole: true };
   return resolutionOf(found, { book: file.book, href, fragment, exact: true });
 }
@@ -158,6 +173,14 @@ function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {
     for (const [chapter, { source }] of book.chapters.entries()) {
       const path = source.path.normalize('NFC');
       if (!files.has(path)) files.set(path, { book, chapter });
+    }
+    // A file that is included is where it stands first; one that is a chapter, too, is that.
+    for (const [chapter, { source, headings, headingIds }] of book.chapters.entries()) {
+      for (const { path, file } of originsIn(source)) {
+        const id = headingIds[headings.findIndex(({ span }) => span.file === file)];
+        if (!files.has(path.normalize('NFC')))
+          files.set(path.normalize('NFC'), { book, chapter, ...(id === undefined ? {} : { id }) });
+      }
     }
   }
   return files;

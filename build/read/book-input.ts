@@ -11,6 +11,8 @@ export interface BookInput {
   readonly files: BookFiles;
   /** With absolute paths. */
   readonly chapters: readonly PlannedChapter[];
+  /** Files whose text is in chapters, with absolute paths. */
+  readonly fragments?: readonly string[];
   /** What the folder says the book is called. */
   readonly title?: PlannedTitle;
   /** The language that the configuration of another tool names (BCP 47). */

@@ -1,9 +1,11 @@
 /** The text of a file → the sources of chapters, with the title and the levels that the book gives them. */
 import { basename, dirname } from 'node:path';
+import type { LevelShift } from '../../plugins/dialect.ts';
 import type { FrontMatter } from '../front-matter/front-matter.ts';
 import type { Source } from '../types.ts';
 import type { BookInput } from './book-input.ts';
 import { plainHeading } from './chapter-head.ts';
+import { addShifts, shiftsFrom } from './heading-lines.ts';
 import { isIndex } from './markdown-name.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shareFootnotes } from './share-footnotes.ts';
@@ -17,6 +19,8 @@ export interface ReadFile {
   readonly front: FrontMatter;
   /** Without front matter, with included files. */
   readonly body: string;
+  /** By how much headings of included files are lower. */
+  readonly shifts: readonly LevelShift[];
   /** Whether line breaks are kept, if somebody says so. */
   readonly breaks: boolean | undefined;
   readonly ofFile: OfFile;
@@ -33,7 +37,7 @@ export interface CutFile {
 
 export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput): CutFile {
   if (kind === 'file') {
-    const { sections, level } = splitChapters(read.body, read.front.meta.title ?? title?.text);
+    const { sections, level } = splitChapters(read.body, read.front.meta.title ?? title?.text, read.shifts);
     const keepsLineBreaks = read.breaks ?? isPlainText(read.body);
     const sources = shareFootnotes(sections).map((section) => sourceOf(read, section, keepsLineBreaks));
     return { sources, level };
@@ -54,6 +58,7 @@ function chapterSources(read: ReadFile): readonly Source[] {
     name,
     isIndex: isUnnamed,
     isNamed: chapter.isNamed === true,
+    shifts: read.shifts,
   });
   const { fields = [], meta } = front;
   const source = {
@@ -66,7 +71,11 @@ function chapterSources(read: ReadFile): readonly Source[] {
 
 /** The only chapter of a folder has the chapters of the book. */
 function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
-  const { sections, level } = splitChapters(read.body, read.chapter.title ?? read.front.meta.title ?? title);
+  const { sections, level } = splitChapters(
+    read.body,
+    read.chapter.title ?? read.front.meta.title ?? title,
+    read.shifts,
+  );
   if (sections.length < 3) return chapterSources(read);
   const front = sections[0]?.isFront ? sections[0].text.trim() : '';
   // The title is on the cover.
@@ -83,7 +92,7 @@ function wholeSources(read: ReadFile, title: string | undefined): readonly Sourc
 }
 
 function sourceOf(
-  { chapter, front, breaks, ofFile }: ReadFile,
+  { chapter, front, breaks, shifts, ofFile }: ReadFile,
   section: Section,
   keepsLineBreaks = breaks ?? false,
 ): Source {
@@ -94,7 +103,7 @@ function sourceOf(
     borrowed: section.borrowed.map((line) => front.bodyLine + line),
     isFront: section.isFront,
     keepsLineBreaks,
-    levels: section.levels,
+    levels: addShifts(shiftsFrom(shifts, section.line), section.levels),
     depth: chapter.depth,
     isPart: false,
   };

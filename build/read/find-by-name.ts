@@ -36,6 +36,25 @@ export function foldersAbove(from: string, root: string): readonly string[] {
   return folders;
 }
 
+/** Folders in which other tools keep texts to be included, beside those in which they look for every file. */
+const SHARED = [
+  '',
+  '_includes',
+  'includes',
+  '_partials',
+  'partials',
+  '_snippets',
+  'snippets',
+  '_fragments',
+  'fragments',
+];
+
+/** The absolute paths that a text to be included can have: from the file that names it, else from any folder above. */
+export function placesOf(path: string, from: string, root: string): readonly string[] {
+  const bare = path.replaceAll('\\', '/').replace(/^[@~]?\/+/, '');
+  return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
+}
+
 /** The files of a book by the folded name that a wiki knows them by. */
 export type Notes = ReadonlyMap<string, readonly string[]>;
 

@@ -3,6 +3,7 @@
  * raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
  */
 import { commentAcrossLines } from '../../plugins/comment.ts';
+import type { LevelShift } from '../../plugins/dialect.ts';
 import { containerLines } from './container-lines.ts';
 
 export interface HeadingLine {
@@ -13,7 +14,37 @@ export interface HeadingLine {
   readonly text: string;
 }
 
-export function headingLines(lines: readonly string[]): readonly HeadingLine[] {
+const DEEPEST = 6;
+
+/** @param shifts by how much headings are lower than they are written */
+export function headingLines(lines: readonly string[], shifts: readonly LevelShift[] = []): readonly HeadingLine[] {
+  const written = writtenHeadings(lines);
+  if (shifts.length === 0) return written;
+  return written.map((heading) => ({
+    ...heading,
+    level: Math.min(DEEPEST, heading.level + shiftAt(shifts, heading.line)),
+  }));
+}
+
+export function shiftAt(shifts: readonly LevelShift[], line: number): number {
+  return shifts.findLast(({ from }) => from <= line)?.by ?? 0;
+}
+
+/** Both shifts, one after the other. */
+export function addShifts(a: readonly LevelShift[], b: readonly LevelShift[]): readonly LevelShift[] {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  const starts = [...new Set([...a, ...b].map(({ from }) => from))].toSorted((left, right) => left - right);
+  return starts.map((from) => ({ from, by: shiftAt(a, from) + shiftAt(b, from) }));
+}
+
+/** As they are from a line on, which becomes the first. */
+export function shiftsFrom(shifts: readonly LevelShift[], line: number): readonly LevelShift[] {
+  if (shifts.length === 0) return shifts;
+  const later = shifts.filter(({ from }) => from > line).map(({ from, by }) => ({ from: from - line, by }));
+  return [{ from: 0, by: shiftAt(shifts, line) }, ...later];
+}
+
+function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
   const headings: HeadingLine[] = [];
   const isContained = containerLines(lines);
   const last = new Map<RegExp, number>();

@@ -1,5 +1,5 @@
 /**
- * Puts the text of other files into a chapter, before it is cut and parsed.
+ * Puts the text of other files into a chapter, before it is cut and parsed. Which lines stand for a file, `include-line.ts` says.
  *
  *     {{#include attacks.md}}         the whole file, without its front matter
  *     {{#include attacks.md:3:9}}     lines 3 to 9; `:3` is that line alone, `::9` and `:3:` are open
@@ -8,10 +8,13 @@
  *     ![[attacks.md#Melee]]           the section of that heading
  *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book if it is the only one
  *
- * Alone on a line, outside code. The lines take on the indentation of theirs, so that they can stand in a box or list item.
- * Files are found from the one that names them, and lie in the book's repository. `origins` says where each line comes from.
+ * The lines take on the indentation of theirs, so that they can stand in a box or list item; headings that would end the section
+ * around them are nested below it. Files are found from the one that names them, else from a folder above, and lie in the book's
+ * repository. `origins` says where each line comes from.
  */
 import { basename, dirname, relative, sep } from 'node:path';
+import type { LevelShift } from '../../plugins/dialect.ts';
+import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
@@ -19,7 +22,9 @@ import { MOST_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
-import { type Notes, notesNamed } from './find-by-name.ts';
+import { type Notes, notesNamed, placesOf } from './find-by-name.ts';
+import { headingLines } from './heading-lines.ts';
+import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from './input-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 import { shownPath } from './shown-path.ts';
@@ -29,6 +34,8 @@ export interface IncludedText {
   readonly text: string;
   /** Where its lines come from; empty if nothing was included. */
   readonly origins: readonly Origin[];
+  /** By how much the headings of included texts are lower, from lines of the text on. */
+  readonly levels: readonly LevelShift[];
   /** Texts of the included files, by their shown paths. */
   readonly texts: ReadonlyMap<string, string>;
   /** Absolute paths of all files that are named, including missing ones. */
@@ -48,8 +55,6 @@ export interface IncludingText {
 const MAX_FILES = 1000;
 const MAX_LENGTH = 10_000_000;
 
-const DIRECTIVE = /^([ \t]*)(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|!\[\[([^[\]|]+?)\]\])[ \t]*$/i;
-const ANY = /\{\{#include|!\[\[/i;
 /** Not a note, whose name has no ending, and no heading has one. */
 const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
@@ -58,14 +63,17 @@ export async function includeFiles(
   book: BookFiles,
   notes: Notes = new Map(),
 ): Promise<Found<IncludedText>> {
-  if (!ANY.test(including.text))
-    return { value: { text: including.text, origins: [], texts: new Map(), files: [] }, diagnostics: [] };
-  return new Includer(book, notes).run(including);
+  const lines = including.text.split('\n');
+  if (includesIn(lines).length === 0)
+    return { value: { text: including.text, origins: [], levels: [], texts: new Map(), files: [] }, diagnostics: [] };
+  return new Includer(book, notes).run(including, lines);
 }
 
 /** Lines of one file, one after the other. */
 interface Piece extends Omit<Origin, 'from'> {
   readonly lines: readonly string[];
+  /** By how much its headings are lower. */
+  readonly by: number;
 }
 
 class Includer {
@@ -82,45 +90,69 @@ class Includer {
     this.#notes = notes;
   }
 
-  async run(including: IncludingText): Promise<Found<IncludedText>> {
-    const lines = including.text.split('\n');
-    const pieces = await this.#expand(lines, { ...including, indent: '', within: [including.path] });
+  async run(including: IncludingText, lines: readonly string[]): Promise<Found<IncludedText>> {
+    const pieces = await this.#expand(lines, { ...including, indent: '', level: 0, by: 0, within: [including.path] });
     let from = including.firstLine;
-    const origins = pieces.map(({ lines: own, ...origin }): Origin => {
-      const begin = from;
+    const origins: Origin[] = [];
+    const levels: LevelShift[] = [];
+    for (const { lines: own, by, ...origin } of pieces) {
+      origins.push({ from, ...origin });
+      if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - including.firstLine, by });
       from += own.length;
-      return { from: begin, ...origin };
-    });
+    }
     const text = pieces.flatMap((piece) => piece.lines).join('\n');
-    return { value: { text, origins, texts: this.#texts, files: [...this.#named] }, diagnostics: this.#diagnostics };
+    const value = { text, origins, levels, texts: this.#texts, files: [...this.#named] };
+    return { value, diagnostics: this.#diagnostics };
   }
 
   async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
     const pieces: Piece[] = [];
-    const file = shownPath(place.path, this.#book);
+    const { path, by } = place;
+    const file = shownPath(path, this.#book);
     let begin = 0;
     const keep = (end: number): void => {
       if (end <= begin) return;
       const own = lines.slice(begin, end).map((line) => (line === '' ? line : place.indent + line));
-      pieces.push({ lines: own, file, line: place.firstLine + begin, indent: place.indent.length });
+      pieces.push({ lines: own, file, path, line: place.firstLine + begin, indent: place.indent.length, by });
     };
-    let fence = '';
-    for (const [index, line] of lines.entries()) {
-      fence = fenceAfter(line, fence);
-      const [, indent = '', target, embedded] = (fence === '' && DIRECTIVE.exec(line)) || [];
-      const wanted =
-        target === undefined ? embedded && (await this.#embedded(embedded, place.path)) : ([target] as const);
-      // What is no file is left to links by name.
-      if (!wanted) continue;
-      const span = { file, line: place.firstLine + index, column: indent.length + 1, length: line.trim().length };
-      const included = await this.#includeOnly(wanted, { ...place, indent: place.indent + indent }, span);
+    const includes = includesIn(lines);
+    const headings = includes.length === 0 ? [] : headingLines(lines);
+    for (const { index, length, indent, files, kind } of includes) {
+      const above = headings.findLast(({ line }) => line < index);
+      const level = above ? above.level + by : place.level;
+      const at = { ...place, indent: place.indent + indent, level };
+      const written = lines[index] ?? '';
+      const line = place.firstLine + index;
+      const span = { file, line, column: indent.length + 1, length: written.trim().length };
+      const included: (readonly Piece[])[] = [];
+      for (const ways of files) {
+        const wanted = await this.#wanted(ways, path, kind);
+        const inserted = wanted && (await this.#includeOnly(wanted, at, span));
+        // One finding is enough: nothing is left that others could take for their own.
+        if (wanted) included.push(inserted ?? [{ lines: [''], file, path, line, indent: 0, by }]);
+      }
+      // What is no file is left to links by name, or to what tells of the syntax of other tools.
+      if (included.length < files.length) continue;
       keep(index);
-      // One finding is enough: nothing is left that others could take for their own.
-      for (const each of included ?? [{ lines: [''], file, line: span.line, indent: 0 }]) pieces.push(each);
-      begin = index + 1;
+      for (const piece of included.flat()) pieces.push(piece);
+      begin = index + length;
     }
     keep(lines.length);
     return pieces;
+  }
+
+  /** What a line means: a file, or several equally well; undefined if it is not about a file. */
+  async #wanted(ways: readonly string[], from: string, kind: IncludeLine['kind']): Promise<Wanted | undefined> {
+    const [first = ''] = ways;
+    if (kind === 'note') return this.#embedded(first, from);
+    for (const way of ways) {
+      const { path } = partOf(way);
+      for (const place of placesOf(path, from, this.#book.root)) {
+        const beside = relative(dirname(from), place).split(sep).join('/');
+        if ((await this.#book.find(from, beside)).kind === 'found') return [beside + way.slice(path.length)];
+      }
+    }
+    return kind === 'certain' ? [first] : undefined;
   }
 
   /** The paths that an embedded file can have, from the one at `from`; with the heading, if one is named. */
@@ -169,7 +201,11 @@ class Includer {
     if (!read || !lines) return undefined;
     this.#length += lines.text.join('\n').length;
     const firstLine = read.firstLine + lines.first;
-    return this.#expand(lines.text, { ...place, path: found.path, firstLine, within: [...place.within, found.path] });
+    const within = [...place.within, found.path];
+    // What would end the section that it stands in is nested below it.
+    const top = minOf(headingLines(lines.text).map(({ level }) => level));
+    const by = top <= place.level ? place.level + 1 - top : 0;
+    return this.#expand(lines.text, { ...place, path: found.path, firstLine, within, by });
   }
 
   async #read(
@@ -206,6 +242,10 @@ class Includer {
 type Wanted = readonly [string, ...string[]];
 
 interface Place extends Omit<IncludingText, 'text'> {
+  /** Of the heading above; 0 if there is none. */
+  readonly level: number;
+  /** By how much the headings of the text are lower. */
+  readonly by: number;
   /** Before each of its lines. */
   readonly indent: string;
   /** The files that include it, the outermost first. */
@@ -256,9 +296,9 @@ function linesOf(
   }
   if (anchor !== undefined) {
     const has = (sign: string) => (line: string) =>
-      new RegExp(`\\b${sign}:\\s*${escaped(anchor)}(?![\\w-])`).test(line);
-    const first = lines.findIndex(has('ANCHOR')) + 1;
-    const end = lines.findIndex(has('ANCHOR_END'));
+      new RegExp(`(?:${sign})\\s*${escaped(anchor)}(?![\\w-])`).test(line);
+    const first = lines.findIndex(has('\\bANCHOR:|\\[start:|#region')) + 1;
+    const end = lines.findIndex(has('\\bANCHOR_END:|\\[end:|#endregion'));
     return first === 0 ? undefined : { text: lines.slice(first, end < 0 ? undefined : end), first };
   }
   if (heading === undefined) return { text: lines, first: 0 };
@@ -272,12 +312,4 @@ function linesOf(
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-/** The fence of the code that a line leaves open. */
-function fenceAfter(line: string, open: string): string {
-  const found = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line);
-  if (open === '') return found?.[1] ?? '';
-  const closes = found?.[1]?.startsWith(open) === true && found[2]?.trim() === '';
-  return closes ? '' : open;
 }

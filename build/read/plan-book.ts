@@ -4,7 +4,7 @@ import { headingAlone, isAlike } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
 import { isContents } from '../words/contents-words.ts';
 import type { FolderTree } from './folder-tree.ts';
-import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
+import { INCLUDED, type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
@@ -24,6 +24,8 @@ export interface BookPlan {
   readonly leftOut: readonly LeftOut[];
   /** Chapters to which the text that gives the order has no link. */
   readonly notLinked: readonly string[];
+  /** Files whose text is in chapters. */
+  readonly fragments: readonly string[];
   /** Chapters whose front matter is that of a whole book. */
   readonly bookLike: readonly string[];
 }
@@ -80,12 +82,13 @@ export async function planBook(
     title,
     ...order,
     leftOut: [...ground.leftOut, ...leftOut].filter(({ file }) => !files.includes(file)),
+    fragments: [...ground.fragments.keys()],
     bookLike: files.filter((file) => file !== files[0] && ground.heads.get(file)?.isBook === true),
   };
 }
 
 /** The order in a list of the author's tool. */
-async function orderOfList({ tree, project, folder, files, indexes }: Ground): Promise<Ordered | undefined> {
+async function orderOfList({ tree, project, folder, files, indexes, fragments }: Ground): Promise<Ordered | undefined> {
   const all = tree.files.filter((file) => MARKDOWN.test(file));
   const find = finderOf([...new Set([...files, ...all])], folder);
   const beside = tree.files.filter(
@@ -111,7 +114,7 @@ async function orderOfList({ tree, project, folder, files, indexes }: Ground): P
       order: list,
       list,
       missing: placesIn(text, listed.missing),
-      leftOut: rest.map((file) => ({ file, why: `not in ${list}` })),
+      leftOut: rest.map((file) => asFragment(file, fragments) ?? { file, why: `not in ${list}` }),
       notLinked: [],
     };
   }
@@ -133,12 +136,38 @@ function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
   return only && others.length === 0 && only.file === undefined ? withoutFrame(only.children) : nodes;
 }
 
+/** A file whose text is in the book, in the place of a line of another one. */
+function asFragment(file: string, fragments: ReadonlyMap<string, string>): LeftOut | undefined {
+  const within = fragments.get(file);
+  return within === undefined ? undefined : { file, why: `${INCLUDED} ${within}`, isUsual: true };
+}
+
+interface Kept {
+  readonly kept: readonly string[];
+  /** Among them. */
+  readonly bundles: ReadonlySet<string>;
+  readonly leftOut: LeftOut[];
+}
+
+/** The files whose text is not in others. */
+async function withoutRepeats({ tree, files, indexes, fragments, master }: Ground): Promise<Kept> {
+  const all = files.filter((file) => !fragments.has(file));
+  const kept = master === undefined ? all : all.filter((file) => file === master || indexes.includes(file));
+  const bundles = await bundlesIn(tree, kept);
+  const leftOut = [
+    ...files.flatMap((file) => asFragment(file, fragments) ?? []),
+    ...all.filter((file) => !kept.includes(file)).map((file) => ({ file, why: `not in ${master ?? ''}` })),
+    ...[...bundles].map((file) => ({ file, why: 'repeats other files' })),
+  ];
+  return { kept, bundles, leftOut };
+}
+
 /** The order in front matter, in the links of an index, or of the names. */
 async function orderOfFolder(ground: Ground): Promise<Ordered> {
-  const { tree, project, folder, heads, indexes } = ground;
-  const bundles = await bundlesIn(tree, ground.files);
-  const leftOut: LeftOut[] = [...bundles].map((file) => ({ file, why: 'repeats other files' }));
-  const others = ground.files.filter((file) => !indexes.includes(file) && !bundles.has(file));
+  const { tree, project, folder, heads, master } = ground;
+  const { kept, bundles, leftOut } = await withoutRepeats(ground);
+  const indexes = ground.indexes.filter((file) => kept.includes(file));
+  const others = kept.filter((file) => !indexes.includes(file) && !bundles.has(file));
   const find = finderOf(others, folder);
   const linkers = [
     ...indexes,
@@ -148,15 +177,17 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
   let links: readonly string[] = [];
   let linker: string | undefined;
   const dropped = new Set<string>();
+  const includers = new Set(ground.fragments.values());
   for (const file of [...linkers, ...above]) {
     const found = linkedFiles(await tree.text(file), (target) => find(target, file));
     if (linker === undefined && found.length * 2 >= others.length && found.length > 1) [links, linker] = [found, file];
-    const isSecond = indexes.indexOf(file) > 0 && isReadme(file);
+    const isSecond = indexes.indexOf(file) > 0 && isReadme(file) && !includers.has(file);
     if (
       isSecond ||
       (isReadme(file) &&
         indexes.includes(file) &&
         others.length > 0 &&
+        !includers.has(file) &&
         isAboutProject(await tree.text(file), found.length))
     ) {
       dropped.add(file);
@@ -169,10 +200,13 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
   const hasFront = first?.file !== undefined && indexes.includes(first.file);
   const numbered = rest.filter(({ file }) => file !== undefined && heads.get(file)?.number !== undefined).length;
   const isNumbered = numbered > 0 && numbered * 2 >= rest.length;
-  const order = isNumbered ? 'numbers in front matter' : linker === undefined ? 'file names' : `the links in ${linker}`;
+  const linked = linker === undefined ? 'file names' : `the links in ${linker}`;
+  const byFiles = isNumbered ? 'numbers in front matter' : linked;
+  const order = master === undefined ? byFiles : `what ${master} includes`;
   return {
     nodes: [...(hasFront ? [first] : []), ...withoutFrame(hasFront ? rest : first ? [first, ...rest] : [])],
     order,
+    ...(master !== undefined && { list: master }),
     missing: [],
     leftOut,
     notLinked: linker === undefined ? [] : others.filter((file) => file !== linker && !links.includes(file)),

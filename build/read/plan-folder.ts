@@ -276,10 +276,11 @@ async function bookOf(
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
   const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
   const lang = project?.lang === undefined ? {} : { lang: project.lang };
+  const known = { folder: path, title, fragments: plan.fragments.map(at), ...lang };
   const input: BookInput =
     others.length === 0
-      ? { ...singleFile(at(first.path), book), folder: path, title, ...lang }
-      : { kind: 'folder', path, folder: path, files: book, chapters, title, ...lang };
+      ? { ...singleFile(at(first.path), book), ...known }
+      : { kind: 'folder', path, files: book, chapters, ...known };
   const show = (file: string): string => shownPath(at(file), book);
   const kept = plan.chapters.flatMap(({ kind, path: file }) => (kind === 'part' ? [] : [file]));
   const weights = await weigh(tree, kept, plan.leftOut, show);

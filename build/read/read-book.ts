@@ -57,9 +57,8 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   const limit = new PlaceLimit();
-  const notes = groupBy(new Set(input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]))), (path) =>
-    fold(stemOf(path)),
-  );
+  const files = input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]));
+  const notes = groupBy(new Set([...files, ...(input.fragments ?? [])]), (path) => fold(stemOf(path)));
   for (const chapter of input.chapters) {
     if (chapter.kind === 'part') {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
@@ -124,13 +123,14 @@ async function readFile(
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first !== undefined);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes);
-  const { text: body, origins } = included.value;
+  const { text: body, origins, levels: shifts } = included.value;
   const { meta } = first ?? front;
   return {
     value: {
       chapter,
       front,
       body,
+      shifts,
       breaks: front.meta.breaks ?? meta.breaks,
       texts: [[file, decoded.value], ...included.value.texts],
       includedFiles: included.value.files,

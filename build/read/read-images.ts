@@ -19,8 +19,8 @@ const imageSizes = lazy('image-size');
 export interface ImageWanted {
   /** File that contains the reference, as shown to the author. */
   readonly file: string;
-  /** Its absolute path. */
-  readonly path: string;
+  /** Its absolute path; then that of a file that includes it. */
+  readonly paths: readonly string[];
   readonly src: string;
 }
 
@@ -45,7 +45,12 @@ export async function readImages(
     missing: new Set<string>(),
     trees: new Map(),
   };
-  for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, around));
+  for (const [key, { paths, src }] of unique) {
+    let image: Image | undefined;
+    for (const path of paths)
+      if (image === undefined || image.kind === 'missing') image = await readImage(path, src, around);
+    if (image) images.set(key, image);
+  }
   return images;
 }
 
@@ -56,7 +61,10 @@ async function scopeOf({ kind, path, files }: Pick<BookInput, 'kind' | 'path' | 
 }
 
 /** Absolute path of an image, whether it exists or not; `undefined` if the reference is not to a file of the book. */
-export function pictureFile({ path, src }: Omit<ImageWanted, 'file'>, root: string): string | undefined {
+export function pictureFile(
+  { path, src }: { readonly path: string; readonly src: string },
+  root: string,
+): string | undefined {
   if (src === '' || isRemote(src) || checkUrl(src) === 'denied' || isAbsolute(src)) return undefined;
   const file = pathOf(path, src);
   return isInside(file, root) ? file : undefined;

@@ -30,7 +30,8 @@ export async function weigh(
 }
 
 /** What nobody misses, or is in the book all the same, in another language or in several files. */
-const NOT_MISSED = /^(?:about the project|a list of chapters|a translation|repeats other files|translations and news)$/;
+const NOT_MISSED =
+  /^(?:about the project|a list of chapters|a translation|repeats other files|translations and news|included in .*)$/;
 const RULES = /^(?:rulebook|rules|regelwerk|regelbuch|regeln)$/i;
 
 export function leftOutFindings({ leftOut, kept }: Weights, shown: string): readonly Diagnostic[] {

@@ -39,10 +39,11 @@ const LONGEST_CHAPTER = 400_000;
  * Splits at the highest level of which there are several headings below the title, and at all above it.
  *
  * @param title in the front matter, beside which no `#` is one unless it is the same
+ * @param shifts of headings in included texts
  */
-export function splitChapters(text: string, title?: string): Sections {
+export function splitChapters(text: string, title?: string, shifts: readonly LevelShift[] = []): Sections {
   const lines = text.split('\n');
-  const headings = headingLines(lines);
+  const headings = headingLines(lines, shifts);
   const opening = titleOf(lines, headings, title);
   const level = chapterLevelOf(text, headings, opening);
   const starts = headings.filter((heading) => heading.level <= level && heading !== opening);
@@ -134,6 +135,8 @@ export interface ChapterFile {
   readonly isIndex: boolean;
   /** The name says what the text is about, so that a heading about something else is a section. */
   readonly isNamed: boolean;
+  /** Of headings in included texts. */
+  readonly shifts?: readonly LevelShift[];
 }
 
 /**
@@ -145,7 +148,7 @@ export interface ChapterFile {
 export function chapterText(text: string, title: string | undefined, file: ChapterFile): ChapterText {
   const { name, isIndex } = file;
   const lines = text.split('\n');
-  const headings = headingLines(lines);
+  const headings = headingLines(lines, file.shifts);
   const top = minOf(headings.map(({ level }) => level));
   const [first, second] = headings.filter(({ level }) => level === top);
   if (!first) return { title: title ?? titleOfName(name), levels: [] };

@@ -2,6 +2,7 @@
 import type { Project } from './book-tools.ts';
 import { type ChapterHead, headOf } from './chapter-head.ts';
 import type { FolderTree } from './folder-tree.ts';
+import { fragmentsOf } from './fragments.ts';
 import { type LeftOut, isNote, noteLeftOut, translationsIn } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
 
@@ -17,6 +18,10 @@ export interface Ground {
   readonly leftOut: readonly LeftOut[];
   /** Index or README at the top of the chapters. */
   readonly indexes: readonly string[];
+  /** What is included elsewhere, with the file that it is in. */
+  readonly fragments: ReadonlyMap<string, string>;
+  /** The file that is nothing but a list of what it includes, most of the others. */
+  readonly master: string | undefined;
 }
 
 export async function survey(
@@ -46,5 +51,10 @@ export async function survey(
   const indexes = files
     .filter((file) => folderOf(file) === folder && introduces(file, folder === '' ? name : folder))
     .toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
-  return { tree, project, folder, files, heads, leftOut, indexes };
+  const { within, masters } = await fragmentsOf(tree, files);
+  const inMaster = (file: string): number => files.filter((each) => within.get(each) === file).length;
+  const [master] = masters
+    .filter((file) => inMaster(file) > 1 && inMaster(file) * 2 >= files.length - 1)
+    .toSorted((a, b) => inMaster(b) - inMaster(a));
+  return { tree, project, folder, files, heads, leftOut, indexes, fragments: within, master };
 }

@@ -1,5 +1,6 @@
 /** Where the text of a page can be edited: its file, and those that it includes. */
 import { dirname, relative } from 'node:path';
+import { originsIn } from '../basics/origin.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { Book, Source } from '../types.ts';
@@ -23,11 +24,6 @@ export function editLinks(book: Book, chapters: readonly number[]): readonly Edi
 }
 
 /** Its own, then those whose lines stand in it. */
-function filesOf({ file, firstLine, text, origins }: Source): readonly string[] {
-  const last = firstLine + text.split('\n').length - 1;
-  const included = origins.flatMap((origin, at) => {
-    const end = (origins[at + 1]?.from ?? Infinity) - 1;
-    return origin.from <= last && end >= firstLine ? origin.file : [];
-  });
-  return [file, ...included];
+function filesOf(source: Source): readonly string[] {
+  return [source.file, ...originsIn(source).map(({ file }) => file)];
 }

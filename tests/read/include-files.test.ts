@@ -33,6 +33,26 @@ describe('what is included', () => {
     expect(told).toEqual([]);
   });
 
+  test.each([
+    ['{{#include a.md}}', ['1 Combat', '2 Attacks', '3 Melee', '4 Parry', '2 Later']],
+    ['![[a.md#Parry]]', ['1 Combat', '2 Attacks', '3 Parry', '2 Later']],
+    ['{{#include deep.md}}', ['1 Combat', '2 Attacks', '4 Deep', '2 Later']],
+    ['{{#include outer.md}}', ['1 Combat', '2 Attacks', '3 Outer', '4 Melee', '5 Parry', '2 Later']],
+  ])('headings of %s nest below the place', async (line, expected) => {
+    const { shelf, told } = await compiled(
+      {
+        'v/a.md': `# Combat\n\n## Attacks\n\n${line.replace(/(\w+\.md)/, '../parts/$1')}\n\n## Later\n\nx\n`,
+        'v/z.md': '# Z\n\nx\n',
+        'parts/a.md': '# Melee\n\nx\n\n## Parry\n\nx\n',
+        'parts/deep.md': '#### Deep\n\nx\n',
+        'parts/outer.md': 'Outer\n=====\n\n@(include a.md)\n',
+      },
+      'v',
+    );
+    expect(shelf.books[0]?.chapters[0]?.headings.map(({ level, text }) => `${level} ${text}`)).toEqual(expected);
+    expect(told.filter((each) => each.includes('include'))).toEqual([]);
+  });
+
   test('files include others, from where they lie', async () => {
     const { text, told, includedFiles } = await compiled({
       'book.md': book('![[rules/a.md]]'),

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function compiled(files: Readonly<Record<string, string>>) {
+  const { shelf, diagnostics } = await compile(['v'], memoryHost(files));
+  const [book] = shelf.books;
+  const targets = [...shelf.resolutions].map(([{ href }, found]) =>
+    found.kind === 'internal' ? `${href} ${found.chapter} ${found.id ?? ''}` : `${href} ${found.kind}`,
+  );
+  const told = diagnostics.map(({ file, start, rule, message }) => `${file}:${start.line} ${rule}: ${message}`);
+  return { title: book?.title, chapters: book?.chapters.map(({ title }) => title) ?? [], targets, told };
+}
+
+const PARTS = {
+  'v/parts/melee.md': '# Melee\n\nSee [magic](magic.md), [x](#nowhere).\n\n## Parry\n\nx\n',
+  'v/parts/magic.md': '# Magic\n\nSee [parry](melee.md#parry).\n',
+};
+
+describe('files that are included', () => {
+  test('are no chapters, and links to them lead to where they stand', async () => {
+    const { chapters, targets, told } = await compiled({
+      'v/a.md': '# Combat\n\n@(include parts/melee.md)\n\n[m](parts/magic.md)\n',
+      'v/b.md': '# Spells\n\n![[magic]]\n\n[c](parts/melee.md)\n',
+      ...PARTS,
+    });
+    expect(chapters).toEqual(['Combat', 'Spells']);
+    expect(targets.toSorted()).toEqual([
+      '#nowhere broken',
+      'magic.md 1 magic',
+      'melee.md#parry 0 parry',
+      'parts/magic.md 1 magic',
+      'parts/melee.md 0 melee',
+    ]);
+    expect(told.filter((each) => !each.includes('after its folder'))).toEqual([
+      'v/parts/melee.md:3 broken-link: nothing in this book has the id #nowhere',
+    ]);
+  });
+
+  test('are chapters where a list names them, and where only a part of them is shown', async () => {
+    const listed = await compiled({
+      'v/SUMMARY.md': '- [Combat](a.md)\n- [Magic](parts/magic.md)\n',
+      'v/a.md': '# Combat\n\n!!!include(parts/melee.md)!!!\n\n!!!include(parts/magic.md)!!!\n',
+      ...PARTS,
+    });
+    expect(listed.chapters).toEqual(['Combat', 'Magic']);
+    expect(listed.told.filter((each) => each.includes('left out'))).toEqual([]);
+    const part = await compiled({
+      'v/a.md': '# Combat\n\n![[melee#Parry]]\n',
+      'v/melee.md': PARTS['v/parts/melee.md'],
+    });
+    expect(part.chapters).toEqual(['Combat', 'Melee']);
+  });
+
+  test('are the book in the order of a file that has nothing else; what is not in it is left out and told', async () => {
+    const { title, chapters, told } = await compiled({
+      'v/all.md': '---\ntitle: My Game\n---\n\n\\input{parts/melee}\n\\input{parts/magic}\n',
+      'v/ideas.md': '# Ideas\n\nx\n',
+      ...PARTS,
+    });
+    expect(title).toBe('My Game');
+    expect(chapters).toEqual(['Melee', 'Magic']);
+    expect(told.filter((each) => each.includes('left out'))).toEqual([
+      'v/all.md:1 folder: ideas.md is not in this list, and so left out',
+    ]);
+  });
+
+  test('that include each other stay chapters', async () => {
+    const { chapters, told } = await compiled({ 'v/a.md': '# A\n\n![[b]]\n', 'v/b.md': '# B\n\n![[a]]\n' });
+    expect(chapters).toEqual(['A', 'B']);
+    expect(told.filter((each) => each.includes('includes itself'))).toHaveLength(2);
+  });
+});
