@@ -26,7 +26,7 @@ export function headingLines(lines: readonly string[], shifts: readonly LevelShi
   }));
 }
 
-export function shiftAt(shifts: readonly LevelShift[], line: number): number {
+function shiftAt(shifts: readonly LevelShift[], line: number): number {
   return shifts.findLast(({ from }) => from <= line)?.by ?? 0;
 }
 
