@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
+import { MARKDOWN } from './markdown-name.ts';
 
 /** The files that share most folders with the name, counted from its end; with that count, the name itself included. */
 export function mostAlike(
@@ -53,6 +54,16 @@ const SHARED = [
 export function placesOf(path: string, from: string, root: string): readonly string[] {
   const bare = path.replaceAll('\\', '/').replace(/^[@~]?\/+/, '');
   return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
+}
+
+/** What a path with a star in its last name means; undefined if it has none there. */
+export function starIn(path: string): ((name: string) => boolean) | undefined {
+  const name = basename(path);
+  if (!name.includes('*')) return undefined;
+  const [first = '', ...others] = name.split('*');
+  const last = others.at(-1) ?? '';
+  return (each) =>
+    MARKDOWN.test(each) && each.startsWith(first) && each.endsWith(last) && each.length >= name.length - others.length;
 }
 
 /** The files of a book by the folded name that a wiki knows them by. */

@@ -2,11 +2,11 @@
  * Which files are no chapters because their text stands in others, and which file is nothing but a list of those: the same lines
  * are read that `include-files.ts` puts texts in the place of.
  */
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { splitFrontMatter } from './chapter-head.ts';
-import { notesNamed, placesOf } from './find-by-name.ts';
+import { notesNamed, placesOf, starIn } from './find-by-name.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { includesIn } from './include-line.ts';
 import { MARKDOWN, stemOf } from './markdown-name.ts';
@@ -51,32 +51,38 @@ export async function fragmentsOf(tree: FolderTree, files: readonly string[]): P
 }
 
 /** Only whole files: one of which a part is shown elsewhere has a place of its own. */
-function includedBy(text: string, find: (path: string, isNote: boolean) => string | undefined): Including {
+function includedBy(text: string, find: (path: string, isNote: boolean) => readonly string[]): Including {
   const lines = splitFrontMatter(text).body.split('\n');
   const includes = includesIn(lines);
   if (includes.length === 0) return { files: [], isMaster: false };
   const found = includes.flatMap(({ files, kind }) =>
-    files.flatMap((ways) => ways.map((way) => find(way, kind === 'note')).find((file) => file !== undefined) ?? []),
+    files.flatMap((ways) => ways.map((way) => find(way, kind === 'note')).find((found) => found.length > 0) ?? []),
   );
   const taken = new Set(includes.flatMap(({ index, length }) => lines.slice(index, index + length)));
   const rest = lines.filter((line) => !taken.has(line) && !/^\s*(?:#{1,6}\s|[^\p{L}\p{N}]*$)/u.test(line));
   return { files: found, isMaster: rest.length < found.length };
 }
 
-/** The file of the tree that a line of another one means. */
-function finderIn({ root, files }: FolderTree): (path: string, from: string, isNote: boolean) => string | undefined {
+/** The files of the tree that a line of another one means. */
+function finderIn({ root, files }: FolderTree): (path: string, from: string, isNote: boolean) => readonly string[] {
   const texts = files.filter((file) => MARKDOWN.test(file) || /\.txt$/i.test(file));
   const known = new Map(texts.map((file) => [fold(join(root, file)), file]));
-  const notes = groupBy(
-    texts.map((file) => join(root, file)),
-    (path) => fold(stemOf(path)),
-  );
+  const paths = texts.map((file) => join(root, file));
+  const notes = groupBy(paths, (path) => fold(stemOf(path)));
+  const folders = groupBy(texts, (file) => fold(dirname(join(root, file))));
+  const filesAt = (place: string): readonly string[] => {
+    const isMeant = starIn(place);
+    if (isMeant) return (folders.get(fold(dirname(place))) ?? []).filter((file) => isMeant(basename(file)));
+    const file = known.get(fold(place));
+    return file === undefined ? [] : [file];
+  };
   return (path, from, isNote) => {
     const start = join(root, from);
-    const places = placesOf(path, start, root);
-    const beside = places.map((place) => known.get(fold(place))).find((file) => file !== undefined);
-    if (beside !== undefined || !isNote) return beside;
-    const [note, ...others] = notesNamed(path, start, notes, root);
-    return note === undefined || others.length > 0 ? undefined : relative(root, note).split(sep).join('/');
+    for (const place of placesOf(path, start, root)) {
+      const found = filesAt(place).filter((file) => file !== from);
+      if (found.length > 0) return found;
+    }
+    const named = isNote ? notesNamed(path, start, notes, root) : [];
+    return named.length === 1 ? named.map((note) => relative(root, note).split(sep).join('/')) : [];
   };
 }

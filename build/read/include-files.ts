@@ -12,7 +12,7 @@
  * around them are nested below it. Files are found from the one that names them, else from a folder above, and lie in the book's
  * repository. `origins` says where each line comes from.
  */
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
@@ -22,11 +22,11 @@ import { MOST_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
-import { type Notes, notesNamed, placesOf } from './find-by-name.ts';
+import { type Notes, notesNamed, placesOf, starIn } from './find-by-name.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from './input-error.ts';
-import { MARKDOWN } from './markdown-name.ts';
+import { MARKDOWN, byName } from './markdown-name.ts';
 import { shownPath } from './shown-path.ts';
 import { pictureType } from './picture-type.ts';
 
@@ -124,15 +124,15 @@ class Includer {
       const written = lines[index] ?? '';
       const line = place.firstLine + index;
       const span = { file, line, column: indent.length + 1, length: written.trim().length };
-      const included: (readonly Piece[])[] = [];
-      for (const ways of files) {
-        const wanted = await this.#wanted(ways, path, kind);
-        const inserted = wanted && (await this.#includeOnly(wanted, at, span));
-        // One finding is enough: nothing is left that others could take for their own.
-        if (wanted) included.push(inserted ?? [{ lines: [''], file, path, line, indent: 0, by }]);
-      }
+      const all = await Promise.all(files.map((ways) => this.#wanted(ways, path, kind)));
       // What is no file is left to links by name, or to what tells of the syntax of other tools.
-      if (included.length < files.length) continue;
+      if (all.some((each) => each.length === 0)) continue;
+      const included: (readonly Piece[])[] = [];
+      for (const wanted of all.flat()) {
+        // One finding is enough: nothing is left that others could take for their own.
+        const empty = [{ lines: [''], file, path, line, indent: 0, by }];
+        included.push((await this.#includeOnly(wanted, at, span)) ?? empty);
+      }
       keep(index);
       for (const piece of included.flat()) pieces.push(piece);
       begin = index + length;
@@ -141,18 +141,36 @@ class Includer {
     return pieces;
   }
 
-  /** What a line means: a file, or several equally well; undefined if it is not about a file. */
-  async #wanted(ways: readonly string[], from: string, kind: IncludeLine['kind']): Promise<Wanted | undefined> {
+  /** The files that a path means, each of which may be several equally well; none if the line is not about a file. */
+  async #wanted(ways: readonly string[], from: string, kind: IncludeLine['kind']): Promise<readonly Wanted[]> {
     const [first = ''] = ways;
-    if (kind === 'note') return this.#embedded(first, from);
+    if (kind === 'note') {
+      const note = await this.#embedded(first, from);
+      return note ? [note] : [];
+    }
     for (const way of ways) {
       const { path } = partOf(way);
       for (const place of placesOf(path, from, this.#book.root)) {
         const beside = relative(dirname(from), place).split(sep).join('/');
-        if ((await this.#book.find(from, beside)).kind === 'found') return [beside + way.slice(path.length)];
+        const found = await this.#filesAt(beside, from);
+        if (found.length > 0) return found.map((each) => [each + way.slice(path.length)]);
       }
     }
-    return kind === 'certain' ? [first] : undefined;
+    return kind === 'certain' ? [[first]] : [];
+  }
+
+  /** The file at a path, or all that a star in it stands for, without the one that names them. */
+  async #filesAt(path: string, from: string): Promise<readonly string[]> {
+    const isMeant = starIn(path);
+    if (isMeant === undefined) {
+      const found = await this.#book.find(from, path);
+      return found.kind === 'found' && found.path !== from ? [path] : [];
+    }
+    const folder = dirname(pathOf(from, path));
+    const entries = await this.#book.list(folder).catch(() => []);
+    const names = entries.flatMap(({ name, kind }) => (kind === 'file' && isMeant(name) ? [name] : []));
+    const others = names.filter((name) => join(folder, name) !== from).toSorted(byName);
+    return others.map((name) => `${dirname(path)}/${name}`);
   }
 
   /** The paths that an embedded file can have, from the one at `from`; with the heading, if one is named. */

@@ -103,14 +103,20 @@ function single(line: string): Found | undefined {
   return kind && { files: [ways.map(withRange)], kind };
 }
 
-/** `\input{attacks}`: only where a verb says what is meant. */
+/** What a folder that is included stands for. */
+const IN_FOLDER = ['main', 'index', '_index', 'README'];
+
+/** `\input{attacks}`: only where a verb says what is meant. A folder has a file that stands for it. */
 function withoutEnding(text: string): Found | undefined {
   const [, verb = '', target] =
     /^[^\p{L}\p{N}\s]+[ \t]*(\w+)[ \t]*[({"' \t]+([\p{L}\p{N}_./][\p{L}\p{N}_./ -]*?)["' \t]*[^\p{L}\p{N}\s"']+$/u.exec(
       text,
     ) ?? [];
   if (target === undefined || !VERB.test(verb) || /\.[a-z]{2,5}$/i.test(target)) return undefined;
-  return { files: [[`${target}.md`]], kind: 'likely' };
+  return {
+    files: [[`${target}.md`, ...IN_FOLDER.map((name) => `${target.replace(/\/$/, '')}/${name}.md`)]],
+    kind: 'likely',
+  };
 }
 
 /** What a line says that has a hole where its path was. */
