@@ -21,9 +21,10 @@ import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
+import { readLinkedFiles } from './read/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf, StyleSheet } from './types.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, Found, Link, LinkedFile, Shelf, StyleSheet } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that set none. */
@@ -81,12 +82,14 @@ export async function compile(
   const parser = new ChapterParser(cache.chapters);
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
+  const linked = new Map<Link, LinkedFile>();
   const titles = groupBy(found.value, ({ title }) => title !== undefined && bookSlug(title));
   for (const source of found.value) {
     const chapters = parser.parse(source.sources);
     const sheet = await readStyleSheets(source);
     const { styles } = sheet.value;
     const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
+    for (const [link, file] of await readLinkedFiles(chapters, source.input, cache.images)) linked.set(link, file);
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
@@ -103,7 +106,7 @@ export async function compile(
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, page };
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, page };
   const texts = new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
   const sourceOf = (file: string): string | undefined => texts.get(file);
   const diagnostics = settled(

@@ -54,5 +54,13 @@ export interface PictureLook {
   readonly needs: 'reversal' | 'ground';
 }
 
+/** What is published beside the pages. */
+export interface PublishedFile {
+  /** Name in the output, with a hash of the content. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly fonts?: PictureFonts;
+}
+
 /** An image that exists and can be shown. */
 export type FoundImage = Extract<Image, { kind: 'found' }>;

@@ -11,7 +11,7 @@ import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { WrittenField } from './field-value.ts';
 import type { Remedy } from './hint.ts';
-import type { Image } from './image.ts';
+import type { Image, PublishedFile } from './image.ts';
 import type { Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
 import type { Span } from './span.ts';
@@ -20,7 +20,7 @@ export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-met
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 export type { Hint, Remedy, SourceEdit } from './hint.ts';
 export type { Entry, EntryAnchor, EntryField, EntryKind, TableRoll } from './entry.ts';
-export type { FoundImage, Image, PictureFonts, PictureLook } from './image.ts';
+export type { FoundImage, Image, PictureFonts, PictureLook, PublishedFile } from './image.ts';
 export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
@@ -240,9 +240,20 @@ export interface Target {
   readonly span: Span;
 }
 
+/** What a link leads to that is no text of a book; or why that is not published. */
+export type LinkedFile =
+  | {
+      readonly file: PublishedFile;
+      /** Of its name, in capitals. */
+      readonly ending: string;
+    }
+  | { readonly why: string };
+
 /** How a link was resolved. */
 export type Resolution =
   | { readonly kind: 'external'; readonly href: string }
+  /** A file of the repository; `fragment` with its `#`, or empty. */
+  | { readonly kind: 'file'; readonly file: PublishedFile; readonly ending: string; readonly fragment: string }
   | {
       readonly kind: 'internal';
       /** Slug of the target's book. */
@@ -267,6 +278,8 @@ export type Resolution =
       readonly candidates?: readonly InternalLink[];
       /** The pages that it names, if only the place in them does not exist. */
       readonly pages?: { readonly book: Book; readonly chapters: readonly number[] };
+      /** Why the file to which it leads is not published. */
+      readonly why?: string;
     };
 
 /** A target on the shelf. */

@@ -9,12 +9,19 @@ import { chapterAt } from './chapter-at.ts';
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { checkUrl } from '../sanitize/url.ts';
-import type { Book, InternalLink, Link, Resolution } from '../types.ts';
+import type { Book, InternalLink, Link, LinkedFile, Resolution } from '../types.ts';
 import { type PageFound, findNamedPage, findPage } from './find-page.ts';
 import { findTarget } from './find-target.ts';
 
-/** @param neighbours books that exist but are not built */
-export function resolveLinks(books: readonly Book[], neighbours: readonly Book[] = []): ReadonlyMap<Link, Resolution> {
+/**
+ * @param neighbours books that exist but are not built
+ * @param linked files that links lead to which lead to no text
+ */
+export function resolveLinks(
+  books: readonly Book[],
+  neighbours: readonly Book[] = [],
+  linked: ReadonlyMap<Link, LinkedFile> = new Map(),
+): ReadonlyMap<Link, Resolution> {
   const files = indexFiles(books);
   const around = indexFiles(neighbours);
   const resolutions = new Map<Link, Resolution>();
@@ -35,7 +42,7 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
           (path) => resolve(link, path) ?? { kind: 'broken' as const, href: link.href },
         );
         const [first] = found;
-        const resolution = found.find(({ kind }) => kind !== 'broken') ?? first;
+        const resolution = found.find(({ kind }) => kind !== 'broken') ?? fileOrBroken(link, linked.get(link)) ?? first;
         if (resolution) resolutions.set(link, resolution);
       }
     }
@@ -59,6 +66,13 @@ export function resolveName(name: string, book: Book, path: string): Resolution 
   // In a single file, chapters are headings.
   const chapter = internalTo(book, page.trim(), path);
   return chapter && headings.length > 0 ? internalTo(book, heading, path) : chapter;
+}
+
+function fileOrBroken({ href }: Link, file: LinkedFile | undefined): Resolution | undefined {
+  if (file === undefined) return undefined;
+  if ('why' in file) return { kind: 'broken', href, why: file.why };
+  // Of a PDF, a page can be named.
+  return { kind: 'file', ...file, fragment: /#[\w=&.-]+$/.exec(href)?.[0] ?? '' };
 }
 
 /** Absolute paths, as written, of linked files that belong to none of these books. */

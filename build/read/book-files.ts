@@ -16,10 +16,15 @@ import { nearest } from '../basics/nearest.ts';
 import { reasonOf } from './input-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 
+/** Files that a website may offer to download: none that a browser would run. */
+export const DOWNLOAD =
+  /\.(?:pdf|te?xt|csv|tsv|json|ya?ml|zip|epub|od[tspg]|docx|xlsx|pptx|rtf|mp3|og[ga]|opus|m4a|wav|flac|mp4|webm|stl|3mf)$/i;
+
 /** Names that a file must have to be read as something; pictures and fonts are known by their content. */
 const NAMES = {
   text: { fits: (name: string) => MARKDOWN.test(name) || /\.te?xt$/i.test(name), else: 'its name does not end in .md' },
   style: { fits: (name: string) => /\.css$/i.test(name), else: 'its name does not end in .css' },
+  download: { fits: (name: string) => DOWNLOAD.test(name), else: 'files of its kind are not published' },
   settings: undefined,
   picture: undefined,
   font: undefined,

@@ -50,10 +50,19 @@ const SHARED = [
   'fragments',
 ];
 
-/** The absolute paths that a text to be included can have: from the file that names it, else from any folder above. */
-export function placesOf(path: string, from: string, root: string): readonly string[] {
-  const bare = path.replaceAll('\\', '/').replace(/^[@~]?\/+/, '');
-  return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
+/** An absolute path that a text to be included can have. */
+export interface IncludePlace {
+  readonly place: string;
+  /** Which of the ways to read its path this is. */
+  readonly way: number;
+}
+
+/** From the file that names it, else from the folders above, the nearest first. */
+export function placesOf(ways: readonly string[], from: string, root: string): readonly IncludePlace[] {
+  const bare = ways.map((path) => path.replaceAll('\\', '/').replace(/^[@~]?\/+/, ''));
+  return foldersAbove(from, root).flatMap((folder) =>
+    SHARED.flatMap((shared) => bare.map((path, way) => ({ place: join(folder, shared, path), way }))),
+  );
 }
 
 /** What a path with a star in its last name means; undefined if it has none there. */

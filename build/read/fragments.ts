@@ -28,7 +28,7 @@ export async function fragmentsOf(tree: FolderTree, files: readonly string[]): P
   const find = finderIn(tree);
   const known = new Map<string, Including>();
   const including = async (file: string): Promise<Including> => {
-    const found = known.get(file) ?? includedBy(await tree.text(file), (path, isNote) => find(path, file, isNote));
+    const found = known.get(file) ?? includedBy(await tree.text(file), (ways, isNote) => find(ways, file, isNote));
     known.set(file, found);
     return found;
   };
@@ -51,20 +51,21 @@ export async function fragmentsOf(tree: FolderTree, files: readonly string[]): P
 }
 
 /** Only whole files: one of which a part is shown elsewhere has a place of its own. */
-function includedBy(text: string, find: (path: string, isNote: boolean) => readonly string[]): Including {
+function includedBy(text: string, find: (ways: readonly string[], isNote: boolean) => readonly string[]): Including {
   const lines = splitFrontMatter(text).body.split('\n');
   const includes = includesIn(lines);
   if (includes.length === 0) return { files: [], isMaster: false };
-  const found = includes.flatMap(({ files, kind }) =>
-    files.flatMap((ways) => ways.map((way) => find(way, kind === 'note')).find((found) => found.length > 0) ?? []),
-  );
+  const found = includes.flatMap(({ files, kind }) => files.flatMap((ways) => find(ways, kind === 'note')));
   const taken = new Set(includes.flatMap(({ index, length }) => lines.slice(index, index + length)));
   const rest = lines.filter((line) => !taken.has(line) && !/^\s*(?:#{1,6}\s|[^\p{L}\p{N}]*$)/u.test(line));
   return { files: found, isMaster: rest.length < found.length };
 }
 
 /** The files of the tree that a line of another one means. */
-function finderIn({ root, files }: FolderTree): (path: string, from: string, isNote: boolean) => readonly string[] {
+function finderIn({
+  root,
+  files,
+}: FolderTree): (ways: readonly string[], from: string, isNote: boolean) => readonly string[] {
   const texts = files.filter((file) => MARKDOWN.test(file) || /\.txt$/i.test(file));
   const known = new Map(texts.map((file) => [fold(join(root, file)), file]));
   const paths = texts.map((file) => join(root, file));
@@ -76,13 +77,13 @@ function finderIn({ root, files }: FolderTree): (path: string, from: string, isN
     const file = known.get(fold(place));
     return file === undefined ? [] : [file];
   };
-  return (path, from, isNote) => {
+  return (ways, from, isNote) => {
     const start = join(root, from);
-    for (const place of placesOf(path, start, root)) {
+    for (const { place } of placesOf(ways, start, root)) {
       const found = filesAt(place).filter((file) => file !== from);
       if (found.length > 0) return found;
     }
-    const named = isNote ? notesNamed(path, start, notes, root) : [];
+    const named = isNote ? notesNamed(ways[0] ?? '', start, notes, root) : [];
     return named.length === 1 ? named.map((note) => relative(root, note).split(sep).join('/')) : [];
   };
 }

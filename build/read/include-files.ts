@@ -148,13 +148,11 @@ class Includer {
       const note = await this.#embedded(first, from);
       return note ? [note] : [];
     }
-    for (const way of ways) {
-      const { path } = partOf(way);
-      for (const place of placesOf(path, from, this.#book.root)) {
-        const beside = relative(dirname(from), place).split(sep).join('/');
-        const found = await this.#filesAt(beside, from);
-        if (found.length > 0) return found.map((each) => [each + way.slice(path.length)]);
-      }
+    const paths = ways.map((way) => partOf(way).path);
+    for (const { place, way } of placesOf(paths, from, this.#book.root)) {
+      const part = ways[way]?.slice(paths[way]?.length) ?? '';
+      const found = await this.#filesAt(relative(dirname(from), place).split(sep).join('/'), from);
+      if (found.length > 0) return found.map((each) => [each + part]);
     }
     return kind === 'certain' ? [[first]] : [];
   }

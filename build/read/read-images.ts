@@ -38,13 +38,7 @@ export async function readImages(
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  const around = {
-    book: input.files,
-    cache,
-    scope: await scopeOf(input),
-    missing: new Set<string>(),
-    trees: new Map(),
-  };
+  const around = await surroundings(input, cache);
   for (const [key, { paths, src }] of unique) {
     let image: Image | undefined;
     for (const path of paths)
@@ -52,6 +46,13 @@ export async function readImages(
     if (image) images.set(key, image);
   }
   return images;
+}
+
+export async function surroundings(
+  input: Pick<BookInput, 'kind' | 'path' | 'files'>,
+  cache: ImageCache,
+): Promise<Surroundings> {
+  return { book: input.files, cache, scope: await scopeOf(input), missing: new Set(), trees: new Map() };
 }
 
 /** Where pictures are found by name: the repository, else the book's own folder. */
@@ -70,11 +71,11 @@ export function pictureFile(
   return isInside(file, root) ? file : undefined;
 }
 
-interface Surroundings extends PictureFolders {
+export interface Surroundings extends PictureFolders {
   readonly cache: ImageCache;
 }
 
-async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
+export async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
   if (/^data:/i.test(src)) return readDataImage(src);
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');

@@ -9,7 +9,8 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
-import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
+import type { Book, BookChapter, FoundImage, InternalLink, Link, PublishedFile, Resolution, Shelf } from '../types.ts';
+import { formatBytes } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
@@ -29,6 +30,8 @@ export interface Page {
   /** Address of a target, relative to the page. */
   readonly href: (target: InternalLink) => string;
   readonly imageUrl: (image: FoundImage) => string;
+  /** Address of a file that is linked to; none on paper. */
+  readonly fileUrl?: (file: PublishedFile) => string;
   /** Element name of a heading by its level in the text. */
   readonly headingTag: (level: number) => string;
   readonly labels: Strings;
@@ -95,7 +98,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     docId: `c${index}`,
     medium: page.medium,
     eagerImages: page.eagerImages,
-    link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, page),
+    link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, { ...page, lang: book.lang }),
     open: openElements(),
     aliases: page.aliases,
     typeset: page.typeset?.(chapter.lang ?? book.lang),
@@ -144,25 +147,38 @@ function internal({ slug }: Book, chapter: number, id: string): InternalLink {
   return { kind: 'internal', book: slug, chapter, id, exact: true };
 }
 
-function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink {
+type OwnPage = Page & { readonly lang: string };
+
+function renderedLink(link: Link, index: number, shelf: Shelf, page: OwnPage): RenderedLink {
   const resolution = shelf.resolutions.get(link);
   const rendered = resolvedLink(link, shelf, page);
   return resolution?.kind === 'internal' ? (page.printed?.(rendered, link, index, resolution) ?? rendered) : rendered;
 }
 
 /** A link as shown on the page. */
-function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'labels'>): RenderedLink {
+function resolvedLink(link: Link, shelf: Shelf, page: OwnPage): RenderedLink {
   const resolution = shelf.resolutions.get(link);
   // A link without text shows the name of its target.
   const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};
   if (resolution?.kind === 'external') return { href: resolution.href, className: 'external', ...text };
   if (resolution?.kind === 'internal') return { href: page.href(resolution), ...text };
+  if (resolution?.kind === 'file') return { ...fileLink(resolution, page), ...text };
   if (resolution?.kind === 'absent') {
     const online = addressOnline(resolution.book, resolution.place);
     return online === undefined ? text : { href: online, className: 'external', ...text };
   }
   // In a wiki, a page may be named before it is written.
   return link.isNamed ? text : { className: 'broken-link', ...text };
+}
+
+/** With its size behind it; on paper, nobody can follow it. */
+function fileLink(
+  { file, ending, fragment }: Extract<Resolution, { kind: 'file' }>,
+  { fileUrl, lang }: OwnPage,
+): RenderedLink {
+  const size = `${ending}, ${formatBytes(file.bytes.length, lang)}`;
+  const pageReference = { long: size, short: size };
+  return fileUrl ? { href: `${fileUrl(file)}${fragment}`, pageReference } : { pageReference };
 }
 
 /** The name of a link's target: `Figure 3`, a heading, a chapter's title; otherwise the address. */

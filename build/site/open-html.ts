@@ -5,7 +5,8 @@
 import { defined } from '../basics/defined.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
+import { DOWNLOAD } from '../read/book-files.ts';
+import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
 import { shiftedHeading } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -32,17 +33,19 @@ export function standpoint(
   return { toRoot, href };
 }
 
-/** Folder of all pictures in the web root. */
-const IMAGES = 'images';
-
-/** Relative to the web root. */
-export function imagePath({ name }: FoundImage): string {
-  return `${IMAGES}/${name}`;
+/** Folder in the web root of all pictures, or of what is linked to. */
+function folderOf({ name }: PublishedFile): string {
+  return DOWNLOAD.test(name) ? 'files' : 'images';
 }
 
 /** Relative to the web root. */
-export function imageUrl({ name }: FoundImage): string {
-  return `${IMAGES}/${urlSegment(name)}`;
+export function imagePath(file: PublishedFile): string {
+  return `${folderOf(file)}/${file.name}`;
+}
+
+/** Relative to the web root. */
+export function imageUrl(file: PublishedFile): string {
+  return `${folderOf(file)}/${urlSegment(file.name)}`;
 }
 
 /** Encloses a gap. No chapter contains this character: Markdown, formulas and front matter replace it. */
@@ -52,21 +55,23 @@ const EDGE = '\0';
 export interface OpenHtml {
   readonly html: string;
   readonly targets: readonly InternalLink[];
-  /** The pictures in it. */
-  readonly images: readonly FoundImage[];
+  /** The pictures in it, and the files that it links to. */
+  readonly images: readonly PublishedFile[];
 }
 
-export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
+export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'fileUrl' | 'headingTag'>;
 
 export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
   const targets: InternalLink[] = [];
-  const images: FoundImage[] = [];
+  const images: PublishedFile[] = [];
+  const publish = (file: PublishedFile): string => {
+    images.push(file);
+    return gap('/') + imageUrl(file);
+  };
   const html = render({
     href: (target) => gap('#', targets.push(target) - 1),
-    imageUrl: (image) => {
-      images.push(image);
-      return gap('/') + imageUrl(image);
-    },
+    imageUrl: publish,
+    fileUrl: publish,
     headingTag: (level) => gap('h', level),
   });
   return { html, targets, images };

@@ -114,6 +114,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
     const page: Page = {
       href: (target) => addressInSite(shelf, target),
       imageUrl,
+      fileUrl: imageUrl,
       headingTag: shiftedHeading(shiftInBook(book, index)),
       labels,
       toc: () => [],

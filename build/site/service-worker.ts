@@ -89,7 +89,9 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
  */
 function isLeftToNetwork(path: string): boolean {
   if (path.startsWith('assets/texts')) return false;
-  return path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || path.startsWith('assets/icons/');
+  return (
+    path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || /^(?:assets\/icons|files)\//.test(path)
+  );
 }
 
 function sizeOf(bytes: SiteFile['bytes']): number {

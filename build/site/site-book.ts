@@ -3,7 +3,7 @@ import { defined } from '../basics/defined.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
-import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
+import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { chapterKey } from './chapter-key.ts';
 import { type Kept, keptOr } from './kept.ts';
@@ -18,8 +18,8 @@ export interface SiteBook {
   readonly chapters: readonly OpenHtml[];
   /** The characters for which the text needs fonts. */
   readonly signs: readonly TextSigns[];
-  /** The pictures on its pages. */
-  readonly images: readonly FoundImage[];
+  /** The pictures on its pages, and the files that they link to. */
+  readonly images: readonly PublishedFile[];
   readonly changes: BookChanges;
   readonly kept?: Kept;
   readonly typesetIn: TypesetIn;
@@ -31,6 +31,7 @@ export interface SiteBook {
 const PLACES: Gaps = {
   href: ({ book, chapter, id }) => JSON.stringify([book, chapter, id]),
   imageUrl: ({ name }) => name,
+  fileUrl: ({ name }) => name,
   headingTag: String,
 };
 

@@ -17,7 +17,8 @@ export const brokenLink: Rule = {
   summary: 'the target of a link does not exist',
   explanation: `
 A link to \`#name\` must match the id of a heading, card or other element of the book; a link to \`file.md\`, a chapter on
-the shelf; a link to \`file.md#name\`, an id in that file. The id of a heading is its text in lower case, with hyphens
+the shelf; a link to \`file.md#name\`, an id in that file; a link to a
+PDF, picture, sheet or recording, that file, which is then published. The id of a heading is its text in lower case, with hyphens
 for spaces. A broken link is shown as plain text, and so is one that fits several chapters equally well. The hint
 lists those chapters, or similar names. If it lists none, check whether the heading was renamed or removed.
 
@@ -134,6 +135,11 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
+  const why = found?.kind === 'broken' ? found.why : undefined;
+  if (why !== undefined) {
+    const message = `${file} is not published: ${why}`;
+    return { span, kind: 'file', message, hint: 'link to an https: address instead' };
+  }
   const misspelt = byForm(link, file, book);
   if (misspelt) return misspelt;
   const folder = file
@@ -177,10 +183,8 @@ function byForm({ href, span }: Link, file: string, book: Book): Finding | undef
     return { span, message, hint: { write: `https://${file}`, instead: file } };
   }
   if (ending !== undefined) {
-    const message = `${file} is not published: only chapters and the images they show are`;
-    const isPicture = /^(?:svg|png|jpe?g|gif|webp|avif)$/i.test(ending);
-    const hint = `${isPicture ? 'put ! before the link to show it, or ' : ''}link to an https: address instead`;
-    return { span, kind: 'file', message, hint };
+    const hint = 'check its name and folder, or link to an https: address instead';
+    return { span, kind: 'file', message: `there is no file ${file}`, hint };
   }
   return undefined;
 }

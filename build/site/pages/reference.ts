@@ -25,6 +25,7 @@ export function reference(listed: Listed): Listing | undefined {
     const page: Page = {
       href: at.href,
       imageUrl: (image) => at.toRoot + imageUrl(image),
+      fileUrl: (file) => at.toRoot + imageUrl(file),
       // Titles of blocks are `h2`.
       headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
       labels: words,

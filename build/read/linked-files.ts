@@ -1,0 +1,69 @@
+/**
+ * The files of a repository that its texts link to: a character sheet as PDF, a map in full size. They are found as pictures are
+ * and published beside the pages, if they are of a kind that runs nothing in a browser.
+ */
+import { basename, extname } from 'node:path';
+import { pathSlug } from '../addresses/slug.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
+import { contentHash } from '../basics/content-hash.ts';
+import { startsOf } from '../basics/origin.ts';
+
+import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
+import type { BookInput } from './book-input.ts';
+import { DOWNLOAD } from './book-files.ts';
+import { findPicture } from './find-picture.ts';
+import { reasonOf } from './input-error.ts';
+import { type ImageCache, type Surroundings, readImage, surroundings } from './read-images.ts';
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** In bytes: a website is no place for more, and GitHub Pages takes no more than 100 MB. */
+const LARGEST = 50_000_000;
+
+export async function readLinkedFiles(
+  chapters: readonly Chapter[],
+  input: BookInput,
+  cache: ImageCache,
+): Promise<ReadonlyMap<Link, LinkedFile>> {
+  const found = new Map<Link, LinkedFile>();
+  const around = await surroundings(input, cache);
+  const read = new Map<string, Promise<LinkedFile | undefined>>();
+  for (const { links, source } of chapters) {
+    for (const link of links) {
+      const path = link.isNamed ? '' : decodeAddress(link.href.replace(/[?#][^]*$/, ''));
+      if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(link.href) || !/[^/]\.\w+$/.test(path)) continue;
+      for (const from of found.has(link) ? [] : startsOf(source, link.span.file)) {
+        const known = read.get(`${from}\n${path}`) ?? readLinked(from, path, around);
+        read.set(`${from}\n${path}`, known);
+        const file = await known;
+        if (file && !found.has(link)) found.set(link, file);
+      }
+    }
+  }
+  return found;
+}
+
+async function readLinked(from: string, path: string, around: Surroundings): Promise<LinkedFile | undefined> {
+  const ending = extname(path).slice(1).toUpperCase();
+  if (PICTURE.test(path)) {
+    const image = await readImage(from, path, around);
+    if (image.kind === 'found') return { file: image, ending };
+    return image.kind === 'missing' && image.remedy !== undefined ? { why: image.why } : undefined;
+  }
+  // Chapters are no downloads.
+  if (/^(?:md|markdown|mdown|mdx|qmd|rmd|html?)$/i.test(ending)) return undefined;
+  const place = await findPicture(from, path, around);
+  if (place.kind !== 'found') return undefined;
+  if (!DOWNLOAD.test(path)) return { why: 'only files that run nothing in a browser are' };
+  if (place.status.size > LARGEST) return { why: `it is larger than ${LARGEST / 1_000_000} MB` };
+  try {
+    return { file: published(place.path, await around.book.read(place.path, 'download')), ending };
+  } catch (error) {
+    return { why: reasonOf(error) };
+  }
+}
+
+function published(path: string, bytes: Uint8Array): PublishedFile {
+  const ending = extname(path).toLowerCase();
+  const name = pathSlug(basename(path, extname(path)), 'file').slice(0, 40);
+  return { name: `${name}-${contentHash(bytes)}${ending}`, bytes };
+}
