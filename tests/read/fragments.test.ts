@@ -61,7 +61,7 @@ describe('files that are included', () => {
     expect(title).toBe('My Game');
     expect(chapters).toEqual(['Melee', 'Magic']);
     expect(told.filter((each) => each.includes('left out'))).toEqual([
-      'v/all.md:1 folder: ideas.md is not in this list, and so left out',
+      'v/all.md:1 folder: ideas.md is not in this list, so it is left out',
     ]);
   });
 
