@@ -99,6 +99,8 @@ export interface Source {
   readonly cards: readonly CardKind[];
   /** Set where the book is to be published without its `!!! todo` boxes. */
   readonly leavesOutDrafts: boolean;
+  /** What stands in it for text that its project defines, as written, and that text. */
+  readonly constants: Readonly<Record<string, string>>;
   readonly underlines: boolean;
   /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];

@@ -86,6 +86,8 @@ export interface DialectEnv {
   leavesOutDrafts?: boolean;
   /** Written while parsing: the lines of those boxes, from 0, the end exclusive. */
   leftOut?: (readonly [start: number, end: number])[];
+  /** Read while parsing: text of templates, as written, that stands for other text. */
+  constants?: Readonly<Record<string, string>>;
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
   /** Read while parsing: `_x_` is underlined. */

@@ -7,7 +7,7 @@
  *     import { Dice } from './x';    →   nothing
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { type Place, report } from './dialect.ts';
+import { type DialectEnv, type Place, report } from './dialect.ts';
 import { CONSTRUCTS, type ForeignConstruct, type ForeignKind, STATEMENT, foreignCode } from './foreign-constructs.ts';
 import { looseFormulas } from './loose-formulas.ts';
 import { Places } from './places.ts';
@@ -63,7 +63,12 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
     const match = pattern.exec(src);
     const end = pattern.lastIndex;
     if (!match || end > state.posMax) continue;
-    if (!silent) {
+    const constant = (state.env as DialectEnv).constants?.[match[0]];
+    if (!silent && constant !== undefined) {
+      const token = state.push('text', '', 0);
+      token.content = constant;
+      setRange(token, [pos, end]);
+    } else if (!silent) {
       const token = state.push('foreign', '', 0);
       token.content = shows?.(match) ?? match[0];
       if (isTold?.(match) !== false) token.meta = { foreign: construct, text: match[0] };

@@ -43,6 +43,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     ...definedAbbreviations(abbreviations),
     leavesOutDrafts: source.leavesOutDrafts,
     cards: source.cards,
+    constants: source.constants,
     underlines: source.underlines,
     keepsLineBreaks: source.keepsLineBreaks,
   };

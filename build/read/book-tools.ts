@@ -23,6 +23,8 @@ interface Tool {
   readonly listKeys?: readonly string[];
   /** Numbers in front matter count down. */
   readonly descends?: boolean;
+  /** Key whose names are folders of chapters, with `_` in front on the disk. */
+  readonly collectionsKey?: string;
   /** Even a list of one file names the whole book. */
   readonly isComplete?: boolean;
   /** Its files are called what they are about; their headings are sections. */
@@ -107,7 +109,15 @@ const TOOLS: readonly Tool[] = [
     titleKey: 'title',
     lists: /^$/,
   },
-  { name: 'Jekyll', marker: /^_config\.ya?ml$/, folderKey: 'source', folders: ['.'], titleKey: 'title', lists: /^$/ },
+  {
+    name: 'Jekyll',
+    marker: /^_config\.ya?ml$/,
+    folderKey: 'source',
+    folders: ['.'],
+    titleKey: 'title',
+    lists: /^$/,
+    collectionsKey: 'collections',
+  },
   {
     name: 'Vivliostyle',
     marker: /^vivliostyle\.config\.(?:[cm]?js|json)$/,
@@ -144,6 +154,8 @@ export interface Project {
   readonly descends: boolean;
   readonly isComplete: boolean;
   readonly namesFiles: boolean;
+  /** Folders of chapters although their names begin with `_`; relative to the tree, with a `/` at the end. */
+  readonly collections: readonly string[];
 }
 
 const LANGUAGE_KEYS = ['language', 'lang', 'locale', 'defaultLocale', 'languageCode'];
@@ -197,7 +209,25 @@ async function projectAt(tree: FolderTree, tool: Tool, home: string, config: str
     descends: tool.descends ?? false,
     isComplete: tool.isComplete ?? false,
     namesFiles: tool.namesFiles ?? false,
+    collections:
+      tool.collectionsKey === undefined
+        ? []
+        : collectionsIn(text, tool.collectionsKey).map((name) => `${chapters}_${name}/`),
   };
+}
+
+/** What Jekyll shows anyway, or as news. */
+const NO_COLLECTION = /^(?:posts|drafts)$/;
+
+/** The names below a key, as a list or as keys with settings of their own. */
+function collectionsIn(text: string, key: string): readonly string[] {
+  const [, block = ''] =
+    new RegExp(`^${key}:[ \\t]*\\n((?:[ \\t-].*\\n|[ \\t]*(?:#.*)?\\n)*)`, 'm').exec(`${text}\n`) ?? [];
+  const named = [...block.matchAll(/^([ \t]*)(?:-[ \t]+([\w-]+)[ \t]*$|([\w-]+):)/gm)];
+  const indent = named[0]?.[1];
+  return named.flatMap(([, own, item, name = item]) =>
+    own === indent && name && !NO_COLLECTION.test(name) ? [name] : [],
+  );
 }
 
 function hasMarkdown({ files }: FolderTree, folder: string): boolean {

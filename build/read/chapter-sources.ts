@@ -12,7 +12,10 @@ import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, chapterText, splitChapters } from './split-chapters.ts';
 
 /** What all sources of a file have in common. */
-type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'leavesOutDrafts' | 'cards' | 'underlines' | 'addresses'>;
+type OfFile = Pick<
+  Source,
+  'file' | 'path' | 'origins' | 'leavesOutDrafts' | 'cards' | 'underlines' | 'addresses' | 'constants'
+>;
 
 export interface ReadFile {
   readonly chapter: PlannedChapter;
@@ -136,6 +139,7 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
     isFront: false,
     keepsLineBreaks: false,
     cards: [],
+    constants: {},
     leavesOutDrafts: false,
     underlines: false,
     levels: [],

@@ -16,6 +16,7 @@ import { titleIn } from './book-tools.ts';
 import { readKeptIds } from './kept-ids.ts';
 import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
+import { constantsIn } from './constants.ts';
 import { decode } from './decode.ts';
 import type { Notes } from './find-by-name.ts';
 import { includeFiles } from './include-files.ts';
@@ -64,7 +65,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files, notes);
+    const { value: file, diagnostics: found } = await readFile(chapter, first, { ...input, notes });
     for (const each of found) diagnostics.push(each);
     if (!file) continue;
     const { read, diagnostic } = limit.cut(file);
@@ -107,14 +108,17 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
   return title?.text ?? written;
 }
 
+interface Around extends Pick<BookInput, 'files' | 'constants'> {
+  readonly notes: Notes;
+}
+
 /**
  * @param first front matter of the book, if this is not its first file
  */
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
-  files: BookFiles,
-  notes: Notes,
+  { files, notes, constants = new Map() }: Around,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, files);
@@ -140,6 +144,7 @@ async function readFile(
         origins,
         leavesOutDrafts: meta.drafts === false,
         cards: cardKinds(meta.cards),
+        constants: constantsIn(body, constants),
         underlines: meta.underline === true,
         addresses: front.addresses,
       },

@@ -36,12 +36,15 @@ export async function survey(
   const leftOut: LeftOut[] = all
     .filter((file) => !file.startsWith(folder))
     .flatMap((file) => noteLeftOut(file, isNote(file, '') ?? `outside ${folder}`));
+  // What a tool calls a collection has no `_` but on the disk.
+  const named = (file: string): string =>
+    project?.collections.some((each) => file.startsWith(each)) ? file.replace(/_([^/]*\/)/, '$1') : file;
   const files = inside.toSorted(byName).filter((file) => {
     const isLonely =
       isReadme(file) &&
       folderOf(file) !== folder &&
       !inside.some((each) => each !== file && each.startsWith(folderOf(file)));
-    const note = isNote(file, folder);
+    const note = isNote(named(file), folder);
     const why = note === '' ? '' : translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : note;
     for (const each of why === undefined ? [] : noteLeftOut(file, why)) leftOut.push(each);
     return why === undefined;

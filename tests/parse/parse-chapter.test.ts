@@ -16,6 +16,7 @@ const source = (text: string): Source => ({
   keepsLineBreaks: false,
   leavesOutDrafts: false,
   cards: [],
+  constants: {},
   underlines: false,
   origins: [],
   levels: [],
