@@ -10,6 +10,7 @@ export const reading: Catalogue = {
   'it is not a file': 'es ist keine Datei',
   'there is no such file': 'es gibt keine solche Datei',
   'it cannot be read: {}': 'nicht lesbar: {}',
+  'files of its kind are not published': 'Dateien dieser Art werden nicht veröffentlicht',
   // read/decode
   'the file is encoded as {}, not UTF-8': 'die Datei ist in {} kodiert, nicht in UTF-8',
   'the file is not encoded as UTF-8 (byte {} is 0x{}), so it is read as Windows-1252 (Latin-1)':

@@ -40,6 +40,12 @@ export const rulesAH: Catalogue = {
   'write ltr, rtl or auto': 'schreibe ltr, rtl oder auto',
   'write a language code, such as de or en-GB': 'schreibe einen Sprachcode, etwa de oder en-GB',
   // check/rules/broken-link
+  'there is no file {}': 'es gibt keine Datei {}',
+  'check its name and folder, or link to an https: address instead':
+    'prüfe Namen und Ordner, oder verlinke stattdessen auf eine https:-Adresse',
+  '{} is not published: {}': '{} wird nicht veröffentlicht: {}',
+  'only files that run nothing in a browser are': 'nur Dateien, die im Browser nichts ausführen, werden es',
+  'it is larger than {} MB': 'sie ist größer als {} MB',
   '{} link': '{} Link',
   '{} links': '{} Links',
   'check the name, or remove the link': 'prüfe den Namen, oder entferne den Link',
@@ -55,8 +61,6 @@ export const rulesAH: Catalogue = {
   '{} is not a chapter of any book on the shelf': '{} ist kein Kapitel eines Buchs im Regal',
   'the address of the link is itself a link': 'die Adresse des Links ist selbst ein Link',
   'write (#{}) for a link, or {.{}} for a class': 'schreibe (#{}) für einen Link oder {.{}} für eine Klasse',
-  'put ! before the link to show it, or link to an https: address instead':
-    'setze ! vor den Link, um es zu zeigen, oder verlinke stattdessen eine https:-Adresse',
   'link to an https: address instead': 'verlinke stattdessen eine https:-Adresse',
   // check/rules/card-cost
   'there is no dash before the cost of this card': 'vor den Kosten dieser Karte fehlt der Gedankenstrich',
