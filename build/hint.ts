@@ -96,10 +96,10 @@ function wordsOf(hint: Rewrite): string {
 }
 
 function imperative(hint: Rewrite, shown: (text: string) => string): string {
-  const { write, instead, at } = hint;
-  if (write === '') return `delete ${shown(instead ?? '') || 'it'}`;
-  const isInsertion = at && at.start.line === at.end.line && at.start.column === at.end.column;
+  const { instead, at } = hint;
   const [text = ''] = textsOf(hint);
+  if (text === '') return `delete ${shown(instead ?? '') || 'it'}`;
+  const isInsertion = at && at.start.line === at.end.line && at.start.column === at.end.column;
   if (isInsertion && /^ +$/.test(text))
     return `indent it by ${NUMBERS[text.length] ?? text.length} space${text === ' ' ? '' : 's'}`;
   if (isInsertion && text.startsWith('\n')) return `add the line ${shown(text.trim())} below this one`;

@@ -103,7 +103,7 @@ async function outcomeOf({ name, hint }: Mistake, path: string, planted: Planted
 
 /** Whether doing what the hint says gives readers the page they had. */
 function mends({ start, file, hint = '', fix, suggestions }: Diagnostic, text: string, original: string): boolean {
-  const inserted = /^put the line (\S+) below this one$/.exec(hint)?.[1];
+  const inserted = /^add the line (\S+) below this one$/.exec(hint)?.[1];
   const lines = text.split('\n');
   lines.splice(start.line, 0, inserted ?? '');
   const ways = [...(fix ? [fix] : []), ...(suggestions ?? [])].map(

@@ -117,5 +117,5 @@ function hintFor(name: string, given: string): Hint {
     return value === '' ? `write ${key}=…` : { write: `${key}=${value}`, instead: name };
   // What needs a value is not meant where there is none.
   const near = /^on./.test(name) ? [] : nearest(name, given === '' ? ALLOWED.filter(isBareAllowed) : ALLOWED);
-  return meant(near, name, `remove it; allowed attributes are ${ALLOWED.join(', ')} and data-…`);
+  return meant(near, name, 'remove it, or use an attribute that is allowed, such as class, width or data-…');
 }
