@@ -42,7 +42,7 @@ function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSli
     return undefined;
   return lost(
     next.line,
-    `this is outside the box above, because it is indented by ${spaces(column - base)} instead of 4`,
+    `this is outside the box above, because it is indented by ${spaces(column - base)} instead of four`,
     `indent it by ${spaces(base + INDENT - column)} more`,
   );
 }

@@ -15,7 +15,8 @@ export const rulesAH: Catalogue = {
     'schreibe es hinter die Überschrift am Anfang des Kapitels, etwa {}',
   'write align={} instead': 'schreibe stattdessen align={}',
   'write {}=…': 'schreibe {}=…',
-  'remove it; allowed attributes are {} and data-…': 'entferne es; erlaubte Attribute sind {} und data-…',
+  'remove it, or use an attribute that is allowed, such as class, width or data-…':
+    'entferne es oder nimm ein erlaubtes Attribut wie class, width oder data-…',
   // check/rules/attribute-syntax
   '“{}” is not a valid value for {}, so it is ignored': '„{}“ ist kein gültiger Wert für {} und wird ignoriert',
   'this attribute': 'dieses Attribut',
