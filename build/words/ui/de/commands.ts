@@ -22,7 +22,7 @@ export const commands: Catalogue = {
   'delete {}': 'lösche {word}',
   'indent it by {} space': 'rücke es um {word} Leerzeichen ein',
   'indent it by {} spaces': 'rücke es um {word} Leerzeichen ein',
-  'put the line {} below this one': 'setze die Zeile {} unter diese',
+  'add the line {} below this one': 'füge unter dieser die Zeile {} ein',
   'write {}': 'schreibe {}',
   // basics/one-of
   '{} or {}': '{} oder {}',

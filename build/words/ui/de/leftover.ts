@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const leftover: Catalogue = {
   // parse/dialect
   'declaration, instruction or CDATA section': 'Deklaration, Anweisung oder CDATA-Abschnitt',
-  'write its text without the signs, or as a comment: <!-- … -->':
+  'write its text without the markup, or as a comment: <!-- … -->':
     'schreibe den Text ohne die Zeichen, oder als Kommentar: <!-- … -->',
   // parse/leftover/block-shapes
   'this line makes the text above it a heading': 'diese Zeile macht den Text darüber zur Überschrift',
