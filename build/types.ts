@@ -146,8 +146,8 @@ export interface Link {
   readonly href: string;
   readonly isNamed?: true; // `[[Name]]`: `href` is a name rather than an address
   readonly text: string;
-  /** `{page}` or `{.no-page}`: whether the page number follows in print. */
-  readonly pageReference?: 'always' | 'never';
+  /** `{page}` or `{.no-page}`: whether the page number follows in print; `only` where it is the whole link. */
+  readonly pageReference?: 'always' | 'never' | 'only';
   readonly span: Span;
 }
 

@@ -3,6 +3,8 @@
  * and what to write instead. `foreign-syntax.ts` looks for it, and one rule of the check stage tells of it.
  */
 
+import { LATEX_LAYOUT } from './latex-layout.ts';
+
 export interface ForeignKind {
   /** As counted in a message: `3 × Hugo shortcode`. */
   readonly name: string;
@@ -25,7 +27,7 @@ export interface ForeignConstruct extends ForeignKind {
 const nothing = (): string => '';
 
 const TEMPLATE = 'write the result instead: Regelwerk does not run templates';
-const LATEX = 'write it in Markdown, or delete it if it only sets the layout; put formulas between dollar signs';
+const LATEX = 'write it in Markdown; put formulas between dollar signs';
 
 export const CONSTRUCTS: readonly ForeignConstruct[] = [
   {
@@ -75,11 +77,10 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
     shows: nothing,
   },
   {
-    name: 'LaTeX command',
-    advice: LATEX,
+    name: 'LaTeX layout command',
+    advice: 'delete it: Regelwerk does the layout itself',
     opens: '\\',
-    pattern:
-      /\\(?:(?:noindent|[vh]fill|(?:big|med|small)skip|centering|normalsize|small|[lL]arge|LARGE|[hH]uge|par|hline|(?:top|mid|bottom)rule|maketitle|frontmatter|mainmatter|backmatter|appendix)(?![a-zA-Z{[])|(?:[vh]space|enlargethispage|thispagestyle|pagestyle|pagenumbering|setcounter|addtocounter|setlength|label|mbox|phantom)\*?(?:\{[^{}\n]*\})+)/y,
+    pattern: LATEX_LAYOUT,
     shows: nothing,
   },
   {

@@ -104,6 +104,20 @@ function tellAll(state: StateCore): void {
       reportForeign(state.env, found, { text: String(child.meta?.['text']), shown: child.content, start });
     }
   }
+  if (hasForeign) state.tokens = withoutEmpty(state.tokens);
+}
+
+/** Nothing stays of a paragraph of which nothing is shown. */
+function withoutEmpty(tokens: readonly Token[]): Token[] {
+  const isGone = (inline: Token | undefined): boolean =>
+    inline?.children?.some(({ type }) => type === 'foreign') === true &&
+    inline.children.every(({ type, content }) => /^(?:foreign|text|softbreak)$/.test(type) && content.trim() === '');
+  return tokens.filter(
+    ({ type }, at) =>
+      !(type === 'paragraph_open' && isGone(tokens[at + 1])) &&
+      !(type === 'paragraph_close' && isGone(tokens[at - 1])) &&
+      !(type === 'inline' && tokens[at - 1]?.type === 'paragraph_open' && isGone(tokens[at])),
+  );
 }
 
 function tellCode(state: StateCore, token: Token, places: Places): void {

@@ -209,8 +209,9 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
 }
 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
-  const isMarked = bookAttributesOf(token)['page'] !== undefined;
-  const pageReference = hasClass(token, 'no-page') ? 'never' : isMarked ? 'always' : undefined;
+  const { page } = bookAttributesOf(token);
+  const marked = page === undefined ? undefined : page === 'only' ? 'only' : 'always';
+  const pageReference = hasClass(token, 'no-page') ? 'never' : marked;
   return { ...(isNamedLink(token) && { isNamed: true }), pageReference };
 }
 

@@ -158,13 +158,15 @@ function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: Other
     const isReferenced = hasPageReference(book, link);
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
-    if (!isReferenced) return { ...rendered, id };
+    const isNumber = link.pageReference === 'only';
+    if (!isReferenced && !isNumber) return { ...rendered, id };
     const from = pagination.pages.get(id);
     const to = pagination.pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
-    if (isKnown && from === to && !pagination.kept.has(id)) return { ...rendered, id };
+    if (!isNumber && isKnown && from === to && !pagination.kept.has(id)) return { ...rendered, id };
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);
+    if (isNumber) return { ...rendered, id, text: number };
     return {
       ...rendered,
       id,

@@ -9,7 +9,17 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
-import type { Book, BookChapter, FoundImage, InternalLink, Link, PublishedFile, Resolution, Shelf } from '../types.ts';
+import type {
+  Book,
+  BookChapter,
+  FoundImage,
+  InternalLink,
+  Link,
+  PublishedFile,
+  Resolution,
+  Shelf,
+  Target,
+} from '../types.ts';
 import { formatBytes } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
@@ -194,10 +204,18 @@ function nameOf(
   const book = resolution?.kind === 'absent' ? resolution.book : shelf.books.find(({ slug }) => slug === place.book);
   if (place.id === undefined) return book?.chapters[place.chapter]?.title || address;
   const target = book?.targets.get(place.id);
-  if (!target || (target.kind === 'element' && target.text === target.id)) return address;
+  if (!book || !target) return address;
+  if (target.kind === 'element' && target.text === target.id) return sectionAround(book, target) || address;
   const { kind, number, text } = target;
   const label = NUMBERED_KINDS.find((each) => each === kind);
   return label === undefined || number === undefined ? text || address : numberedLabel(label, number, labels);
+}
+
+/** What has no name of its own goes by that of the section that it is in. */
+function sectionAround({ headings }: Book, { chapter, span: { file, start } }: Target): string | undefined {
+  return headings.findLast(
+    ({ span, ...heading }) => heading.chapter === chapter && span.file === file && span.start.line <= start.line,
+  )?.text;
 }
 
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {

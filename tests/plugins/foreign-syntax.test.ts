@@ -28,7 +28,12 @@ describe('each is told once, by its name, and nothing else is', () => {
     ['{{ site.title | upcase }}', 'template variable'],
     ['{::options parse_block_html="true" /}', 'kramdown setting'],
     ['<% tp.file.title %>', 'template tag'],
-    ['\\vspace{2cm}', 'LaTeX command'],
+    ['\\vspace{2cm}', 'LaTeX layout command'],
+    ['\\needspace{3\\baselineskip}', 'LaTeX layout command'],
+    ['\\rule[1pt]{0.5\\textwidth}{2pt}', 'LaTeX layout command'],
+    ['\\begin{multicols}{2}', 'LaTeX layout command'],
+    ['\\begin{tabular}{ll}', 'LaTeX command'],
+    ['\\chapter{Winds}', 'LaTeX command'],
     ['\\textsc[x]{caps}{y}', 'LaTeX command'],
   ])('%s', (text, name) => {
     expect(told(`A ${text} b`)).toEqual([[name, text]]);

@@ -125,6 +125,15 @@ describe('makePdfs', () => {
     expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
   });
 
+  it('puts the number of a page where LaTeX does', async () => {
+    const pdf = await read(
+      `---\nlang: en\n---\n# A\n\n${chapter('One', 'See \\ref{two}, on page \\pageref{two}, here \\pageref{one}.\\label{one}')}${chapter('Two', '\\label{two} Text.')}`,
+    );
+    const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
+    const here = pdf.pages.findIndex((page) => page.includes('See Two')) + 1;
+    expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`See Two, on page ${two}, here ${here}.`);
+  });
+
   it('begins lines where those of the language begin', async () => {
     const text = (lang: string): string =>
       `---\nlang: ${lang}\n---\n# A\n\n## One\n\nalpha\n\n- beta\n\n| gamma | x |\n|---|---|\n`;

@@ -86,14 +86,14 @@ describe('a link without words', () => {
     expect(html).toContain('>Abbildung\u00A01</a><span class="page-reference"> (Seite\u00A07)</span>');
   });
 
-  test('shows the address where there is no name for the place', async () => {
+  test('shows the section where there is no name for the place, and the address where there is no place', async () => {
     const { site } = await german(
       '## A\n\n[](#nix) [](https://example.org/ä?a=1&b=2) [](#kasten)\n\n!!! note "" {#kasten}\n\n    Text.\n',
     );
     expect(linksOf(site.chapters[0]?.html ?? '')).toEqual([
       '#nix → ',
       'https://example.org/ä?a=1&amp;b=2 → https://example.org/%C3%A4?a=1&amp;b=2',
-      '#kasten → #kasten',
+      'A → #kasten',
     ]);
   });
 

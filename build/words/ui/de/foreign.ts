@@ -10,6 +10,8 @@ export const foreign: Catalogue = {
   'kramdown setting': 'Einstellung von kramdown',
   'delete it: it has no meaning here': 'lösche es: es hat hier keine Bedeutung',
   'LaTeX command': 'LaTeX-Befehl',
+  'LaTeX layout command': 'Layoutbefehl von LaTeX',
+  'delete it: Regelwerk does the layout itself': 'lösche es: Regelwerk kümmert sich selbst um das Layout',
   'definition with ::': 'Definition mit ::',
   'block in another format': 'Block in einem anderen Format',
   'write it in Markdown': 'schreibe es in Markdown',
