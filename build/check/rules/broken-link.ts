@@ -17,10 +17,10 @@ export const brokenLink: Rule = {
   summary: 'the target of a link does not exist',
   explanation: `
 A link to \`#name\` must match the id of a heading, card or other element of the book; a link to \`file.md\`, a chapter on
-the shelf; a link to \`file.md#name\`, an id in that file; a link to a
-PDF, picture, sheet or recording, that file, which is then published. The id of a heading is its text in lower case, with hyphens
-for spaces. A broken link is shown as plain text, and so is one that fits several chapters equally well. The hint
-lists those chapters, or similar names. If it lists none, check whether the heading was renamed or removed.
+the shelf; a link to \`file.md#name\`, an id in that file; a link to a PDF, image, spreadsheet or recording, an existing
+file, which is then published. The id of a heading is its text in lower case, with hyphens for spaces. A broken link
+is shown as plain text, and so is one that fits several chapters equally well. The hint lists those chapters, or
+similar names. If it lists none, check whether the heading was renamed or removed.
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
 together, or set \`url:\` in the other book's front matter to the address of its website. \`regelwerk check\` builds

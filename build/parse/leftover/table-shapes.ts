@@ -136,10 +136,10 @@ const drawn: BlockKind = {
     );
     if (type === 'paragraph' && GRID.test(text) && below.startsWith('|')) {
       const hint = 'put each + and | exactly below the + of the first line';
-      yield { line, endLine, message: 'the lines of this table do not line up, so it is text', hint };
+      yield { line, endLine, message: 'the lines of this table do not line up, so it is shown as text', hint };
     } else if (type === 'hr' && COLUMNS.test(text) && above !== '' && below !== '') {
-      const hint = 'begin each column exactly below its dashes, and put an empty line before the table';
-      yield slip(line, 'the columns of this table do not begin where the dashes do, so it is text', hint);
+      const hint = 'begin each column exactly below its dashes, and put a blank line before the table';
+      yield slip(line, 'the columns of this table do not begin where the dashes do, so it is shown as text', hint);
     }
   },
 };
