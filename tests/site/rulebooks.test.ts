@@ -94,7 +94,7 @@ describe.each(BOOKS)('the website of %s', (_, input, rulebook) => {
     const isRedirect = (path: string): boolean =>
       readFileSync(join(site.folder, path), 'utf8').includes('<body class="redirect-page">');
     const overviews =
-      /^[^/]+\/(?:activities|a-z|quick_reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
+      /^[^/]+\/(?:activities|a-z|list_[^/]+|quick_reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
     expect(site.pages.filter((path) => !overviews.test(path) && !isRedirect(path)).toSorted()).toEqual(
       [...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted(),
     );
