@@ -35,6 +35,7 @@ export { type TabOptions, tab } from './tab.ts';
 export { type TableOptions, table } from './table.ts';
 export { tableCaption } from './table-caption.ts';
 export { tagBlock } from './tag-block.ts';
+export { titledTag } from './titled-tag.ts';
 export { type TocOptions, toc } from './toc.ts';
 export { tickBox } from './tick-box.ts';
 export { underline } from './underline.ts';

@@ -15,7 +15,7 @@
  *
  * `{% name %}` is GitBook's, Jekyll's and many others', `{{< name >}}` and `{{% name %}}` are Hugo's. Tags that only hold
  * others together, such as `{% tabs %}`, leave no trace. Homebrewery's names become classes; its styles are left out.
- * Other tags are left to `foreign_syntax`.
+ * Tags that nobody knows are boxes if they enclose text; those that compute or lay out are left to `foreign_syntax`.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type AdmonitionOptions, familiesOf } from './admonition.ts';
@@ -32,6 +32,9 @@ const MAX_LENGTH = 1000;
 const BOXES = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
 const TITLED = new Set(['tab', 'step', 'expand', 'details', 'accordion']);
 const WRAPPERS = new Set(['tabs', 'tabpane', 'stepper', 'columns', 'column', 'content-ref', 'code', 'raw']);
+/** Tags that compute, or lay out what they enclose. */
+const NO_BOX =
+  /^(?:if.*|unless|for|foreach|while|case|switch|with|block|capture|comment|raw.*|verbatim|highlight|code.*|math.*|katex|mermaid|.*html|style|script|div|span|rows?|cols?|columns?|grid|center|cent(?:re|ered)|left|right|figure|gallery|table.*|section|page.*|tabs?.*|steps?|stepper|small|large|wide|landscape|multicols?|markdown.*|filter|cache|macro|call|autoescape|apply|set)$/;
 /** Boxes of Homebrewery that are admonitions here. */
 const BREWED: Readonly<Record<string, string>> = { note: 'note', descriptive: 'quote', quote: 'quote' };
 
@@ -55,7 +58,7 @@ export function tagBlock(md: MarkdownIt, options: AdmonitionOptions = {}): void 
 /** Whether the block of a key (see `pairsIn`) is one of its own, rather than tags that leave no trace. */
 export function isBlockKey(key: string): boolean {
   const name = key.slice(1);
-  return name === '' || BOXES.has(name) || TITLED.has(name);
+  return !WRAPPERS.has(name) && !NO_BOX.test(name);
 }
 
 interface Block {
@@ -85,12 +88,13 @@ function tagIn(text: string, types: ReadonlyMap<string, string>): Block | undefi
   const markup = text.slice(0, 3);
   if (WRAPPERS.has(name)) return { markup, info: '' };
   const isBox = BOXES.has(name);
-  if (!isBox && !TITLED.has(name) && !types.has(name)) return undefined;
+  if (name === '' || (!isBox && !TITLED.has(name) && !types.has(name) && NO_BOX.test(name))) return undefined;
   const { named, others } = argumentsIn(rest);
   const given = isBox ? (named.get('style') ?? named.get('type') ?? others.shift() ?? '').toLowerCase() : name;
   const title = named.get('title') ?? named.get('header') ?? named.get('name') ?? others.join(' ');
   if (TITLED.has(name)) return { markup, info: `tabbed[${title}]` };
-  return { markup, type: types.has(given) ? given : 'note', info: title };
+  const isKnown = isBox || types.has(name);
+  return { markup, type: types.has(given) ? given : 'note', info: title === '' && !isKnown ? '""' : title };
 }
 
 interface Arguments {

@@ -48,6 +48,7 @@ import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { tagBlock } from '../../plugins/tag-block.ts';
+import { titledTag } from '../../plugins/titled-tag.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
 import { tickBox } from '../../plugins/tick-box.ts';
 import { toc } from '../../plugins/toc.ts';
@@ -83,7 +84,15 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
-  md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
+  md.use(pageBreak)
+    .use(closedBox)
+    .use(admonition)
+    .use(container)
+    .use(tagBlock)
+    .use(contentTab)
+    .use(titledTag)
+    .use(alert)
+    .use(drafts);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteTail).use(footnoteUses);

@@ -19,6 +19,7 @@ const CORE: readonly Line[] = [
   ['normalize'],
   ['block'], // reads blocks, by the rules of BLOCK
   ['heading_levels'], // right after `block`: all other rules see the levels of the book
+  ['titled_tag'], // after the levels, of which it takes the next one
   ['kramdown_toc'], // before all that looks at lists
   ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`: looks for the type in the plain text of quotes

@@ -75,6 +75,8 @@ export const reading: Catalogue = {
   'numbers in front matter': 'Nummern im Vorspann',
   'file names': 'Dateinamen',
   'the links in {}': 'die Links in {}',
+  'what {} includes': 'dem, was {} einfügt',
+  'included in {}': 'eingefügt in {}',
   // read/plan-folder
   '--book was given': '--book ist angegeben',
   '{} configures it for {}': '{} richtet es für {} ein',
