@@ -56,7 +56,7 @@ const TEXT_FILE = new RegExp(`${ENDING}$`, 'i');
 /** What may follow a path: lines, an anchor, a heading. */
 const PART = '(?:[:#][\\p{L}\\p{N}_:.-]*|\\{[\\d,\\-]+\\})?';
 const PATH = new RegExp(
-  `(["'])([^"'\\n]*${ENDING}${PART})\\1|([\\p{L}\\p{N}_./~@][^"'()<>\\[\\]{}|=,;]*?${ENDING}${PART})(?![\\w/.])`,
+  `(["'])([^"'\\n]*${ENDING}${PART})\\1|([\\p{L}\\p{N}_./~@][^"'()<>\\[\\]{}|=,;:]*?${ENDING}${PART})(?![\\w/.])`,
   'giu',
 );
 
@@ -81,7 +81,7 @@ function includeAt(lines: readonly string[], index: number, imports: Imports): I
 
 type Found = Pick<IncludeLine, 'files' | 'kind'> & Partial<Pick<IncludeLine, 'length'>>;
 
-const OWN = /^(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|!\[\[([^\][|]+?)\]\])$/i;
+const OWN = /^(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|(?:!|\{\{embed[ \t]+)\[\[([^\][|]+?)\]\](?:\}\})?)$/i;
 
 function single(line: string): Found | undefined {
   const text = line.trim();
@@ -124,7 +124,7 @@ function kindOf(frame: string): 'certain' | 'likely' | undefined {
   const [before = '', after = ''] = frame.split(HOLE).map((part) => part.trim());
   if (/^[)'"\s]*['"]?:inclu/i.test(after)) return 'certain';
   // Lists, headings, quotes, tables, emphasis, escapes; and words in brackets, as in prose.
-  if (/^(?:[-*+>|#][ \t]|#{2,}|[*_`("'|]|\[[^!]|\\[^\p{L}])/u.test(before)) return undefined;
+  if (/^(?:[-*+>|#][ \t]|#{2,}|[*_`("'|]|\[(?!!|\w+=)|\\[^\p{L}])/u.test(before)) return undefined;
   if (LIMITS.test(`${before} ${after}`)) return undefined;
   // Behind the path stand signs and options.
   if (!/^[^\p{L}\p{N}]*(?:[\w-]+[=:]\S*[^\p{L}\p{N}]*)*$/u.test(after)) return undefined;
@@ -135,7 +135,7 @@ function kindOf(frame: string): 'certain' | 'likely' | undefined {
   if (!hasBrackets) return undefined;
   // An embedded link, signs alone, or a word that nobody knows.
   if (word === '') return /[{]|<<|<-|[^\s\]]\[|!\[/.test(before) ? 'likely' : undefined;
-  const isMarked = key !== undefined || /^[^\p{L}\p{N}\s<]+\s*[\p{L}_]/u.test(before);
+  const isMarked = key !== undefined || /^(?:<[%?])?[^\p{L}\p{N}\s<]+\s*[\p{L}_]/u.test(before);
   return isMarked && !NO_VERB.test(word) && (key === undefined || PATH_KEY.test(key)) && words.length <= 2
     ? 'likely'
     : undefined;
