@@ -285,7 +285,7 @@ async function bookOf(
       : { kind: 'folder', path, files: book, chapters, ...known };
   const show = (file: string): string => shownPath(at(file), book);
   const kept = plan.chapters.flatMap(({ kind, path: file }) => (kind === 'part' ? [] : [file]));
-  const weights = await weigh(tree, kept, plan.leftOut, show);
+  const weights = await weigh(tree, [...kept, ...plan.fragments], plan.leftOut, show);
   const reading = withSummary(
     {
       folder: shown,
