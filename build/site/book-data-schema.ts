@@ -11,13 +11,17 @@ const number = (description: string) => v.pipe(v.number(), v.description(descrip
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const AMOUNT = v.strictObject({
-  number: number('With a variable, what is added to it'),
+  number: number('The number; with a variable, what is added to it'),
   variable: some('As written: a short name of a value, X, or question marks'),
   unit: text('As written; empty for a bare number'),
   isChange: v.exactOptional(v.pipe(v.boolean(), v.description('Written with a sign, such as +2'))),
-  note: some('What stands in brackets behind it'),
+  note: some('Text in brackets after it'),
 });
-const DICE = v.strictObject({ count: number('Of dice'), sides: number('Of each'), plus: number('Added to the sum') });
+const DICE = v.strictObject({
+  count: number('Number of dice'),
+  sides: number('Sides of each'),
+  plus: number('Added to the sum'),
+});
 const VALUE = v.pipe(
   v.variant('kind', [
     v.strictObject({
@@ -25,22 +29,27 @@ const VALUE = v.pipe(
       join: v.pipe(v.picklist(['and', 'or', 'list']), v.description('Whether all are needed, or one of them')),
       amounts: list(AMOUNT),
     }),
-    v.strictObject({ kind: v.literal('range'), from: number('Least'), to: number('Most'), unit: text('As written') }),
+    v.strictObject({
+      kind: v.literal('range'),
+      from: number('Lower end'),
+      to: number('Upper end'),
+      unit: text('As written'),
+    }),
     v.strictObject({
       kind: v.literal('dice'),
       dice: list(DICE),
-      mean: v.exactOptional(number('As written before the dice')),
-      of: text('What they are of, such as fire'),
+      mean: v.exactOptional(number('Mean, as written before the dice')),
+      of: text('What they are for, such as fire'),
     }),
     v.strictObject({ kind: v.literal('enumeration'), names: list(v.string()) }),
     v.strictObject({ kind: v.literal('none') }),
     v.strictObject({ kind: v.literal('text') }),
   ]),
-  v.description('What the text says, where that is sure'),
+  v.description('The value of the text, if it is certain'),
 );
 
 const FIELD = v.strictObject({
-  key: text('cost, condition, type, group, or own. with what the author calls it'),
+  key: text('cost, condition, type, group, or own. with the author’s name for it'),
   name: text('Such as cost, condition, or the heading of a column; may be empty'),
   text: text('Plain text as written'),
   value: VALUE,
@@ -50,19 +59,23 @@ const TABLE = v.strictObject({
   columns: list(
     v.strictObject({
       name: text('Heading; may be empty'),
-      kind: v.pipe(KIND, v.description('What nine of ten of its cells are')),
-      unit: some('Of all its amounts or ranges'),
+      kind: v.pipe(KIND, v.description('The kind of at least nine in ten cells')),
+      unit: some('Unit of all its amounts or ranges'),
     }),
   ),
   rows: list(
     list(
-      v.nullable(v.strictObject({ text: text('Plain text; in joined cells that of the cell above'), value: VALUE })),
+      v.nullable(
+        v.strictObject({ text: text('Plain text; in joined cells, the text of the first cell'), value: VALUE }),
+      ),
     ),
   ),
   roll: v.exactOptional(
     v.pipe(
       v.strictObject({ dice: DICE, rows: list(v.nullable(v.strictObject({ from: v.number(), to: v.number() }))) }),
-      v.description('What is rolled, and the least and most for each row; of 66 sides, each digit is a die'),
+      v.description(
+        'The dice to roll, and the lowest and highest result for each row; with 66 sides, each digit is a die',
+      ),
     ),
   ),
 });
@@ -73,7 +86,7 @@ const PLACE = v.strictObject({
 const PICTURE = v.strictObject({
   alt: text('What it shows'),
   file: text('As written'),
-  url: some('Relative to this file; absent for a picture that is missing'),
+  url: some('Relative to this file; absent if the image is missing'),
 });
 const LINK = v.strictObject({
   book: some('Folder of the other book, for a link that leaves this one'),
@@ -87,7 +100,7 @@ const ENTRY = v.strictObject({
     v.pipe(v.record(v.string(), v.string()), v.description('Its id in other languages of the book, by language')),
   ),
   aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
-  synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
+  synonyms: v.pipe(v.array(v.string()), v.description('Other words that readers may search for')),
   kind: v.picklist([
     'section',
     'card',
@@ -99,17 +112,17 @@ const ENTRY = v.strictObject({
     'example',
     'table',
   ] satisfies readonly Entry['kind'][]),
-  type: some('Of a card or box: action, reaction, or the type as written behind !!!'),
+  type: some('Of a card or box: action, reaction, or the type as written after !!!'),
   name: text('Plain text'),
   column: some('Of a row: the heading of the column with its name'),
   long: some('Of an abbreviation: the long form'),
-  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it surely is the name of something')),
-  of: some('Id of the entry that tells more of the same thing'),
+  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it is certainly the name of something')),
+  of: some('Id of the entry that describes the same thing in more detail'),
   url: text('Relative to this file'),
   chapter: text('Title of the chapter'),
-  parent: some('Id of the entry it stands in: a section, a card or a box; of a chapter the part'),
-  summary: text('What it says first, in plain text'),
-  fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
+  parent: some('Id of the entry that contains it: a section, a card or a box; for a chapter, the part'),
+  summary: text('Its first statement, as plain text'),
+  fields: v.pipe(v.array(FIELD), v.description('Its named values')),
   table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
   markdown: text('As the author wrote it, without comments and drafts'),
@@ -119,14 +132,14 @@ const ENTRY = v.strictObject({
 });
 
 const KIND_OF_THING = v.strictObject({
-  type: text('Of cards as written behind !!!, else as the book calls the collection'),
-  label: text('What one of them is called'),
-  plural: text('What several are called'),
-  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: in what they are paid'))),
-  fields: list(v.strictObject({ name: text('As in the entry, or found by a pattern'), kind: KIND })),
+  type: text('For cards, as written after !!!; otherwise, as named under collections'),
+  label: text('Name of one'),
+  plural: text('Name of several'),
+  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: units of their costs'))),
+  fields: list(v.strictObject({ name: text('As in the entry, or as read by a pattern'), kind: KIND })),
   members: list(
     v.strictObject({
-      id: text('Of the entry'),
+      id: text('Id of the entry'),
       values: list(v.nullable(v.strictObject({ text: text('As written'), value: VALUE }))),
     }),
   ),
@@ -144,7 +157,7 @@ const FACTS = {
 
 export const BOOK_DATA = v.strictObject({
   $schema: text('Relative to this file'),
-  format: v.pipe(v.literal(1), v.description('A higher number means that readers of this file have to change')),
+  format: v.pipe(v.literal(1), v.description('Increases when programs that read this file have to change')),
   book: text('Folder of the book on the website'),
   ...FACTS,
   url: some('Address of the book on the web'),

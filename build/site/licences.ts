@@ -37,7 +37,7 @@ export async function licencesFile(
   const parts = [...used]
     .toSorted()
     .map((name) => `${name}\n\n${defined(gathered.texts[name], `licence of ${name}`)}\n`);
-  const text = `This website holds parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+  const text = `This website contains parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
   return textFile(LICENCES, text);
 }
 
