@@ -1,0 +1,113 @@
+/** What the handbooks claim is tried: examples become what is shown below them, and claims hold (`handbook-claims.ts`). */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { labelsOf } from '../../build/words/strings.ts';
+import { compile } from '../../build/compile.ts';
+import { worthwhileIndex } from '../../build/book/worthwhile-index.ts';
+import { renderChapter } from '../../build/render/render-chapter.ts';
+import { printedShelf } from '../../build/print/printed-shelf.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import type { Shelf } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+import { ROOT } from '../own-books.ts';
+import { shownHtml } from '../print/shown-html.ts';
+import { type Claim, claimsOf, examplesOf } from './handbook-claims.ts';
+
+const BOOKS = ['handbook'];
+const CHAPTERS = BOOKS.flatMap((book) =>
+  readdirSync(join(ROOT, 'rulebook', book))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [`${book}/${name}`, readFileSync(join(ROOT, 'rulebook', book, name), 'utf8')] as const),
+);
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
+
+/** Pictures that sources show are there, unless a source is about one that is missing. */
+function withPictures(files: Claim['files']): Claim['files'] {
+  const shown = Object.values(files).flatMap((text) => text.match(/[\w./-]+\.svg/g) ?? []);
+  const pictures = shown.filter((path) => !path.includes('missing')).map((path) => [path, PICTURE]);
+  return { ...Object.fromEntries(pictures), ...files };
+}
+
+/** What readers see of HTML. */
+function words(html: string): string {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(/[\s\u00A0]+/g, ' ');
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function screenHtml(shelf: Shelf): string {
+  return shelf.books
+    .flatMap((book) =>
+      book.chapters.map((_, index) =>
+        renderChapter(shelf, book, index, {
+          href: ({ id = '' }) => `#${id}`,
+          imageUrl: ({ name }) => name,
+          headingTag: (level) => `h${level}`,
+          labels: labelsOf(book),
+          toc: () => [],
+          medium: 'screen',
+          aliases: book.aliases,
+        }),
+      ),
+    )
+    .join('\n');
+}
+
+/** What a trial shows, by verb; a statement says what is among it, `finds` and `chapters` all of it. */
+async function outcomeOf({ files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
+  const { shelf, diagnostics } = await compile(inputs, memoryHost(withPictures(files)));
+  const { books } = shelf;
+  const print = (): string => {
+    const all = printedShelf(shelf);
+    return all.books.map((book) => shownHtml(renderPrint(all, book))).join('\n');
+  };
+  const rules = [...new Set(diagnostics.map(({ rule }) => rule))].toSorted();
+  return {
+    html: () => screenHtml(shelf).replaceAll('\u00A0', ' '),
+    text: () => words(screenHtml(shelf)),
+    printed: () => print().replaceAll('\u00A0', ' '),
+    print: () => words(print()),
+    finds: () => rules.join(', ') || 'nothing',
+    says: () => diagnostics.map(({ message, hint = '' }) => `${message}\n${hint}`).join('\n'),
+    chapters: () => books.flatMap(({ chapters }) => chapters.map(({ title }) => title)).join(', '),
+    titles: () => books.map(({ title }) => title).join(', '),
+    ids: () => ` ${books.flatMap(({ targets, aliases }) => [...targets.keys(), ...aliases.keys()]).join(' ')} `,
+    entries: () => books.flatMap(({ entries }) => entries.map(({ kind, name }) => `${kind} ${name}`)).join(', '),
+    index: () => JSON.stringify(books.map((book) => worthwhileIndex(book, shelf.resolutions))),
+  };
+}
+
+const EXACT = ['finds', 'chapters', 'titles'];
+
+describe.each(CHAPTERS.map(([file, text]) => ({ file, text, claims: claimsOf(file, text) })))(
+  '$file',
+  ({ file, text, claims }) => {
+    test.each(claims)('what it claims at line $line', async (claim) => {
+      const outcome = await outcomeOf(claim);
+      for (const { verb, isDenied, value } of claim.statements) {
+        const shown = outcome[verb]?.();
+        if (shown === undefined) throw new Error(`no such verb: ${verb}`);
+        const place = `${file}:${claim.line} ${verb}`;
+        const wanted = verb === 'ids' ? ` ${value} ` : value;
+        if (EXACT.includes(verb)) expect(shown, place).toBe(value);
+        else if (isDenied) expect(shown, place).not.toContain(wanted);
+        else expect(shown, place).toContain(wanted);
+      }
+    });
+
+    const isShown = ({ source, below }: (typeof examples)[number]): boolean => below.startsWith(source.slice(0, 20));
+    const examples = examplesOf(file, text).filter(({ language }) => language === 'markdown');
+    test('shows below its examples what they become', () => {
+      for (const example of examples)
+        if (isShown(example)) expect(`${example.below}\n`).toContain(`${example.source}\n`);
+    });
+
+    test('has no comment that says something else', () => {
+      const all = [...text.replaceAll(/^(`{3,})[^]*?^\1$/gm, '').matchAll(/^<!-- (?:tried|=>)/gm)];
+      expect(all.length).toBe(claims.length);
+    });
+  },
+);

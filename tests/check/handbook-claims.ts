@@ -1,0 +1,96 @@
+/**
+ * What the handbook claims, in a form that can be tried. A comment, which no reader sees, stands below the claim. It says what
+ * becomes of the example above it:
+ *
+ *     <!-- => html <td rowspan="2"> -->
+ *
+ * or of a source of its own; lines `=== path` separate files, those in one folder are a book:
+ *
+ *     <!-- tried
+ *     Text with a ~~mistake~~.
+ *     => html <s>mistake</s>
+ *     => finds nothing
+ *     -->
+ */
+
+export interface Claim {
+  readonly file: string;
+  /** Of the comment, from 1. */
+  readonly line: number;
+  /** By path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly inputs: readonly string[];
+  readonly statements: readonly Statement[];
+}
+
+export interface Statement {
+  readonly verb: string;
+  readonly isDenied: boolean;
+  readonly value: string;
+}
+
+/** A source and its result, which are the same text. */
+export interface Example {
+  readonly file: string;
+  readonly line: number;
+  readonly source: string;
+  readonly language: string;
+  /** What follows, up to the next heading or example. */
+  readonly below: string;
+}
+
+const FENCE = /^(?<fence>`{3,})(?<language>[a-z]+)\n(?<source>[^]*?)^\k<fence>$/gm;
+const COMMENT = /^<!-- (?:tried\n(?<source>[^]*?))?(?<statements>^=> [^]*?|=> [^]*?)\s*-->$/gm;
+
+export function examplesOf(file: string, text: string): readonly Example[] {
+  const found = [...text.matchAll(FENCE)];
+  return found.map(({ index, groups, 0: whole }, n) => {
+    const end = index + whole.length;
+    const { language = '', source = '' } = groups ?? {};
+    const below = text.slice(end, found[n + 1]?.index).trimStart();
+    return { file, line: lineAt(text, index), language, source: source.trim(), below };
+  });
+}
+
+export function claimsOf(file: string, text: string): readonly Claim[] {
+  const examples = examplesOf(file, text);
+  return [...text.matchAll(COMMENT)].map(({ index, groups }): Claim => {
+    const line = lineAt(text, index);
+    const above = examples.findLast((example) => example.line < line);
+    const source = groups?.['source'] ?? (above ? asText(above) : '');
+    const files = filesIn(source);
+    const statements = (groups?.['statements'] ?? '').split('\n').map(statementIn);
+    return { file, line, files, inputs: inputsOf(Object.keys(files)), statements };
+  });
+}
+
+/** Settings stand above a text. */
+function asText({ language, source }: Example): string {
+  if (language !== 'yaml') return source;
+  const settings = source.startsWith('---') ? source : `---\n${source}\n---`;
+  return `${settings}\n\n# Salt & Lanterns\n\nA game.\n`;
+}
+
+function statementIn(line: string): Statement {
+  const match = /^=> (?<not>not )?(?<verb>[a-z]+) (?<value>.+)$/.exec(line);
+  if (!match?.groups) throw new Error(`no statement: ${line}`);
+  const { not, verb = '', value = '' } = match.groups;
+  return { verb, isDenied: not !== undefined, value };
+}
+
+function filesIn(source: string): Readonly<Record<string, string>> {
+  const [alone = '', ...parts] = source.split(/^=== (.*)\n/m);
+  if (parts.length === 0) return { 'book.md': alone };
+  return Object.fromEntries(parts.flatMap((path, n) => (n % 2 === 0 ? [[path, parts[n + 1] ?? '']] : [])));
+}
+
+/** The folder that all are in; else each is a book. */
+function inputsOf(paths: readonly string[]): readonly string[] {
+  const folders = new Set(paths.map((path) => /^[^/]*(?=\/)/.exec(path)?.[0]));
+  const [folder] = folders;
+  return folders.size === 1 && folder !== undefined ? [folder] : paths.filter((path) => path.endsWith('.md'));
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
