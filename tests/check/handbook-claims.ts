@@ -4,7 +4,8 @@
  *
  *     <!-- => html <td rowspan="2"> -->
  *
- * or of a source of its own; lines `=== path` separate files, those in one folder are a book:
+ * or of a source of its own. Lines `=== path` separate files, and those in one folder are a book; a file without text has the
+ * example above.
  *
  *     <!-- tried
  *     Text with a ~~mistake~~.
@@ -12,6 +13,21 @@
  *     => finds nothing
  *     -->
  */
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../own-books.ts';
+
+const HANDBOOKS = ['handbook'];
+
+/** Path below `rulebook/`, and text. */
+export function handbookTexts(): readonly (readonly [file: string, text: string])[] {
+  return HANDBOOKS.flatMap((book) =>
+    readdirSync(join(ROOT, 'rulebook', book))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [`${book}/${name}`, readFileSync(join(ROOT, 'rulebook', book, name), 'utf8')] as const),
+  );
+}
 
 export interface Claim {
   readonly file: string;
@@ -39,6 +55,9 @@ export interface Example {
   readonly below: string;
 }
 
+/** Where an example is that is nothing but a text: with pictures where those of the handbook are. */
+export const ALONE = 'rulebook/handbook/book.md';
+
 const FENCE = /^(?<fence>`{3,})(?<language>[a-z]+)\n(?<source>[^]*?)^\k<fence>$/gm;
 const COMMENT = /^<!-- (?:tried\n(?<source>[^]*?))?(?<statements>^=> [^]*?|=> [^]*?)\s*-->$/gm;
 
@@ -58,7 +77,7 @@ export function claimsOf(file: string, text: string): readonly Claim[] {
     const line = lineAt(text, index);
     const above = examples.findLast((example) => example.line < line);
     const source = groups?.['source'] ?? (above ? asText(above) : '');
-    const files = filesIn(source);
+    const files = filesIn(source, above?.source);
     const statements = (groups?.['statements'] ?? '').split('\n').map(statementIn);
     return { file, line, files, inputs: inputsOf(Object.keys(files)), statements };
   });
@@ -68,7 +87,7 @@ export function claimsOf(file: string, text: string): readonly Claim[] {
 function asText({ language, source }: Example): string {
   if (language !== 'yaml') return source;
   const settings = source.startsWith('---') ? source : `---\n${source}\n---`;
-  return `${settings}\n\n# Salt & Lanterns\n\nA game.\n`;
+  return `${settings}\n\n# Salt & Lanterns\n\nA game.\n\n## Rowing\n\nSlow.\n`;
 }
 
 function statementIn(line: string): Statement {
@@ -78,14 +97,15 @@ function statementIn(line: string): Statement {
   return { verb, isDenied: not !== undefined, value };
 }
 
-function filesIn(source: string): Readonly<Record<string, string>> {
+function filesIn(source: string, above = ''): Readonly<Record<string, string>> {
   const [alone = '', ...parts] = source.split(/^=== (.*)\n/m);
-  if (parts.length === 0) return { 'book.md': alone };
-  return Object.fromEntries(parts.flatMap((path, n) => (n % 2 === 0 ? [[path, parts[n + 1] ?? '']] : [])));
+  if (parts.length === 0) return { [ALONE]: alone };
+  return Object.fromEntries(parts.flatMap((path, n) => (n % 2 === 0 ? [[path, parts[n + 1] || above]] : [])));
 }
 
 /** The folder that all are in; else each is a book. */
 function inputsOf(paths: readonly string[]): readonly string[] {
+  if (paths[0] === ALONE) return paths;
   const folders = new Set(paths.map((path) => /^[^/]*(?=\/)/.exec(path)?.[0]));
   const [folder] = folders;
   return folders.size === 1 && folder !== undefined ? [folder] : paths.filter((path) => path.endsWith('.md'));

@@ -17,13 +17,18 @@ export interface Mistake {
   readonly plant: (text: string) => readonly (() => Planted)[];
 }
 
-/** Lines outside code, front matter and formulas. */
+/** Lines outside code, front matter, formulas and comments. */
 function proseLines(text: string): readonly (readonly [index: number, line: string])[] {
   let fence: string | undefined;
   let isFront = text.startsWith('---\n');
+  let isComment = false;
   return text.split('\n').flatMap((line, index) => {
     if (isFront) {
       if (index > 0 && line === '---') isFront = false;
+      return [];
+    }
+    if (isComment || line.startsWith('<!--')) {
+      isComment = !line.includes('-->');
       return [];
     }
     const [marker] = /^\s*(?:`{3,}|~{3,}|\$\$)/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import { WORDS, stringsFor } from '../../build/words/strings.ts';
 const INTRODUCTION = `# Words {print=false}
 
 Regelwerk adds text of its own in the language of the book: “Action”, “Index”, “Search”, “(page 23)”. Replace any of it
-under \`words\` in the [front matter](80-front-matter.md#words), for the website and print:
+under \`words\` in the [front matter](80-front-matter.md#book-keys), for the website and print:
 
 \`\`\`yaml
 words:
