@@ -27,7 +27,7 @@ function proseLines(text: string): readonly (readonly [index: number, line: stri
       if (index > 0 && line === '---') isFront = false;
       return [];
     }
-    if (isComment || line.startsWith('<!--')) {
+    if (fence === undefined && (isComment || line.startsWith('<!--'))) {
       isComment = !line.includes('-->');
       return [];
     }
