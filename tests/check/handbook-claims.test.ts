@@ -50,8 +50,12 @@ function screenHtml(shelf: Shelf): string {
 }
 
 /** What a trial shows, by verb; a statement says what is among it, `chapters` and `titles` all of it. */
-async function outcomeOf({ files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
-  const { shelf, diagnostics } = await compile(inputs, memoryHost(withPictures(files)));
+async function outcomeOf({ file, files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
+  const { shelf, diagnostics } = await compile(
+    inputs,
+    memoryHost(withPictures(files)),
+    file.startsWith('handbuch/') ? { lang: 'de' } : {},
+  );
   const { books } = shelf;
   const print = (): string => {
     const all = printedShelf(shelf);

@@ -18,7 +18,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../own-books.ts';
 
-const HANDBOOKS = ['handbook'];
+const HANDBOOKS = ['handbook', 'handbuch'];
 
 /** Path below `rulebook/`, and text. */
 export function handbookTexts(): readonly (readonly [file: string, text: string])[] {
@@ -56,7 +56,7 @@ export interface Example {
 }
 
 /** Where an example is that is nothing but a text: with pictures where those of the handbook are. */
-export const ALONE = 'rulebook/handbook/book.md';
+const ALONE = 'rulebook/handbook/book.md';
 
 const FENCE = /^(?<fence>`{3,})(?<language>[a-z]+)\n(?<source>[^]*?)^\k<fence>$/gm;
 const COMMENT = /^<!-- (?:tried\n(?<source>[^]*?))?(?<statements>^=> [^]*?|=> [^]*?)\s*-->$/gm;
