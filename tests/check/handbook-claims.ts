@@ -5,7 +5,7 @@
  *     <!-- => html <td rowspan="2"> -->
  *
  * or of a source of its own. Lines `=== path` separate files, and those in one folder are a book; a file without text has the
- * example above.
+ * example above. A fence of four signs around all keeps lines that include files from doing so here.
  *
  *     <!-- tried
  *     Text with a ~~mistake~~.
@@ -76,7 +76,7 @@ export function claimsOf(file: string, text: string): readonly Claim[] {
   return [...text.matchAll(COMMENT)].map(({ index, groups }): Claim => {
     const line = lineAt(text, index);
     const above = examples.findLast((example) => example.line < line);
-    const source = groups?.['source'] ?? (above ? asText(above) : '');
+    const source = groups?.['source']?.replaceAll(/^`{4}\n/gm, '') ?? (above ? asText(above) : '');
     const files = filesIn(source, above?.source);
     const statements = (groups?.['statements'] ?? '').split('\n').map(statementIn);
     return { file, line, files, inputs: inputsOf(Object.keys(files)), statements };
