@@ -53,6 +53,7 @@ function fenceAfter(line: string, open: string): string {
 /** Only these can be text; others are included by a marker that is our own. */
 const ENDING = '\\.(?:md|markdown|mdown|mdx|qmd|rmd|txt)';
 const TEXT_FILE = new RegExp(`${ENDING}$`, 'i');
+const HAS_PATH = new RegExp(ENDING, 'i');
 /** What may follow a path: lines, an anchor, a heading. */
 const PART = '(?:[:#][\\p{L}\\p{N}_:.-]*|\\{[\\d,\\-]+\\})?';
 const PATH = new RegExp(
@@ -90,7 +91,8 @@ function single(line: string): Found | undefined {
   if (note !== undefined) return { files: [[note]], kind: 'note' };
   // The words of a link are none of a marker.
   const bare = text.replace(/\[[^\][]*\](?=\()/g, '[]');
-  const [path, ...others] = bare.matchAll(PATH);
+  // Most lines have none, and looking for its beginning takes long.
+  const [path, ...others] = HAS_PATH.test(bare) ? bare.matchAll(PATH) : [];
   if (!path) return withoutEnding(bare);
   if (others.length > 0) return undefined;
   const [whole, , quoted, plain = ''] = path;
@@ -109,7 +111,7 @@ const IN_FOLDER = ['main', 'index', '_index', 'README'];
 /** `\input{attacks}`: only where a verb says what is meant. A folder has a file that stands for it. */
 function withoutEnding(text: string): Found | undefined {
   const [, verb = '', target] =
-    /^[^\p{L}\p{N}\s]+[ \t]*(\w+)[ \t]*[({"' \t]+([\p{L}\p{N}_./][\p{L}\p{N}_./ -]*?)["' \t]*[^\p{L}\p{N}\s"']+$/u.exec(
+    /^(?![-*+>|#][ \t])[^\p{L}\p{N}\s]+[ \t]*(\w+)[ \t]*[({"' \t]+([\p{L}\p{N}_./][\p{L}\p{N}_./ -]*?)["' \t]*[^\p{L}\p{N}\s"']+$/u.exec(
       text,
     ) ?? [];
   if (target === undefined || !VERB.test(verb) || /\.[a-z]{2,5}$/i.test(target)) return undefined;
