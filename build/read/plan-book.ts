@@ -3,6 +3,7 @@ import { MARKDOWN_LISTS, type Project, valueOf } from './book-tools.ts';
 import { headingAlone, isAlike } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
 import { isContents } from '../words/contents-words.ts';
+import { fragmentsOf } from './fragments.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { INCLUDED, type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
@@ -74,6 +75,7 @@ export async function planBook(
   const title = await titleOf(ground, nodes, name);
   const front = frontOf(nodes, ground, title);
   const files = filesOf(nodes);
+  const missed = new Set(leftOut.flatMap(({ file, isUsual }) => (isUsual === true ? [] : [file])));
   return {
     chapters: flat(front === undefined ? nodes : withoutFront(nodes, front), 0, {
       front,
@@ -82,13 +84,13 @@ export async function planBook(
     title,
     ...order,
     leftOut: [...ground.leftOut, ...leftOut].filter(({ file }) => !files.includes(file)),
-    fragments: [...ground.fragments.keys()],
+    fragments: [...ground.fragments.keys()].filter((file) => !missed.has(file)),
     bookLike: files.filter((file) => file !== files[0] && ground.heads.get(file)?.isBook === true),
   };
 }
 
 /** The order in a list of the author's tool. */
-async function orderOfList({ tree, project, folder, files, indexes, fragments }: Ground): Promise<Ordered | undefined> {
+async function orderOfList({ tree, project, folder, files, indexes }: Ground): Promise<Ordered | undefined> {
   const all = tree.files.filter((file) => MARKDOWN.test(file));
   const find = finderOf([...new Set([...files, ...all])], folder);
   const beside = tree.files.filter(
@@ -109,12 +111,13 @@ async function orderOfList({ tree, project, folder, files, indexes, fragments }:
     if (listed.files.size < (isComplete ? 1 : 2) && listed.files.size * 2 < files.length) continue;
     const [front] = isComplete ? [] : indexes.filter((file) => !listed.files.has(file));
     const rest = files.filter((file) => !listed.files.has(file) && (isComplete || !indexes.includes(file)));
+    const { within } = await fragmentsOf(tree, [...listed.files]);
     return {
       nodes: [...(front === undefined ? [] : [{ file: front, children: [] }]), ...withoutFrame(listed.nodes)],
       order: list,
       list,
       missing: placesIn(text, listed.missing),
-      leftOut: rest.map((file) => asFragment(file, fragments) ?? { file, why: `not in ${list}` }),
+      leftOut: rest.map((file) => asFragment(file, within) ?? { file, why: `not in ${list}` }),
       notLinked: [],
     };
   }

@@ -45,6 +45,16 @@ describe('files that are included', () => {
     });
     expect(listed.chapters).toEqual(['Combat', 'Magic']);
     expect(listed.told.filter((each) => each.includes('left out'))).toEqual([]);
+    const unlisted = await compiled({
+      'v/SUMMARY.md': '- [B](b.md)\n- [C](c.md)\n',
+      'v/a.md': '# A\n\n@(include parts/melee.md)\n',
+      'v/b.md': '# B\n\nx\n',
+      'v/c.md': '# C\n\nx\n',
+      ...PARTS,
+    });
+    expect(unlisted.told.filter((each) => each.includes('so they are left out'))).toEqual([
+      'v/SUMMARY.md:1 folder: a.md and 2 other files are not in this list, so they are left out',
+    ]);
     const part = await compiled({
       'v/a.md': '# Combat\n\n![[melee#Parry]]\n',
       'v/melee.md': PARTS['v/parts/melee.md'],

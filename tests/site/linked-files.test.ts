@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 import { buildSite } from './built-site.ts';
 
 const SHEET = new TextEncoder().encode(`%PDF-1.4\n${'x'.repeat(12_000)}`);
@@ -35,6 +37,13 @@ describe('files that texts link to', () => {
     );
     expect(start).toMatch(/<a href="\.\.\/\.\.\/images\/map-[\da-f]+\.svg">the map<\/a><span [^>]*> \(SVG, 0 kB\)/);
     expect(pageOf('b')).toMatch(/href="\.\.\/\.\.\/files\/table-[\da-f]+\.csv">here/);
+  });
+
+  test('have no link on paper, but their size', async () => {
+    const { shelf } = await compile(['v'], memoryHost(FILES));
+    const [book] = shelf.books;
+    const html = book ? shownHtml(renderPrint(shelf, book)) : '';
+    expect(html).toMatch(/<a>the sheet<\/a><span class="page-reference"> \(PDF, 12 kB\)<\/span>/);
   });
 
   test('are broken links where they are not there, or not published', async () => {
