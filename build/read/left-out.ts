@@ -13,9 +13,6 @@ export interface LeftOut {
   readonly isUsual?: true;
 }
 
-/** Begins the reason why a file is left out whose text stands in another one. */
-export const INCLUDED = 'included in';
-
 const NOTES =
   /^(?:licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|changelog|third[-_]party.*)(?:[._-].*)?$/i;
 /** Words that can be a chapter's, too, are notes in capitals. */

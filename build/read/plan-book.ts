@@ -5,7 +5,7 @@ import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList 
 import { isContents } from '../words/contents-words.ts';
 import { fragmentsOf } from './fragments.ts';
 import type { FolderTree } from './folder-tree.ts';
-import { INCLUDED, type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
+import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
@@ -142,7 +142,7 @@ function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
 /** A file whose text is in the book, in the place of a line of another one. */
 function asFragment(file: string, fragments: ReadonlyMap<string, string>): LeftOut | undefined {
   const within = fragments.get(file);
-  return within === undefined ? undefined : { file, why: `${INCLUDED} ${within}`, isUsual: true };
+  return within === undefined ? undefined : { file, why: `included in ${within}`, isUsual: true };
 }
 
 interface Kept {

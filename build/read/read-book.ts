@@ -26,6 +26,7 @@ import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from './picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
+import { withTemplateLinks } from './template-links.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A book as text. */
@@ -127,7 +128,8 @@ async function readFile(
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first !== undefined);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes);
-  const { text: body, origins, levels: shifts } = included.value;
+  const { text, origins, levels: shifts } = included.value;
+  const body = withTemplateLinks(text);
   const { meta } = first ?? front;
   return {
     value: {

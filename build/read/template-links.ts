@@ -1,0 +1,27 @@
+/**
+ * Addresses of links and pictures that a template would make, as plain ones of the same length, so that places in the text stay
+ * what they are: blanks may stand in front of an address.
+ *
+ *     [a]({{< ref "/rules/a" >}}#b)            →   [a](               /rules/a#b)
+ *     [a]({{ site.baseurl }}{% link a.md %})   →   [a](                             a.md)
+ */
+
+const ADDRESS = /(\]\()([^()\n]{0,300}\{[{%][^()\n]{1,300}[%}]\}[^()\n]{0,300})\)/g;
+const TEMPLATE = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+const QUOTED = /["']([^"']+)["']/;
+const LINK = /^\{%-?[ \t]*(?:link|post_url|ref|relref)[ \t]+([^\s"']+)/;
+/** The address of the whole website: `{{ site.baseurl }}`. */
+const BASE = /^\{\{-?[ \t]*[\w.$]+[ \t]*-?\}\}$/;
+
+export function withTemplateLinks(text: string): string {
+  if (!/\]\([^)\n]*\{[{%]/.test(text)) return text;
+  return text.replace(ADDRESS, (whole, before: string, written: string) => {
+    const address = written.replace(TEMPLATE, (template) => {
+      const path = (QUOTED.exec(template) ?? LINK.exec(template))?.[1];
+      return path ?? (BASE.test(template) ? '' : template);
+    });
+    const plain = address.trim();
+    const isPlain = plain !== '' && !/[{}\s<>]/.test(plain) && plain.length <= written.length;
+    return isPlain ? `${before}${plain.padStart(written.length)})` : whole;
+  });
+}
