@@ -53,10 +53,12 @@ export function piecesOf(text: string): readonly string[] {
 }
 
 interface Form {
-  readonly pattern: RegExp;
+  /** What is filled in; undefined if the text has another form. */
+  readonly valuesOf: (text: string) => readonly string[] | undefined;
   /** The longest stretch of words, which is looked for first. */
   readonly stretch: string;
   readonly letters: number;
+  readonly length: number;
   readonly isWord: boolean;
   /** Whether a value is shown in quotes or as code: then it is the author's. */
   readonly isOwn: readonly boolean[];
@@ -69,14 +71,14 @@ const DEEPEST = 6;
 export function translator(catalogue: Catalogue, language: string): (text: string) => string {
   const forms = Object.entries(catalogue)
     .map(([source, target]) => formOf(source, target))
-    .toSorted((a, b) => b.letters - a.letters || b.pattern.source.length - a.pattern.source.length);
+    .toSorted((a, b) => b.letters - a.letters || b.length - a.length);
   const words = forms.filter(({ isWord }) => isWord);
   const phrases = forms.filter(({ isWord }) => !isWord);
   const known = new Map<string, string>();
 
   const find = (text: string, among: readonly Form[], depth: number): string | undefined => {
     for (const form of among) {
-      const values = text.includes(form.stretch) ? form.pattern.exec(text)?.slice(1) : undefined;
+      const values = text.includes(form.stretch) ? form.valuesOf(text) : undefined;
       if (!values) continue;
       const phrase = (value = '', index = 0): string =>
         value === '' || form.isOwn[index] === true || depth === DEEPEST ? value : inner(value, depth + 1);
@@ -126,15 +128,47 @@ function formOf(source: string, target: string): Form {
   const isStart = /[\s,;:(]$/.test(source);
   const whole = `${isEnd ? '{}' : ''}${source}${isStart ? '{}' : ''}`;
   const stretches = whole.split('{}');
-  const pattern = stretches.map((each) => each.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('([^]*?)');
+  const escaped = stretches.map((each) => each.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return {
-    pattern: new RegExp(`^${pattern}$`),
+    valuesOf: valuesBetween(escaped),
     stretch: stretches.reduce((longest, each) => (each.length > longest.length ? each : longest)),
+    length: whole.length,
     letters: stretches.join('').replace(/\P{L}/gu, '').length,
     isWord: /^\p{L}+$/u.test(source),
     isOwn: stretches.slice(0, -1).map((each) => /["“`#‘]$/.test(each)),
     target: `${isEnd ? '{1}' : ''}${isEnd ? shifted(target) : target}${isStart ? `{${stretches.length - 1}}` : ''}`,
   };
+}
+
+/**
+ * The values end as soon as they can, unless that divides what stands in brackets; what stands in quotes is never divided.
+ *
+ * @param stretches as regular expressions
+ */
+function valuesBetween(stretches: readonly string[]): Form['valuesOf'] {
+  // Made when needed: most forms are never met.
+  const patterns = ['([^]*?)', '([^]*)'].map((hole) => {
+    let pattern: RegExp | undefined;
+    return (): RegExp => (pattern ??= new RegExp(`^${stretches.join(hole)}$`));
+  });
+  return (text) => {
+    const ways = patterns.flatMap((pattern) => {
+      const values = pattern().exec(text)?.slice(1);
+      return values?.every((value) => isClosed(value, '“', '”') && isClosed(value, '`', '`')) === true ? [values] : [];
+    });
+    return ways.find((values) => values.every((value) => isClosed(value, '(', ')'))) ?? ways[0];
+  };
+}
+
+/** Whether each sign that opens is closed behind it. */
+function isClosed(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === open && (open !== close || depth === 0)) depth++;
+    else if (sign === close) depth--;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /** The numbers of holes behind one that was put before them. */

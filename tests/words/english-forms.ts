@@ -24,8 +24,8 @@ const DESCRIPTIONS = new Map([
 /** What looks for a text, in what others said. */
 const COMPARED = new Set(['startsWith', 'endsWith', 'includes', 'indexOf']);
 const TOOLS = /^(?:querySelector(?:All)?|closest|matches|RegExp|attr(?:Set|Push|Join))$/;
-/** What is of pages: classes, and words, whose keys have a dot. */
-const PAGES = /^class(?:es)?$|\./;
+/** What is of pages: classes, families of fonts, and words, whose keys have a dot. */
+const PAGES = /^(?:class(?:es)?|family)$|\./;
 
 interface Node {
   readonly type: string;
@@ -104,12 +104,12 @@ function isProse(text: string): boolean {
 }
 
 const MACHINE: readonly RegExp[] = [
-  // HTML: a tag with attributes or at the end.
-  /^<\/?[a-z!?][^>]* [^>]*>|="|^<[a-z]+ [a-z]+$|^<.*<\/\w+>$/,
+  // HTML: a tag with attributes or at the end, or attributes alone.
+  /^<\/?[a-z!?][^>]* [^>]*>|<.*="|^(?:\{\} )?(?: ?[\w-]+="[^"]*")+$|^<[a-z]+ [a-z]+$|^<.*<\/\w+>$/,
   // Styles: a rule, a declaration, a value.
-  /^[.@#[:*a-z-]+[^“”]*\{ |^@[a-z]|(?:^|; )(?:font|margin|padding|content|color): |^--[\w-]+: \{\}$|var\(--|^[\d.]+pt |counter\(/,
+  /^[.@#[:*a-z-]+[^“”]*\{ .*\}$|^@[a-z]|(?:^|; )(?:font|(?:margin|padding)[\w-]*|content|color|left): |^--[\w-]+: \{\}$|var\(--|^[\d.]+pt |counter\(/,
   // Command lines, types of files, and our own syntax.
-  /^(?:npx|node) |^regelwerk(?:: | \w+\{\}$)|^--[\w-]+=|^[a-z]+\/[a-z]+; charset|^data: \{\}|^!!! \S+ \{\}$/,
+  /^(?:npx|node) |^regelwerk(?:: | \w+\{\}$)|^--[\w-]+=|^[a-z]+\/[a-z]+; charset|^data: \{\}|^\/[A-Za-z]|^!!! \S+ \{\}$/,
   // Names: `Google Chrome`.
   /^(?:(?:\p{Lu}\S*|[\d&]\S*|\{\}|al\.|as|for)(?: |$))+$/u,
 ];
@@ -148,9 +148,12 @@ function isLeftOut(node: Node, above: readonly Node[], lists: Lists): boolean {
       const isTold = last?.type === 'ArrowFunctionExpression' || /^(?:is|has)[A-Z]/.test(String(last?.['name']));
       return row[0] === node && isTold;
     }
-    case 'LogicalExpression':
-      // A word of pages that may be missing.
-      return String(keyOf(parent['left'] as Node)).includes('permalink');
+    case 'LogicalExpression': {
+      // A word of pages that may be missing: `labels?.['permalink'] ?? 'Link'`.
+      let isLabel = false;
+      walk(parent['left'] as Node, (each) => (isLabel ||= keyOf(each) === 'labels'));
+      return isLabel;
+    }
     default:
       return false;
   }

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest';
-import { translator } from '../../build/report/said.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rules } from '../../build/check/rules.ts';
+import { compile } from '../../build/compile.ts';
+import { said, speak, translator } from '../../build/report/said.ts';
 import { de } from '../../build/words/ui/de.ts';
+import { readMarks } from '../check/marked-example.ts';
+import { memoryHost } from '../memory-host.ts';
 import { englishForms } from './english-forms.ts';
 
-const { all } = englishForms();
+const { prose, all } = englishForms();
+
+test('all that the program says has an entry in the catalogue', () => {
+  const missing = prose.filter(({ text }) => !Object.hasOwn(de, text));
+  expect(missing.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+});
 
 test('the catalogue has nothing that the program does not say', () => {
   // A quantity may be counted far from its words: `{} notes`.
@@ -21,4 +30,30 @@ test('each form is translated by its own entry, with all that is filled in', () 
     return translate(english) !== german || values.some((value) => !german.includes(value));
   });
   expect(wrong).toEqual([]);
+});
+
+describe('findings in German', () => {
+  beforeAll(() => speak('de'));
+  afterAll(() => speak('en'));
+
+  /** Words that only an English sentence has, and the words beside them. */
+  const ENGLISH =
+    /(?:[^\s“„]+ )?(?<![-\w])(?:the|is|are|has|have|of|and|or|not|with|without|which|it|its|this|that|because|to|from|write)(?![-\w])(?: [^\s”“\])]+)?/gi;
+
+  test.each(
+    rules.flatMap(({ name, examples: { bad } }) => bad.map((example, index) => [`${name} ${index + 1}`, example])),
+  )('%s', async (_, example) => {
+    const { text } = readMarks(example);
+    const { diagnostics } = await compile(['game.md'], memoryHost({ 'game.md': text }));
+    for (const { message, hint = '', related = [] } of diagnostics) {
+      for (const sentence of [message, hint, ...related.map((each) => each.message)]) {
+        const german = said(sentence);
+        // What is filled in may be the author's English.
+        const left = [...german.matchAll(ENGLISH)].map(([words]) => words).filter((words) => !text.includes(words));
+        expect(left, sentence).toEqual([]);
+        for (const [value] of sentence.matchAll(/#[\p{L}\d-]+|\d+|(?<=“)[^”]*(?=”)/gu))
+          if (text.includes(value)) expect(german).toContain(value);
+      }
+    }
+  });
 });

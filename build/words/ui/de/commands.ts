@@ -232,9 +232,6 @@ export const commands: Catalogue = {
   // report/sarif
   'The folder in which the command was started.': 'Der Ordner, in dem der Befehl gestartet wurde.',
   // words and amounts
-  '{} cell': '{} Zelle',
-  '{} column': '{} Spalte',
-  '{} columns': '{} Spalten',
   error: 'Fehler',
   warning: 'Warnung',
   info: 'Hinweis',
@@ -267,4 +264,5 @@ export const commands: Catalogue = {
   card: 'Karte',
   table: 'Tabelle',
   box: 'Kasten',
+  '<{}> without </{}>': '<{}> ohne </{}>',
 };

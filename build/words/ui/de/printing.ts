@@ -50,6 +50,8 @@ export const printing: Catalogue = {
   '{} has {} × {} pixels, which is only {} dpi at its printed width of {} mm':
     '{} hat {} × {} Pixel; das sind nur {} dpi bei {} mm Breite im Druck',
   'use an image with more pixels, or an SVG': 'nimm ein Bild mit mehr Pixeln oder ein SVG',
+  'print it no wider than {} mm ({width="{}mm"}), or use an image with more pixels, or an SVG':
+    'drucke es höchstens {} mm breit ({width="{}mm"}), oder nimm ein Bild mit mehr Pixeln oder ein SVG',
   '{} mm beyond the right edge': '{} mm über den rechten Rand',
   'this image extends {} of its column in print': 'dieses Bild ragt im Druck {} seiner Spalte hinaus',
   'make it narrower where a style sheet sets its width; with two columns, {.wide} lets it span both':

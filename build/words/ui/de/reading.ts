@@ -4,13 +4,13 @@ export const reading: Catalogue = {
   // read/book-files
   'its name does not end in .md': 'ihr Name endet nicht auf .md',
   'its name does not end in .css': 'ihr Name endet nicht auf .css',
+  'files of its kind are not published': 'Dateien dieser Art werden nicht veröffentlicht',
   'it is outside the book': 'es liegt außerhalb des Buchs',
   'it is a symbolic link to a place outside the book': 'es ist ein symbolischer Link auf etwas außerhalb des Buchs',
   'names that begin with a dot are private': 'Namen, die mit einem Punkt beginnen, sind privat',
   'it is not a file': 'es ist keine Datei',
   'there is no such file': 'es gibt keine solche Datei',
   'it cannot be read: {}': 'nicht lesbar: {}',
-  'files of its kind are not published': 'Dateien dieser Art werden nicht veröffentlicht',
   // read/decode
   'the file is encoded as {}, not UTF-8': 'die Datei ist in {} kodiert, nicht in UTF-8',
   'the file is not encoded as UTF-8 (byte {} is 0x{}), so it is read as Windows-1252 (Latin-1)':
@@ -63,6 +63,9 @@ export const reading: Catalogue = {
   'about the project': 'über das Projekt',
   'a list of chapters': 'eine Liste von Kapiteln',
   'its name or its folder’s name begins with _': 'ihr Name oder der ihres Ordners beginnt mit _',
+  // read/linked-files
+  'only files that run nothing in a browser are': 'nur Dateien, die im Browser nichts ausführen, werden es',
+  'it is larger than {} MB': 'sie ist größer als {number} MB',
   // read/place-limit
   'the book has more than {} headings and footnotes; the rest is left out':
     'das Buch hat mehr als {} Überschriften und Fußnoten; der Rest bleibt weg',
@@ -70,13 +73,13 @@ export const reading: Catalogue = {
     'teile es in mehrere Bücher, oder lösche Überschriften und Fußnoten, die ein Programm versehentlich eingefügt hat',
   // read/plan-book
   'not in {}': 'nicht in {}',
+  'included in {}': 'eingefügt in {}',
   'repeats other files': 'wiederholt andere Dateien',
   'second index file': 'zweite Indexdatei',
-  'numbers in front matter': 'Nummern im Vorspann',
   'file names': 'Dateinamen',
   'the links in {}': 'die Links in {}',
+  'numbers in front matter': 'Nummern im Vorspann',
   'what {} includes': 'dem, was {} einfügt',
-  'included in {}': 'eingefügt in {}',
   // read/plan-folder
   '--book was given': '--book ist angegeben',
   '{} configures it for {}': '{} richtet es für {} ein',
