@@ -26,6 +26,7 @@ const OPTIONS = {
     cards: { type: 'string' },
     tokens: { type: 'boolean' },
     strict: { type: 'boolean' },
+    release: { type: 'boolean' },
     lang: { type: 'string' },
     quiet: { type: 'boolean' },
   },
@@ -36,6 +37,7 @@ const OPTIONS = {
     fix: { type: 'boolean' },
     explain: { type: 'boolean' },
     strict: { type: 'boolean' },
+    release: { type: 'boolean' },
     lang: { type: 'string' },
   },
   dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
@@ -93,6 +95,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       ...(typeof values['cards'] === 'string' ? { cardKinds: kindsIn(values['cards']) } : {}),
       strict: values['strict'] === true,
       quiet: values['quiet'] === true,
+      ...releaseOf(values),
       ...kindOf(values),
       ...languageOf(values['lang']),
     });
@@ -108,6 +111,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       strict,
       explains: values['explain'] === true,
       fixes: values['fix'] === true,
+      ...releaseOf(values),
       ...kindOf(values),
       ...languageOf(values['lang']),
       ...(typeof previous === 'string' ? { previous } : {}),
@@ -182,6 +186,11 @@ function kindOf({ shelf, book }: Values): { kind?: 'shelf' | 'book' } {
   if (shelf === true && book === true)
     throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
   return shelf === true ? { kind: 'shelf' } : book === true ? { kind: 'book' } : {};
+}
+
+/** Otherwise, the front matter says it. */
+function releaseOf({ release }: Values): { release?: true } {
+  return release === true ? { release } : {};
 }
 
 function languageOf(value: Values[string]): { lang?: string } {

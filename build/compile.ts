@@ -9,7 +9,9 @@ import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
+import { released } from './book/release/released.ts';
 import { check } from './check/check.ts';
+import { releaseFindings } from './check/release-findings.ts';
 import { settled } from './check/settle.ts';
 import type { FolderReading } from './folder-reading.ts';
 import { type Host, recordingHost } from './host.ts';
@@ -24,7 +26,18 @@ import { startsOf } from './basics/origin.ts';
 import { readLinkedFiles } from './read/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, Found, Link, LinkedFile, Shelf, StyleSheet } from './types.ts';
+import type {
+  Book,
+  BookMeta,
+  Chapter,
+  Diagnostic,
+  Found,
+  LeftOutPart,
+  Link,
+  LinkedFile,
+  Shelf,
+  StyleSheet,
+} from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that set none. */
@@ -37,6 +50,8 @@ export interface CompileOptions {
   readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Nothing is built of the books: those beside them count as present. */
   readonly isCheck?: boolean;
+  /** Whether all books are released, or none; by default, those whose front matter says so. */
+  readonly release?: boolean;
   /** Called with each book as soon as it is read; others may be yet to come. */
   readonly onBook?: (book: Book) => void;
 }
@@ -74,17 +89,65 @@ export interface Compilation {
 export async function compile(
   inputs: readonly string[],
   disk: Host,
-  { lang, kind, formerSlugs, isCheck = false, onBook }: CompileOptions = {},
+  options: CompileOptions = {},
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
   const { host, filesRead } = recordingHost(disk);
-  const { readings, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
+  const { readings, shelf: page, ...found } = await readBooks(inputs, host, options.formerSlugs, options.kind);
   const parser = new ChapterParser(cache.chapters);
+  const isReleased = ({ meta }: BookSource): boolean =>
+    options.release === undefined ? meta.release === true || page?.isRelease === true : options.release;
+  const hasRelease = found.value.some(isReleased);
+  const make = async (sources: readonly ReadBook[], onBook: CompileOptions['onBook']): Promise<Made> =>
+    makeShelf(sources, { page, isReleased, ...options, onBook }, { host, parser, cache });
+  const whole = await make(found.value, hasRelease ? undefined : options.onBook);
+  const release = hasRelease ? releaseOf(found.value, whole.shelf, isReleased) : undefined;
+  const made = release ? await make(release.sources, options.onBook) : whole;
+  const shelf: Shelf = release ? { ...made.shelf, whole: whole.shelf, leftOut: release.leftOut } : made.shelf;
+  const texts = new Map([...found.value, ...made.sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
+  const sourceOf = (file: string): string | undefined => texts.get(file);
+  const read = [...found.diagnostics, ...findingsOf(made.sheets)];
+  const diagnostics = release
+    ? releaseFindings(read, shelf, sourceOf)
+    : settled([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
+  return {
+    shelf,
+    diagnostics: diagnostics.toSorted(byPlace),
+    texts,
+    readings,
+    parsed: parser.parsed,
+    styleFiles: made.sheets.flatMap(({ value }) => value.files),
+    includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
+    filesRead: [...filesRead],
+  };
+}
+
+interface Made {
+  readonly shelf: Shelf;
+  readonly sheets: readonly Found<StylesRead>[];
+}
+
+interface Means {
+  readonly host: Host;
+  readonly parser: ChapterParser;
+  readonly cache: CompileCache;
+}
+
+interface ShelfOptions extends CompileOptions {
+  readonly page: FoundBooks['shelf'];
+  readonly isReleased: (source: BookSource) => boolean;
+}
+
+async function makeShelf(
+  sources: readonly ReadBook[],
+  { lang, isCheck = false, page, isReleased, onBook }: ShelfOptions,
+  { host, parser, cache }: Means,
+): Promise<Made> {
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
   const linked = new Map<Link, LinkedFile>();
-  const titles = groupBy(found.value, ({ title }) => title !== undefined && bookSlug(title));
-  for (const source of found.value) {
+  const titles = groupBy(sources, ({ title }) => title !== undefined && bookSlug(title));
+  for (const source of sources) {
     const chapters = parser.parse(source.sources);
     const sheet = await readStyleSheets(source);
     const { styles } = sheet.value;
@@ -93,37 +156,34 @@ export async function compile(
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
-    const book = makeBook(
-      { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug },
-      host,
-    );
+    const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };
+    const book = makeBook({ ...parts, isReleased: isReleased(source) }, host);
     sheets.push(sheet);
     books.push(book);
     onBook?.(book);
   }
-  const { parsed } = parser;
   const neighbours = await readNeighbours(books, host, async (source) =>
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, page };
-  const texts = new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
-  const sourceOf = (file: string): string | undefined => texts.get(file);
-  const diagnostics = settled(
-    [...found.diagnostics, ...findingsOf(sheets), ...check(shelf, sourceOf)],
-    shelf,
-    sourceOf,
-  );
-  return {
-    shelf,
-    diagnostics: diagnostics.toSorted(byPlace),
-    texts,
-    readings,
-    parsed,
-    styleFiles: sheets.flatMap(({ value }) => value.files),
-    includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
-    filesRead: [...filesRead],
-  };
+  return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, page }, sheets };
+}
+
+/** The books as a release has them; those without one are as they were. */
+function releaseOf(
+  sources: readonly ReadBook[],
+  { books }: Shelf,
+  isReleased: (source: BookSource) => boolean,
+): { readonly sources: readonly ReadBook[]; readonly leftOut: readonly LeftOutPart[] } {
+  const leftOut: LeftOutPart[] = [];
+  const kept = sources.flatMap((each, index) => {
+    const book = books[index];
+    if (!book || !isReleased(each)) return each;
+    const { source, leftOut: parts } = released(each, book);
+    for (const part of parts) leftOut.push(part);
+    return source.sources.length === 0 ? [] : { ...each, ...source };
+  });
+  return { sources: kept, leftOut };
 }
 
 /** Fonts are large, and seldom change. */

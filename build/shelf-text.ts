@@ -4,6 +4,8 @@ export interface ShelfText {
   readonly path: string;
   readonly title?: string;
   readonly lang?: string;
+  /** All of its books are released. */
+  readonly isRelease?: boolean;
   /** Markdown, without title, front matter and lists of books. */
   readonly text: string;
 }

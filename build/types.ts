@@ -72,6 +72,22 @@ export interface MetaPicture {
   readonly span: Span;
 }
 
+/** What a release goes without. */
+export interface LeftOutPart {
+  readonly span: Span;
+  /** In words: `card “Fog”`. */
+  readonly what: string;
+  /** In words, for brackets. */
+  readonly why: string;
+}
+
+/** What a text was cut from. */
+export interface CutFrom {
+  readonly source: Source;
+  /** For each line, that of the whole text, from 0, and the columns before which a character is missing. */
+  readonly kept: readonly { readonly line: number; readonly removed?: readonly number[] }[];
+}
+
 /** What the front matter asks for in the quick reference. */
 export interface ReferenceName {
   /** As written: a kind of card, a title, or `#id`. */
@@ -97,10 +113,12 @@ export interface Source {
   readonly keepsLineBreaks: boolean;
   /** Kinds of cards that the book declares. */
   readonly cards: readonly CardKind[];
-  /** Set where the book is to be published without its `!!! todo` boxes. */
-  readonly leavesOutDrafts: boolean;
   /** What stands in it for text that its project defines, as written, and that text. */
   readonly constants: Readonly<Record<string, string>>;
+  /** Its front matter says that it is a draft, which no release contains. */
+  readonly isDraft?: boolean;
+  /** Set where lines were taken out of the text. */
+  readonly cutFrom?: CutFrom;
   readonly underlines: boolean;
   /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];
@@ -211,7 +229,7 @@ export interface Chapter {
   /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
   readonly ids: readonly ElementId[];
   readonly indexMarks: readonly IndexMark[];
-  /** Lines of its text that are not published, from 0, the end exclusive. */
+  /** Lines of its text that are not shown, from 0, the end exclusive. */
   readonly leftOut: readonly (readonly [start: number, end: number])[];
   /** Labels of the definitions that its links and pictures refer to, as markdown-it compares them. */
   readonly usedReferences: readonly string[];
@@ -368,6 +386,8 @@ export interface Book {
   /** Names in `reference:` of the front matter. */
   readonly referenceNames: readonly ReferenceName[];
   readonly keptIds: KeptIds;
+  /** What is unfinished was left out of it, and nothing may be wrong with it. */
+  readonly isReleased?: true;
 }
 
 /** Ids that a book is to keep, each with what it means, such as `section: Weapons › Longsword`; empty for a book that keeps none. */
@@ -380,6 +400,10 @@ export interface Shelf {
   readonly resolutions: ReadonlyMap<Link, Resolution>;
   /** Nothing is built of the books. */
   readonly isCheck?: boolean;
+  /** Set where books are released: the shelf with all that they go without. */
+  readonly whole?: Shelf;
+  /** What they go without. */
+  readonly leftOut?: readonly LeftOutPart[];
   /** What the shelf's own page says. */
   readonly page?: ShelfText;
 }

@@ -82,9 +82,7 @@ export interface DialectEnv {
   levels?: readonly LevelShift[];
   /** Written while parsing. */
   problems?: Problem[];
-  /** Read while parsing: whether boxes of the type `todo` are left out. */
-  leavesOutDrafts?: boolean;
-  /** Written while parsing: the lines of those boxes, from 0, the end exclusive. */
+  /** Written while parsing: lines that are not shown, from 0, the end exclusive. */
   leftOut?: (readonly [start: number, end: number])[];
   /** Read while parsing: text of templates, as written, that stands for other text. */
   constants?: Readonly<Record<string, string>>;

@@ -115,7 +115,6 @@ it('reads only what is new after a round that saw the file empty, as a save may 
 });
 
 it.each([
-  ['what is unfinished', 'drafts: false'],
   ['what is underlined', 'underline: true'],
   ['the kinds of its cards', 'cards: { spell: { label: Spell, unit: Mana } }'],
 ])('reads a chapter anew where the front matter says otherwise %s, and keeps the former one', async (_, line) => {

@@ -1,14 +1,22 @@
 /** The sentences of a text, as far as languages tell: abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) end none. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
-  const sentences: string[] = [];
-  let sentence = '';
-  for (const { segment } of segmenterFor(lang).segment(text)) {
-    sentence += segment;
-    if (goesOn(sentence, lang)) continue;
-    sentences.push(sentence.trim());
-    sentence = '';
+  return sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end).trim());
+}
+
+/** Where its sentences begin and end, each with the blanks behind it. */
+export function sentenceRanges(
+  text: string,
+  lang: string,
+): readonly { readonly start: number; readonly end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const { segment, index } of segmenterFor(lang).segment(text)) {
+    const end = index + segment.length;
+    if (goesOn(text.slice(start, end), lang)) continue;
+    ranges.push({ start, end });
+    start = end;
   }
-  return sentence.trim() === '' ? sentences : [...sentences, sentence.trim()];
+  return text.slice(start).trim() === '' ? ranges : [...ranges, { start, end: text.length }];
 }
 
 /** Languages that write ordinals with a full stop. */

@@ -10,16 +10,32 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
   ['toc.ordered', undefined],
   ...(
     '$schema html export_on_save output presentation ebook prince chrome phantomjs markdown pandoc class style math marp ' +
-    'paginate layout tags category categories keywords draft weight cssclass ' +
-    'cssclasses sidebar_position sidebar_label nav_order parent published ' +
+    'paginate layout tags category categories keywords weight cssclass ' +
+    'cssclasses sidebar_position sidebar_label nav_order parent ' +
     'grand_parent has_children has_toc nav_exclude search_exclude redirect_to order icon label expanded visibility ' +
     'linkTitle type lastmod publishDate menu cascade hide_title hide_table_of_contents pagination_next pagination_prev ' +
     'image sidebar sidebar_class_name template head prev next outline aside navbar pageClass execute editor ' +
-    'number-sections bibliography link created updated publish hero heroImage heroText tagline features home social comments hide status'
+    'number-sections bibliography link created updated hero heroImage heroText tagline features home social comments hide'
   )
     .split(' ')
     .map((key): [string, undefined] => [key, undefined]),
 ]);
+
+/** Keys by which a page says that it is no part of a release, here and in other tools, and what says so. */
+export const DRAFT_KEYS: Readonly<Record<string, RegExp>> = {
+  draft: /^(?:true|yes)$/i,
+  published: /^(?:false|no)$/i,
+  publish: /^(?:false|no)$/i,
+  status: /^(?:draft|wip|todo|unfinished|in[- ]progress|work[- ]in[- ]progress)$/i,
+};
+
+/** @param valueOf of a key in front matter */
+export function saysDraft(valueOf: (key: string) => unknown): boolean {
+  return Object.entries(DRAFT_KEYS).some(([key, says]) => {
+    const value = valueOf(key);
+    return typeof value === 'boolean' || typeof value === 'string' ? says.test(String(value).trim()) : false;
+  });
+}
 
 /** Keys by which other tools give a page an address or another name: links find it there. */
 export const ADDRESS_KEYS: readonly string[] = ['permalink', 'slug', 'id', 'aliases', 'alias', 'redirect_from'];

@@ -37,6 +37,8 @@ export interface BookParts {
   readonly sharesTitle?: boolean;
   /** Default language from the command line. */
   readonly lang?: string | undefined;
+  /** Whether it was left without what is unfinished. */
+  readonly isReleased?: boolean;
   /** The book's folder name; default: derived from the title. */
   readonly slug?: string | undefined;
 }
@@ -94,6 +96,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     synonyms: source.synonyms,
     referenceNames: source.referenceNames,
     keptIds: source.keptIds,
+    ...(parts.isReleased === true ? { isReleased: true } : {}),
   };
 }
 

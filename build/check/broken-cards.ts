@@ -4,7 +4,7 @@ import type { CardKind } from '../../plugins/card-cost.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
-import { sourceLines } from '../parse/source-lines.ts';
+import { wholeLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
 import { fieldOf } from '../entry.ts';
 import type { Book, BookChapter, Entry, Position } from '../types.ts';
@@ -33,7 +33,7 @@ export function brokenCards(book: Book): readonly Finding[] {
   return book.chapters.flatMap((chapter) => {
     const kinds = kindsOfCards(chapter.source.cards);
     const linesOf = linesOfFile(chapter.source);
-    const lines = sourceLines(chapter.source);
+    const lines = wholeLines(chapter.source);
     return [...blocksIn(chapter.tree)].flatMap((block) => {
       if (block.kind !== 'box' || !block.title?.text) return [];
       const kind = kinds.get(block.type);

@@ -1,5 +1,5 @@
 /** Finds the characters of a book that none of its fonts has. */
-import { placeInFile } from '../basics/origin.ts';
+import { placesInFile } from '../parse/parse-chapter.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { factTexts } from '../book/book-facts.ts';
@@ -54,7 +54,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
       for (const { 0: sign, index: at } of line.matchAll(SIGN)) {
         note(sign, () => {
-          const { file, position: start } = placeInFile(source, { line: source.firstLine + index, column: at + 1 });
+          const { file, position: start } = placesInFile(source)({ line: index + 1, column: at + 1 });
           return { file, start, end: { line: start.line, column: start.column + sign.length } };
         });
       }

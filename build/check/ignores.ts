@@ -1,19 +1,11 @@
 /** Leaves out the findings that authors switched off, and tells of the comments that switched nothing off. */
 import { nearest } from '../basics/nearest.ts';
+import { type Ignore, ignoresIn } from '../book/ignores-in.ts';
 import { type SourceOf, meant } from '../hint.ts';
-import type { Diagnostic, Shelf, Span } from '../types.ts';
+import type { Diagnostic, Shelf } from '../types.ts';
 import { toDiagnostic } from './rule.ts';
 import { rules } from './rules.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
-
-interface Ignore {
-  readonly rule: string;
-  readonly span: Span;
-  /** The comment names no other. */
-  readonly isAlone: boolean;
-  /** The line it is for. */
-  readonly line: number;
-}
 
 /** The findings that are left. */
 export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
@@ -50,20 +42,7 @@ export function unusedIgnores(
 }
 
 function ignoresOf({ books }: Shelf): readonly Ignore[] {
-  const all = books
-    .flatMap(({ chapters }) => chapters.flatMap(({ marks }) => marks))
-    .flatMap(({ rule, span, detail }) => {
-      if (rule !== unusedIgnore.name) return [];
-      const line = span.end.line + Number(detail['lines']);
-      const names = (detail['names'] ?? '').split(' ');
-      return names.map((name): Ignore => ({ rule: name, span, line, isAlone: names.length === 1 }));
-    });
-  // A footnote is parsed with each chapter that refers to it.
-  return [
-    ...new Map(
-      all.map((each) => [`${keyOf(each.rule, each.span.file, each.line)}\n${each.span.start.line}`, each]),
-    ).values(),
-  ];
+  return ignoresIn(books.flatMap(({ chapters }) => chapters));
 }
 
 function keyOf(rule: string, file: string, line: number): string {

@@ -49,6 +49,8 @@ import { styleSheet } from './rules/style-sheet.ts';
 import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
+import { leftOut } from './rules/left-out.ts';
+import { unfinishedRelease } from './rules/release.ts';
 import { tooWide } from './rules/too-wide.ts';
 import { changedTranslation } from './rules/changed-translation.ts';
 import { differentTranslation } from './rules/different-translation.ts';
@@ -120,6 +122,8 @@ export const rules: readonly Rule[] = [
   emptyList,
   todo,
   pagePlaceholder,
+  leftOut,
+  unfinishedRelease,
   noGlyph(hasGlyph),
   unusedIgnore,
   // Printing

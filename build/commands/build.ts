@@ -16,6 +16,7 @@ import type { Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { exitCode, showFindings, showTaken } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
+import { ReleaseStopped, leftOutLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions {
@@ -32,6 +33,8 @@ export interface BuildOptions {
   /** What folders are taken for. */
   readonly kind?: FolderKind;
   readonly lang?: string;
+  /** Whether all books are released; by default, those whose front matter says so. */
+  readonly release?: true;
 }
 
 export async function build(options: BuildOptions): Promise<number> {
@@ -41,6 +44,10 @@ export async function build(options: BuildOptions): Promise<number> {
   const outputs = await outputsOf(options, progress, stop.signal);
   try {
     return await buildOutputs(outputs, options, progress, stop.signal);
+  } catch (error) {
+    if (!(error instanceof ReleaseStopped)) throw error;
+    process.stderr.write(`${said('nothing was written: a release must not have errors or warnings')}\n`);
+    return 1;
   } finally {
     progress.end();
     for (const { close } of outputs) await close?.();
@@ -71,19 +78,22 @@ async function buildOutputs(
   };
   if (shelf.books.length === 0) {
     tellFindings();
-    return 2;
+    return shelf.whole ? 1 : 2;
   }
   if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
   if (!quiet) showTaken(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
+    stopUnfinished(diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
     const first = { shelf, folder, changes, dates, downloads: [] };
     made = await makeOutputs(outputs, first, signal, (found) => {
       for (const each of withoutIgnored(found, shelf)) diagnostics.push(each);
     });
+    // Printing finds more.
+    stopUnfinished(diagnostics, shelf, made.failures);
   };
   const books = shelf.books.map(({ title }) => title);
   const settings = { inputs: sources, toolVersion: version, signal, books };
@@ -93,6 +103,8 @@ async function buildOutputs(
     process.stderr.write(`regelwerk: ${said(message)}\n${said('hint')}: ${said(hint)}\n`);
     return signal.aborted ? 130 : 2;
   }
+  const leftOut = leftOutLine(shelf);
+  if (leftOut !== '') process.stderr.write(`${said(leftOut)}\n`);
   for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
   for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];

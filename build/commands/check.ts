@@ -13,6 +13,7 @@ import { withoutIgnored } from '../check/ignores.ts';
 import { changesOf } from '../read/last-changes.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
+import { stoppingRelease } from './release.ts';
 import { exitCode, reportContext, showFindings, showTaken } from './findings.ts';
 
 export interface CheckOptions {
@@ -22,6 +23,8 @@ export interface CheckOptions {
   /** What folders are taken for. */
   readonly kind?: FolderKind;
   readonly lang?: string;
+  /** Whether all books are released; by default, those whose front matter says so. */
+  readonly release?: true;
   /** Whether to say in full how folders were read. */
   readonly explains: boolean;
   /** Whether changes are made to the files. */
@@ -52,8 +55,11 @@ export async function check({
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
-  const read = (host: Host): Promise<Compilation> => compile(inputs, host, { ...options, isCheck: true });
-  const compiled = await (fixes ? fixed(read) : read(diskHost()));
+  const read = (host: Host, release: boolean | undefined = options.release): Promise<Compilation> =>
+    compile(inputs, host, { ...options, isCheck: true, ...(release === undefined ? {} : { release }) });
+  // Changes are made to all of the text.
+  if (fixes) await fixed(async (host) => read(host, false));
+  const compiled = await read(diskHost());
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
   const late = await lateTranslations(compiled.shelf);
   const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...late, ...changed] };
@@ -66,17 +72,19 @@ export async function check({
     showFindings(compilation.diagnostics, compilation);
   }
   // No input could be read.
-  if (compilation.shelf.books.length === 0) return 2;
-  return exitCode(compilation.diagnostics, strict);
+  if (compilation.shelf.books.length === 0) return compilation.shelf.whole ? 1 : 2;
+  return (
+    exitCode(compilation.diagnostics, strict) ||
+    exitCode(stoppingRelease(compilation.diagnostics, compilation.shelf), true)
+  );
 }
 
-/** Makes the changes, says which, and returns what is found then. */
-async function fixed(read: (host: Host) => Promise<Compilation>): Promise<Compilation> {
+/** Makes the changes, and says which. */
+async function fixed(read: (host: Host) => Promise<Compilation>): Promise<void> {
   const { fix } = await import('./fix.ts');
   const host = diskHost();
-  const { compilation, lines } = await fix(await read(host), host, read);
+  const lines = await fix(await read(host), host, read);
   for (const line of lines) process.stderr.write(`${line}\n`);
-  return compilation;
 }
 
 /** Asks for the history of a book in several languages only. */

@@ -16,15 +16,15 @@ import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, SourceEdit } from '../types.ts';
 
-export interface Fixed {
-  /** As the books are now. */
-  readonly compilation: Compilation;
-  /** What was changed, a line each. */
-  readonly lines: readonly string[];
-}
-
-/** @param read compiles the books from what a host says */
-export async function fix(before: Compilation, host: Host, read: (host: Host) => Promise<Compilation>): Promise<Fixed> {
+/**
+ * @param read compiles the books from what a host says
+ * @returns what was changed, a line each
+ */
+export async function fix(
+  before: Compilation,
+  host: Host,
+  read: (host: Host) => Promise<Compilation>,
+): Promise<readonly string[]> {
   const byFile = groupBy(
     before.diagnostics.filter((each) => each.fix),
     ({ file }) => file,
@@ -35,9 +35,8 @@ export async function fix(before: Compilation, host: Host, read: (host: Host) =>
     const changed = changedFile(path, utf8Of(await readFile(path)), findings);
     if (changed) files.set(file, changed);
   }
-  let compilation = before;
   while (files.size > 0) {
-    compilation = await read(withChanges(host, [...files.values()]));
+    const compilation = await read(withChanges(host, [...files.values()]));
     const fresh = freshIn(before.diagnostics, compilation.diagnostics).filter(({ file }) => files.has(file));
     if (fresh.length === 0) break;
     for (const [file, found] of groupBy(fresh, (each) => each.file)) {
@@ -45,7 +44,6 @@ export async function fix(before: Compilation, host: Host, read: (host: Host) =>
       if (less) files.set(file, less);
       else files.delete(file);
     }
-    compilation = before;
   }
   for (const { path, text } of files.values()) await writeFile(path, text);
   const made = [...files.values()].flatMap(({ findings }) => findings);
@@ -54,7 +52,7 @@ export async function fix(before: Compilation, host: Host, read: (host: Host) =>
       `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(said(hint))}`,
   );
   const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.size, 'file')}`;
-  return { compilation, lines: [...changes, said(made.length === 0 ? 'no fixes to apply' : sum)] };
+  return [...changes, said(made.length === 0 ? 'no fixes to apply' : sum)];
 }
 
 interface ChangedFile {

@@ -14,6 +14,7 @@ const KINDS = [
   ['--book', 'treat all of INPUT as one book'],
 ] as const;
 const STRICT = ['--strict', 'treat warnings as errors'] as const;
+const RELEASE = ['--release', 'leave out unfinished text, and fail on any error or warning'] as const;
 const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
 const COMMANDS = {
@@ -30,6 +31,7 @@ const COMMANDS = {
       ['--cards[=KINDS]', 'add a PDF of cards to cut out, such as --cards=action,spell'],
       ['--tokens', 'add a PDF of tokens to cut out'],
       ...KINDS,
+      RELEASE,
       STRICT,
       LANG,
       ['--quiet', 'print only errors and warnings'],
@@ -45,6 +47,7 @@ const COMMANDS = {
       ['--fix', 'apply unambiguous fixes to your files'],
       ['--previous FILE', 'list ids that have disappeared since FILE, the data of an earlier build'],
       ...KINDS,
+      RELEASE,
       STRICT,
       LANG,
     ],

@@ -12,6 +12,8 @@ export interface FrontMatter {
   readonly referenceNames: readonly ReferenceName[];
   /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
   readonly addresses?: readonly string[];
+  /** It is no part of a release: `draft: true`, or as other tools say so. */
+  readonly isDraft?: boolean;
   /** What other keys say of the thing that a chapter is about. */
   readonly fields?: readonly WrittenField[];
   /** Line of the file on which the body begins. */

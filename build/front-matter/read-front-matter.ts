@@ -7,7 +7,7 @@
 import type { Document, YAMLError } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
-import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, saysDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
@@ -83,6 +83,7 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     synonyms,
     referenceNames,
     ...addressesIn(document),
+    isDraft: saysDraft((key) => isMap(document.contents) && document.contents.get(key)),
     fields,
     bodyLine,
     bodyStart,

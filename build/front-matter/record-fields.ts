@@ -13,7 +13,7 @@
 import type { Token } from 'markdown-it';
 import { type Document, type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { hasClass } from '../../plugins/numbered.ts';
-import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import { maxOf } from '../basics/extremes.ts';
 import type { WrittenField } from '../field-value.ts';
 
@@ -32,7 +32,9 @@ const MOST = 200;
 
 /** Whether a key at the top of a chapter is neither known to us nor a setting of a program. */
 export function isFieldKey(name: string): boolean {
-  return !FOREIGN_KEYS.has(name) && !ADDRESS_KEYS.includes(name) && !NAMES.includes(name);
+  return (
+    !FOREIGN_KEYS.has(name) && !ADDRESS_KEYS.includes(name) && !Object.hasOwn(DRAFT_KEYS, name) && !NAMES.includes(name)
+  );
 }
 
 /** Fields of a fence that is known for them, in YAML or JSON; none of any other one, or of one that cannot be read. */

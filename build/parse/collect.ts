@@ -1,7 +1,6 @@
 /** What a chapter contains, in the order of the text: headings and captions from its tree, the rest in one pass over its tokens. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
-import { placeholders } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
@@ -70,10 +69,6 @@ export function collect(
     }
   }
   const blocks = [...blocksIn(tree)];
-  for (const block of blocks) {
-    if (block.kind !== 'box' || block.type !== 'todo') continue;
-    found.marks.push({ rule: 'todo', span: lineSpan(block.token, lines), detail: { text: block.title?.text ?? '' } });
-  }
   if (src.includes('aliases')) {
     for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
   }
@@ -204,8 +199,6 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
-  for (const { rule, text, start, end } of placeholders(inline, places))
-    found.marks.push({ rule, span: spanOf(start, end), detail: { text } });
 }
 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {

@@ -24,7 +24,6 @@ import { closedBox } from '../../plugins/closed-box.ts';
 import { container } from '../../plugins/container.ts';
 import { contentTab } from '../../plugins/content-tab.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
-import { drafts } from '../../plugins/drafts.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteTail } from '../../plugins/footnote-tail.ts';
@@ -91,8 +90,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(tagBlock)
     .use(contentTab)
     .use(titledTag)
-    .use(alert)
-    .use(drafts);
+    .use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteTail).use(footnoteUses);

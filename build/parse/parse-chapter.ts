@@ -8,6 +8,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { collect } from './collect.ts';
+import { uncutPosition } from './cut-source.ts';
 import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
@@ -41,7 +42,6 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     // Inherited rather than copied: a book may have as many definitions as chapters.
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
-    leavesOutDrafts: source.leavesOutDrafts,
     cards: source.cards,
     constants: source.constants,
     underlines: source.underlines,
@@ -127,7 +127,11 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
 
 /** Places in a chapter → places in the file that they were written in. */
 export function placesInFile(source: Source): (position: Position) => PlaceInFile {
-  const { borrowed, firstLine } = source;
+  const { borrowed, cutFrom, firstLine } = source;
+  if (cutFrom) {
+    const placeInWhole = placesInFile(cutFrom.source);
+    return (position) => placeInWhole(uncutPosition(cutFrom, position));
+  }
   const own = sourceLines(source).length - borrowed.length;
   const lineOf = (line: number): number =>
     line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;

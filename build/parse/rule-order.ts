@@ -24,7 +24,6 @@ const CORE: readonly Line[] = [
   ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`: looks for the type in the plain text of quotes
   ['lost_indentation'], // after `block`: looks at what follows an admonition
-  ['drafts'], // before `inline`: nothing in a box that is left out is read; after `alert`, which makes such boxes, too
   ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
   ['reference_uses'], // right before `inline`, whose links ask for definitions

@@ -1,5 +1,5 @@
 /** What the layout of the printed book shows: pictures too coarse, contents too wide, pages left empty. */
-import { placeInFile } from '../basics/origin.ts';
+import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { LaidPicture, Layout, Line, Overflow } from './layout.ts';
@@ -31,7 +31,7 @@ function spanOf(book: Book, line: Line | undefined): Span {
   const source = place && book.chapters[place.chapter]?.source;
   const first = { line: 1, column: 1 };
   if (!source) return { file: book.chapters[0]?.source.file ?? book.file, start: first, end: first };
-  const { file, position } = placeInFile(source, { line: place.line + source.firstLine - 1, column: 1 });
+  const { file, position } = placesInFile(source)({ line: place.line, column: 1 });
   return { file, start: position, end: position };
 }
 

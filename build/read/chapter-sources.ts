@@ -12,10 +12,7 @@ import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, chapterText, splitChapters } from './split-chapters.ts';
 
 /** What all sources of a file have in common. */
-type OfFile = Pick<
-  Source,
-  'file' | 'path' | 'origins' | 'leavesOutDrafts' | 'cards' | 'underlines' | 'addresses' | 'constants'
->;
+type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses' | 'constants'>;
 
 export interface ReadFile {
   readonly chapter: PlannedChapter;
@@ -109,6 +106,7 @@ function sourceOf(
     levels: addShifts(shiftsFrom(shifts, section.line), section.levels),
     depth: chapter.depth,
     isPart: false,
+    ...(front.isDraft === true ? { isDraft: true } : {}),
   };
 }
 
@@ -140,7 +138,6 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
     keepsLineBreaks: false,
     cards: [],
     constants: {},
-    leavesOutDrafts: false,
     underlines: false,
     levels: [],
     depth,

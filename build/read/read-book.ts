@@ -5,6 +5,7 @@
  */
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
+import { saysDraft } from '../book-meta/foreign-keys.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
@@ -12,7 +13,7 @@ import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front
 import type { BookMeta, Diagnostic, Found, KeptIds, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
-import { titleIn } from './book-tools.ts';
+import { titleIn, valueOf } from './book-tools.ts';
 import { readKeptIds } from './kept-ids.ts';
 import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
@@ -40,6 +41,8 @@ export interface BookSource {
   readonly pictures: readonly MetaPicture[];
   readonly synonyms: readonly Synonym[];
   readonly referenceNames: readonly ReferenceName[];
+  /** Its front matter says that all of it is a draft. */
+  readonly isDraft?: boolean;
   /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -83,6 +86,8 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   }
   const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);
+  const [opening] = input.chapters;
+  const isDraft = first?.isDraft === true && (input.kind === 'file' || opening?.kind === 'front');
   const kept = await readKeptIds(input);
   return {
     value: {
@@ -93,6 +98,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       pictures,
       synonyms,
       referenceNames,
+      isDraft,
       chapterLevel,
       sources,
       texts,
@@ -144,7 +150,6 @@ async function readFile(
         file,
         path,
         origins,
-        leavesOutDrafts: meta.drafts === false,
         cards: cardKinds(meta.cards),
         constants: constantsIn(body, constants),
         underlines: meta.underline === true,
@@ -182,5 +187,7 @@ function foreignFrontMatter(text: string): FrontMatter {
   const bodyStart = text.length - body.length;
   const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };
   const fields = metadataFields(front);
-  return { ...NO_FRONT_MATTER, meta, fields, bodyStart, bodyLine: text.slice(0, bodyStart).split('\n').length };
+  const bodyLine = text.slice(0, bodyStart).split('\n').length;
+  const isDraft = saysDraft((key) => valueOf(front, key));
+  return { ...NO_FRONT_MATTER, meta, fields, isDraft, bodyStart, bodyLine };
 }

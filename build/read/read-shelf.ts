@@ -52,6 +52,7 @@ export function readShelf(path: string, text: string): ReadShelf {
       text: shown.join('\n').trim(),
       title,
       lang,
+      isRelease: valueOf(front, 'release') === 'true',
     },
     links,
   };

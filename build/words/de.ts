@@ -303,6 +303,11 @@ export const de: Language = {
       'was kostet, wie viel kostet, wieviel kostet, wie teuer, was kosten > kosten, preis; ' +
       'wie viele, wieviele, wie viel, wieviel > #',
   },
+  unfinished: {
+    phrases:
+      'noch offen, zu klären, noch zu klären, zu tun, noch zu tun, noch zu schreiben, noch zu ergänzen, noch festzulegen, noch auszuarbeiten, wird noch ergänzt, wird ergänzt, fehlt noch, folgt noch, kommt noch, in arbeit, noch in arbeit, noch nicht fertig, noch nicht entschieden, offene frage, offene fragen, offene punkte',
+    placeholders: 'platzhalter, blindtext',
+  },
   boxes: {
     note: 'hinweise anmerkung notiz bemerkung',
     summary: 'kurzfassung überblick',

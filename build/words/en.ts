@@ -304,6 +304,11 @@ export const en = {
       'what need, what needed > need, material, components, tools, contents; how much, what price, what cost, how expensive > cost, price; ' +
       'think of, think about > reaction, attitude; how many > #',
   },
+  unfinished: {
+    phrases:
+      'todo, to do, to-do, fixme, tbd, tba, tbc, tbw, wip, work in progress, to be done, to be determined, to be decided, to be defined, to be written, to be announced, to be confirmed, not yet written, not written yet, not yet decided, coming soon, under construction, open question, open questions, open issues, note to self',
+    placeholders: 'placeholder',
+  },
   boxes: {
     note: 'notice remark comment annotation notes',
     summary: 'overview recap',

@@ -268,6 +268,11 @@ export const es: Language = {
       'cuándo termina, cuándo acaba > fin, final, termina; cómo gana, cómo gano, quién gana > victoria; ' +
       'cuánto cuesta, cuánto cuestan, qué precio > coste, precio; cuántos, cuántas > #',
   },
+  unfinished: {
+    phrases:
+      'por hacer, por definir, por determinar, por decidir, por escribir, por completar, por concretar, pendiente de definir, pendiente de escribir, pendiente de decidir, en construcción, en desarrollo, pregunta abierta, preguntas abiertas, próximamente',
+    placeholders: 'marcador de posición, texto provisional',
+  },
   boxes: {
     note: 'nota observación observacion',
     summary: 'resumen',

@@ -275,6 +275,11 @@ export const fr: Language = {
       'quand fini, quand fin > fin, termine; comment gagner, qui gagne > victoire, vainqueur; ' +
       'combien coûte, combien coûtent, quel prix, quel coût > coût, prix; combien > #',
   },
+  unfinished: {
+    phrases:
+      'à faire, à compléter, à définir, à déterminer, à décider, à rédiger, à écrire, à préciser, à venir, en cours de rédaction, en chantier, en construction, question ouverte, questions ouvertes',
+    placeholders: 'espace réservé, texte provisoire',
+  },
   boxes: {
     note: 'remarque',
     summary: 'résumé resume aperçu apercu',

@@ -266,6 +266,11 @@ export const it: Language = {
       'quando finisce > fine, termina; come vince, come vinco, chi vince > vittoria; ' +
       'quanto costa, quanto costano, quale prezzo > costo, prezzo; quanti, quante > #',
   },
+  unfinished: {
+    phrases:
+      'da fare, da definire, da determinare, da decidere, da stabilire, da completare, da scrivere, in lavorazione, in costruzione, domanda aperta, domande aperte, prossimamente',
+    placeholders: 'segnaposto, testo provvisorio',
+  },
   boxes: {
     note: 'osservazione annotazione',
     summary: 'riassunto riepilogo',

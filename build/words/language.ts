@@ -16,6 +16,11 @@ export interface Language {
   readonly search: SearchWords;
   /** What authors call types of boxes, by family, besides what the program calls them. */
   readonly boxes: Readonly<Record<string, string>>;
+  /**
+   * What authors write where a text is yet to come, in lower case: phrases that say so where they are all that a text or a bracket
+   * says, or a label before a colon; what stands in square brackets in place of it.
+   */
+  readonly unfinished: Readonly<Record<'phrases' | 'placeholders', string>>;
   /** Keys of keyboards; `words` have another meaning, too, and are keys only beside one. */
   readonly keys: Readonly<Record<'names' | 'words', string>>;
   /** What pages with the contents of a book are called besides what ours are, and the first page of any book. */

@@ -261,6 +261,11 @@ export const nl: Language = {
       'hoe winnen, hoe wint, wie wint > winnen, overwinning; hoeveel kost, wat kost, hoe duur > kosten, prijs; ' +
       'hoeveel > #',
   },
+  unfinished: {
+    phrases:
+      'te doen, nog te doen, nog te bepalen, nader te bepalen, nog te beslissen, nog te schrijven, nog in te vullen, nog niet klaar, volgt nog, in bewerking, in ontwikkeling, open vraag, open vragen',
+    placeholders: 'plaatshouder, tijdelijke tekst',
+  },
   boxes: {
     note: 'opmerking notitie aantekening',
     summary: 'samenvatting overzicht',

@@ -264,6 +264,11 @@ export const pl: Language = {
       'kiedy koniec, kiedy kończy > koniec, kończy; jak wygrać, kto wygrywa > zwycięstwo, wygrana; ' +
       'ile kosztuje, ile kosztują, jaka cena > koszt, cena; ile, ilu > #',
   },
+  unfinished: {
+    phrases:
+      'do zrobienia, do ustalenia, do uzupełnienia, do napisania, do określenia, w przygotowaniu, w budowie, w trakcie pisania, wkrótce, otwarte pytanie, otwarte pytania, pytania otwarte',
+    placeholders: 'symbol zastępczy, tekst zastępczy',
+  },
   boxes: {
     note: 'notatka adnotacja',
     summary: 'podsumowanie streszczenie',

@@ -266,6 +266,11 @@ export const pt: Language = {
       'quando termina, quando acaba > fim, termina; como vence, como ganho, quem ganha > vitória; ' +
       'quanto custa, quanto custam, que preço > custo, preço; quantos, quantas > #',
   },
+  unfinished: {
+    phrases:
+      'por fazer, a fazer, a definir, por definir, a determinar, a decidir, por decidir, a escrever, por escrever, a completar, por completar, em construção, em desenvolvimento, em elaboração, em breve, pergunta em aberto, perguntas em aberto, questões em aberto',
+    placeholders: 'marcador de posição, texto provisório',
+  },
   boxes: {
     note: 'observação observacao',
     summary: 'resumo',

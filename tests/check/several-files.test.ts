@@ -261,7 +261,7 @@ describe('unseen-text', () => {
   });
 
   test('an address that only unpublished text links to is none that nobody uses', async () => {
-    const book = '---\ndrafts: false\n---\n\n# B\n\nx\n\n!!! todo See [it][map]\n\n[map]: #b\n';
+    const book = '---\nrelease: true\n---\n\n# B\n\nx\n\n!!! todo See [it][map]\n\n[map]: #b\n';
     expect(await findingsOf('unseen-text', { 'b.md': book }, 'b.md')).toEqual([]);
   });
 });

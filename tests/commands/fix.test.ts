@@ -17,8 +17,8 @@ async function fixed(text: string | Uint8Array): Promise<{ text: string; lines: 
   writeFileSync(path, text);
   const host = diskHost(folder);
   const read = (from: Host) => compile(['b.md'], from, { isCheck: true });
-  const { lines, compilation } = await fix(await read(host), host, read);
-  const left = compilation.diagnostics.map(({ rule }) => rule);
+  const lines = await fix(await read(host), host, read);
+  const left = (await read(host)).diagnostics.map(({ rule }) => rule);
   return { text: readFileSync(path, 'latin1'), lines, left };
 }
 

@@ -14,7 +14,6 @@ const source = (text: string): Source => ({
   borrowed: [],
   isFront: false,
   keepsLineBreaks: false,
-  leavesOutDrafts: false,
   cards: [],
   constants: {},
   underlines: false,

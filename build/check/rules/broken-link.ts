@@ -7,6 +7,7 @@ import { oncePer } from '../../basics/once-per.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
+import { leftOutTarget } from '../left-out-target.ts';
 import { targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -24,7 +25,8 @@ similar names. If it lists none, check whether the heading was renamed or remove
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
 together, or set \`url:\` in the other book's front matter to the address of its website. \`regelwerk check\` builds
-nothing, and accepts links to all books that exist.
+nothing, and accepts links to all books that exist. In a release,
+a link to what is left out is an error.
 `,
   examples: {
     good: [
@@ -110,6 +112,8 @@ interface Surroundings {
 
 function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: Surroundings): Finding {
   const { href, span } = link;
+  const left = leftOutTarget(link, shelf);
+  if (left) return left;
   const found = shelf.resolutions.get(link);
   const { candidates = [], pages } = found?.kind === 'broken' ? found : {};
   const [path = '', ...rest] = href.split('#');

@@ -1,6 +1,6 @@
-import { sourceLines } from '../../parse/source-lines.ts';
-import type { Book, Chapter, Span } from '../../types.ts';
-import { marksOf, type Rule } from '../rule.ts';
+import { unfinishedOf } from '../../book/release/unfinished-of.ts';
+import type { Book } from '../../types.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const pagePlaceholder: Rule = {
   name: 'page-placeholder',
@@ -27,24 +27,15 @@ Takes a turn.
 `,
     ],
   },
-  check: (book) => {
-    return marksOf(book, 'page-placeholder').map(({ mark: { span, detail }, chapter }) => {
-      const link = linkFor(textBefore(chapter, span), book) ?? '[name](#name)';
-      return {
-        span,
-        message: `“${detail['text'] ?? ''}” is a placeholder: page numbers are added automatically`,
-        hint: `link to the place instead, such as ${link}: the printed book adds the page number`,
-      };
-    });
-  },
+  check: (book) =>
+    unfinishedOf(book).flatMap(({ kind, span, text, before }): readonly Finding[] => {
+      if (kind !== 'page') return [];
+      const link = linkFor(before, book) ?? '[name](#name)';
+      const message = `“${text}” is a placeholder: page numbers are added automatically`;
+      const hint = `link to the place instead, such as ${link}: the printed book adds the page number`;
+      return [{ span, message, hint, ...(book.isReleased && { severity: 'error' }) }];
+    }),
 };
-
-/** The text before a position in its line. */
-function textBefore({ source }: Chapter, { file, start }: Span): string {
-  // Of an included file, only the text around the place is known.
-  if (file !== source.file) return '';
-  return sourceLines(source)[start.line - source.firstLine]?.slice(0, start.column - 1) ?? '';
-}
 
 /** A link for the word before the placeholder, if it is the id of a target. */
 function linkFor(before: string, { targets }: Book): string | undefined {

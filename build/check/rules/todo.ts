@@ -1,6 +1,5 @@
-import { oncePer } from '../../basics/once-per.ts';
-import type { BookChapter } from '../../types.ts';
-import { marksOf, type Rule } from '../rule.ts';
+import { unfinishedOf } from '../../book/release/unfinished-of.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const todo: Rule = {
   name: 'todo',
@@ -8,8 +7,10 @@ export const todo: Rule = {
   isAboutContent: true,
   summary: 'something is marked as unfinished',
   explanation: `
-The word \`TODO\` in capitals, and a box \`!!! todo\`, mark what is still to be written. Each is listed and counted, so
-that nothing is forgotten before the book is printed. The text is not wrong: this is never more than a note.
+\`TODO\`, \`FIXME\` and \`TBD\` in capitals, \`#todo\`, a box \`!!! todo\`, and \`???\` in place of a value mark what is still to be
+written. So do phrases such as *to be determined* or *coming soon*, if a text or a pair of brackets says nothing else. Each mark
+is listed and counted, so that nothing is forgotten before the book is printed. The text is not wrong: this is never more
+than a note. A release leaves out what is marked.
 `,
   examples: {
     good: ['# Book\n\nMastodons live long. `TODO` in code is text, and so is TODO.md.\n'],
@@ -17,8 +18,11 @@ that nothing is forgotten before the book is printed. The text is not wrong: thi
       `
 # Book
 
-The range is TODO fields.
+The range is TODO fields. The cost is ???.
              ^^^^ todo
+                                      ^^^ todo
+
+Running: to be determined
 
 !!! todo Draw the map
 ^^^^^^^^^^^^^^^^^^^^^ todo
@@ -27,20 +31,16 @@ The range is TODO fields.
 `,
     ],
   },
-  check: (book) =>
-    marksOf(book, 'todo').flatMap(({ mark: { span, detail }, chapter }) => {
-      const { text = 'TODO' } = detail;
-      if (text === 'TODO' && isInCode(chapter)) return [];
-      const message = `this is still to be done${text === 'TODO' || text === '' ? '' : `: ${text}`}`;
-      return [{ span, message, hint: 'write it, then remove the TODO' }];
-    }),
+  check: (book) => {
+    const hint = book.isReleased ? 'finish it, or remove it from the text' : 'write it, then remove the mark';
+    const severity = book.isReleased ? 'error' : 'info';
+    return unfinishedOf(book).flatMap(({ kind, span, text }): readonly Finding[] => {
+      if (kind === 'page') return [];
+      const isBare = text === '' || text === 'TODO';
+      const todo = isBare ? 'this is still to be done' : `this is still to be done: ${text}`;
+      const said = kind === 'undecided' ? `“${text}” means that this is undecided` : todo;
+      const message = book.isReleased ? 'this is unfinished, and cannot be left out by itself' : said;
+      return [{ span, message, hint, severity }];
+    });
+  },
 };
-
-/** A chapter whose code has the word speaks of what is called so, such as a file. */
-const isInCode = oncePer(({ tokens }: BookChapter): boolean =>
-  tokens.some(
-    ({ type, content, children }) =>
-      (/^(?:fence|code_block)$/.test(type) && /\bTODO\b/.test(content)) ||
-      children?.some((child) => child.type === 'code_inline' && child.content === 'TODO') === true,
-  ),
-);

@@ -5,6 +5,7 @@ import { MOST_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
+import { leftOutTarget } from '../left-out-target.ts';
 import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -43,7 +44,8 @@ Takes a turn.
 `,
     ],
   },
-  check: (book, { resolutions }) => {
+  check: (book, shelf) => {
+    const { resolutions } = shelf;
     const unknown = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {
         const found = link.isNamed && resolutions.get(link);
@@ -52,7 +54,10 @@ Takes a turn.
     );
     const names = unknown.length === 0 ? [] : namesIn(book);
     const folders = new Set(names.map((name) => name.split('/')[0]));
-    return unknown.map(({ link: { href, span }, pages, places }, index): Finding => {
+    return unknown.map(({ link, pages, places }, index): Finding => {
+      const { href, span } = link;
+      const left = leftOutTarget(link, shelf);
+      if (left) return left;
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));

@@ -104,6 +104,13 @@ export const commands: Catalogue = {
     'jede Datei und jeden Ordner in INPUT als eigenes Buch lesen',
   'treat all of INPUT as one book': 'alles in INPUT als ein Buch lesen',
   'treat warnings as errors': 'Warnungen wie Fehler behandeln',
+  'leave out unfinished text, and fail on any error or warning':
+    'Unfertiges weglassen, und bei jedem Fehler und jeder Warnung abbrechen',
+  'nothing was written: a release must not have errors or warnings':
+    'nichts wurde geschrieben: eine Veröffentlichung darf keine Fehler und Warnungen haben',
+  '{} left out; regelwerk check --release lists them': '{word} weggelassen; regelwerk check --release listet sie auf',
+  '{} unfinished part': '{} unfertige Stelle',
+  '{} unfinished parts': '{} unfertige Stellen',
   '--lang CODE': '--lang CODE',
   'language of books that do not set one, such as de or pt-BR':
     'Sprache der Bücher, die keine nennen, etwa de oder pt-BR',

@@ -61,6 +61,11 @@ export const rulesAH: Catalogue = {
     'das sieht wie ein Kommentar aus, ist aber keiner und bleibt weg',
   'put it between <!-- and -->, or between %% and %%; for text, put a backslash before its first character':
     'setze es zwischen <!-- und --> oder zwischen %% und %%; ist es Text, setze einen Backslash vor das erste Zeichen',
+  // check/left-out-target
+  'the target of this link is unfinished, so it is left out of the release: “{}”':
+    'das Ziel dieses Links ist unfertig und fehlt deshalb in der Veröffentlichung: „{}“',
+  'finish the target, or remove the link': 'stelle das Ziel fertig, oder entferne den Link',
+  'the target is here': 'das Ziel ist hier',
   // check/rules/broken-link
   '{}; the same is true of the next {}': '{}; dasselbe gilt für die nächsten {}',
   '{} link': '{} Link',

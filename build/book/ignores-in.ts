@@ -1,0 +1,28 @@
+/** Comments by which authors switch findings off: `<!-- regelwerk-ignore todo -->`. */
+import type { Chapter, Span } from '../types.ts';
+
+export interface Ignore {
+  readonly rule: string;
+  readonly span: Span;
+  /** The comment names no other. */
+  readonly isAlone: boolean;
+  /** The line it is for. */
+  readonly line: number;
+}
+
+export function ignoresIn(chapters: readonly Pick<Chapter, 'marks'>[]): readonly Ignore[] {
+  const all = chapters
+    .flatMap(({ marks }) => marks)
+    .flatMap(({ rule, span, detail }) => {
+      if (rule !== 'unused-ignore') return [];
+      const line = span.end.line + Number(detail['lines']);
+      const names = (detail['names'] ?? '').split(' ');
+      return names.map((name): Ignore => ({ rule: name, span, line, isAlone: names.length === 1 }));
+    });
+  // A footnote is parsed with each chapter that refers to it.
+  return [
+    ...new Map(
+      all.map((each) => [[each.rule, each.span.file, each.line, each.span.start.line].join('\n'), each]),
+    ).values(),
+  ];
+}

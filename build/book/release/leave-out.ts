@@ -1,0 +1,201 @@
+/** From what is unfinished in a chapter to the lines and pieces of its text that a release goes without. */
+import type { Token } from 'markdown-it';
+import { type Placer, Places } from '../../../plugins/places.ts';
+import { maxOf, minOf } from '../../basics/extremes.ts';
+import { oneLine } from '../../basics/one-line.ts';
+import type { Cut, Piece } from '../../parse/cut-source.ts';
+import { linesOfFile } from '../../parse/parse-chapter.ts';
+import { sourceLines } from '../../parse/source-lines.ts';
+import { type Block, type Parent, lineOf } from '../../tree.ts';
+import type { BookChapter, LeftOutPart, Span } from '../../types.ts';
+import { type Gone, type Reason, goneFrom } from './gone.ts';
+import { type UnfinishedLine, unfinishedLines } from './unfinished-lines.ts';
+
+export interface Leaving {
+  readonly cut: Cut;
+  /** Nothing of the chapter is left. */
+  readonly isAll: boolean;
+  readonly parts: readonly LeftOutPart[];
+}
+
+/**
+ * What cannot be cut without touching anything else stays, and is found in the release.
+ *
+ * @param ignored keys `file:line` of signs that are meant to be read
+ */
+export function leavingOf(chapter: BookChapter, lang: string, ignored: ReadonlySet<string>): Leaving | undefined {
+  const isMeant = ({ signs: [sign] }: UnfinishedLine): boolean =>
+    sign !== undefined && ignored.has(`${sign.span.file}:${sign.span.start.line}`);
+  const lines = unfinishedLines(chapter, lang).filter((line) => !isMeant(line));
+  const gone = goneFrom(chapter.tree, lines, lang, chapter.source.isFront);
+  return gone.blocks.size === 0 && gone.cuts.size === 0 ? undefined : new Cutter(chapter, gone).run();
+}
+
+class Cutter {
+  readonly #chapter: BookChapter;
+  readonly #gone: Gone;
+  readonly #places: Places;
+  readonly #spanOf: (block: Pick<Token, 'map'>) => Span;
+  readonly #text: readonly string[];
+  readonly #lines = new Set<number>();
+  readonly #pieces = new Map<number, Piece[]>();
+  readonly #instead = new Map<number, string>();
+  readonly #parts: LeftOutPart[] = [];
+  /** Lines of what stays. */
+  readonly #kept = new Set<number>();
+  /** 1 for each token of what goes. */
+  readonly #goneTokens: Uint8Array;
+
+  constructor(chapter: BookChapter, gone: Gone) {
+    this.#chapter = chapter;
+    this.#gone = gone;
+    this.#text = sourceLines(chapter.source);
+    this.#places = new Places(this.#text);
+    this.#spanOf = linesOfFile(chapter.source);
+    this.#goneTokens = new Uint8Array(chapter.tokens.length);
+    for (const { start, end } of gone.blocks.keys()) this.#goneTokens.fill(1, start, end);
+  }
+
+  run(): Leaving {
+    const { isAll } = this.#gone;
+    this.#noteKept();
+    this.#visit(this.#chapter.tree);
+    for (const [line, { cuts, signs }] of this.#gone.cuts) {
+      if (this.#goneTokens[line.at] === 1) continue;
+      const done = cuts.every(({ start, end }) => this.#cut(line.token, start, end));
+      if (!done) continue;
+      const what = `part of “${oneLine(line.text, 40)}”`;
+      for (const sign of signs) this.#parts.push({ span: sign.span, what, why: whyOf(sign) });
+      if (signs.length === 0) this.#parts.push({ span: this.#spanOf(line.token), what, why: whyOf('question') });
+    }
+    for (const pieces of this.#pieces.values()) pieces.sort((a, b) => a.from - b.from);
+    const cut = { lines: this.#lines, pieces: this.#pieces, instead: this.#instead };
+    return { cut, isAll, parts: this.#parts };
+  }
+
+  /** Lines of text that stays; of footnotes that go, the references do not stay, either. */
+  #noteKept(): void {
+    const notes = new Set([...this.#gone.blocks.keys()].flatMap((block) => (block.kind === 'note' ? [block.id] : [])));
+    for (const [at, token] of this.#chapter.tokens.entries()) {
+      if (this.#goneTokens[at] === 1) continue;
+      if (/^(?:inline|fence|code_block|html_block|math_block)$/.test(token.type)) {
+        for (const line of linesOf(token)) this.#kept.add(line);
+      }
+      for (const child of notes.size > 0 ? (token.children ?? []) : []) {
+        if (child.type !== 'footnote_ref' || !notes.has(child.meta?.['id'])) continue;
+        const sign = `[^${String(child.meta?.['label'])}]`;
+        const start = token.content.indexOf(sign);
+        if (start >= 0) this.#cut(token, start, start + sign.length);
+      }
+    }
+  }
+
+  #visit(parent: Parent): void {
+    for (const block of parent.blocks) {
+      const reason = this.#gone.blocks.get(block);
+      if (reason === undefined) this.#visit(block);
+      else if (this.#remove(block)) this.#tell(block, reason);
+    }
+  }
+
+  #remove(block: Block): boolean {
+    if (block.kind === 'text' && block.parent.kind === 'cell') {
+      const { token } = block.line;
+      return this.#cut(token, 0, token.content.length);
+    }
+    const lines = new Set(this.#chapter.tokens.slice(block.start, block.end).flatMap((token) => [...linesOf(token)]));
+    const own = [...lines].filter((line) => !DEFINITION.test(this.#text[line] ?? ''));
+    if (own.length === 0 || own.some((line) => this.#kept.has(line))) return false;
+    for (const line of own) this.#lines.add(line);
+    const first = minOf(own);
+    if (this.#joins(block, first, maxOf(own))) {
+      this.#instead.set(first, `${/^[\s>]*/.exec(this.#text[first] ?? '')?.[0] ?? ''}<!-- -->`);
+    }
+    return true;
+  }
+
+  /** Whether what stands around would become one. */
+  #joins(gone: Block, first: number, last: number): boolean {
+    if (/^(?:section|item|row|term|definition|note)$/.test(gone.kind)) return false;
+    const { blocks } = gone.parent;
+    const at = blocks.indexOf(gone);
+    const staying = (block: Block): boolean => !this.#gone.blocks.has(block);
+    const [before, after] = [blocks.slice(0, at).findLast(staying), blocks.slice(at + 1).find(staying)];
+    const isAlike = before?.kind === after?.kind && /^(?:list|table|terms|other)$/.test(before?.kind ?? '');
+    const isTight = [first - 1, last + 1].every((line) => /[^\s>]/.test(this.#text[line] ?? ''));
+    return before !== undefined && after !== undefined && (isAlike || isTight);
+  }
+
+  #cut(token: Token, start: number, end: number): boolean {
+    const place = this.#places.placer(token);
+    const { content } = token;
+    const pieces: (Piece & { line: number })[] = [];
+    for (let from = start; from < end;) {
+      const lineEnd = content.indexOf('\n', from);
+      const to = lineEnd < 0 ? end : Math.min(lineEnd, end);
+      if (to > from) {
+        const piece = pieceAt(place, from, to);
+        const written = this.#text[piece.line]?.slice(piece.from, piece.to).replaceAll('\\|', '|');
+        if (written !== content.slice(from, to).replaceAll('\\|', '|')) return false;
+        pieces.push(piece);
+      }
+      from = to + 1;
+    }
+    for (const { line, ...piece } of pieces) {
+      const known = this.#pieces.get(line);
+      if (known) known.push(piece);
+      else this.#pieces.set(line, [piece]);
+    }
+    return true;
+  }
+
+  #tell(block: Block, reason: Reason): void {
+    if (block.kind === 'definition') return;
+    const why = whyOf(reason);
+    // A footnote has no lines of its own.
+    const token = this.#chapter.tokens.slice(block.start, block.end).find(({ map }) => map) ?? block.token;
+    this.#parts.push({ span: this.#spanOf(token), what: named(block), why });
+  }
+}
+
+/** Definitions of links and abbreviations are for all of a book. */
+const DEFINITION = /^ {0,3}(?:\[(?!\^)[^\]]+\]|\*\[[^\]]+\]):/;
+
+function* linesOf({ map }: Pick<Token, 'map'>): Generator<number, void> {
+  if (map) for (let line = map[0]; line < Math.max(map[1], map[0] + 1); line++) yield line;
+}
+
+function pieceAt(place: Placer, start: number, end: number): Piece & { readonly line: number } {
+  const [first, last] = [place(start), place(end - 1)];
+  return { line: first.line, from: first.column, to: last.column + 1 };
+}
+
+const KINDS: Readonly<Partial<Record<Block['kind'], string>>> = {
+  text: 'paragraph',
+  item: 'list item',
+  terms: 'definition list',
+  note: 'footnote',
+  leaf: 'block',
+  other: 'block',
+};
+
+function named(block: Block): string {
+  const kind = block.kind === 'text' && block.parent.kind === 'cell' ? 'cell' : (KINDS[block.kind] ?? block.kind);
+  const name = oneLine(nameOf(block), 40);
+  return name === '' ? kind : `${kind} “${name}”`;
+}
+
+function nameOf(block: Block): string {
+  if (block.kind === 'card') return block.meta.name;
+  if (block.kind !== 'row') return lineOf(block)?.text ?? '';
+  return block.cells.find((cell) => cell?.isJoined === false && cell.text !== '')?.text ?? '';
+}
+
+function whyOf(reason: Reason): string {
+  if (reason === 'todo box') return 'a todo box is for the author';
+  if (reason === 'question') return 'it asks about unfinished text';
+  if (reason === 'empty') return 'everything in it is unfinished';
+  const text = oneLine(reason.text, 40);
+  if (reason.kind === 'page') return `“${text}” is not a page number`;
+  return reason.kind === 'undecided' ? `“${text}” means undecided` : `“${text}” means unfinished`;
+}

@@ -1,0 +1,67 @@
+/** From a book as it was read to what a release of it has: without drafts, and without what is unfinished. */
+import { cutSource } from '../../parse/cut-source.ts';
+import type { BookSource } from '../../read/read-book.ts';
+import type { Book, BookChapter, LeftOutPart, Source } from '../../types.ts';
+import { chapterAt } from '../chapter-at.ts';
+import { ignoresIn } from '../ignores-in.ts';
+import { leavingOf } from './leave-out.ts';
+
+const DRAFT = 'its front matter marks it as a draft';
+
+export interface Released {
+  /** Without sources if nothing of the book is left. */
+  readonly source: BookSource;
+  readonly leftOut: readonly LeftOutPart[];
+}
+
+/** @param book all of it, chapter by chapter of the source's `sources` */
+export function released(source: BookSource, book: Book): Released {
+  if (source.isDraft === true) {
+    const what = `book “${book.title}”`;
+    const part = { span: beginningOf(chapterAt(book, 0)), what, why: DRAFT };
+    return { source: { ...source, sources: [] }, leftOut: [part] };
+  }
+  const meant = ignoresIn(book.chapters).filter(({ rule }) => rule === 'todo' || rule === 'page-placeholder');
+  const ignored = new Set(meant.map(({ span, line }) => `${span.file}:${line}`));
+  const leftOut: LeftOutPart[] = [];
+  const kept: Source[] = [];
+  /** Depth of a part or chapter that is left out with all that is below it. */
+  let within: number | undefined;
+  for (const [index, each] of source.sources.entries()) {
+    if (within !== undefined && each.depth > within) continue;
+    within = undefined;
+    const chapter = chapterAt(book, index);
+    const leaving = each.isDraft === true ? undefined : leavingOf(chapter, book.lang, ignored);
+    const wasTitled = leaving?.isAll === true && leaving.parts.some(({ what }) => what.startsWith('section'));
+    const isGone = each.isDraft === true || (leaving?.isAll === true && !hasChapters(source.sources, index));
+    if (each.isDraft === true) {
+      const why = DRAFT;
+      leftOut.push({ span: beginningOf(chapter), what: `chapter “${chapter.title}”`, why });
+    }
+    for (const part of leaving?.parts ?? []) leftOut.push(part);
+    if (isGone || wasTitled) within = each.depth;
+    else kept.push(leaving ? cutSource(each, leaving.cut) : each);
+  }
+  return { source: { ...source, sources: withoutEmptyParts(kept, source.sources) }, leftOut: unique(leftOut) };
+}
+
+function hasChapters(sources: readonly Source[], index: number): boolean {
+  return (sources[index + 1]?.depth ?? -1) > (sources[index]?.depth ?? 0);
+}
+
+/** Parts that had chapters, and have none any more. */
+function withoutEmptyParts(kept: readonly Source[], all: readonly Source[]): readonly Source[] {
+  const had = new Set(all.filter((_, index) => hasChapters(all, index)));
+  const left = kept.filter((each, index) => !(each.isPart && had.has(each) && !hasChapters(kept, index)));
+  return left.length < kept.length ? withoutEmptyParts(left, all) : left;
+}
+
+function beginningOf({ source: { file, firstLine } }: BookChapter): LeftOutPart['span'] {
+  const start = { line: Math.max(1, firstLine), column: 1 };
+  return { file, start, end: start };
+}
+
+/** A footnote is parsed with each chapter that refers to it. */
+function unique(parts: readonly LeftOutPart[]): readonly LeftOutPart[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+}

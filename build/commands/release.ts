@@ -1,0 +1,40 @@
+/** What a command makes of a release: nothing may be wrong with it. */
+import { counted } from '../report/amounts.ts';
+import type { Diagnostic, Shelf } from '../types.ts';
+import type { MadeOutputs } from './output.ts';
+
+/** Nothing is to be written, and why has been said. */
+export class ReleaseStopped extends Error {}
+
+/** @throws {ReleaseStopped} or what an output failed with */
+export function stopUnfinished(
+  diagnostics: readonly Diagnostic[],
+  shelf: Shelf,
+  failures: MadeOutputs['failures'] = [],
+): void {
+  if (stoppingRelease(diagnostics, shelf).length > 0) throw new ReleaseStopped();
+  const [failure] = failures;
+  if (shelf.whole && failure) throw failure.error;
+}
+
+/** What keeps a release from being published: errors and warnings, but not those in files of books that are not released. */
+export function stoppingRelease(diagnostics: readonly Diagnostic[], { whole, books }: Shelf): readonly Diagnostic[] {
+  if (!whole) return [];
+  const filesOf = (isReleased: boolean): Set<string> =>
+    new Set(
+      [...books, ...whole.books].flatMap((book) =>
+        (book.isReleased === true) === isReleased ? book.chapters.map(({ source }) => source.file) : [],
+      ),
+    );
+  const [own, others] = [filesOf(true), filesOf(false)];
+  return diagnostics.filter(
+    ({ severity, file }) => /^(?:error|warning)$/.test(severity) && (own.has(file) || !others.has(file)),
+  );
+}
+
+/** What a release goes without is no news in each build, but nobody should miss it. */
+export function leftOutLine({ leftOut = [] }: Shelf): string {
+  return leftOut.length === 0
+    ? ''
+    : `${counted(leftOut.length, 'unfinished part')} left out; regelwerk check --release lists them`;
+}

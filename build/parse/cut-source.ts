@@ -1,0 +1,58 @@
+/** Takes lines, and pieces of lines, from the text of a chapter; `placesInFile` still knows where the rest was written. */
+import { columnIn } from '../../plugins/places.ts';
+import type { CutFrom, Position, Source } from '../types.ts';
+import { sourceLines } from './source-lines.ts';
+
+/** Columns of a line, from 0, the end exclusive. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines from 0. */
+export interface Cut {
+  readonly lines: ReadonlySet<number>;
+  /** In order, and apart from each other. */
+  readonly pieces: ReadonlyMap<number, readonly Piece[]>;
+  /** Lines that are put in the place of others, so that what was apart stays so. */
+  readonly instead: ReadonlyMap<number, string>;
+}
+
+export function cutSource(source: Source, { lines, pieces, instead }: Cut): Source {
+  const kept: CutFrom['kept'][number][] = [];
+  const texts: string[] = [];
+  const all = sourceLines(source);
+  const own = all.length - source.borrowed.length;
+  const keep = (line: number, text: string, removed?: readonly number[]): void => {
+    kept.push({ line, ...(removed && { removed }) });
+    texts.push(text);
+  };
+  for (const [line, text] of all.entries()) {
+    const put = instead.get(line);
+    const cuts = pieces.get(line);
+    if (put !== undefined) keep(line, put);
+    else if (lines.has(line)) continue;
+    else if (!cuts) keep(line, text);
+    else {
+      const rest = cuts.toReversed().reduce((all, { from, to }) => all.slice(0, from) + all.slice(to), text);
+      // An empty line would part what stands around it.
+      if (/^[\s>]*$/.test(rest)) continue;
+      let gone = 0;
+      const removed = cuts.flatMap(({ from, to }) => {
+        const at = from - gone;
+        gone += to - from;
+        return Array.from({ length: to - from }, () => at);
+      });
+      keep(line, cuts.at(-1)?.to === text.length ? rest.trimEnd() : rest, removed);
+    }
+  }
+  const borrowed = kept.flatMap(({ line }) => (line < own ? [] : (source.borrowed[line - own] ?? [])));
+  return { ...source, text: texts.join('\n'), borrowed, cutFrom: { source, kept } };
+}
+
+/** A position in the text that it was cut from. */
+export function uncutPosition({ kept }: CutFrom, { line, column }: Position): Position {
+  const own = kept[line - 1];
+  if (!own) return { line: (kept.at(-1)?.line ?? 0) + 1, column };
+  return { line: own.line + 1, column: columnIn({ column: 0, removed: own.removed ?? [] }, column - 1) + 1 };
+}
