@@ -9,6 +9,7 @@ import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
+import type { LeftOutPart } from './book/release/leave-out.ts';
 import { released } from './book/release/released.ts';
 import { check } from './check/check.ts';
 import { releaseFindings } from './check/release-findings.ts';
@@ -26,18 +27,7 @@ import { startsOf } from './basics/origin.ts';
 import { readLinkedFiles } from './read/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
-import type {
-  Book,
-  BookMeta,
-  Chapter,
-  Diagnostic,
-  Found,
-  LeftOutPart,
-  Link,
-  LinkedFile,
-  Shelf,
-  StyleSheet,
-} from './types.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, Found, Link, LinkedFile, Shelf, StyleSheet } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that set none. */

@@ -72,22 +72,6 @@ export interface MetaPicture {
   readonly span: Span;
 }
 
-/** What a release goes without. */
-export interface LeftOutPart {
-  readonly span: Span;
-  /** In words: `card “Fog”`. */
-  readonly what: string;
-  /** In words, for brackets. */
-  readonly why: string;
-}
-
-/** What a text was cut from. */
-export interface CutFrom {
-  readonly source: Source;
-  /** For each line, that of the whole text, from 0, and the columns before which a character is missing. */
-  readonly kept: readonly { readonly line: number; readonly removed?: readonly number[] }[];
-}
-
 /** What the front matter asks for in the quick reference. */
 export interface ReferenceName {
   /** As written: a kind of card, a title, or `#id`. */
@@ -117,8 +101,11 @@ export interface Source {
   readonly constants: Readonly<Record<string, string>>;
   /** Its front matter says that it is a draft, which no release contains. */
   readonly isDraft?: boolean;
-  /** Set where lines were taken out of the text. */
-  readonly cutFrom?: CutFrom;
+  /** Set where text was cut out: for each line, that of the source, from 0, and the columns before which a character is missing. */
+  readonly cutFrom?: {
+    readonly source: Source;
+    readonly kept: readonly { readonly line: number; readonly removed?: readonly number[] }[];
+  };
   readonly underlines: boolean;
   /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];
@@ -402,8 +389,8 @@ export interface Shelf {
   readonly isCheck?: boolean;
   /** Set where books are released: the shelf with all that they go without. */
   readonly whole?: Shelf;
-  /** What they go without. */
-  readonly leftOut?: readonly LeftOutPart[];
+  /** What they go without, in words, such as `card “Fog”`, and why. */
+  readonly leftOut?: readonly { readonly span: Span; readonly what: string; readonly why: string }[];
   /** What the shelf's own page says. */
   readonly page?: ShelfText;
 }

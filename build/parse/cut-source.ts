@@ -1,6 +1,6 @@
 /** Takes lines, and pieces of lines, from the text of a chapter; `placesInFile` still knows where the rest was written. */
 import { columnIn } from '../../plugins/places.ts';
-import type { CutFrom, Position, Source } from '../types.ts';
+import type { Position, Source } from '../types.ts';
 import { sourceLines } from './source-lines.ts';
 
 /** Columns of a line, from 0, the end exclusive. */
@@ -17,6 +17,8 @@ export interface Cut {
   /** Lines that are put in the place of others, so that what was apart stays so. */
   readonly instead: ReadonlyMap<number, string>;
 }
+
+type CutFrom = NonNullable<Source['cutFrom']>;
 
 export function cutSource(source: Source, { lines, pieces, instead }: Cut): Source {
   const kept: CutFrom['kept'][number][] = [];

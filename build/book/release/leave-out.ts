@@ -7,9 +7,11 @@ import type { Cut, Piece } from '../../parse/cut-source.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Block, type Parent, lineOf } from '../../tree.ts';
-import type { BookChapter, LeftOutPart, Span } from '../../types.ts';
+import type { BookChapter, Shelf, Span } from '../../types.ts';
 import { type Gone, type Reason, goneFrom } from './gone.ts';
 import { type UnfinishedLine, unfinishedLines } from './unfinished-lines.ts';
+
+export type LeftOutPart = NonNullable<Shelf['leftOut']>[number];
 
 export interface Leaving {
   readonly cut: Cut;

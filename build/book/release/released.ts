@@ -1,10 +1,10 @@
 /** From a book as it was read to what a release of it has: without drafts, and without what is unfinished. */
 import { cutSource } from '../../parse/cut-source.ts';
 import type { BookSource } from '../../read/read-book.ts';
-import type { Book, BookChapter, LeftOutPart, Source } from '../../types.ts';
+import type { Book, BookChapter, Source } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
 import { ignoresIn } from '../ignores-in.ts';
-import { leavingOf } from './leave-out.ts';
+import { type LeftOutPart, leavingOf } from './leave-out.ts';
 
 const DRAFT = 'its front matter marks it as a draft';
 
