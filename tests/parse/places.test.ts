@@ -49,7 +49,7 @@ function isWithin(text: string, { start, end }: Span): boolean {
 const HOW_IT_BEGINS: Readonly<Record<string, RegExp>> = {
   link: /^(?:!?\[|<|https?:|mailto:)/,
   picture: /^(?:!\[|<img)/i,
-  todo: /^(?:TODO|!!!|\?\?\?|>)/,
+  todo: /^(?:TODO|!!!|\?\?|>)/,
 };
 
 /** Where the names say what must be marked, in each place a text can have. */
