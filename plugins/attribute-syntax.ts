@@ -162,6 +162,12 @@ class Scanner {
       else this.#add(sign === '#' ? 'id' : 'class', start, name, name);
       return;
     }
+    // Pandoc's `{-}` is its `{.unnumbered}`.
+    if (this.#source.startsWith('{-}')) {
+      this.#at++;
+      this.#add('class', start, 'unnumbered', 'unnumbered');
+      return;
+    }
     const key = this.#take(KEY)?.[0];
     if (key === undefined) {
       this.#skipJunk();

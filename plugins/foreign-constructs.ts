@@ -90,6 +90,13 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
     pattern: /\\[a-zA-Z]{2,40}\*?(?:\[[^[\]\n]{0,200}\])?(?:\{[^{}\n]{0,500}\})+/y,
   },
   {
+    name: 'text in another format',
+    advice: 'write it in Markdown',
+    opens: '`',
+    pattern: /(`+)(?!`)[^`\n]{1,500}\1\{=\w+\}/y,
+    shows: nothing,
+  },
+  {
     name: 'definition with ::',
     advice: 'write “: definition” on the line below the term',
     opens: ':',

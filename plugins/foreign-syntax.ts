@@ -13,7 +13,7 @@ import { looseFormulas } from './loose-formulas.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { wordsOfFence } from './words-of-fence.ts';
-import { BACKSLASH, COLON, LESS_THAN, LOWER_E, LOWER_I, OPENING_BRACE } from './char-codes.ts';
+import { BACKSLASH, BACKTICK, COLON, LESS_THAN, LOWER_E, LOWER_I, OPENING_BRACE } from './char-codes.ts';
 
 const BY_SIGN = new Map<number, readonly ForeignConstruct[]>();
 for (const construct of CONSTRUCTS) {
@@ -54,9 +54,10 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   const code = src.charCodeAt(pos);
   // Compared one by one, as it is asked for each sign of a text; most of these are something else.
-  if (code !== OPENING_BRACE && code !== BACKSLASH && code !== LESS_THAN && code !== COLON) return false;
+  if (code !== OPENING_BRACE && code !== BACKSLASH && code !== LESS_THAN && code !== COLON && code !== BACKTICK)
+    return false;
   const constructs = BY_SIGN.get(code);
-  if (!constructs || !/[{%:a-zA-Z]/.test(src[pos + 1] ?? '')) return false;
+  if (!constructs || (code !== BACKTICK && !/[{%:a-zA-Z]/.test(src[pos + 1] ?? ''))) return false;
   for (const construct of constructs) {
     const { pattern, shows, isTold } = construct;
     pattern.lastIndex = pos;

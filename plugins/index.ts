@@ -26,6 +26,7 @@ export { indexTerm } from './index-term.ts';
 export { type KeysOptions, keys } from './keys.ts';
 export { kramdownToc } from './kramdown-toc.ts';
 export { latexCommand } from './latex-command.ts';
+export { lineBlock } from './line-block.ts';
 export { markdownHtml } from './markdown-html.ts';
 export { type MathOptions, math } from './math.ts';
 export { pageBreak } from './page-break.ts';

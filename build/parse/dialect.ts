@@ -36,6 +36,7 @@ import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { kramdownToc } from '../../plugins/kramdown-toc.ts';
 import { latexCommand } from '../../plugins/latex-command.ts';
+import { lineBlock } from '../../plugins/line-block.ts';
 import { markdownHtml } from '../../plugins/markdown-html.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
@@ -100,7 +101,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
     .use(wikiLink)
     .use(icon, { draw: drawIcon });
-  md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
+  md.use(lineBlock).use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
   md.use(attributes)
     .use(align)
     .use(figure)

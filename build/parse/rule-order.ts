@@ -85,6 +85,7 @@ const BLOCK: readonly Line[] = [
   ['heading', IN_QUOTES],
   ['lheading'],
   ['page_break', IN_LISTS],
+  ['line_block'], // before `deflist`: its first line is no term
   ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
   ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
   ['foreign_statement'],

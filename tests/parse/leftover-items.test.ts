@@ -29,6 +29,7 @@ describe('lines that run on', () => {
     ['a) Move\nb) Attack\nc) Wait\n', 'a)'],
     ['You may\n(a) move,\n(b) attack.\n', '(a)'],
     ['A. Move\nB. Attack\n', 'A.'],
+    ['(@run) Move\n', '(@run) Move'],
     ['i) Move\nii) Attack\n', 'i)'],
     ['1. Act:\n   a. move\n   b. attack\n2. End\n', 'a.'],
     ['!!! note\n    • Move\n    • **Attack**\n', '•'],

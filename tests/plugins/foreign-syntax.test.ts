@@ -32,6 +32,7 @@ describe('each is told once, by its name, and nothing else is', () => {
     ['\\needspace{3\\baselineskip}', 'LaTeX layout command'],
     ['\\rule[1pt]{0.5\\textwidth}{2pt}', 'LaTeX layout command'],
     ['\\begin{multicols}{2}', 'LaTeX layout command'],
+    ['`\\LaTeX`{=latex}', 'text in another format'],
     ['\\begin{tabular}{ll}', 'LaTeX command'],
     ['\\chapter{Winds}', 'LaTeX command'],
     ['\\textsc[x]{caps}{y}', 'LaTeX command'],

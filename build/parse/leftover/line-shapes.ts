@@ -80,6 +80,7 @@ const SHAPES: readonly LineShape[] = [
     hint: 'begin it with ## instead',
   },
   { pattern: /^(?!\d+[.)][ \t])(?:\(?\d{1,2}[.,:;)–-]{1,2}|[①-⑳❶-❿])[ \t][A-Za-z]/, ...NUMBER, isRepeated: true },
+  { pattern: /^(?:#\.|\(@[\w-]*\))[ \t]+\S/, ...NUMBER },
   { pattern: /^\(?[aAiI][.)][ \t\u00A0]+\S/, next: /^\(?(?:b|B|ii|II)[.)][ \t\u00A0]+\S/, ...NUMBER },
   // Signs that other programs put before the items of a list.
   ...['[•·‣⁃◦∙●○▪▫■□▸▹►▻➤➔➜✓✔✗☐☑›–—−→⇒»]', '>>', '[=-]>', '\\*\\)', 'o'].map((sign) => {

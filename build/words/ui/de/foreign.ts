@@ -26,6 +26,7 @@ export const foreign: Catalogue = {
   'write “: definition” on the line below the term': 'schreibe „: Definition“ in die Zeile unter den Begriff',
   'Obsidian plugin block': 'Block eines Obsidian-Plugins',
   'write what it shows as a table, a list or a box': 'schreibe, was es zeigt, als Tabelle, Liste oder Kasten',
+  'text in another format': 'Text in einem anderen Format',
   'block in another format': 'Block in einem anderen Format',
   'write it in Markdown': 'schreibe es in Markdown',
   'diagram in code': 'Diagramm als Code',
