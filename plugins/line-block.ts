@@ -26,10 +26,11 @@ export function lineBlock(md: MarkdownIt): void {
 }
 
 function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.src.charCodeAt((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)) !== PIPE) return false;
   const lines: VerseLine[] = [];
   for (let line = startLine; line < endLine && !state.isEmpty(line); line++) {
     const read = verseLine(state, line);
-    if (!read || (!read.isNew && lines.length === 0)) return false;
+    if (!read) return false;
     lines.push(read);
   }
   if (lines.filter(({ isNew }) => isNew).length < 2) return false;

@@ -11,7 +11,7 @@
  * break need not split; the rows between such groups share one. A row whose cells all join the row above is
  * dropped. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
  * `first-row` or `columns`) and left empty. `table_open` tokens get
- * `meta.joinedCells`. A cell with `meta.joinsAbove` is as one with the sign.
+ * `meta.joinedCells` if there is anything to join. A cell with `meta.joinsAbove` is as one with the sign.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
@@ -47,6 +47,7 @@ interface Row {
 export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
   // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
   md.core.ruler.push('rowspan', (state) => {
+    if (!state.src.includes(sign) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
     state.tokens = joinAll(state, state.tokens, sign);
   });
 }

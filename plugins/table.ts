@@ -244,7 +244,7 @@ function captionAbove(
   endLine: number,
   captionWord: RegExp,
 ): { readonly caption: Caption; readonly headLine: number } | undefined {
-  if (line + 1 >= endLine || !standsWell(state, line)) return undefined;
+  if (line + 1 >= endLine || !standsWell(state, line) || !beginsCaption(state, line, captionWord)) return undefined;
   const isApart = !mayBegin(state, line + 1);
   const caption = captionOn(state, line, captionWord, isApart);
   if (!caption) return undefined;
@@ -252,6 +252,12 @@ function captionAbove(
   const headLine = isApart ? next + 1 : next;
   if (headLine >= endLine || (isApart && !state.isEmpty(next)) || !mayBegin(state, headLine)) return undefined;
   return { caption, headLine };
+}
+
+/** Any line of the text is asked: most differ in their first character. */
+function beginsCaption(state: StateBlock, line: number, captionWord: RegExp): boolean {
+  const text = textOfLine(state, line);
+  return text.startsWith(':') || text.startsWith('[') || captionWord.test(text);
 }
 
 /** Whether a table may begin on a line; any line of the text is asked. */
