@@ -35,6 +35,8 @@ describe('each is told once, by its name, and nothing else is', () => {
     ['`\\LaTeX`{=latex}', 'text in another format'],
     ['\\begin{tabular}{ll}', 'LaTeX command'],
     ['\\chapter{Winds}', 'LaTeX command'],
+    ['\\dfrac{6}{2}', 'LaTeX command'],
+    ['\\begin{bmatrix}', 'LaTeX command'],
     ['\\textsc[x]{caps}{y}', 'LaTeX command'],
   ])('%s', (text, name) => {
     expect(told(`A ${text} b`)).toEqual([[name, text]]);
