@@ -101,7 +101,14 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
     .use(wikiLink)
     .use(icon, { draw: drawIcon });
-  md.use(lineBlock).use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
+  md.use(lineBlock)
+    .use(latexCommand)
+    .use(underline)
+    .use(foreignSyntax)
+    .use(comment)
+    .use(brokenComment)
+    .use(blockId)
+    .use(markdownHtml);
   md.use(attributes)
     .use(align)
     .use(figure)
