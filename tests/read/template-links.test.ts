@@ -17,6 +17,15 @@ test.each([
   expect(/\(\s*(.*)\)$/.exec(made)?.[1]).toBe(expected);
 });
 
+test.each([
+  ['<a class="x" href={{<ref "a/b">}} >b</a>', '<a class="x" href=a/b             >b</a>'],
+  ['<a href="{{ site.baseurl }}/b">b</a>', '<a href="/b"                   >b</a>'],
+  ['<img src="{{ "/b.png" | relative_url }}">', '<img src="/b.png"                         >'],
+])('%s in HTML, too', (text, expected) => {
+  expect(withTemplateLinks(text).replace(/ +>/, '>')).toBe(expected.replace(/ +>/, '>'));
+  expect(withTemplateLinks(text)).toHaveLength(text.length);
+});
+
 test.each(['[a]({{ }})', '[a](b.md)', '[a]({% if x %}b{% endif %})', '[a]({{ name }})', '[a] ({{< ref "b" >}})'])(
   '%s stays',
   (text) => {
@@ -28,11 +37,11 @@ test('such links lead somewhere, and what follows keeps its place', async () => 
   const { shelf, diagnostics } = await compile(
     ['v'],
     memoryHost({
-      'v/a.md': '# A\n\n[b]({{< ref "/rules/b" >}}) and [x](#nowhere)\n',
+      'v/a.md': '# A\n\n[b]({{< ref "/rules/b" >}}) and [x](#nowhere)\n\nSee <a href={{<ref "rules/b">}} >b</a>.\n',
       'v/rules/b.md': '# B\n\nx\n',
     }),
   );
-  expect([...shelf.resolutions.values()].map(({ kind }) => kind)).toEqual(['internal', 'broken']);
+  expect([...shelf.resolutions.values()].map(({ kind }) => kind)).toEqual(['internal', 'broken', 'internal']);
   const [broken] = diagnostics.filter(({ rule }) => rule === 'broken-link');
   expect(broken?.start).toEqual({ line: 3, column: 33 });
 });
