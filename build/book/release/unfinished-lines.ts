@@ -33,7 +33,7 @@ export function unfinishedLines(chapter: BookChapter, lang: string): readonly Un
     const costs = block.kind === 'card' ? [...token.content.matchAll(COST)].map(({ index }) => costAt(index)) : [];
     const found = [...unfinishedIn(token.content, lang), ...costs].filter(({ kind, start, end }) => {
       const sign = token.content.slice(start, end);
-      const isSpokenOf = kind === 'todo' && codeIn(chapter).includes(sign);
+      const isSpokenOf = kind === 'todo' && isInCode(sign, chapter);
       return !isSpokenOf && (kind === 'page' || chapter.abbreviations[`:${sign}`] === undefined);
     });
     if (found.length === 0) return [];
@@ -57,7 +57,16 @@ export function isTodoBox(block: Block): block is BlockOf<'box'> {
   return block.kind === 'box' && block.type === 'todo';
 }
 
-/** A chapter whose code has a sign speaks of it, such as of a file that is called so. */
+/** A chapter whose code has a sign speaks of it, such as of a file that is called so; phrases may be one word there. */
+function isInCode(sign: string, chapter: BookChapter): boolean {
+  const code = codeIn(chapter);
+  return code.includes(sign) || (/\p{Ll}/u.test(sign) && squeezed(code).includes(squeezed(sign)));
+}
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 const codeIn = oncePer(({ tokens }: Pick<Chapter, 'tokens'>): string =>
   tokens
     .flatMap(({ type, content, children }) =>

@@ -94,6 +94,7 @@ describe('stays', () => {
     'Who fights? All do.\n',
     '<!-- regelwerk-ignore todo -->\n\nThe word TODO is said. B.\n',
     'Write `TODO`, as TODO does.\n',
+    '| Key | Word |\n|--|--|\n| `box.todo` | To do |\n',
     '*[TBD]: to be dreamt\n\nDream TBD.\n',
     '- a\n\n- b\n',
   ])('%s', async (text) => {
