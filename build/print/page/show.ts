@@ -99,7 +99,7 @@ export async function loadFaces(text: string): Promise<void> {
         .map((end) => Number.parseInt(end, 16));
       return characters.some((character) => character >= from && character <= to);
     });
-  const faces = Array.from(document.fonts).filter((face) => face.status === 'unloaded' && covers(face.unicodeRange));
+  const faces = Array.from(document.fonts).filter((face) => face.status !== 'loaded' && covers(face.unicodeRange));
   await Promise.all(faces.map((face) => face.load().catch(() => undefined)));
 }
 
