@@ -235,7 +235,17 @@ describe('syntax of other programs', () => {
   /** The paragraph behind a hostile text is one still. */
   const AFTER = '\n\nAfter.\n';
   const [boxes, half] = [
-    ['closed-box', 'admonition', 'container', 'tag-block', 'content-tab', 'comment', 'foreign-syntax'],
+    [
+      'closed-box',
+      'admonition',
+      'container',
+      'tag-block',
+      'content-tab',
+      'comment',
+      'foreign-syntax',
+      'latex-command',
+      'line-block',
+    ],
     MANY / 2,
   ];
 
@@ -253,6 +263,10 @@ describe('syntax of other programs', () => {
     ['spans in a line', '{{a:b '.repeat(half)],
     ['commands in a line', '\\aa{'.repeat(half)],
     ['commands with many arguments', `\\aa${'{b}'.repeat(half)}`],
+    ['commands with lengths', '\\aa{1pt}'.repeat(half)],
+    ['commands that nothing closes', '\\textbf{a'.repeat(half / 4)],
+    ['commands in commands', '\\emph{'.repeat(half / 8) + '}'.repeat(half / 8)],
+    ['verses', '| a\n'.repeat(half)],
     ['comments that nothing closes', '{/* '.repeat(half)],
     ['percent signs', '%%a '.repeat(half)],
     ['percent signs on lines', `${'%%\n\n'.repeat(half)}%%`],
