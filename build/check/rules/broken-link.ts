@@ -48,10 +48,14 @@ Takes a turn, as [the table](tables.md) says.
     ],
   },
   check: (book, shelf) => {
-    const absent = book.chapters.flatMap(({ links }) => links.flatMap((link) => absentBook(link, shelf)));
+    const absent = book.chapters.flatMap(({ links }) =>
+      links.flatMap((link) => leftOutTarget(link, shelf) ?? absentBook(link, shelf)),
+    );
     const broken = book.chapters.flatMap((chapter) =>
       chapter.links
-        .filter((link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken')
+        .filter(
+          (link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken' && !leftOutTarget(link, shelf),
+        )
         .map((link) => ({ chapter, link })),
     );
     if (broken.length === 0) return absent;
@@ -112,8 +116,6 @@ interface Surroundings {
 
 function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: Surroundings): Finding {
   const { href, span } = link;
-  const left = leftOutTarget(link, shelf);
-  if (left) return left;
   const found = shelf.resolutions.get(link);
   const { candidates = [], pages } = found?.kind === 'broken' ? found : {};
   const [path = '', ...rest] = href.split('#');

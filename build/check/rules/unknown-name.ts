@@ -48,7 +48,7 @@ Takes a turn.
     const { resolutions } = shelf;
     const unknown = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {
-        const found = link.isNamed && resolutions.get(link);
+        const found = link.isNamed && !leftOutTarget(link, shelf) && resolutions.get(link);
         return found && found.kind === 'broken' ? [{ link, pages: found.pages, places: found.candidates ?? [] }] : [];
       }),
     );
@@ -56,8 +56,6 @@ Takes a turn.
     const folders = new Set(names.map((name) => name.split('/')[0]));
     return unknown.map(({ link, pages, places }, index): Finding => {
       const { href, span } = link;
-      const left = leftOutTarget(link, shelf);
-      if (left) return left;
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));

@@ -135,6 +135,23 @@ describe('tells', () => {
     }
   });
 
+  it('links to chapters and books that are drafts, and to ids that something else has then', async () => {
+    const files = {
+      's/a/index.md': `---\n${FRONT}---\n\n# A\n\n[one](one.md), [b](../b/two.md), [wind](two.md#wind) and [two](two.md)\n`,
+      's/a/one.md': '---\ndraft: true\n---\n# One\n\nText.\n',
+      's/a/two.md': '# Two\n\n## Wind\n\nTODO\n\n## Wind\n\nBlows.\n',
+      's/b/index.md': '---\ndraft: true\n---\n\n# B\n\nText.\n',
+      's/b/two.md': '# Of B\n\nText.\n',
+    };
+    const { diagnostics } = await released(files, 's');
+    const broken = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(broken.map(({ rule, start, message }) => [rule, start.column, /“.*”/.exec(message)?.[0]])).toEqual([
+      ['broken-link', 1, '“One”'],
+      ['broken-link', 16, '“Of B”'],
+      ['broken-link', 34, '“Wind”'],
+    ]);
+  });
+
   it.each([
     ['no version', 'date: 2027-03-01\n', ['a release needs version: in the front matter']],
     ['no date', 'version: 1\n', ['a release needs date: in the front matter']],
