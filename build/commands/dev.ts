@@ -17,7 +17,7 @@ import type { FolderKind } from '../read/plan-folder.ts';
 import { pictureFile } from '../read/read-images.ts';
 import { panelMessage } from '../report/panel-message.ts';
 import { said } from '../report/said.ts';
-import { printable } from '../report/terminal-text.ts';
+import { formatSummary } from '../report/explain.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder } from '../basics/version.ts';
@@ -60,7 +60,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
-    for (const { summary } of first.readings) terminal.showLine(printable(summary));
+    for (const reading of first.readings) terminal.showLine(formatSummary(reading));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     server = await openServer(rounds.served, port);

@@ -2,8 +2,7 @@
 import { rules } from '../check/rules.ts';
 import type { Compilation } from '../compile.ts';
 import { formatPretty } from '../report/pretty.ts';
-import { said } from '../report/said.ts';
-import { printable } from '../report/terminal-text.ts';
+import { formatSummary } from '../report/explain.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { version } from '../basics/version.ts';
@@ -31,7 +30,7 @@ export function showFindings(
 
 /** Says what each folder was taken for. */
 export function showTaken({ readings }: Pick<Compilation, 'readings'>): void {
-  for (const { summary } of readings) process.stderr.write(`${printable(said(summary))}\n`);
+  for (const reading of readings) process.stderr.write(`${formatSummary(reading)}\n`);
 }
 
 /** 0 for success, 1 for errors in the text (if strict, also for warnings). */

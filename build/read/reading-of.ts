@@ -76,7 +76,7 @@ export async function otherFormat(tree: FolderTree, chapters: readonly string[])
   }
   const [most] = [...letters].toSorted(([, a], [, b]) => b.size - a.size);
   if (!most || most[1].size <= left) return undefined;
-  return `${counted(most[1].files, `${most[0]} file`)} (about ${counted(Math.round(most[1].size / LETTERS_OF_WORD), 'word')})`;
+  return `${counted(most[1].files, `${most[0]} file`)} (about ${Math.round(most[1].size / LETTERS_OF_WORD).toLocaleString('en')} words)`;
 }
 
 /** All that is known, for people. */

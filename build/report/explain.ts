@@ -1,7 +1,7 @@
 /** How folders were read, for people: `check --explain`. */
 import type { FolderReading, LeftOutFile } from '../folder-reading.ts';
 import { counted } from './amounts.ts';
-import { saidInLines } from './said.ts';
+import { said, saidInLines } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 export function formatReadings(readings: readonly FolderReading[]): string {
@@ -16,12 +16,17 @@ export function formatReadings(readings: readonly FolderReading[]): string {
     .join('\n');
 }
 
+/** What was read, in one line. */
+export function formatSummary({ folder, summary }: FolderReading): string {
+  const start = `${folder}: `;
+  return printable(`${start}${said(summary.slice(start.length))}`);
+}
+
 function lines({ folder, kind, why, title, order, files, leftOut, notLinked }: FolderReading): readonly string[] {
-  const things = kind === 'book' ? 'chapters' : 'books';
   return [
     `${folder} is a ${kind}, because ${why}`,
     ...(title ? [`  title: “${title.text}”, from ${title.from}`] : []),
-    `  ${things}${order === undefined ? '' : `, order from ${order}`}:`,
+    `  ${kind === 'book' ? 'chapters' : 'books'}${order === undefined ? '' : `, order from ${order}`}:`,
     ...files.map((file) => `    ${file}`),
     ...(leftOut.length === 0 ? [] : ['  left out:', ...leftOut.map(leftOutLine)]),
     ...(notLinked.length === 0 ? [] : ['  not linked from the page that sets the order:', ...notLinked.map(indented)]),

@@ -66,7 +66,9 @@ interface Form {
 }
 
 /** How deep what is filled in can hold sentences. */
-const DEEPEST = 6;
+const DEEPEST = 20;
+/** Forms of fewer letters of their own, such as `{} of {}`, only join what is surely no text of an author. */
+const MIN_LETTERS = 4;
 
 export function translator(catalogue: Catalogue, language: string): (text: string) => string {
   const forms = Object.entries(catalogue)
@@ -79,9 +81,9 @@ export function translator(catalogue: Catalogue, language: string): (text: strin
   const find = (text: string, among: readonly Form[], depth: number): string | undefined => {
     for (const form of among) {
       const values = text.includes(form.stretch) ? form.valuesOf(text) : undefined;
-      if (!values) continue;
+      if (!values || (form.letters < MIN_LETTERS && !values.every((value) => isJoined(value, depth)))) continue;
       const phrase = (value = '', index = 0): string =>
-        value === '' || form.isOwn[index] === true || depth === DEEPEST ? value : inner(value, depth + 1);
+        value === '' || form.isOwn[index] === true ? value : inner(value, depth + 1);
       let next = 0;
       return form.target.replace(HOLE, (_, kind: string | undefined, place: string | undefined) => {
         const index = place === undefined ? next++ : Number(place) - 1;
@@ -92,7 +94,15 @@ export function translator(catalogue: Catalogue, language: string): (text: strin
     }
     return undefined;
   };
-  const inner = (value: string, depth: number): string => sentence(value, phrases, depth) ?? quantityIn(value);
+  const parts = new Map<string, string | undefined>();
+  const phraseOf = (value: string, depth: number): string | undefined => {
+    if (depth > DEEPEST) return undefined;
+    if (!parts.has(value)) parts.set(value, sentence(value, phrases, depth));
+    return parts.get(value);
+  };
+  const isJoined = (value: string, depth: number): boolean =>
+    /^(?:\S*|[“`"#(].*)$/.test(value) || phraseOf(value, depth + 1) !== undefined;
+  const inner = (value: string, depth: number): string => phraseOf(value, depth) ?? quantityIn(value);
   /** With a capital and a full stop, too, where a sentence is shown alone. */
   const sentence = (text: string, among: readonly Form[], depth: number): string | undefined => {
     const found = find(text, among, depth);
@@ -125,7 +135,7 @@ const HOLE = /\{(word|number)? ?(\d+)?\}/g;
 function formOf(source: string, target: string): Form {
   // What begins or ends with a sign or a blank continues another sentence.
   const isEnd = /^[\s,;:.)]/.test(source);
-  const isStart = /[\s,;:(]$/.test(source);
+  const isStart = /[\s,;(]$|^[^{}]*:$/.test(source);
   const whole = `${isEnd ? '{}' : ''}${source}${isStart ? '{}' : ''}`;
   const stretches = whole.split('{}');
   const escaped = stretches.map((each) => each.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
@@ -154,7 +164,10 @@ function valuesBetween(stretches: readonly string[]): Form['valuesOf'] {
   return (text) => {
     const ways = patterns.flatMap((pattern) => {
       const values = pattern().exec(text)?.slice(1);
-      return values?.every((value) => isClosed(value, '“', '”') && isClosed(value, '`', '`')) === true ? [values] : [];
+      return values?.every((value) => isClosed(value, '“', '”') && isClosed(value.replace(/``+/g, ''), '`', '`')) ===
+        true
+        ? [values]
+        : [];
     });
     return ways.find((values) => values.every((value) => isClosed(value, '(', ')'))) ?? ways[0];
   };

@@ -107,7 +107,7 @@ const MACHINE: readonly RegExp[] = [
   // HTML: a tag with attributes or at the end, or attributes alone.
   /^<\/?[a-z!?][^>]* [^>]*>|<.*="|^(?:\{\} )?(?: ?[\w-]+="[^"]*")+$|^<[a-z]+ [a-z]+$|^<.*<\/\w+>$/,
   // Styles: a rule, a declaration, a value.
-  /^[.@#[:*a-z-]+[^“”]*\{ .*\}$|^@[a-z]|(?:^|; )(?:font|(?:margin|padding)[\w-]*|content|color|left): |^--[\w-]+: \{\}$|var\(--|^[\d.]+pt |counter\(/,
+  /^(?::root|[.@#*a-z-]+[^“”:]*) ?\{ .*\}$|^@[a-z]|(?:^|; )(?:font|(?:margin|padding)[\w-]*|content|color|left): |^--[\w-]+: \{\}$|var\(--|^[\d.]+pt |counter\(/,
   // Command lines, types of files, and our own syntax.
   /^(?:npx|node) |^regelwerk(?:: | \w+\{\}$)|^--[\w-]+=|^[a-z]+\/[a-z]+; charset|^data: \{\}|^\/[A-Za-z]|^!!! \S+ \{\}$/,
   // Names: `Google Chrome`.

@@ -220,7 +220,10 @@ export const commands: Catalogue = {
   // report/explain
   '{} is a {}, because {}': '{} ist ein {word}: {}',
   'title: “{}”, from {}': 'Titel: „{}“, nach {}',
-  '{}, order from {}:': '{word}, Reihenfolge nach {}:',
+  'chapters:': 'Kapitel:',
+  'books:': 'Bücher:',
+  'chapters, order from {}:': 'Kapitel, Reihenfolge nach {}:',
+  'books, order from {}:': 'Bücher, Reihenfolge nach {}:',
   'left out:': 'weggelassen:',
   'not linked from the page that sets the order:': 'ohne Link auf der Seite, die die Reihenfolge vorgibt:',
   '{}: not a book of the shelf, {}': '{}: kein Buch des Regals, {}',
@@ -239,6 +242,9 @@ export const commands: Catalogue = {
   // report/sarif
   'The folder in which the command was started.': 'Der Ordner, in dem der Befehl gestartet wurde.',
   // words and amounts
+  '{}: {}': '{}: {}',
+  '{} ({})': '{} ({})',
+  '{}, {}': '{}, {}',
   error: 'Fehler',
   warning: 'Warnung',
   info: 'Hinweis',
@@ -255,8 +261,6 @@ export const commands: Catalogue = {
   fixed: 'behoben',
   ' fixed': ' behoben',
   'lines ': 'Zeilen ',
-  chapters: 'Kapitel',
-  books: 'Bücher',
   book: 'Buch',
   shelf: 'Regal',
   begin: 'beginnen',

@@ -100,7 +100,7 @@ export const reading: Catalogue = {
   'check the name, or remove it from the list until the file exists':
     'prüfe den Namen, oder nimm es aus der Liste, bis es die Datei gibt',
   ', order from {}': ', Reihenfolge nach {}',
-  'a shelf of {}{}': 'ein Regal mit {}{}',
+  'a shelf of {}{}': 'ein Regal: {}{}',
   'most of the text is not in Markdown and is ignored: {}':
     'der größte Teil des Texts ist nicht in Markdown und wird ignoriert: {}',
   'convert it to Markdown if it belongs to the book': 'wandle es in Markdown um, falls es zum Buch gehört',
@@ -172,7 +172,7 @@ export const reading: Catalogue = {
     'es bleibt mehr Text weg ({}), als gelesen wird ({}), das meiste davon in {}: {}',
   '{} is left out ({}), although its name suggests that it contains the rules':
     '{} bleibt weg ({}), obwohl der Name nach den Regeln klingt',
-  '{} (about {})': '{} (etwa {})',
+  '{} (about {} words)': '{} (etwa {} Wörter)',
   '{} {} file': '{} {}-Datei',
   '{} {} files': '{} {}-Dateien',
   '; left out: {} and {} more': '; weggelassen: {} und {} weitere',

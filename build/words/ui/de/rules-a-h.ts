@@ -110,6 +110,8 @@ export const rulesAH: Catalogue = {
     'ergänze {aliases="{}"} bei {}, damit alte Links weiter funktionieren',
   'the entry that replaced it': 'dem Eintrag, der ihn ersetzt',
   // check/rules/collection
+  'add to the front matter: collections: { {}: { {}, fields: [{}] } }':
+    'ergänze im Vorspann: collections: { {}: { {}, fields: [{}] } }',
   'collections: {} is empty, because no entries were found in {}':
     'collections: {} ist leer, weil in {} keine Einträge gefunden wurden',
   'files: {}/': 'files: {}/',
