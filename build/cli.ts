@@ -87,7 +87,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       import('./addresses/variant-names.ts'),
     ]);
     return build({
-      inputs: inputsOf(positionals),
+      inputs: await inputsOf(positionals),
       out: folderOf(values['out'] ?? 'out'),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
@@ -106,7 +106,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const strict = values['strict'] === true;
     const previous = values['previous'];
     return check({
-      inputs: inputsOf(positionals),
+      inputs: await inputsOf(positionals),
       format,
       strict,
       explains: values['explain'] === true,
@@ -121,12 +121,12 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const { dev } = await import('./commands/dev.ts');
     const port = portOf(values['port']);
     const read = { ...kindOf(values), ...languageOf(values['lang']) };
-    return dev({ inputs: inputsOf(positionals), port, open: values['open'] === true, ...read });
+    return dev({ inputs: await inputsOf(positionals), port, open: values['open'] === true, ...read });
   },
   ids: async (values, positionals) => {
     const { ids } = await import('./commands/ids.ts');
     const read = { ...kindOf(values), ...languageOf(values['lang']) };
-    return ids({ inputs: inputsOf(positionals), writes: values['write'] === true, ...read });
+    return ids({ inputs: await inputsOf(positionals), writes: values['write'] === true, ...read });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
@@ -147,8 +147,10 @@ function folderOf(value: Values[string]): string {
   throw new UsageError('--out needs a folder', `try: ${ownCommand()} build --out web`);
 }
 
-function inputsOf(positionals: readonly string[]): readonly string[] {
-  return positionals.length > 0 ? positionals : ['rulebook'];
+async function inputsOf(positionals: readonly string[]): Promise<readonly string[]> {
+  if (positionals.length > 0) return positionals;
+  const { defaultInput } = await import('./commands/default-input.ts');
+  return [defaultInput()];
 }
 
 function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {

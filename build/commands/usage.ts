@@ -8,7 +8,7 @@ interface CommandUsage {
   readonly more?: string;
 }
 
-const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/).';
+const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/, otherwise this folder).';
 const KINDS = [
   ['--shelf', 'treat each file and folder in INPUT as a separate book'],
   ['--book', 'treat all of INPUT as one book'],

@@ -93,6 +93,16 @@ describe('what is named on the command line', () => {
     },
   );
 
+  it('without an input, the current folder is read where it has text, also in a folder of its own', async () => {
+    for (const path of ['rules.md', 'docs/rules.md']) {
+      const cwd = temporaryFolder({ 'node_modules/other/README.md': '# Other\n\ntext\n', [path]: '# Kite\n\ntext\n' });
+      const { code, stderr } = await runCli(['check'], { cwd });
+      expect({ code, stderr }, path).toEqual({ code: 0, stderr: expect.stringContaining('“Kite”') });
+    }
+    const cwd = temporaryFolder({ 'notes.md': '# Notes\n\ntext\n', 'rulebook/rules.md': '# Kite\n\ntext\n' });
+    expect((await runCli(['check'], { cwd })).stderr).not.toContain('Notes');
+  });
+
   it('may be missing beside one that is there, which is made', async () => {
     const cwd = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
     const { code, stderr } = await runCli(['build', 'book.md', 'bok.md', '--no-pdf'], { cwd });

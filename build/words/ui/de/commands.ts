@@ -98,8 +98,8 @@ export const commands: Catalogue = {
   '--ui does not know the language {}': '--ui kennt die Sprache {} nicht',
   'use --ui {}': 'benutze --ui {}',
   // commands/usage
-  'INPUT is a Markdown file or a folder (default: rulebook/).':
-    'INPUT ist eine Markdown-Datei oder ein Ordner (Vorgabe: rulebook/).',
+  'INPUT is a Markdown file or a folder (default: rulebook/, otherwise this folder).':
+    'INPUT ist eine Markdown-Datei oder ein Ordner (Vorgabe: rulebook/, sonst dieser Ordner).',
   'treat each file and folder in INPUT as a separate book':
     'jede Datei und jeden Ordner in INPUT als eigenes Buch lesen',
   'treat all of INPUT as one book': 'alles in INPUT als ein Buch lesen',
