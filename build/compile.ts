@@ -13,11 +13,11 @@ import type { LeftOutPart } from './book/release/leave-out.ts';
 import { released } from './book/release/released.ts';
 import { check } from './check/check.ts';
 import { releaseFindings } from './check/release-findings.ts';
-import { settled } from './check/settle.ts';
+import { settleFindings } from './check/settle.ts';
 import type { FolderReading } from './folder-reading.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
-import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
+import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
 import { embedFonts } from './read/embed-fonts.ts';
 import { type FoundBooks, findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
@@ -50,7 +50,7 @@ export interface CompileOptions {
 export interface CompileCache {
   readonly chapters: ChapterCache;
   readonly images: ImageCache;
-  readonly seenPictures: SeenPictures;
+  readonly seenPictures: ImageInspections;
   /** By the hash of the style sheets with their fonts. */
   readonly ownGlyphs: Map<string, Promise<ReadonlySet<number>>>;
 }
@@ -99,7 +99,7 @@ export async function compile(
   const read = [...found.diagnostics, ...findingsOf(made.sheets)];
   const diagnostics = release
     ? releaseFindings(read, shelf, sourceOf)
-    : settled([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
+    : settleFindings([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
   return {
     shelf,
     diagnostics: diagnostics.toSorted(byPlace),
@@ -143,7 +143,7 @@ async function makeShelf(
     const { styles } = sheet.value;
     const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
     for (const [link, file] of await readLinkedFiles(chapters, source.input, cache.images)) linked.set(link, file);
-    const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
+    const images = await embedFonts(await inspectImages(files, cache.seenPictures), styles, cache.images);
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
     const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };

@@ -11,7 +11,7 @@ import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { LAYOUT_ATTRIBUTES } from './attribute-values.ts';
 import { type Place, report } from './dialect.ts';
-import { Places, type Sought } from './places.ts';
+import { Places, type SearchedText } from './places.ts';
 
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
@@ -193,7 +193,7 @@ class Finder {
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
     const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
-    const sought: Sought = { text: block.raw, offset: block.end - block.raw.length };
+    const sought: SearchedText = { text: block.raw, offset: block.end - block.raw.length };
     const place = (offset: number): Place => this.#places.of(inline, offset, line, sought);
     const tell = ({ rule, start, end, detail }: AttributeFinding): void =>
       report(this.#state.env, { rule, start: place(start), end: place(end), detail });

@@ -122,7 +122,7 @@ export function checkAttribute(
 }
 
 /** Millimetres: smaller tokens cannot be cut out, larger ones are no tokens. */
-const [LEAST_TOKEN, MOST_TOKEN] = [5, 150];
+const [MIN_TOKEN, MAX_TOKEN] = [5, 150];
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 };
 
 /** What is cut out has a true size: its unit is one of a ruler. */
@@ -130,7 +130,7 @@ function checkTokenSize(value: string): ReturnType<typeof checkLength> {
   const checked = checkLength(value);
   const [, number = '', unit = ''] = LENGTH.exec(checked?.value ?? '') ?? [];
   const size = Number(number) * (MILLIMETRES[unit.toLowerCase()] ?? Number.NaN);
-  return size >= LEAST_TOKEN && size <= MOST_TOKEN ? checked : undefined;
+  return size >= MIN_TOKEN && size <= MAX_TOKEN ? checked : undefined;
 }
 
 /** Lengths are also understood with a space before the unit and with a comma: `40 pt`, `2,5cm`. */

@@ -83,7 +83,7 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
 
 /** Comments of programs, which open a line; a longer one than this is text. */
 const PROGRAM = /\/\/[ \t]+\p{L}|\/\*\s/uy;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const LAST = /(?:[-–—]\s?[>›＞]|(?<!\d)%+|\*\/)\s*$/u;
 
 /** One that opens a line and goes on over empty lines, or that programs have. */
@@ -94,7 +94,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number): boole
   if (!isProgram && !OPEN.test(state.src)) return false;
   const textOf = (line: number): string =>
     state.src.slice(line === startLine ? start + 2 : state.bMarks[line], state.eMarks[line]);
-  const limit = Math.min(endLine, startLine + MOST_LINES);
+  const limit = Math.min(endLine, startLine + MAX_LINES);
   let line = startLine;
   let isAcross = false;
   while (line < limit && !state.src.startsWith('//', start) && !LAST.test(textOf(line))) {

@@ -91,7 +91,7 @@ function withoutColons(text: string): string {
   return text.length - end >= 3 && /[ \t}]/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text;
 }
 
-interface Around {
+interface SignContext {
   readonly markup: string;
   /** Offsets in the text, of the colons and of what follows them. */
   readonly start: number;
@@ -100,7 +100,7 @@ interface Around {
 }
 
 /** What the names say, if they say that it is an admonition. */
-function markerIn(info: string, { markup, start, infoStart, types }: Around): Marker | undefined {
+function markerIn(info: string, { markup, start, infoStart, types }: SignContext): Marker | undefined {
   const [, callout, calloutTitle] = (info.length <= MAX_BRACES && QUARTO.exec(info)) || [];
   const [, directive, directiveTitle] = MYST.exec(info) ?? [];
   const [, word = '', inBrackets, braces = '', behind] = BOX.exec(info) ?? [];

@@ -17,7 +17,7 @@ import type { StateBlock } from 'markdown-it';
 import { MINUS } from './char-codes.ts';
 import { FixedLine, type Measure, oneColumn, shownWidth } from './fixed-columns.ts';
 import { type Alignment, trimmed } from './table-row.ts';
-import type { LineStretch, Row, TableParts } from './table-writer.ts';
+import type { LineRange, Row, TableParts } from './table-writer.ts';
 
 /** Most lines of a header, as in tables with pipes. */
 const MAX_HEADER_LINES = 8;
@@ -136,7 +136,7 @@ function partsOf(state: StateBlock, frame: Frame, measure: Measure): TableParts 
 /** A line cut into the cells of its columns. */
 interface CutLine {
   readonly line: number;
-  readonly cells: readonly LineStretch[];
+  readonly cells: readonly LineRange[];
   /** For each cell, the first and the last column of its text, counted from where its dashes begin. */
   readonly extents: readonly (readonly [first: number, last: number] | undefined)[];
   /** Whether a word is over the place where a column begins. */

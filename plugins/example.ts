@@ -14,7 +14,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import { indexesOf } from './token-list.ts';
-import { giveNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
+import { setNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 
 export interface ExampleOptions {
@@ -44,7 +44,7 @@ function numberExamples(state: StateCore, words: readonly string[]): void {
     if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
     const split = splitTitle(title.children ?? [], words);
     if (!split) continue;
-    const label = labelToken(state, giveNumber(open, 'example', count++), split.form);
+    const label = labelToken(state, setNumber(open, 'example', count++), split.form);
     // After the author's own word, the title goes on as written.
     const isOurs = split.form.word === undefined && split.rest.length > 0;
     title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];

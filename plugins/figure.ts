@@ -10,7 +10,7 @@
  * paragraph, a picture or the caption is the figure's; `{.no-number}` on any of them leaves it without a number.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { giveNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
+import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export function figure(md: MarkdownIt): void {
@@ -147,7 +147,7 @@ function figureTokens(
   start.attrs = open.attrs;
   if (ownId !== undefined) start.attrSet('id', ownId);
   start.map = open.map;
-  const label = index === undefined ? [] : [labelToken(state, giveNumber(start, 'figure', index)), spaceToken(state)];
+  const label = index === undefined ? [] : [labelToken(state, setNumber(start, 'figure', index)), spaceToken(state)];
   const body = captions.flatMap(({ content, children, bearers, map }, n) => {
     const paragraph = make('paragraph_open', 'p', 1);
     const id = takeId(bearers);

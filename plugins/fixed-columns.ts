@@ -4,7 +4,7 @@
  */
 import type { StateBlock } from 'markdown-it';
 import { trimmed } from './table-row.ts';
-import type { LineStretch } from './table-writer.ts';
+import type { LineRange } from './table-writer.ts';
 
 /** Columns of a sign. */
 export type Measure = (sign: string) => number;
@@ -63,7 +63,7 @@ export class FixedLine {
   }
 
   /** What is between two columns, without the white space around it. */
-  cut(from: number, to: number): LineStretch {
+  cut(from: number, to: number): LineRange {
     return { line: this.line, text: trimmed(this.#state.src, this.offset(from), this.offset(to)) };
   }
 }

@@ -18,7 +18,7 @@ import type { StateBlock } from 'markdown-it';
 import { MINUS, PIPE, PLUS } from './char-codes.ts';
 import { FixedLine, oneColumn, shownWidth } from './fixed-columns.ts';
 import { type Alignment, splitRow, trimmed } from './table-row.ts';
-import type { Cell, LineStretch, Row, TableParts } from './table-writer.ts';
+import type { Cell, LineRange, Row, TableParts } from './table-writer.ts';
 
 const BORDER = /^\+(?:[-=:]+\+)+$/;
 const BORDER_SIGN = /[-=:+]/;
@@ -30,7 +30,7 @@ interface Box {
   readonly right: number;
   readonly top: number;
   bottom: number;
-  readonly parts: LineStretch[];
+  readonly parts: LineRange[];
 }
 
 /** The table that begins on a line, or nothing if it is none. */

@@ -26,7 +26,7 @@ import { closeOf } from './token-list.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
 /** Longer texts are no terms: the attribute is probably on a paragraph by mistake. */
-const LONGEST_TEXT = 100;
+const MAX_TERM_LENGTH = 100;
 
 const LEFT_OUT = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor|index_anchor)$/;
 
@@ -64,7 +64,7 @@ function anchorId(token: Token | undefined, env: unknown): string {
 type Term = WrittenTerm & { readonly html?: string };
 
 /** Where in the text a finding about a term is shown. */
-interface Stretch {
+interface TextRange {
   readonly start: Place;
   readonly end: Place;
 }
@@ -127,7 +127,7 @@ class Finder {
     const terms = this.#read(written ?? '', stretch, text);
     if (takesText) for (const each of listOf(text())) terms.push(each);
     // A sentence above a definition is no mistake of a mark that nobody made.
-    const isName = textOf(first?.children ?? []).trim().length <= LONGEST_TEXT;
+    const isName = textOf(first?.children ?? []).trim().length <= MAX_TERM_LENGTH;
     if (isDefined && isName)
       for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
     this.#add(terms, stretch, () => placeByItself(token) ?? this.#blockAnchor(i, token));
@@ -179,7 +179,7 @@ class Finder {
   }
 
   /** The terms of an attribute; where one is left out, the text is meant. */
-  #read(written: string, stretch: Stretch, text: () => Term | undefined): Term[] {
+  #read(written: string, stretch: TextRange, text: () => Term | undefined): Term[] {
     const { terms, problems } = readIndexTerms(written);
     for (const detail of problems) this.#report(stretch, detail);
     return terms.flatMap((term) =>
@@ -187,9 +187,9 @@ class Finder {
     );
   }
 
-  #textTerm(tokens: readonly Token[], stretch: Stretch): Term | undefined {
+  #textTerm(tokens: readonly Token[], stretch: TextRange): Term | undefined {
     const text = textOf(tokens).replace(/\s+/g, ' ').trim();
-    if (text === '' || text.length > LONGEST_TEXT) {
+    if (text === '' || text.length > MAX_TERM_LENGTH) {
       this.#report(stretch, { reason: text === '' ? 'empty' : 'long' });
       return undefined;
     }
@@ -202,7 +202,7 @@ class Finder {
     return { path: [text], kind: 'place', html };
   }
 
-  #add(terms: readonly Term[], { start, end }: Stretch, anchor: () => IndexAnchor): void {
+  #add(terms: readonly Term[], { start, end }: TextRange, anchor: () => IndexAnchor): void {
     let place: IndexAnchor | undefined;
     for (const term of terms) {
       const isReference = term.kind === 'see' || term.kind === 'seealso';
@@ -282,7 +282,7 @@ class Finder {
   }
 
   /** What is written in the attribute, where it stands in the block's text; else the block's first line. */
-  #blockStretch(token: Token, inline: Token | undefined, written: string): Stretch {
+  #blockStretch(token: Token, inline: Token | undefined, written: string): TextRange {
     const found = inline && this.#writtenStretch(inline, written, 0);
     if (found) return found;
     const line = token.map?.[0] ?? inline?.map?.[0] ?? 0;
@@ -292,7 +292,7 @@ class Finder {
   }
 
   /** What is written in the attribute, else the text that is marked, else the block's first line. */
-  #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): Stretch {
+  #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): TextRange {
     const ranges = [child, ...inside].flatMap((token) => listOf(rangeOf(token)));
     const [start, end] = [ranges[0]?.[0], ranges.at(-1)?.[1]];
     const found = this.#writtenStretch(inline, written, end ?? 0);
@@ -301,7 +301,7 @@ class Finder {
     return { start: this.#placeOf(inline, start), end: this.#placeOf(inline, end) };
   }
 
-  #writtenStretch(inline: Token, written: string, from: number): Stretch | undefined {
+  #writtenStretch(inline: Token, written: string, from: number): TextRange | undefined {
     const at = written === '' ? -1 : inline.content.indexOf(written, from);
     if (at < 0) return undefined;
     return { start: this.#placeOf(inline, at), end: this.#placeOf(inline, at + written.length) };
@@ -311,7 +311,7 @@ class Finder {
     return this.#places.of(inline, offset, inline.map?.[0] ?? 0);
   }
 
-  #report({ start, end }: Stretch, detail: Readonly<Record<string, string>>): void {
+  #report({ start, end }: TextRange, detail: Readonly<Record<string, string>>): void {
     report(this.#state.env, { rule: 'index-mark', start, end, detail });
   }
 }

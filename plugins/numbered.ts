@@ -76,7 +76,7 @@ export function idFor(kind: NumberedKind, number: number): string {
 }
 
 /** Records a number on the opening token. */
-export function giveNumber(open: Token, kind: NumberedKind, index: number): NumberedMeta {
+export function setNumber(open: Token, kind: NumberedKind, index: number): NumberedMeta {
   const id = open.attrGet('id');
   const meta: NumberedMeta = { kind, index, ...(id === null || id === '' ? {} : { ownId: String(id) }) };
   open.meta = { ...open.meta, numbered: meta };

@@ -19,7 +19,7 @@ export interface KnownLine {
 export type Placer = (offset: number) => Place;
 
 /** Text that helps to find the place in a line, and its offset in the token's content. */
-export interface Sought {
+export interface SearchedText {
   readonly text: string;
   readonly offset: number;
 }
@@ -48,7 +48,7 @@ export class Places {
    * @param line where the token stands if it has no lines of its own, as the cells of markdown-it's tables
    * @param sought what to look for in that line
    */
-  of(token: Placed, offset: number, line = 0, sought?: Sought): Place {
+  of(token: Placed, offset: number, line = 0, sought?: SearchedText): Place {
     if (!token.map && sought) {
       const column = this.line(line).indexOf(sought.text) + offset - sought.offset;
       return { line, column: Math.max(0, column) };

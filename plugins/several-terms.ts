@@ -13,9 +13,9 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
 
-const MOST = 8;
+const MAX_TERMS = 8;
 /** Longest term, in characters. */
-const LONGEST = 80;
+const MAX_TERM_LENGTH = 80;
 const MARKER = /^[:~](?:\s|$)/;
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
@@ -50,7 +50,7 @@ export function severalTerms(md: MarkdownIt): void {
 /** The line of the last of several terms; the line itself if there is only one. */
 function lastTerm(state: StateBlock, startLine: number, endLine: number): number {
   let last = startLine;
-  while (last + 1 < endLine && mayBeTerm(state, last) && last < startLine + MOST) {
+  while (last + 1 < endLine && mayBeTerm(state, last) && last < startLine + MAX_TERMS) {
     if (!MARKER.test(textOf(state, last + 1)) || !isInPlace(state, last + 1)) {
       last++;
       continue;
@@ -64,7 +64,7 @@ function lastTerm(state: StateBlock, startLine: number, endLine: number): number
 
 function mayBeTerm(state: StateBlock, line: number): boolean {
   const text = textOf(state, line);
-  return text !== '' && text.length <= LONGEST && isInPlace(state, line) && !MARKER.test(text);
+  return text !== '' && text.length <= MAX_TERM_LENGTH && isInPlace(state, line) && !MARKER.test(text);
 }
 
 /** Neither indented like code nor outside the surrounding block. */

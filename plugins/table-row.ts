@@ -6,13 +6,13 @@ import { BACKSLASH, COLON, EQUALS, MINUS, PIPE, PLUS, SPACE, TAB } from './char-
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
 /** A range of the text: `end` is the offset after the last character. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** A cell as written on a line, white space around it left out. */
-export interface Piece extends Stretch {
+export interface Piece extends TextRange {
   /** Columns left of it, spans counted. */
   readonly column: number;
   /** Columns it takes: the number of pipes that follow it without a space. */
@@ -20,7 +20,7 @@ export interface Piece extends Stretch {
 }
 
 /** The cells of a line; `line` is the line without the white space around it. */
-export function splitRow(src: string, line: Stretch): readonly Piece[] {
+export function splitRow(src: string, line: TextRange): readonly Piece[] {
   const cells: Piece[] = [];
   // Sliced, so that the search for the next pipe ends with the line.
   const text = src.slice(line.start, line.end);
@@ -54,7 +54,7 @@ export function widthOf(cells: readonly Piece[]): number {
  * The alignments that a delimiter row (`|:--|--:|`) gives, or nothing when the line is none. Between pipes, it may consist of
  * equals signs (`|==|==|`) and have a plus at the end of a cell (`|--+|`), as in MultiMarkdown, or between cells (`|--+--|`).
  */
-export function delimiterRow(src: string, line: Stretch): readonly Alignment[] | undefined {
+export function delimiterRow(src: string, line: TextRange): readonly Alignment[] | undefined {
   // A lone dash opens a list or underlines a heading.
   if (line.end - line.start < 2) return undefined;
   const alignments: Alignment[] = [];
@@ -92,7 +92,7 @@ export function delimiterRow(src: string, line: Stretch): readonly Alignment[] |
 }
 
 /** Whether the line contains an unescaped pipe. */
-export function hasPipe(src: string, line: Stretch): boolean {
+export function hasPipe(src: string, line: TextRange): boolean {
   for (let pos = line.start; pos < line.end; pos++) {
     if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return true;
   }
@@ -100,7 +100,7 @@ export function hasPipe(src: string, line: Stretch): boolean {
 }
 
 /** The offset of the last unescaped pipe of the line. */
-export function lastPipe(src: string, line: Stretch): number | undefined {
+export function lastPipe(src: string, line: TextRange): number | undefined {
   for (let pos = line.end - 1; pos >= line.start; pos--) {
     if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return pos;
   }
@@ -108,14 +108,14 @@ export function lastPipe(src: string, line: Stretch): number | undefined {
 }
 
 /** The line without the backslash that continues the row; undefined if it has none. */
-export function withoutContinuation(src: string, line: Stretch): Stretch | undefined {
+export function withoutContinuation(src: string, line: TextRange): TextRange | undefined {
   let slashes = line.end;
   while (slashes > line.start && src.charCodeAt(slashes - 1) === BACKSLASH) slashes--;
   return (line.end - slashes) % 2 === 1 ? trimmed(src, line.start, line.end - 1) : undefined;
 }
 
 /** The stretch without the spaces and tabs around it. */
-export function trimmed(src: string, from: number, to: number): Stretch {
+export function trimmed(src: string, from: number, to: number): TextRange {
   const start = skipBlanks(src, from, to);
   let end = to;
   while (end > start && isBlank(src.charCodeAt(end - 1))) end--;

@@ -4,7 +4,7 @@
 import type { StateBlock, StateCore, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
-import type { Alignment, Stretch } from './table-row.ts';
+import type { Alignment, TextRange } from './table-row.ts';
 
 /** A link without text and address. */
 const EMPTY_LINK = '[]()';
@@ -20,9 +20,9 @@ export interface Row {
   /** `line` and `text` are inline content of one and of several lines, `blocks` may be any Markdown. */
   readonly content: 'line' | 'text' | 'blocks';
   /** The first line without the white space around it. */
-  readonly text: Stretch;
+  readonly text: TextRange;
   /** What stands behind its last pipe: attributes of the row, not of a cell. */
-  readonly attributes?: LineStretch;
+  readonly attributes?: LineRange;
 }
 
 export interface Cell {
@@ -31,15 +31,15 @@ export interface Cell {
   /** Columns it takes. */
   readonly span: number;
   /** What is in it, line by line. */
-  readonly parts: readonly LineStretch[];
+  readonly parts: readonly LineRange[];
   /** Whether it only continues the cell above. */
   readonly joinsAbove?: boolean;
 }
 
 /** A part of a line. */
-export interface LineStretch {
+export interface LineRange {
   readonly line: number;
-  readonly text: Stretch;
+  readonly text: TextRange;
 }
 
 export interface Head {
@@ -52,14 +52,14 @@ export interface Head {
   /** First line after the delimiter row. */
   readonly next: number;
   /** What stands behind the last pipe of its rows and of the delimiter row: attributes of the table. */
-  readonly attributes: readonly LineStretch[];
+  readonly attributes: readonly LineRange[];
 }
 
 export interface Caption {
-  readonly parts: readonly LineStretch[];
+  readonly parts: readonly LineRange[];
   readonly id?: string;
   /** Attributes that stand behind the brackets around the text. */
-  readonly attributes?: Stretch;
+  readonly attributes?: TextRange;
 }
 
 export interface TableParts {
@@ -177,11 +177,11 @@ export class TableWriter {
     return open;
   }
 
-  #isBlank(parts: readonly LineStretch[]): boolean {
+  #isBlank(parts: readonly LineRange[]): boolean {
     return parts.every(({ text }) => isBlankCell(this.#state.src, text));
   }
 
-  #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
+  #inline(line: number, text: TextRange, lineStart = this.#lineStart(line)): Token {
     const token = this.#state.push('inline', '', 0);
     const written = isEmptyCell(this.#state.src, text) ? '' : this.#state.src.slice(text.start, text.end);
     token.content = unescapePipes(written);
@@ -192,7 +192,7 @@ export class TableWriter {
   }
 
   /** Lines of inline content that run on. */
-  #text(parts: readonly LineStretch[]): Token {
+  #text(parts: readonly LineRange[]): Token {
     const [first] = parts;
     if (first && parts.length === 1) return this.#inline(first.line, first.text);
     const written = parts.map(({ text }) => this.#state.src.slice(text.start, text.end));
@@ -205,7 +205,7 @@ export class TableWriter {
   }
 
   /** Parses the lines of a cell as Markdown; a lone paragraph becomes plain inline content. */
-  #blocks(row: Row, parts: readonly LineStretch[], cell: Token): void {
+  #blocks(row: Row, parts: readonly LineRange[], cell: Token): void {
     const { md, env, src, tokens, level } = this.#state;
     const base = row.firstLine;
     const last = parts.at(-1)?.line ?? base;
@@ -279,7 +279,7 @@ function reportShape(env: unknown, place: Pick<Problem, 'start' | 'end'>, width:
   report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found) } });
 }
 
-function endOf({ text: { end } }: Row): Stretch {
+function endOf({ text: { end } }: Row): TextRange {
   return { start: end, end };
 }
 
@@ -288,12 +288,12 @@ function hasContent(rows: readonly Row[], src: string): boolean {
 }
 
 /** Without text, or with the empty link that some programs need in a header without text. */
-function isEmptyCell(src: string, { start, end }: Stretch): boolean {
+function isEmptyCell(src: string, { start, end }: TextRange): boolean {
   return start === end || (end - start === EMPTY_LINK.length && src.startsWith(EMPTY_LINK, start));
 }
 
 /** Empty, or with a no-break space that some authors write into empty cells. */
-function isBlankCell(src: string, cell: Stretch): boolean {
+function isBlankCell(src: string, cell: TextRange): boolean {
   return isEmptyCell(src, cell) || src.slice(cell.start, cell.end).replaceAll('&nbsp;', '').trim() === '';
 }
 

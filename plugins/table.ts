@@ -28,9 +28,9 @@ import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { delimiterRow, hasPipe, lastPipe, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
-import type { Piece, Stretch } from './table-row.ts';
+import type { Piece, TextRange } from './table-row.ts';
 import { reportShortRows, TableWriter } from './table-writer.ts';
-import type { Caption, Cell, Head, LineStretch, Row, TableParts } from './table-writer.ts';
+import type { Caption, Cell, Head, LineRange, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
   /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
@@ -100,7 +100,7 @@ function writeSpans(state: StateCore): void {
   }
 }
 
-function lineOf(state: StateBlock, line: number): Stretch {
+function lineOf(state: StateBlock, line: number): TextRange {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   return trimmed(state.src, start, state.eMarks[line] ?? start);
 }
@@ -272,7 +272,7 @@ function mayBegin(state: StateBlock, line: number): boolean {
  *
  *     | 1 | 2 | {.total}   →   | 1 | 2 |
  */
-function withoutAttributes(src: string, line: Stretch): { readonly row: Stretch; readonly attributes?: Stretch } {
+function withoutAttributes(src: string, line: TextRange): { readonly row: TextRange; readonly attributes?: TextRange } {
   const pipe = src[line.end - 1] === '}' ? lastPipe(src, line) : undefined;
   if (pipe === undefined) return { row: line };
   const attributes = trimmed(src, pipe + 1, line.end);
@@ -290,7 +290,7 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
   for (let line = first; line < end;) {
     const firstLine = line;
     const lines: (readonly Piece[])[] = [];
-    let given: LineStretch | undefined;
+    let given: LineRange | undefined;
     for (let goesOn = true; goesOn; line++) {
       const text = lineOf(state, line);
       const shorter = line + 1 < end ? withoutContinuation(state.src, text) : undefined;
@@ -316,7 +316,7 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
 
 /** The cells of a row, each with its parts on all lines; the columns are those of the first line. */
 function joinedLines(lines: readonly (readonly Piece[])[], firstLine: number): readonly Cell[] {
-  const cells: (Cell & { readonly parts: LineStretch[] })[] = [];
+  const cells: (Cell & { readonly parts: LineRange[] })[] = [];
   for (const [index, pieces] of lines.entries()) {
     let at = 0;
     for (const { column, span, start, end } of pieces) {
@@ -369,9 +369,9 @@ function withoutBraces(text: string): string {
 function bracketedCaption(
   src: string,
   line: number,
-  text: Stretch,
+  text: TextRange,
   captionWord: RegExp,
-  attributes?: Stretch,
+  attributes?: TextRange,
 ): Caption | undefined {
   if (src[text.end - 1] !== ']') return undefined;
   const closing = closingBracket(src, text);
@@ -387,7 +387,7 @@ function bracketedCaption(
 }
 
 /** The offset of the bracket that closes the one the text opens with; the text ends in a bracket. */
-function closingBracket(src: string, text: Stretch): number {
+function closingBracket(src: string, text: TextRange): number {
   let depth = 0;
   for (let pos = text.start; pos < text.end - 1; pos++) {
     if (src[pos] === '\\') pos++;

@@ -17,7 +17,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
 };
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Of letters that most keyboards have without them. In other scripts, marks are vowels and voicing: `ガ` is not `カ`. */
@@ -34,7 +34,7 @@ export function pathSlug(text: string, fallback: string): string {
     .normalize('NFC');
   const slug = spelled
     .replace(/(?:[^\p{L}\p{M}\p{N}]|(?<![\p{L}\p{M}])\p{M})+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   if (slug === '') return fallback;
   return RESERVED_ON_WINDOWS.test(slug) ? `${slug}-` : slug;

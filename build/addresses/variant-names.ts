@@ -24,8 +24,8 @@ export function pdfName({ slug, lang, languageOf }: NamedBook, variant?: string)
 }
 
 /** A PDF beside the book's own. */
-export type FurtherPdf = PrintVariant | CutOut;
+export type VariantPdf = PrintVariant | CutOut;
 
-export function isCutOut(name: FurtherPdf): name is CutOut {
+export function isCutOut(name: VariantPdf): name is CutOut {
   return CUT_OUTS.some((each) => each === name);
 }

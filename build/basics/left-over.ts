@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 
 /** Older files are always leftovers, even if the process id was reused. */
-const LONGEST_RUN = 24 * 60 * 60 * 1000;
+const MAX_RUN_TIME = 24 * 60 * 60 * 1000;
 
 /**
  * @param pids ids of processes that may use it
  * @param modified in milliseconds since 1970
  */
 export function isLeftOver(pids: readonly number[], modified: number): boolean {
-  return !pids.some(isAlive) || Date.now() - modified >= LONGEST_RUN;
+  return !pids.some(isAlive) || Date.now() - modified >= MAX_RUN_TIME;
 }
 
 /** A zombie keeps its process id until its parent collects it, which never happens in many containers. */

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
 /** Findings that get a hint with similar names: finding those is slow, and the first few dozen show the cause. */
-export const MOST_HINTS = 50;
+export const MAX_HINTS = 50;
 
 const levenshtein = lazy('fastest-levenshtein');
 

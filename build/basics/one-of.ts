@@ -1,5 +1,5 @@
 /** Of the names that can be meant, as many as a hint has room for. */
-export const MOST_NAMED = 4;
+export const MAX_NAMED = 4;
 
 /** Joins names: `#a, #b or #c`. */
 export function oneOf(names: readonly string[]): string {

@@ -50,17 +50,17 @@ export function pageMargin(pdf: PaperSettings): Readonly<Record<Side, string>> {
   return pdf.margin === undefined ? BOOK_MARGIN : { top: '0', right: '0', bottom: '0', left: '0', ...pdf.margin };
 }
 
-export interface Lack {
+export interface PaperProblem {
   readonly key: keyof PaperSettings;
   readonly why: string;
 }
 
 /** Why the paper has no room for text, and the key that is to blame; undefined if it has. */
-export function lackOfRoom(pdf: PaperSettings): Lack | undefined {
+export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
   const [across, down] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const isTurned = pdf.landscape === true;
-  const lack = (size: number, room: number, shape: 'wide' | 'high'): Lack | undefined => {
+  const lack = (size: number, room: number, shape: 'wide' | 'high'): PaperProblem | undefined => {
     if (room >= MIN_ROOM) return undefined;
     // Width and height are those of upright paper.
     const own = (shape === 'wide') === isTurned ? 'height' : 'width';

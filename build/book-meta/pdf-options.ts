@@ -1,10 +1,10 @@
 /** The part of the schema for printing: Puppeteer's `PDFOptions`, as an author may set them. */
 import * as v from 'valibot';
-import { lackOfRoom } from './paper-size.ts';
+import { paperProblem } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, group, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Chromium knows px, in, cm and mm; 96 px or 72 pt are an inch. */
 const length = v.pipe(
@@ -56,10 +56,7 @@ const entries = {
   preferCSSPageSize: key(flag, 'Gives a page size in a style sheet precedence'),
   tagged: key(flag, 'Adds tags for screen readers; default: true'),
   outline: key(flag, 'Adds bookmarks; default: true'),
-  timeout: key(
-    number(0, LONGEST_TIMER, { cell: 'milliseconds' }),
-    'Time limit for printing in milliseconds; 0 for none',
-  ),
+  timeout: key(number(0, MAX_TIMEOUT, { cell: 'milliseconds' }), 'Time limit for printing in milliseconds; 0 for none'),
   waitForFonts: key(flag, 'Waits until all fonts have loaded'),
   path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
 };
@@ -69,7 +66,7 @@ export const pdf = v.pipe(
   v.strictObject(entries),
   v.rawCheck<Deep<v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>>>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const lack = lackOfRoom(dataset.value);
+    const lack = paperProblem(dataset.value);
     if (!lack) return;
     const input: Record<string, unknown> = dataset.value;
     const { key, why: message } = lack;

@@ -8,7 +8,7 @@ import { anchorOf, slugify } from '../../plugins/slug.ts';
 import { defined } from '../basics/defined.ts';
 import type { Chapter, KeptIds } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
-import { type Thing, keptFor, thingsIn } from './kept-ids.ts';
+import { type NamedBlock, keptIdsFor, namedBlocksIn } from './kept-ids.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
@@ -30,16 +30,16 @@ export function assignIds(
     for (const heading of chapter.headings) if (heading.hasOwnId) taken.add(heading.slug);
     for (const { id } of chapter.ids) taken.add(id);
   }
-  const things = kept.size === 0 ? [] : chapters.map(thingsIn);
+  const things = kept.size === 0 ? [] : chapters.map(namedBlocksIn);
   const all = things.flatMap(({ headings, cards, numbered }) => [headings, cards, numbered].flat());
-  const keptIds = keptFor(
+  const keptIds = keptIdsFor(
     all.filter((thing) => thing !== undefined),
     kept,
     taken,
   );
   for (const id of kept.keys()) taken.add(id);
   const next = uniqueIds(taken);
-  const idFor = (thing: Thing | undefined, slug: () => string): string =>
+  const idFor = (thing: NamedBlock | undefined, slug: () => string): string =>
     (thing && keptIds.get(thing)) ?? next(slug(), anchorOf(thing?.path.at(-2) ?? ''));
   const headingIds = chapters.map((chapter, index) =>
     chapter.headings.map(({ hasOwnId, slug }, n) =>

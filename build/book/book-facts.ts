@@ -13,12 +13,12 @@ import { type Strings, labelsOf } from '../words/strings.ts';
 export type BookFacts = Readonly<Record<'title' | 'lang', string> & Partial<Record<FactKey, string>>>;
 
 /** A fact in a line of them. Its day is known if it is a date. */
-export interface ToldFact extends WrittenDate {
+export interface ShownFact extends WrittenDate {
   /** @param says whether the text of a cover has these words */
   readonly isSaid: (says: (words: string) => boolean) => boolean;
 }
 
-type Telling = (value: string, words: Strings, lang: string) => ToldFact;
+type Telling = (value: string, words: Strings, lang: string) => ShownFact;
 
 /** How each is told in a line of facts; `undefined` for those that have other places. In their order. */
 const TELLINGS: Readonly<Record<FactKey, Telling | undefined>> = {
@@ -50,7 +50,7 @@ export function bookFacts({ title, lang, meta }: Pick<Book, 'title' | 'lang' | '
   return { ...Object.fromEntries(given), title, lang };
 }
 
-export function toldFacts(facts: BookFacts, words: Strings): readonly ToldFact[] {
+export function shownFacts(facts: BookFacts, words: Strings): readonly ShownFact[] {
   return KEYS.flatMap((key) => {
     const value = facts[key];
     return value === undefined ? [] : (TELLINGS[key]?.(value, words, facts.lang) ?? []);
@@ -60,7 +60,7 @@ export function toldFacts(facts: BookFacts, words: Strings): readonly ToldFact[]
 /** All that pages show of them. */
 export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly string[] {
   const facts = bookFacts(book);
-  return [...Object.values(facts), ...toldFacts(facts, labelsOf(book)).map(({ text }) => text)];
+  return [...Object.values(facts), ...shownFacts(facts, labelsOf(book)).map(({ text }) => text)];
 }
 
 /**
@@ -71,7 +71,7 @@ export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly
 export function coverFacts(facts: BookFacts, words: Strings, html: string): readonly string[] {
   const text = oneLine(unescapeHtml(html.replace(/<[^>]*>/g, ' ')));
   const says = (said: string): boolean => isWord(oneLine(said), text);
-  return toldFacts(facts, words).flatMap((fact) => (fact.isSaid(says) ? [] : [fact.text]));
+  return shownFacts(facts, words).flatMap((fact) => (fact.isSaid(says) ? [] : [fact.text]));
 }
 
 /** As a whole word: neither `Edition 12` nor `2.1` contains `1`. */

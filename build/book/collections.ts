@@ -17,7 +17,7 @@ import { chapterAt } from './chapter-at.ts';
 import { readValue } from './fields/read-value.ts';
 import { cardTypesIn } from './kinds-of-cards.ts';
 import { readPattern } from './read-pattern.ts';
-import { usualKind } from './table-data.ts';
+import { majorityKind } from './table-data.ts';
 
 export interface Collection {
   readonly type: string;
@@ -53,9 +53,9 @@ type Declared = NonNullable<Collections[string]>;
 
 /** Fields that are shown where the author does not choose: those that so many members have, and no more of them. */
 const SHARE = 0.5;
-const MOST = 6;
+const MAX_FIELDS = 6;
 /** Longer values are text, which stands in the book. */
-const LONGEST = 80;
+const MAX_VALUE_LENGTH = 80;
 const NOTHING = '–';
 
 /** What the book declares. */
@@ -103,7 +103,7 @@ function madeOf(
   const members = telling(withValues(names));
   const columns = names.map((name, at) => {
     const values = members.flatMap(({ values: own }) => own[at]?.value ?? []);
-    return { name, kind: usualKind(values) };
+    return { name, kind: majorityKind(values) };
   });
   const lists = list.map((field) => ({ field, groups: groupsBy(telling(withValues([field])), lang) }));
   return [{ ...kind, columns, members, lists }];
@@ -184,7 +184,7 @@ function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLi
     .filter(({ end }) => end <= fieldsEnd)
     .flatMap((each) => lineOf(each)?.text ?? []);
   const lines = [...entry.fields.map(({ text }) => text), ...ofRecord, entry.summary].filter(
-    (line) => line.length <= LONGEST,
+    (line) => line.length <= MAX_VALUE_LENGTH,
   );
   const found = patterns.flatMap((pattern) => lines.flatMap((line) => readPattern(pattern, line) ?? [])).slice(0, 1);
   return [
@@ -198,10 +198,10 @@ function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLi
 function usualFields(all: readonly (readonly EntryField[])[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const fields of all) {
-    const short = fields.filter(({ name, text }) => name !== '' && text.length <= LONGEST);
+    const short = fields.filter(({ name, text }) => name !== '' && text.length <= MAX_VALUE_LENGTH);
     for (const name of new Set(short.map((field) => field.name))) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].flatMap(([name, count]) => (count >= all.length * SHARE ? [name] : [])).slice(0, MOST);
+  return [...counts].flatMap(([name, count]) => (count >= all.length * SHARE ? [name] : [])).slice(0, MAX_FIELDS);
 }
 
 /** What fields of ours are called. */

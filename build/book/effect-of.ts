@@ -15,8 +15,8 @@ const DICE = /(?<![\p{L}\d])\d{1,2}[dw]\d{1,3}(?![\p{L}\d])/giu;
 const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
 const UNFINISHED = /\bTODO\b|\?{2}|\?["'”“»«’)]*$/u;
 /** In characters: beyond the first length no sentence is added, and none that would exceed the second. */
-const ENOUGH = 85;
-const MOST = 165;
+const TARGET_LENGTH = 85;
+const MAX_LENGTH = 165;
 /** How many sentences further on one counts half. */
 const SLOPE = 4;
 /** What a change, dice and a number say, and words at most. */
@@ -43,7 +43,7 @@ function isExample(sentence: string, { examples }: NameLists): boolean {
 }
 
 /** How much a text rules. */
-export function strengthOf(text: string, { rules }: NameLists): number {
+export function rulingStrength(text: string, { rules }: NameLists): number {
   return (
     SAYS.change * count(text, CHANGE) +
     SAYS.dice * count(text, DICE) +
@@ -72,10 +72,10 @@ export function textsOf({ kind, block, summary, fieldsEnd = 0 }: Entry): readonl
 }
 
 /** As many sentences of a text as a line has room for, the first one at least. */
-export function beginningOf(text: string, lang: string): string {
+export function leadOf(text: string, lang: string): string {
   const sentences = sentencesOf(text, lang).filter((sentence) => !isUnfinished(sentence));
   let length = 0;
-  const fitting = sentences.filter((sentence, at) => (length += sentence.length) <= ENOUGH || at === 0);
+  const fitting = sentences.filter((sentence, at) => (length += sentence.length) <= TARGET_LENGTH || at === 0);
   return `${fitting.join(' ')}${fitting.length < sentences.length ? ' …' : ''}`;
 }
 
@@ -104,13 +104,13 @@ function strongest(texts: readonly string[], lists: NameLists, lang: string): st
     .filter((sentence) => sentence !== '' && !isUnfinished(sentence));
   const ranked = sentences
     // The first ones say what it is about.
-    .map((sentence, at) => ({ sentence, at, strength: strengthOf(sentence, lists) / (1 + at / SLOPE) }))
+    .map((sentence, at) => ({ sentence, at, strength: rulingStrength(sentence, lists) / (1 + at / SLOPE) }))
     // What follows a colon is elsewhere, and an example is no rule.
     .filter(({ sentence, strength }) => strength > 0 && !sentence.endsWith(':') && !isExample(sentence, lists))
     .toSorted((a, b) => b.strength - a.strength || a.at - b.at);
   let length = 0;
   const taken = ranked.filter(({ sentence }) => {
-    const isTaken = length === 0 || (length < ENOUGH && length + sentence.length <= MOST);
+    const isTaken = length === 0 || (length < TARGET_LENGTH && length + sentence.length <= MAX_LENGTH);
     if (isTaken) length += sentence.length;
     return isTaken;
   });

@@ -33,7 +33,7 @@ import { attributeFields, costField } from './fields/attribute-fields.ts';
 import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
-import { type NamedRow, type NamingDecision, likenessOf, namingTable } from './naming-rows.ts';
+import { type NamedRow, type NamingDecision, headingKey, namingTable } from './naming-rows.ts';
 import { tableItself } from './table-itself.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
@@ -55,7 +55,7 @@ interface EntryPlace extends Partial<Omit<EntryAnchor, 'id' | 'short'>> {
 }
 
 /** A chapter whose entries are not known yet. */
-export type NamelessChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
+export type BareChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 
 /** Families whose titles are names; those of other boxes are rather what the box says. */
 const NAMED_BOXES = new Set(['summary']);
@@ -72,11 +72,11 @@ interface Found {
 }
 
 /** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
-const known = new WeakMap<NamelessChapter['tokens'], Found>();
+const known = new WeakMap<BareChapter['tokens'], Found>();
 
 /** @param alike what is decided for tables of the same headings, by these */
 export function findEntries(
-  chapter: NamelessChapter,
+  chapter: BareChapter,
   index: number,
   lists: NameLists,
   alike: ReadonlyMap<string, NamingDecision>,
@@ -84,7 +84,7 @@ export function findEntries(
   const { tokens, source, headingIds, activityIds, numbered } = chapter;
   const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
-  const decisions = tablesIn(chapter.tree).map((table) => alike.get(likenessOf(table) ?? ''));
+  const decisions = tablesIn(chapter.tree).map((table) => alike.get(headingKey(table) ?? ''));
   // What entries depend on besides the tokens.
   const key = JSON.stringify([
     index,
@@ -111,7 +111,7 @@ export const tablesIn = oncePer((tree: Tree): readonly Table[] =>
 );
 
 class Finder {
-  readonly #chapter: NamelessChapter;
+  readonly #chapter: BareChapter;
   readonly #index: number;
   readonly #lists: NameLists;
   readonly #alike: ReadonlyMap<string, NamingDecision>;
@@ -120,7 +120,7 @@ class Finder {
   /** Blocks that are the fields of something: their terms and rows are no entries. */
   readonly #fields = new Set<Block>();
 
-  constructor(chapter: NamelessChapter, index: number, lists: NameLists, alike: ReadonlyMap<string, NamingDecision>) {
+  constructor(chapter: BareChapter, index: number, lists: NameLists, alike: ReadonlyMap<string, NamingDecision>) {
     this.#alike = alike;
     this.#chapter = chapter;
     this.#index = index;
@@ -280,7 +280,7 @@ class Finder {
     const isDenied = hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced);
     const naming = isDenied
       ? undefined
-      : namingTable(table, this.#lists, isForced, this.#alike.get(likenessOf(table) ?? ''));
+      : namingTable(table, this.#lists, isForced, this.#alike.get(headingKey(table) ?? ''));
     const itself = tableItself(table, this.#chapter, this.#lists, naming !== undefined);
     if (itself) this.#add({ ...ownId(table.token), ...itself }, table);
     if (isDenied) return;

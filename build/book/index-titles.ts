@@ -28,7 +28,7 @@ interface SplitTitle extends IndexedTitle {
 }
 
 /** Longer titles are sentences. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 /** From how many headings on an equal beginning, end or title is a pattern and no accident. */
 const FEW = 2;
 const MANY = 3;
@@ -110,7 +110,7 @@ class Titles {
       !/\p{L}/u.test(text) ||
       /\bTODO\b/.test(text) ||
       SENTENCE.test(text) ||
-      words.length > MOST_WORDS ||
+      words.length > MAX_WORDS ||
       openers.has(first) ||
       this.#countOf(text) > PATTERN ||
       generic.has(comparable(text)) ||

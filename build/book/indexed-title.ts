@@ -13,7 +13,7 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Longer titles are usually sentences. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const SENTENCE = /[.,:;!?…–—]/;
 /** `A and B`, `Das und anderes`: the first word is not an article. */
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
@@ -28,7 +28,7 @@ export function invertedTitle(title: string, lang: string): string {
   const [article = '', ...rest] = title.split(' ');
   const isTitle =
     rest.length > 0 &&
-    rest.length < MOST_WORDS &&
+    rest.length < MAX_WORDS &&
     !SENTENCE.test(title) &&
     !JOINING.test(rest[0] ?? '') &&
     /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');

@@ -9,7 +9,7 @@ import type { Book, Chapter, KeptIds } from '../types.ts';
 import { chapterAt } from './chapter-at.ts';
 
 /** What may have an id: its kind, the titles around it, and its name. */
-export interface Thing {
+export interface NamedBlock {
   readonly kind: string;
   readonly path: readonly string[];
 }
@@ -24,12 +24,12 @@ export function titlesAround({ sections }: Pick<Tree, 'sections'>, section: numb
 }
 
 /** Things of a chapter that `assign-ids.ts` gives ids to, in its order; absent for those without a name. */
-export function thingsIn({ tree, numbered }: Pick<Chapter, 'tree' | 'numbered'>): {
-  readonly headings: readonly Thing[];
-  readonly cards: readonly Thing[];
-  readonly numbered: readonly (Thing | undefined)[];
+export function namedBlocksIn({ tree, numbered }: Pick<Chapter, 'tree' | 'numbered'>): {
+  readonly headings: readonly NamedBlock[];
+  readonly cards: readonly NamedBlock[];
+  readonly numbered: readonly (NamedBlock | undefined)[];
 } {
-  const within = (section: number, kind: string, name: string): Thing => ({
+  const within = (section: number, kind: string, name: string): NamedBlock => ({
     kind,
     path: [...titlesAround(tree, section), oneLine(name)],
   });
@@ -46,13 +46,13 @@ export function thingsIn({ tree, numbered }: Pick<Chapter, 'tree' | 'numbered'>)
  *
  * @param given ids that the author or an earlier step gave
  */
-export function keptFor(
-  things: readonly Thing[],
+export function keptIdsFor(
+  things: readonly NamedBlock[],
   kept: KeptIds,
   given: ReadonlySet<string>,
-): ReadonlyMap<Thing, string> {
+): ReadonlyMap<NamedBlock, string> {
   const ids = new Map([...kept].filter(([id]) => !given.has(id)).map(([id, key]) => [key, id]));
-  const found = new Map<Thing, string>();
+  const found = new Map<NamedBlock, string>();
   for (const [thing, key] of keysOf(things)) {
     const id = ids.get(key);
     if (id === undefined) continue;
@@ -74,7 +74,7 @@ export function keptFor(
 
 /** What is kept of a book: each id with what it means. */
 export function keptIdsOf(book: Book): KeptIds {
-  const things = book.entries.map(({ kind, chapter, section, name }): Thing => {
+  const things = book.entries.map(({ kind, chapter, section, name }): NamedBlock => {
     const around = titlesAround(chapterAt(book, chapter).tree, section);
     return { kind, path: kind === 'section' ? around : [...around, name] };
   });
@@ -87,7 +87,7 @@ export function keptIdsOf(book: Book): KeptIds {
 }
 
 /** `section: Weapons › Longsword`; of those alike, the second one ends in `(2)`. */
-function keysOf(things: readonly Thing[]): ReadonlyMap<Thing, string> {
+function keysOf(things: readonly NamedBlock[]): ReadonlyMap<NamedBlock, string> {
   const counts = new Map<string, number>();
   return new Map(
     things.map((thing) => {

@@ -3,11 +3,11 @@ import type { Labels } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import type { Book } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
-import { USUAL_KINDS, inUsualOrder } from './overviews.ts';
+import { BUILT_IN_KINDS, inBuiltInOrder } from './overviews.ts';
 
 /** Types of the cards that the book has. */
 export function cardTypesIn({ entries }: Book): readonly string[] {
-  return inUsualOrder([...new Set(entries.flatMap(({ kind, type = '' }) => (kind === 'card' ? [type] : [])))]);
+  return inBuiltInOrder([...new Set(entries.flatMap(({ kind, type = '' }) => (kind === 'card' ? [type] : [])))]);
 }
 
 /** As authors write it, and as readers see it, each for one card and for several. */
@@ -23,7 +23,7 @@ export function kindsCalled(book: Book, names: readonly string[]): readonly stri
   const wanted = new Set(names.map(fold));
   const known = new Set(
     [
-      ...USUAL_KINDS,
+      ...BUILT_IN_KINDS,
       Object.keys(book.meta.cards ?? {}),
       Object.keys(book.meta.collections ?? {}),
       cardTypesIn(book),

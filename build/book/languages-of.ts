@@ -11,7 +11,7 @@ export interface Languages {
 }
 
 /** A text of fewer letters is no book yet, so that a wrong guess does no harm. */
-const LEAST_LETTERS = 400;
+const MIN_LETTERS = 400;
 
 /** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
 const known = new WeakMap<Chapter['tokens'], Evidence>();
@@ -39,7 +39,7 @@ export function languagesOf(
           kind: declared !== undefined ? 'front-matter' : ofFolder !== undefined ? 'folder' : 'option',
           ...(whole.isClear && isOther(whole.lang) && { found: whole.lang }),
         }
-      : whole.isSure || whole.letters < LEAST_LETTERS
+      : whole.isSure || whole.letters < MIN_LETTERS
         ? { kind: 'text', isSure: whole.isSure }
         : { kind: 'guess' };
   const chapterLangs = parts.map((part) => (part.isClear && isOther(part.lang) ? part.lang : undefined));

@@ -2,7 +2,7 @@ import type { Book, Entry } from '../types.ts';
 import { indexOrder } from './index-order.ts';
 
 /** From how many on readers are helped by a list. */
-const LEAST = 5;
+const MIN_ABBREVIATIONS = 5;
 
 /** An abbreviation with its long form. */
 export type Abbreviation = Entry & { readonly long: string };
@@ -13,5 +13,5 @@ export function listAbbreviations({ entries, lang }: Pick<Book, 'entries' | 'lan
     (entry): entry is Abbreviation => entry.kind === 'abbreviation' && entry.long !== undefined,
   );
   const { compare } = indexOrder(lang);
-  return found.length < LEAST ? [] : found.toSorted((a, b) => compare(a.name, b.name));
+  return found.length < MIN_ABBREVIATIONS ? [] : found.toSorted((a, b) => compare(a.name, b.name));
 }

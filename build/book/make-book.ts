@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import type { Book, BookChapter, BookHeading, BookNumberedItem, Chapter, Image, StyleSheet, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
-import type { NamelessChapter } from './find-entries.ts';
+import type { BareChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
@@ -105,7 +105,7 @@ function withIds(
   source: BookSource,
   title: string,
   lang: string,
-): readonly NamelessChapter[] {
+): readonly BareChapter[] {
   const ids = assignIds(chapters, lang, source.keptIds);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
@@ -128,7 +128,7 @@ function withIds(
 
 type Items = Pick<Book, 'headings' | 'numbered'>;
 
-function itemsOf(chapters: readonly NamelessChapter[]): Items {
+function itemsOf(chapters: readonly BareChapter[]): Items {
   return {
     headings: chapters.flatMap((chapter, index) =>
       chapter.headings.map((heading, n): BookHeading => ({
@@ -175,7 +175,7 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   return rawTitle(first.source.text, first.tokens);
 }
 
-function makeTargets(chapters: readonly NamelessChapter[], { headings, numbered }: Items): Map<string, Target> {
+function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: Items): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (target: Target): void => {
     if (!targets.has(target.id)) targets.set(target.id, target);

@@ -10,10 +10,10 @@ import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark, KeptIds } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
-import { type Thing, keptFor, titlesAround } from './kept-ids.ts';
+import { type NamedBlock, keptIdsFor, titlesAround } from './kept-ids.ts';
 import { uniqueIds } from './unique-ids.ts';
-import { type EntryDraft, type NamelessChapter, findEntries, tablesIn } from './find-entries.ts';
-import { decideAlike } from './naming-rows.ts';
+import { type EntryDraft, type BareChapter, findEntries, tablesIn } from './find-entries.ts';
+import { decideByHeadings } from './naming-rows.ts';
 
 export interface MadeEntries {
   readonly entries: readonly Entry[];
@@ -23,13 +23,13 @@ export interface MadeEntries {
 
 /** @param taken ids of all other targets, former ones included */
 export function makeEntries(
-  chapters: readonly NamelessChapter[],
+  chapters: readonly BareChapter[],
   lang: string,
   taken: ReadonlySet<string>,
   kept: KeptIds,
 ): MadeEntries {
   const lists = nameListsOf(lang);
-  const alike = decideAlike(
+  const alike = decideByHeadings(
     chapters.flatMap(({ tree }) => tablesIn(tree)),
     lists,
   );
@@ -87,18 +87,18 @@ export function makeEntries(
 /** For what has no id yet: the one that it keeps, and what it is called after besides its name; nothing for a book that keeps none. */
 function keeper(
   named: readonly EntryDraft[],
-  chapters: readonly NamelessChapter[],
+  chapters: readonly BareChapter[],
   kept: KeptIds,
   taken: ReadonlySet<string>,
 ): (draft: EntryDraft) => { readonly id?: string; readonly around?: string } {
   if (kept.size === 0) return () => ({});
-  const things = new Map<EntryDraft, Thing>();
+  const things = new Map<EntryDraft, NamedBlock>();
   for (const draft of named) {
     const { kind, id, chapter, section, name } = draft;
     const { tree } = defined(chapters[chapter], 'chapter of an entry');
     if (id === undefined) things.set(draft, { kind, path: [...titlesAround(tree, section), name] });
   }
-  const ids = keptFor([...things.values()], kept, taken);
+  const ids = keptIdsFor([...things.values()], kept, taken);
   return (draft) => {
     const thing = things.get(draft);
     return thing ? { id: ids.get(thing), around: anchorOf(thing.path.at(-2) ?? '') } : {};
@@ -144,7 +144,7 @@ function putAnchor(
  * Each short form once. Those that the author defined (`*[STR]: Strength`) have the long form given there, and are where the
  * text introduces them, or where they are used first.
  */
-function abbreviations(chapters: readonly NamelessChapter[], found: readonly EntryDraft[]): readonly EntryDraft[] {
+function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDraft[]): readonly EntryDraft[] {
   const long = new Map<string, string>();
   for (const { abbreviations: own } of chapters) {
     for (const [name, text] of Object.entries(own)) {
@@ -197,7 +197,7 @@ export function placeOf(
 
 /** Finds the entry around another one: by the blocks of its chapter, then by the parts of the book. */
 function parentFinder(
-  chapters: readonly NamelessChapter[],
+  chapters: readonly BareChapter[],
   entries: readonly Entry[],
 ): (entry: Entry) => string | undefined {
   const ids = new Map<Block, string>();

@@ -15,9 +15,9 @@ import { fieldOf } from '../entry.ts';
 import type { Book, Entry } from '../types.ts';
 import { nameListsOf } from '../words/name-words.ts';
 import { labelsOf } from '../words/strings.ts';
-import { beginningOf, effectOf, isUnfinished } from './effect-of.ts';
+import { leadOf, effectOf, isUnfinished } from './effect-of.ts';
 import { namesOfKind } from './kinds-of-cards.ts';
-import { inUsualOrder } from './overviews.ts';
+import { inBuiltInOrder } from './overviews.ts';
 import { TITLE, chosenBlocks } from './reference-choice.ts';
 import {
   type ReferenceBlock,
@@ -26,10 +26,10 @@ import {
   type TitledPart,
   joinedLines,
 } from './reference-parts.ts';
-import { CARD_LINE, HEADING, textWorth } from './reference-worth.ts';
+import { CARD_LINE, HEADING, scoreText } from './reference-score.ts';
 
 /** A list of fewer is no help, unless the author asks for it. */
-const LEAST_RULES = 5;
+const MIN_RULES = 5;
 
 /** Its blocks; empty where there is nothing to show, or the author wants none. */
 export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
@@ -43,7 +43,7 @@ function usualBlocks(book: Book): readonly ReferenceBlock[] {
   const marked = new ReferenceParts(book).marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
   const blocks = [...cards, ...chosenBlocks(book, spaceOf(book, cards))];
-  return sizeOf(blocks) < LEAST_RULES ? [] : blocks;
+  return sizeOf(blocks) < MIN_RULES ? [] : blocks;
 }
 
 function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
@@ -52,7 +52,7 @@ function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
 
 /** How many things it shows; of a table more than can be counted here. */
 function sizeOf(blocks: readonly ReferenceBlock[]): number {
-  return partsOf(blocks).reduce((sum, part) => sum + (part.kind === 'lines' ? part.entries.length : LEAST_RULES), 0);
+  return partsOf(blocks).reduce((sum, part) => sum + (part.kind === 'lines' ? part.entries.length : MIN_RULES), 0);
 }
 
 /** Each kind, chapter by chapter or section by section: under the first headings that part its cards. */
@@ -63,7 +63,7 @@ function cardBlocks(book: Book): readonly ReferenceBlock[] {
     (entry) => entry.kind === 'card' && !isUnfinished(fieldOf(entry, 'cost')?.text ?? ''),
   );
   const kinds = groupBy(cards, ({ type = '' }) => type);
-  return inUsualOrder([...kinds.keys()]).map((type) => {
+  return inBuiltInOrder([...kinds.keys()]).map((type) => {
     return { title: labels[`activity.${type}s`] ?? type, parts: bySection(kinds.get(type) ?? [], byId) };
   });
 }
@@ -94,8 +94,8 @@ function spaceOf(book: Book, blocks: readonly ReferenceBlock[]): number {
   return partsOf(blocks).reduce((sum, part) => {
     const entries = part.kind === 'lines' ? part.entries : [];
     return entries.reduce((of, entry) => {
-      const condition = beginningOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
-      return of + textWorth(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).space;
+      const condition = leadOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
+      return of + scoreText(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).space;
     }, sum + HEADING);
   }, blocks.length * TITLE);
 }

@@ -52,16 +52,16 @@ const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
 export type NamingDecision = Pick<NamingTable, 'certainty' | 'column'> | 'none';
 
 /** The headings by which tables are alike; undefined where they say nothing. */
-export function likenessOf({ head }: Table): string | undefined {
+export function headingKey({ head }: Table): string | undefined {
   return head.length < 2 || head.every((each) => each === '') ? undefined : head.map(comparable).join('|');
 }
 
 /** By headings that several tables have. */
-export function decideAlike(tables: readonly Table[], lists: NameLists): ReadonlyMap<string, NamingDecision> {
-  const alike = groupBy(tables, (table) => likenessOf(table) ?? '');
+export function decideByHeadings(tables: readonly Table[], lists: NameLists): ReadonlyMap<string, NamingDecision> {
+  const alike = groupBy(tables, (table) => headingKey(table) ?? '');
   const decisions = new Map<string, NamingDecision>();
-  for (const [likeness, group] of alike) {
-    if (likeness === '' || group.length < 2) continue;
+  for (const [similarity, group] of alike) {
+    if (similarity === '' || group.length < 2) continue;
     const votes = new Map<string, { readonly decision: NamingDecision; rows: number }>();
     for (const table of group) {
       const { certainty, column } = namingTable(table, lists, false) ?? {};
@@ -72,7 +72,7 @@ export function decideAlike(tables: readonly Table[], lists: NameLists): Readonl
       votes.set(key, vote);
     }
     const [most] = [...votes.values()].toSorted((a, b) => b.rows - a.rows);
-    if (most) decisions.set(likeness, most.decision);
+    if (most) decisions.set(similarity, most.decision);
   }
   return decisions;
 }

@@ -14,13 +14,13 @@ export const OVERVIEWS = {
 
 export type OverviewKind = keyof typeof OVERVIEWS;
 
-export const USUAL_KINDS: readonly string[] = ['action', 'reaction'];
+export const BUILT_IN_KINDS: readonly string[] = ['action', 'reaction'];
 
 /** Kinds of cards: actions and reactions first, then others as they come. */
-export function inUsualOrder(kinds: readonly string[]): readonly string[] {
-  return [...USUAL_KINDS.filter((kind) => kinds.includes(kind)), ...kinds.filter((kind) => !isUsualKind(kind))];
+export function inBuiltInOrder(kinds: readonly string[]): readonly string[] {
+  return [...BUILT_IN_KINDS.filter((kind) => kinds.includes(kind)), ...kinds.filter((kind) => !isBuiltInKind(kind))];
 }
 
-export function isUsualKind(kind: string): boolean {
-  return USUAL_KINDS.includes(kind);
+export function isBuiltInKind(kind: string): boolean {
+  return BUILT_IN_KINDS.includes(kind);
 }

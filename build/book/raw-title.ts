@@ -7,7 +7,7 @@ const htmlParser = lazy('htmlparser2');
 
 const SIGN = /<h1[\s>]/i;
 /** In characters. A longer title is an `<h1>` that was not closed. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The text of the first `<h1>`, or the alternative text of its images.
@@ -44,7 +44,7 @@ export function rawTitle(markdown: string, tokens: readonly Token[]): string | u
   }
   if (!heading.isClosed) return undefined;
   const title = plain(heading.text) || plain(heading.alt);
-  return title !== '' && title.length <= LONGEST ? title : undefined;
+  return title !== '' && title.length <= MAX_LENGTH ? title : undefined;
 }
 
 function* piecesOf(tokens: readonly Token[]): Iterable<Token> {

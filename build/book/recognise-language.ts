@@ -56,7 +56,7 @@ const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Kana for each Chinese character, at least, in Japanese. */
 const KANA = 0.1;
 /** Signs that tell how Chinese is written, at least; and for each of them at most, those of the other way, as in quotations. */
-const [LEAST_FORMS, OTHER_FORMS] = [3, 0.1];
+const [MIN_FORMS, OTHER_FORMS] = [3, 0.1];
 /** Languages in the script of another one, with the letters that it has not: how many for each letter, at least. */
 const BY_LETTERS = [{ lang: 'fa', of: 'ar', letters: /[پچژگیک]/g, least: 0.01 }] as const;
 
@@ -142,7 +142,7 @@ function hanForm(text: string): string | undefined {
     count: text.match(new RegExp(`[${signs}]`, 'g'))?.length ?? 0,
   }));
   const [most, least] = counts.toSorted((a, b) => b.count - a.count);
-  return most && least && most.count >= LEAST_FORMS && least.count <= most.count * OTHER_FORMS ? most.form : undefined;
+  return most && least && most.count >= MIN_FORMS && least.count <= most.count * OTHER_FORMS ? most.form : undefined;
 }
 
 function decide({ letters, scripts, words, signs }: Evidence): Recognised {

@@ -11,10 +11,10 @@ import type { Book } from '../types.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { effectOf, isUnfinished, ownSummary, textsOf } from './effect-of.ts';
 import { type ReferenceBlock, type ReferencePart, joinedLines } from './reference-parts.ts';
-import { type Worth, stepsWorth, tableWorth, textWorth } from './reference-worth.ts';
+import { type Score, scoreSteps, scoreTable, scoreText } from './reference-score.ts';
 import { usesOf, wordsOf } from './uses-of.ts';
 
-interface Unit extends Worth {
+interface Unit extends Score {
   readonly part: ReferencePart;
   /** What the book calls it elsewhere. */
   readonly name: string;
@@ -31,12 +31,12 @@ type ById = ReadonlyMap<string, Entry>;
 const ROOM = 276;
 export const TITLE = 2.6;
 /** What rules less in a line is prose: a member, and a group. */
-const LEAST = 0.4;
-const LEAST_OF_GROUP = 0.6;
+const MIN_SCORE = 0.4;
+const MIN_GROUP_SCORE = 0.6;
 /** A longer group is a catalogue. */
-const LONGEST_GROUP = 80;
+const MAX_GROUP_SIZE = 80;
 /** In characters: of a longer section no line says enough. */
-const LONGEST = 1500;
+const MAX_SECTION_LENGTH = 1500;
 /** Headings that so many sections have are a pattern of other things, such as “Effect” below each spell. */
 const PATTERN = 3;
 /** In how many fields a section is a record of a catalogue: a spell, a monster. */
@@ -53,7 +53,7 @@ export function chosenBlocks(book: Book, taken: number): readonly ReferenceBlock
   const alike = groupBy(book.entries, ({ kind, name }) => (kind === 'section' ? name : ''));
   const isPattern = ({ group }: Unit): boolean => (alike.get(byId.get(group)?.name ?? '') ?? []).length >= PATTERN;
   const shownUnits = units.filter((unit) => isSaid(unit) || !isPattern(unit));
-  const worthy = shownUnits.filter((unit) => isSaid(unit) || worthOf(unit) >= LEAST);
+  const worthy = shownUnits.filter((unit) => isSaid(unit) || worthOf(unit) >= MIN_SCORE);
   const kin = groupBy(shownUnits, ({ group }) => group);
   const groups = joinSmall(worthy, byId).map((group) => {
     const lines = sum(group, (unit) => unit.lines);
@@ -64,7 +64,7 @@ export function chosenBlocks(book: Book, taken: number): readonly ReferenceBlock
     .toSorted((a, b) => b.worth - a.worth)
     .flatMap(({ group, lines, worth }) => {
       const isList = group.length > 1 || group[0]?.part.kind === 'text';
-      const fits = isList && worth >= LEAST_OF_GROUP && lines <= LONGEST_GROUP;
+      const fits = isList && worth >= MIN_GROUP_SCORE && lines <= MAX_GROUP_SIZE;
       const shown = fits ? fitting(group, room - TITLE, worthOf) : group.filter(isSaid);
       if (shown.length === 0) return [];
       room -= TITLE + sum(shown, (unit) => unit.space);
@@ -118,12 +118,12 @@ function unitsOf(entry: Entry, byId: ById, lists: NameLists, lang: string): read
   if (!block || [entry, holder].some((each) => each && (isRecord(each) || isUnfinished(each.name)))) return [];
   if (kind === 'box' || (kind === 'table' && ownSummary(block) !== undefined)) return lineOf(entry, lists, lang);
   if (kind === 'table' && block.kind === 'table' && holder?.kind === 'section') {
-    const worth = isExample(holder.name, lists) ? undefined : tableWorth(block, entry.roll, lists);
+    const worth = isExample(holder.name, lists) ? undefined : scoreTable(block, entry.roll, lists);
     return worth ? [textUnit(entry, worth, block, holder)] : [];
   }
   if (kind !== 'section' || block.kind !== 'section') return [];
   const steps = listsIn(block).flatMap((list) => {
-    const worth = stepsWorth(list, isOrderOfPlay(list, block, lists));
+    const worth = scoreSteps(list, isOrderOfPlay(list, block, lists));
     return worth ? [textUnit(entry, worth, list, entry)] : [];
   });
   // A chapter is what its sections say.
@@ -140,17 +140,17 @@ function isExample(title: string, { examples }: NameLists): boolean {
 
 function lineOf(entry: Entry, lists: NameLists, lang: string): readonly Unit[] {
   const { name, parent = '', block } = entry;
-  if (!block || textsOf(entry).join(' ').length > LONGEST) return [];
+  if (!block || textsOf(entry).join(' ').length > MAX_SECTION_LENGTH) return [];
   const said = [effectOf(entry, lists, lang), ...entry.fields.map(({ text }) => text)].filter((text) => text !== '');
   if (said.length === 0) return [];
   const part = { kind: 'lines', entries: [entry] } as const;
-  const worth = textWorth([name, ...said].join(' '), lists);
+  const worth = scoreText([name, ...said].join(' '), lists);
   const ofFields = Math.min(FIELDS, said.length - 1) / FIELDS;
   return [{ ...worth, rulings: worth.rulings + ofFields, part, name, entry, group: parent, start: block.start }];
 }
 
 /** @param holder the section in which it stands: its name is above it, unless it is a chapter, whose title is that of the group */
-function textUnit(entry: Entry, worth: Worth, { start, end }: Block, holder: Entry): Unit {
+function textUnit(entry: Entry, worth: Score, { start, end }: Block, holder: Entry): Unit {
   const { chapter, name } = entry;
   const isOfChapter = holder.section === 0 || holder.parent === undefined;
   const heading = isOfChapter || (entry.block?.kind === 'table' && entry.block.caption) ? undefined : holder.name;

@@ -26,7 +26,7 @@ export interface DataCell {
 }
 
 /** Share of the cells that make a column what it is. */
-const MOST = 0.9;
+const MIN_SHARE = 0.9;
 
 export function tableData({ head, rows }: Table, { amounts }: NameLists): TableData {
   const cells = rows.map((row) =>
@@ -44,18 +44,18 @@ export function tableData({ head, rows }: Table, { amounts }: NameLists): TableD
 
 function columnOf(name: string, cells: readonly DataCell[]): TableColumn {
   const values = cells.flatMap(({ text, value }) => (text === '' ? [] : [value]));
-  const kind = usualKind(values);
+  const kind = majorityKind(values);
   const units = new Set(kind === 'text' ? [] : values.flatMap(unitsIn));
   const [unit = ''] = units;
   return units.size === 1 && unit !== '' ? { name, kind, unit } : { name, kind };
 }
 
 /** What nearly all that say something are. */
-export function usualKind(values: readonly FieldValue[]): FieldValue['kind'] {
+export function majorityKind(values: readonly FieldValue[]): FieldValue['kind'] {
   const kinds = values.flatMap(({ kind }) => (kind === 'none' ? [] : [kind]));
   const groups = [...groupBy(kinds, (kind) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
   const [kind, alike] = groups[0] ?? ['none', []];
-  return alike.length < kinds.length * MOST ? 'text' : kind;
+  return alike.length < kinds.length * MIN_SHARE ? 'text' : kind;
 }
 
 function unitsIn(value: FieldValue): readonly string[] {

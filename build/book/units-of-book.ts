@@ -4,8 +4,8 @@ import type { Book } from '../types.ts';
 import { oncePer } from '../basics/once-per.ts';
 
 /** In letters; longer words may well stand on the next line. */
-const LONGEST_FOUND = 4;
-const SHORT = new RegExp(`^(?:\\p{L}{1,${LONGEST_FOUND}}\\.?|\\p{S})$`, 'u');
+const MAX_UNIT_LENGTH = 4;
+const SHORT = new RegExp(`^(?:\\p{L}{1,${MAX_UNIT_LENGTH}}\\.?|\\p{S})$`, 'u');
 
 export const unitsOfBook = oncePer(({ entries, meta }: Book): BookUnits => {
   const kinds = Object.values(meta.cards ?? {});

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { BrowserError } from './browser-error.ts';
 import { startBrowser } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
-import { waysOut } from './ways-out.ts';
+import { browserHint } from './browser-hint.ts';
 
 /** A shared browser for several books: started when first needed, and restarted if it crashed. */
 export interface BrowserLease {
@@ -89,7 +89,7 @@ async function diedError(found: RunningBrowser, error: unknown): Promise<Browser
   const words = lines.length === 0 ? '' : `; its last output was:\n  ${lines.join('\n  ')}`;
   return new BrowserError(
     `the browser crashed twice while printing: ${found.found.path} ${how}${words}`,
-    `close other programs, in case memory is short, or use another browser: ${waysOut()}`,
+    `close other programs, in case memory is short, or use another browser: ${browserHint()}`,
     { cause: error },
   );
 }

@@ -41,7 +41,7 @@ export interface BrowserHost {
 }
 
 /** The real system. */
-export function machineBrowserHost(): BrowserHost {
+export function systemBrowserHost(): BrowserHost {
   return {
     platform: process.platform,
     arch: process.arch,
@@ -72,13 +72,13 @@ export function machineBrowserHost(): BrowserHost {
  *
  * @throws BrowserError if `PUPPETEER_EXECUTABLE_PATH` is not an executable
  */
-export async function findBrowser(host: BrowserHost = machineBrowserHost()): Promise<FoundBrowser | undefined> {
+export async function findBrowser(host: BrowserHost = systemBrowserHost()): Promise<FoundBrowser | undefined> {
   for await (const found of browserCandidates(host)) return found;
   return undefined;
 }
 
 /** All browsers, best first. The search continues only if the previous one does not work. */
-export async function* browserCandidates(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
+export async function* browserCandidates(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
   const named = host.env['PUPPETEER_EXECUTABLE_PATH'];
   if (named !== undefined && named !== '') {
     if (!(await host.isExecutable(named))) {
@@ -106,7 +106,7 @@ export async function* browserCandidates(host: BrowserHost = machineBrowserHost(
 }
 
 /** The browser in the npm package, if there is one for this system. */
-export async function* bundledBrowser(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
+export async function* bundledBrowser(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
   if (host.platform !== 'linux' || host.arch !== 'x64') return;
   const bundled = await host.unpackBundled().catch((error: unknown) => {
     throw new BrowserError(

@@ -10,7 +10,7 @@ import { startBrowserProcess } from './browser-process.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import { browserCandidates } from './find-browser.ts';
 import type { FoundBrowser } from './find-browser.ts';
-import { noBrowserError, waysOut } from './ways-out.ts';
+import { noBrowserError, browserHint } from './browser-hint.ts';
 
 export interface LaunchOptions {
   /** Browsers to try, best first; default: those on this system. */
@@ -66,7 +66,7 @@ export async function startBrowser({
     failures.push(messageOf(error));
   }
   if (failures.length === 0) throw noBrowserError();
-  throw new BrowserError(`no browser could be started to print the book: ${failures.join('; ')}`, waysOut(), {
+  throw new BrowserError(`no browser could be started to print the book: ${failures.join('; ')}`, browserHint(), {
     cause: lastError,
   });
 }

@@ -18,7 +18,7 @@ const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
 const WITH_SIGN = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
 const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
 /** Longer lines are no titles of cards, so that the time for one of many dashes, blanks or braces stays small. */
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 /** Another sign in the place of the unit. */
 const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
 /** With these, a cost is one whatever the book calls its values: digits and placeholders. */
@@ -63,7 +63,7 @@ function withStraySign(
   kinds: ReadonlyMap<string, CardKind>,
 ): readonly Finding[] {
   const text = lines[line - source.firstLine] ?? '';
-  const [, before = '', title = ''] = (text.length > LONGEST_LINE ? undefined : TITLE.exec(text)) ?? [];
+  const [, before = '', title = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
   const paid =
     kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSign(unit) && title.includes(unit)));
   const unit = paid?.units.find((each) => (isSign(each) ? title.includes(each) : false));
@@ -102,7 +102,7 @@ function findingAt(
   names: ReadonlySet<string>,
 ): readonly Finding[] {
   const text = lines[line - source.firstLine] ?? '';
-  const [, before = '', title = ''] = (text.length > LONGEST_LINE ? undefined : TITLE.exec(text)) ?? [];
+  const [, before = '', title = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
   const slip = withUnit(title, kind) ?? withoutUnit(title, kind, names);
   if (!slip) return [];
   const start = { line, column: before.length + 1 };

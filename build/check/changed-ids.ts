@@ -1,7 +1,7 @@
 /** Ids that a book had when its data was written, and that are gone or mean something else: links from elsewhere would be wrong. */
 import * as v from 'valibot';
 import { atBeginning, toDiagnostic } from './rule.ts';
-import { changedId, goneIds } from './rules/changed-id.ts';
+import { changedId, removedIds } from './rules/changed-id.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Book, Diagnostic, Entry } from '../types.ts';
 
@@ -45,7 +45,7 @@ export function changedIds({ book: slug, entries }: Previous, books: readonly Bo
     ...atBeginning(book, `#${id} now belongs to something else: “${name}”, which had this id before, is now #${now}`),
     hint: `add {#${id}} to #${now}, so that old links still lead there`,
   }));
-  return [...goneIds(kept, book), ...taken].map((each) => toDiagnostic(changedId, each));
+  return [...removedIds(kept, book), ...taken].map((each) => toDiagnostic(changedId, each));
 }
 
 /** Ids that another thing of the same name has now: one that was put above the former one. */
@@ -60,13 +60,13 @@ function takenIds(
     const { id, name } = former;
     const current = byId.get(id);
     const others = (byName.get(name) ?? []).filter((each) => each.id !== id && !known.has(each.id));
-    const better = current && others.find((each) => likeness(each, former) > likeness(current, former));
+    const better = current && others.find((each) => similarity(each, former) > similarity(current, former));
     return better ? [{ id, name, now: better.id }] : [];
   });
 }
 
 /** In how much of what is known of it a thing is as it was. */
-function likeness(entry: Entry, { kind, name, parent, summary }: Previous['entries'][number]): number {
+function similarity(entry: Entry, { kind, name, parent, summary }: Previous['entries'][number]): number {
   const alike = [entry.kind === kind, entry.name === name, entry.parent === parent, entry.summary === summary];
   return alike.filter(Boolean).length;
 }

@@ -5,7 +5,7 @@ import { check } from './check.ts';
 import { toDiagnostic } from './rule.ts';
 import { leftOut } from './rules/left-out.ts';
 import { unfinishedRelease } from './rules/release.ts';
-import { settled } from './settle.ts';
+import { settleFindings } from './settle.ts';
 
 /** They compare a text with others, or find what nothing uses: where others are left out, that is no mistake. */
 const OF_OTHERS = new Set(['footnote', 'odd-shape', 'unseen-text', 'unused-ignore']);
@@ -22,9 +22,9 @@ export function releaseFindings(read: readonly Diagnostic[], shelf: Shelf, sourc
   const [first] = parts;
   const message = 'everything is unfinished, so there is nothing to release';
   const nothing = books.length > 0 || !first ? [] : [toDiagnostic(unfinishedRelease, { span: first.span, message })];
-  const ignores = whole ? settled(before, whole, sourceOf).filter(({ rule }) => rule === 'unused-ignore') : [];
+  const ignores = whole ? settleFindings(before, whole, sourceOf).filter(({ rule }) => rule === 'unused-ignore') : [];
   const isUnused = knownIn(ignores);
-  const all = settled([...read, ...found, ...told, ...nothing], shelf, sourceOf);
+  const all = settleFindings([...read, ...found, ...told, ...nothing], shelf, sourceOf);
   return all.filter((each) => each.rule !== 'unused-ignore' || isUnused(each));
 }
 

@@ -10,7 +10,11 @@ import { withoutConsequences } from './consequences.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
-export function settled(diagnostics: readonly Diagnostic[], shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
+export function settleFindings(
+  diagnostics: readonly Diagnostic[],
+  shelf: Shelf,
+  sourceOf?: SourceOf,
+): readonly Diagnostic[] {
   const found = withoutConsequences(withoutContradictions(diagnostics), sourceOf);
   return [...onceAKind(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }

@@ -1,7 +1,7 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FurtherPdf } from '../addresses/variant-names.ts';
+import type { VariantPdf } from '../addresses/variant-names.ts';
 import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
@@ -14,7 +14,7 @@ import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
-import { exitCode, showFindings, showTaken } from './findings.ts';
+import { exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { ReleaseStopped, leftOutLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -25,7 +25,7 @@ export interface BuildOptions {
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
-  readonly variants?: readonly FurtherPdf[];
+  readonly variants?: readonly VariantPdf[];
   /** Names of the kinds of cards to cut out, as written; all if there are none. */
   readonly cardKinds?: readonly string[];
   readonly strict: boolean;
@@ -81,7 +81,7 @@ async function buildOutputs(
     return shelf.whole ? 1 : 2;
   }
   if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
-  if (!quiet) showTaken(compilation);
+  if (!quiet) showReadings(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {

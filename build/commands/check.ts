@@ -14,7 +14,7 @@ import { changesOf } from '../read/last-changes.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { stoppingRelease } from './release.ts';
-import { exitCode, reportContext, showFindings, showTaken } from './findings.ts';
+import { exitCode, reportContext, showFindings, showReadings } from './findings.ts';
 
 export interface CheckOptions {
   readonly inputs: readonly string[];
@@ -68,7 +68,7 @@ export async function check({
     process.stdout.write(write(compilation.diagnostics, context));
   } else {
     if (explains) process.stdout.write(formatReadings(compilation.readings));
-    else showTaken(compilation);
+    else showReadings(compilation);
     showFindings(compilation.diagnostics, compilation);
   }
   // No input could be read.

@@ -29,7 +29,7 @@ export function showFindings(
 }
 
 /** Says what each folder was taken for. */
-export function showTaken({ readings }: Pick<Compilation, 'readings'>): void {
+export function showReadings({ readings }: Pick<Compilation, 'readings'>): void {
   for (const reading of readings) process.stderr.write(`${formatSummary(reading)}\n`);
 }
 

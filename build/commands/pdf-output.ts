@@ -1,19 +1,19 @@
 /** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
-import { type FurtherPdf, pdfName } from '../addresses/variant-names.ts';
+import { type VariantPdf, pdfName } from '../addresses/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
-import { pageSupply } from '../print/page-supply.ts';
+import { pagePool } from '../print/page-pool.ts';
 import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
   /** Absolute path of the last build's output: a book whose text has not changed is printed faster. */
   readonly former: string;
-  readonly variants: readonly FurtherPdf[];
+  readonly variants: readonly VariantPdf[];
   readonly cardKinds: readonly string[];
   readonly watcher: PrintWatcher;
   /** Stops the browser, and with it printing. */
@@ -33,7 +33,7 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
     name: 'the PDFs',
     // The website needs no browser.
     isOptional: true,
-    prepare: () => pageSupply(lease).prepare(),
+    prepare: () => pagePool(lease).prepare(),
     make: async (context) => {
       const { makePdfs } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');

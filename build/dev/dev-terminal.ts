@@ -4,7 +4,7 @@ import { said } from '../report/said.ts';
 import { type FoundNow, knownAfter, roundReport } from './round-report.ts';
 
 /** Findings shown in the first round on a terminal. */
-const MOST_AT_FIRST = 10;
+const MAX_AT_START = 10;
 /** Lines of a typical finding, and lines below the findings. */
 const LINES = { finding: 5, below: 8 };
 
@@ -28,7 +28,7 @@ export function devTerminal(
     showFindings(now, context) {
       if (err.isTTY && before) clear(err);
       err.write(
-        roundReport(before, now, { context, ...(err.isTTY ? { most: before ? fitting(err) : MOST_AT_FIRST } : {}) }),
+        roundReport(before, now, { context, ...(err.isTTY ? { most: before ? fitting(err) : MAX_AT_START } : {}) }),
       );
       before = knownAfter(before, now);
     },

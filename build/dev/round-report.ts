@@ -4,7 +4,7 @@
  */
 import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
-import { type Told, othersOf, toldOf } from '../report/repeats.ts';
+import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { said } from '../report/said.ts';
 import type { Diagnostic, Severity } from '../types.ts';
@@ -26,8 +26,8 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 /** @param before the previous round; `undefined` for the first one */
 export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {
   const { come, gone } = before ? differences(before, now) : { come: now.diagnostics, gone: [] };
-  const shownCome = worst(toldOf(come), most);
-  const shownGone = worst(toldOf(gone), most);
+  const shownCome = worst(groupRepeats(come), most);
+  const shownGone = worst(groupRepeats(gone), most);
   const isSame = come.length === 0 && gone.length === 0;
   const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} fixed`;
   return [
@@ -38,7 +38,7 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
     ),
     ...shownGone.flatMap((each) => [
       `${said('fixed')}: ${formatLine(each.finding, context)}`,
-      ...othersOf(each).map((others) => `  ${said(others)}`),
+      ...repeatsLine(each).map((others) => `  ${said(others)}`),
     ]),
     ...more(gone.length - countOf(shownGone), ' fixed'),
     ...(gone.length > 0 ? [''] : []),
@@ -99,14 +99,14 @@ function nameOf({ file, rule, message }: Diagnostic): string {
 }
 
 /** The most severe findings, in their original order. */
-function worst(told: readonly Told[], most = told.length): readonly Told[] {
-  const rank = ({ finding }: Told): number => SEVERITIES.indexOf(finding.severity);
+function worst(told: readonly RepeatedFinding[], most = told.length): readonly RepeatedFinding[] {
+  const rank = ({ finding }: RepeatedFinding): number => SEVERITIES.indexOf(finding.severity);
   const chosen = new Set(told.toSorted((a, b) => rank(a) - rank(b)).slice(0, most));
   return told.filter((each) => chosen.has(each));
 }
 
 /** Findings that are shown or counted. */
-function countOf(told: readonly Told[]): number {
+function countOf(told: readonly RepeatedFinding[]): number {
   return told.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 

@@ -33,7 +33,7 @@ const UNSEEN = new Set(['style', 'script', 'title', 'desc', 'metadata']);
 const FONT_PROPERTY = /^(?:font|font-family|font-weight|font-style|display)$/;
 const PRESENTATION = ['font-family', 'font-weight', 'font-style', 'display'];
 /** Limit for elements times rules; more would take seconds. */
-const MOST_MATCHES = 20_000_000;
+const MAX_MATCHES = 20_000_000;
 
 interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'> {
   readonly specificity: number;
@@ -107,7 +107,7 @@ function styleRules(document: Document, elements: readonly Element[]): Rules {
   const styles = elements.filter((element) => localName(element) === 'style');
   const found = new Map<Element, Declared[]>();
   const rules = styles.flatMap((style) => rulesWithFonts(readCss(textOf(style))));
-  if (rules.length * elements.length > MOST_MATCHES) return found;
+  if (rules.length * elements.length > MAX_MATCHES) return found;
   for (const { prelude, declarations } of rules) {
     for (const selector of prelude.split(/,(?![^([]*[)\]])/)) {
       const specificity = specificityOf(selector);

@@ -4,7 +4,7 @@ import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { type Entries, innermost, type Schema } from './schema.ts';
 
 /** One letter too many, too few, or another one; or two that changed places. */
-export function isSlip(name: string, key: string): boolean {
+export function isTypo(name: string, key: string): boolean {
   const [a, b] = [fold(name), fold(key)];
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -13,7 +13,7 @@ import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName,
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
-import { mendYaml } from './mend-yaml.ts';
+import { repairYaml } from './repair-yaml.ts';
 import { type Offsets, validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -143,7 +143,7 @@ function parse(yaml: string, report: Report): Parsed | undefined {
     return undefined;
   }
   if (parsed.document.errors.length > 0) {
-    const mended = mendYaml(yaml);
+    const mended = repairYaml(yaml);
     const then = mended.isWhole ? 'the rest of the front matter is still used' : 'the front matter is ignored';
     for (const { message, text, shown, ...at } of mended.mistakes)
       report('error', at, `${message}; ${then}`, { write: text, ...(shown !== undefined && { shown: () => shown }) });

@@ -26,9 +26,9 @@ const OF_DRAWING: readonly string[] = ['layout', 'image', 'columns', 'columnWidt
 /** Longer values are text rather than fields. */
 const MAX_LENGTH = 2000;
 /** What is nested more deeply describes something else. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 /** More fields than a thing has. */
-const MOST = 200;
+const MAX_FIELDS = 200;
 
 /** Whether a key at the top of a chapter is neither known to us nor a setting of a program. */
 export function isFieldKey(name: string): boolean {
@@ -73,7 +73,7 @@ function recordOf(token: Token): Document.Parsed | undefined {
   if (!isRecord) return undefined;
   try {
     const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
-    return document.errors.length > 0 || depthOf(document.contents, DEEPEST) > DEEPEST ? undefined : document;
+    return document.errors.length > 0 || depthOf(document.contents, MAX_DEPTH) > MAX_DEPTH ? undefined : document;
   } catch (error) {
     // It is nested too deeply.
     if (error instanceof RangeError) return undefined;
@@ -96,7 +96,7 @@ export function fieldsOf({ contents }: Document.Parsed, isField: (name: string) 
       return text === undefined ? recordsIn(value) : [{ name: name.replaceAll('_', ' '), text }];
     })
     .filter(({ name, text }) => name !== '' && text !== '' && text.length <= MAX_LENGTH)
-    .slice(0, MOST);
+    .slice(0, MAX_FIELDS);
 }
 
 /** Aliases are left out: they may stand for more than can be written. */

@@ -15,7 +15,7 @@ import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
-import { isSlip, pathsOf, placeOf } from './other-keys.ts';
+import { isTypo, pathsOf, placeOf } from './other-keys.ts';
 import { type Entries, type Schema, innermost } from './schema.ts';
 
 /** Offsets in the YAML source. */
@@ -46,7 +46,7 @@ const NAMED = 4;
 const MERGE_DEPTH = 8;
 
 /** More keys than any front matter has; limits the expansion of aliases. */
-const MOST_PAIRS = 10_000;
+const MAX_PAIRS = 10_000;
 
 /** @param isChapter whether keys that nobody knows are no mistakes */
 export function validate(document: Document.Parsed, isChapter = false): Validated {
@@ -120,7 +120,7 @@ class Walk {
   ): void {
     const merges: Pair[] = [];
     for (const pair of map.items) {
-      if (++this.#pairs > MOST_PAIRS) return;
+      if (++this.#pairs > MAX_PAIRS) return;
       const name = isScalar(pair.key) ? String(pair.key.value) : '';
       const before = seen.get(name);
       if (name === '<<') {
@@ -218,7 +218,7 @@ class Walk {
   #list(schema: Schema, list: YAMLSeq, key: unknown, path: string): unknown {
     const written: unknown[] = [];
     for (const item of list.items) {
-      if (++this.#pairs > MOST_PAIRS) break;
+      if (++this.#pairs > MAX_PAIRS) break;
       const value = this.#value(schema, item, isScalar(item) ? item : key, path);
       if (value !== undefined) written.push(value);
     }
@@ -315,7 +315,7 @@ class Walk {
       return undefined;
     }
     // A word of the chapter's own is no slip because it is a little like one of ours.
-    const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isSlip(name, each));
+    const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isTypo(name, each));
     const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
     const elsewhere =
       near === undefined ? pathsOf(name, (schema) => fits(schema, this.#resolved(value)))[0] : undefined;

@@ -1,10 +1,10 @@
 /** Two lists in the same order, in which some things are missing: which of one are which of the other. */
 
 /** More pairs than that are not tried: what is in the same place is then the same. */
-const MOST = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** How many of both are surely the same from the beginning on, and from the end back: most of a translation, and they need no trial. */
-export function sureEnds(
+export function matchingEnds(
   [rows, columns]: readonly [number, number],
   isSure: (at: number, other: number) => boolean,
 ): { readonly start: number; readonly end: number } {
@@ -25,7 +25,7 @@ export function align(
   score: (at: number, other: number) => number,
 ): readonly (readonly [at: number, other: number])[] {
   const [rows, columns] = lengths;
-  if (rows * columns > MOST) return inPlace(Math.min(rows, columns), score);
+  if (rows * columns > MAX_PAIRS) return inPlace(Math.min(rows, columns), score);
   // `best[row * width + column]`: of what is behind both places.
   const width = columns + 1;
   const best = new Float64Array((rows + 1) * width);

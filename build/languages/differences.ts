@@ -31,7 +31,7 @@ export function differencesBetween(original: Book, translation: Book, pairs: Pai
   return [...missing, ...added, ...counts(pairs), ...numbers(original, translation, pairs)];
 }
 
-interface Lack {
+interface PaperProblem {
   readonly own: Span;
   /** Where it would stand. */
   readonly other: Span;
@@ -42,9 +42,9 @@ interface Lack {
 const COMPARED: readonly Entry['kind'][] = ['section', 'card', 'box', 'figure', 'example'];
 
 /** What a book has and another one lacks; of what stands in each other, the outermost. */
-function lacking(book: Book, other: Book, { chapters, entries, sorted }: Pairs): readonly Lack[] {
+function lacking(book: Book, other: Book, { chapters, entries, sorted }: Pairs): readonly PaperProblem[] {
   const uncertain = new Set(sorted.flatMap((each) => each.entries));
-  const found: Lack[] = [];
+  const found: PaperProblem[] = [];
   let before = beginning(chapterAt(other, 0));
   for (const [index, chapter] of book.chapters.entries()) {
     const same = chapters.get(index);

@@ -47,7 +47,7 @@ function separatorOf(lang: string): string {
 }
 
 /** From 0 for nothing in common to 1 for the same. */
-export function likeness(one: readonly string[], other: readonly string[]): number {
+export function similarity(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return one.length === other.length ? 0.5 : 0;
   const rest = [...other];
   const common = one.filter((each) => {

@@ -8,9 +8,9 @@
 import { groupBy } from '../basics/group-by.ts';
 import type { Row, Table } from '../tree.ts';
 import type { Book, BookChapter, Entry } from '../types.ts';
-import { align, sureEnds } from './align.ts';
+import { align, matchingEnds } from './align.ts';
 import { type Node, allNodes, nodesOf } from './nodes.ts';
-import { likeness } from './numbers.ts';
+import { similarity } from './numbers.ts';
 
 export interface Pairs {
   /** By index. */
@@ -148,7 +148,7 @@ class Pairing {
       const [a, b] = [left[at], right[to]];
       return a && b ? (this.nodes.scoreOf(a, b) ?? scoreOf(a, b)) : 0;
     };
-    const { start, end } = sureEnds([left.length, right.length], (at, to) => score(at, to) >= CERTAIN);
+    const { start, end } = matchingEnds([left.length, right.length], (at, to) => score(at, to) >= CERTAIN);
     for (let at = 0; at < start; at++) this.#together(left[at], right[at]);
     for (let at = 1; at <= end; at++) this.#together(left.at(-at), right.at(-at));
     const between = [left.length - start - end, right.length - start - end] as const;
@@ -160,7 +160,7 @@ class Pairing {
   /** What is sorted by its names stands in another order in each language: what it says in numbers tells which is which. */
   #sortedByName(inside: readonly Node[], otherInside: readonly Node[], wanted: string): boolean {
     const [all, others] = [inside, otherInside].map((nodes) => nodes.filter(({ kind }) => kind === wanted));
-    if (!all || !others || Math.max(all.length, others.length) < LEAST_SORTED) return false;
+    if (!all || !others || Math.max(all.length, others.length) < MIN_SORTED) return false;
     if (!isAlphabetical(all, this.#one.book) || !isAlphabetical(others, this.#other.book)) return false;
     const rest = (nodes: readonly Node[]): readonly Node[] => nodes.filter((node) => !this.nodes.has(node));
     const byNumbers = groupBy(rest(others), keyOf);
@@ -196,21 +196,21 @@ function scoreOf(one: Node | undefined, other: Node | undefined): number {
   return (
     2 +
     (one.type === other.type ? 1 : 0) +
-    3 * likeness(one.numbers, other.numbers) +
+    3 * similarity(one.numbers, other.numbers) +
     (one.folded === other.folded ? 2 : 0) +
     (many === 0 ? 1 : few / many)
   );
 }
 
 /** Fewer are in one order or the other by chance. */
-const LEAST_SORTED = 4;
+const MIN_SORTED = 4;
 /** Nobody sorts a list without a slip. */
-const MOSTLY = 0.9;
+const MAJORITY = 0.9;
 
 function isAlphabetical(nodes: readonly Node[], { lang }: Book): boolean {
   const { compare } = new Intl.Collator(lang);
   const rising = nodes.filter(({ name }, at) => at === 0 || compare(nodes[at - 1]?.name ?? '', name) <= 0);
-  return nodes.length > 1 && rising.length >= nodes.length * MOSTLY;
+  return nodes.length > 1 && rising.length >= nodes.length * MAJORITY;
 }
 
 function opensChapter({ kind, section }: Entry): boolean {
@@ -236,22 +236,22 @@ function relativeFile({ source }: BookChapter, { file }: Book): string {
 }
 
 /** Each thing of one side with at most one of the other. */
-class TwoWay<Thing> {
-  readonly pairs = new Map<Thing, Thing>();
-  readonly #back = new Map<Thing, Thing>();
+class TwoWay<NamedBlock> {
+  readonly pairs = new Map<NamedBlock, NamedBlock>();
+  readonly #back = new Map<NamedBlock, NamedBlock>();
 
-  add(one: Thing, other: Thing): void {
+  add(one: NamedBlock, other: NamedBlock): void {
     if (this.pairs.has(one) || this.#back.has(other)) return;
     this.pairs.set(one, other);
     this.#back.set(other, one);
   }
 
-  has(thing: Thing): boolean {
+  has(thing: NamedBlock): boolean {
     return this.pairs.has(thing) || this.#back.has(thing);
   }
 
   /** Of two that may still be the same, nothing is known. */
-  scoreOf(one: Thing, other: Thing): number | undefined {
+  scoreOf(one: NamedBlock, other: NamedBlock): number | undefined {
     if (this.pairs.get(one) === other) return SURE;
     return this.pairs.has(one) || this.#back.has(other) ? 0 : undefined;
   }

@@ -1,8 +1,8 @@
 /** Checks that a folder may be replaced: it must be absent, empty, or contain only files that Regelwerk wrote. */
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { codeOf, isNoRoom } from './disk.ts';
-import { type Strangers, readMarker, strangersIn } from './marker.ts';
+import { codeOf, isDiskFull } from './disk.ts';
+import { type ForeignFiles, readMarker, foreignFilesIn } from './marker.ts';
 
 /** Why an output folder cannot be used. Nothing has been changed. */
 export interface OutputError {
@@ -48,9 +48,9 @@ export async function checkTarget(
 }
 
 async function foreignFiles(target: string): Promise<OutputError | undefined> {
-  let found: Strangers;
+  let found: ForeignFiles;
   try {
-    found = strangersIn(target, await readMarker(target));
+    found = foreignFilesIn(target, await readMarker(target));
   } catch (error) {
     return notWritable(target, error);
   }
@@ -79,7 +79,7 @@ export function notWritable(target: string, error: unknown): OutputError {
     EEXIST: 'part of its path is a file',
   };
   const why = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
-  const hint = isNoRoom(error) ? 'free some disk space, or choose a folder on another disk with --out' : ELSEWHERE;
+  const hint = isDiskFull(error) ? 'free some disk space, or choose a folder on another disk with --out' : ELSEWHERE;
   return { code: 'not-writable', message: `cannot write to the output folder ${target}: ${why}`, hint };
 }
 

@@ -33,6 +33,6 @@ export function codeOf(error: unknown): string {
 }
 
 /** Whether the disk is full or the quota exceeded. */
-export function isNoRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }

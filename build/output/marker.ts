@@ -40,7 +40,7 @@ export function describeFiles(folder: string, paths: readonly string[]): Marker[
 }
 
 /** Files in a folder that Regelwerk did not write, or that have changed since. */
-export interface Strangers {
+export interface ForeignFiles {
   readonly foreign: readonly string[];
   readonly changed: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface Strangers {
  * A marker is trusted only for files whose hashes match, so that files which were not built from a book, or were changed
  * since, are never replaced.
  */
-export function strangersIn(folder: string, marker: Marker | undefined): Strangers {
+export function foreignFilesIn(folder: string, marker: Marker | undefined): ForeignFiles {
   const known = new Map(Object.entries(marker?.files ?? {}));
   const paths = listFiles(folder);
   return {

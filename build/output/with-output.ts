@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { OutputError } from './check-target.ts';
 import { checkTarget, notWritable } from './check-target.ts';
 import type { Disk } from './disk.ts';
-import { codeOf, isNoRoom, realDisk } from './disk.ts';
+import { codeOf, isDiskFull, realDisk } from './disk.ts';
 import { clearLeftovers, sidePath } from './leftovers.ts';
 import { describeFiles, listFiles, readMarker, writeMarker } from './marker.ts';
 import { Receipts } from './receipts.ts';
@@ -100,7 +100,7 @@ export async function withOutput(
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
     if (signal?.aborted !== true) {
-      const full = reasons(reason).find(isNoRoom);
+      const full = reasons(reason).find(isDiskFull);
       if (full === undefined) throw reason;
       const { message, hint, code } = notWritable(folder, full);
       return { kind: 'refused', error: { code, message: `${message}; the previous output is unchanged`, hint } };

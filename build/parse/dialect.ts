@@ -66,7 +66,7 @@ import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
-import { tellUnread } from './signs/account.ts';
+import { reportUnreadSigns } from './signs/record-signs.ts';
 
 export interface DialectOptions {
   /** Line ends within a paragraph are kept. */
@@ -120,7 +120,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.core.ruler.after('inline', 'sanitize', sanitize);
   md.use(htmlTables);
   md.core.ruler.after('inline', 'leftover', findLeftovers);
-  md.core.ruler.push('unread_signs', tellUnread);
+  md.core.ruler.push('unread_signs', reportUnreadSigns);
   md.core.ruler.after('inline', 'ignore_comments', readIgnoreComments);
   arrangeRules(md);
   return md;

@@ -25,7 +25,7 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
 /** So much of the page, in points, is shown above a place. */
 const ROOM_ABOVE = 6;
 
-export interface TrueDestinations {
+export interface ExactDestinations {
   readonly destinations: PdfDictionary;
   /** Names of places on pages whose text area is not known. */
   readonly astray: readonly string[];
@@ -36,7 +36,10 @@ export interface TrueDestinations {
  *
  * @param areas by the number of the page object
  */
-export function trueDestinations(destinations: PdfDictionary, areas: ReadonlyMap<number, TextArea>): TrueDestinations {
+export function exactDestinations(
+  destinations: PdfDictionary,
+  areas: ReadonlyMap<number, TextArea>,
+): ExactDestinations {
   const astray: string[] = [];
   const moved = new Map<string, PdfValue>();
   for (const [name, place] of destinations) {

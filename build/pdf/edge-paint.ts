@@ -8,7 +8,7 @@ import {
   type Box,
   IDENTITY,
   type Matrix,
-  NOWHERE,
+  EMPTY_BOX,
   asMatrix,
   boxAround,
   intersection,
@@ -134,7 +134,7 @@ class EdgePainter {
     this.#path = newPath();
     if (operation.operator !== 'n' && this.#isSeen(box)) this.#paint([...lines, writtenOperation(operation)]);
     else if (isClip) this.#write([...lines, 'n']);
-    if (isClip && lines.length > 1) this.#state.clip = intersection(box, this.#state.clip) ?? NOWHERE;
+    if (isClip && lines.length > 1) this.#state.clip = intersection(box, this.#state.clip) ?? EMPTY_BOX;
   }
 
   #paint(lines: readonly string[]): void {
@@ -165,7 +165,7 @@ class EdgePainter {
 }
 
 function newPath(): { readonly lines: string[]; box: Box; isClip: boolean } {
-  return { lines: [], box: NOWHERE, isClip: false };
+  return { lines: [], box: EMPTY_BOX, isClip: false };
 }
 
 function endsAt([left, bottom, right, top]: Box, page: Box, within: number): Edge[] {

@@ -12,9 +12,9 @@ import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
-import { placeName, trueDestinations } from './destinations.ts';
-import { steadyIds } from './steady-ids.ts';
-import { withTrueBox } from './true-boxes.ts';
+import { placeName, exactDestinations } from './destinations.ts';
+import { stableIds } from './stable-ids.ts';
+import { withExactBox } from './exact-boxes.ts';
 
 /** Types of PDF 2.0 that Chromium gives to elements of the structure, and those of PDF 1.7 that they are to be taken for. */
 const ROLES = dictionary({
@@ -39,7 +39,7 @@ export interface PdfProperties {
   readonly date: Date;
 }
 
-export interface FinishingTouches {
+export interface FinishOptions {
   /** Pages of this file, from 1, that open a part of the book. */
   readonly openers?: ReadonlySet<number>;
   /** Places that only the making of the book needs, and perhaps the index. */
@@ -72,12 +72,12 @@ export interface FinishedPdf extends WrittenPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  touches: FinishingTouches,
+  touches: FinishOptions,
 ): Promise<FinishedPdf> {
   const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '' } = touches;
   const { titles = [], names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
-  const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
+  const objects = new Map([...file.objects, ...stableIds(file.objects)]);
   for (const [number, item] of outlineTitles(objects, file.root, titles)) objects.set(number, item);
   const edit = (number: number | undefined, change: (object: PdfObject) => PdfObject): void => {
     const object = objects.get(number ?? 0);
@@ -96,12 +96,12 @@ export async function finishPdf(
       if (typeof place === 'string') linked.add(placeName(place.slice(1)));
       edit(numberOf(annotation), finishedLink);
     }
-    edit(page, (object) => withTrueBox(object, size));
+    edit(page, (object) => withExactBox(object, size));
   }
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
   const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
   const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
-  const { destinations, astray } = trueDestinations(new Map(places), areas);
+  const { destinations, astray } = exactDestinations(new Map(places), areas);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = maxOf(objects.keys()) + 1;
@@ -117,7 +117,7 @@ export async function finishPdf(
 function catalog(
   former: PdfObject,
   { lang }: PdfProperties,
-  { pageNumbers = [1], trueSize }: FinishingTouches,
+  { pageNumbers = [1], trueSize }: FinishOptions,
   metadata: number,
 ): PdfObject {
   const labels = labelRanges(pageNumbers);

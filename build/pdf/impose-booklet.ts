@@ -14,7 +14,7 @@ import { type WrittenPdf, writePdf } from './write-pdf.ts';
 /** Pages of a signature where the book is too thick for a single one. */
 const SIGNATURE = 32;
 /** Books up to this length are a single signature: thicker ones do not stay folded. */
-const MOST_IN_ONE = 64;
+const MAX_SINGLE_SIGNATURE = 64;
 
 /** Page numbers from 1; `undefined` stands for a blank page. */
 export interface BookletSide {
@@ -64,7 +64,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf): Promise<Uint8A
   const [width, height] = [right - left, top - bottom];
   const sheet: Box = [0, 0, Math.max(width, height), Math.min(width, height)];
   const tree = draft.add(dictionary({}));
-  const sides = bookletOrder(pages.length, pages.length <= MOST_IN_ONE ? MOST_IN_ONE : SIGNATURE)
+  const sides = bookletOrder(pages.length, pages.length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE)
     .flatMap(({ front, back }) => [front, back])
     .map(({ left, right }) => addSide(draft, tree, sheet, [pages[(left ?? 0) - 1], pages[(right ?? 0) - 1]]));
   draft.objects.set(tree.number, new PdfObject(dictionary({ Type: '/Pages', Kids: sides, Count: sides.length })));

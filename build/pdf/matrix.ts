@@ -7,7 +7,7 @@ export type Box = readonly [number, number, number, number];
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-export const NOWHERE: Box = [Infinity, Infinity, -Infinity, -Infinity];
+export const EMPTY_BOX: Box = [Infinity, Infinity, -Infinity, -Infinity];
 
 export function asMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
   return [a, b, c, d, e, f];
@@ -31,7 +31,7 @@ export function transformed([left, bottom, right, top]: Box, matrix: Matrix): Bo
 
 /** The box around points after the matrix. */
 export function boxAround(points: readonly number[], [a, b, c, d, e, f]: Matrix): Box {
-  let box: Box = NOWHERE;
+  let box: Box = EMPTY_BOX;
   for (let index = 0; index + 1 < points.length; index += 2) {
     const [x = 0, y = 0] = points.slice(index);
     const [u, v] = [a * x + c * y + e, b * x + d * y + f];

@@ -54,15 +54,15 @@ function startsIn(table: string): readonly (readonly [number, number])[] {
 
 const STREAM = />>\s*stream\r?\n/;
 /** No dictionary of a stream is longer. */
-const LONGEST_HEAD = 4096;
+const MAX_DICTIONARY_LENGTH = 4096;
 
 /** @param bytes from the object's number to its end */
 function readObject(bytes: Buffer): PdfObject {
-  const head = bytes.toString('latin1', 0, LONGEST_HEAD);
+  const head = bytes.toString('latin1', 0, MAX_DICTIONARY_LENGTH);
   const from = head.indexOf('obj') + 'obj'.length;
   const stream = STREAM.exec(head);
   if (!stream) {
-    const whole = bytes.length <= LONGEST_HEAD ? head : bytes.toString('latin1');
+    const whole = bytes.length <= MAX_DICTIONARY_LENGTH ? head : bytes.toString('latin1');
     return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
   }
   const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());

@@ -16,13 +16,13 @@ export interface Pixels {
 }
 
 /** RGB colours of the page behind a picture. */
-export interface Grounds {
+export interface PageBackgrounds {
   readonly light: readonly Colour[];
   readonly dark: readonly Colour[];
 }
 
 /** Minimum contrast of graphics in WCAG. */
-const ENOUGH = 3;
+const MIN_CONTRAST = 3;
 /** Lower minimum for shapes with details that are visible: white pips identify a red die. */
 const FAINT = 2;
 /** Minimum in the light theme: the artist saw the picture on white and meant pale colours to be pale. */
@@ -39,16 +39,16 @@ const COLOURED = 0.15 * 255;
 const TINGE = 0.03;
 
 /** @returns undefined if the picture is visible as it is */
-export function pictureLook(pixels: Pixels, grounds: Grounds): PictureLook | undefined {
+export function pictureLook(pixels: Pixels, grounds: PageBackgrounds): PictureLook | undefined {
   const ink = readInk(pixels);
   if (ink.count === 0) return undefined;
-  const isSeenOnDark = seenOn(grounds.dark, ENOUGH);
+  const isSeenOnDark = seenOn(grounds.dark, MIN_CONTRAST);
   const hasOwnGround = ink.count >= OWN_GROUND * pixels.width * pixels.height;
   // A background without visible content would be lost, too.
   const seenShare = share(ink, isSeenOnDark);
   if (hasOwnGround && seenShare > TINGE) return undefined;
   const isColoured = share(ink, ({ chroma }) => chroma > COLOURED) > TINGE;
-  if (lostEdge(ink, seenOn(grounds.dark, seenShare > SPECK ? FAINT : ENOUGH)) > SPECK) {
+  if (lostEdge(ink, seenOn(grounds.dark, seenShare > SPECK ? FAINT : MIN_CONTRAST)) > SPECK) {
     // White dice must stay white.
     return { ink: 'dark', needs: isColoured || seenShare > 0.5 ? 'ground' : 'reversal' };
   }

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import type { PictureLook } from '../types.ts';
-import { readGrounds } from './grounds.ts';
+import { readGrounds } from './page-backgrounds.ts';
 import { pictureLook } from './picture-look.ts';
 import { scaledPicture } from './scaled-picture.ts';
 

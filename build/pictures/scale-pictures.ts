@@ -9,7 +9,7 @@ export interface ScaleWanted {
 }
 
 /** Each process needs the memory of a decoded picture. */
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** @returns the scaled pictures in order; undefined for those that should stay as they are or cannot be decoded */
 export async function scalePictures(wanted: readonly ScaleWanted[]): Promise<readonly (Uint8Array | undefined)[]> {
@@ -25,7 +25,7 @@ export async function scalePictures(wanted: readonly ScaleWanted[]): Promise<rea
     }
     reader?.release();
   };
-  const workers = Math.min(wanted.length, availableParallelism(), MOST_AT_ONCE);
+  const workers = Math.min(wanted.length, availableParallelism(), MAX_CONCURRENT);
   await Promise.all(Array.from({ length: workers }, work));
   return scaled;
 }

@@ -6,7 +6,7 @@ import { fragmentUrl } from '../addresses/relative-url.ts';
 import type { IndexEntry } from '../book/book-index.ts';
 import { collectionsOf, fieldLabel } from '../book/collections.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
-import { worthwhileIndex } from '../book/worthwhile-index.ts';
+import { indexIfUseful } from '../book/index-if-useful.ts';
 import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
 import { type IndexRendering, renderIndex } from '../render/render-index.ts';
@@ -32,12 +32,12 @@ export interface BackSection {
 }
 
 /** A list of fewer is no help. */
-const LEAST_NAMED = 5;
+const MIN_NAMED = 5;
 
 /** Of lists, index and credits those that there are. */
 export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
   const labels = labelsOf(book);
-  const groups = worthwhileIndex(book, shelf.resolutions);
+  const groups = indexIfUseful(book, shelf.resolutions);
   const credits = renderCredits(book);
   const index = (pages: Pages): string => renderIndex(groups, printed(labels, pages));
   const all: readonly BackSection[] = [
@@ -62,7 +62,7 @@ function listsOf(book: Book): readonly Headed[] {
   const abbreviations = listAbbreviations(book);
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
   const kinds = NUMBERED_KINDS.filter(
-    (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= LEAST_NAMED,
+    (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= MIN_NAMED,
   );
   return [
     ...kinds.map((kind) => ({

@@ -36,7 +36,7 @@ export function placeMistakes(
 }
 
 /** @param ids of places on pages whose margins cannot be found out */
-export function astrayMistakes(ids: readonly string[]): readonly string[] {
+export function unknownHeightMistakes(ids: readonly string[]): readonly string[] {
   return ids.length === 0
     ? []
     : [`the height of link targets is unknown: ${ids.length}, the first being #${ids[0] ?? ''}`];

@@ -22,7 +22,7 @@ export interface ShownPictures {
 }
 
 /** Dots per inch. A little more than is wanted is not worth the loss. */
-const MOST = 330;
+const MAX_RESOLUTION = 330;
 const WANTED = 300;
 const PIXELS_PER_INCH = 96;
 const SVG = 'image/svg+xml';
@@ -39,7 +39,7 @@ export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap
   }
   const tooFine = [...pictures.values()].flatMap(({ hash, resource, pitch }) => {
     const resolution = PIXELS_PER_INCH / (pitch * scale);
-    return pitch > 0 && resolution > MOST ? [{ hash, resource, factor: WANTED / resolution }] : [];
+    return pitch > 0 && resolution > MAX_RESOLUTION ? [{ hash, resource, factor: WANTED / resolution }] : [];
   });
   const scaled = await scalePictures(tooFine.map(({ resource, factor }) => ({ bytes: resource.body, factor })));
   const byHash = new Map(

@@ -3,7 +3,13 @@ import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
+import {
+  BrowserMistake,
+  unknownHeightMistakes,
+  fileMistakes,
+  footerMistakes,
+  placeMistakes,
+} from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { Pagination } from './pagination.ts';
 import type { PrintContent } from './print-page.ts';
@@ -51,7 +57,7 @@ export async function finishBook(
     size: paper.size,
     scale: pdf.scale,
   });
-  refuse(astrayMistakes(astray));
+  refuse(unknownHeightMistakes(astray));
   // A style sheet of the author's may take them away.
   if (!pageNumbers && paper.furniture && !hasPageRules) refuse(footerMistakes(parts, pagination, furnished));
   return { ...finished, pageCount: pagesOf(printed).length };

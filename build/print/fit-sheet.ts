@@ -9,9 +9,9 @@ import type { PrintPage } from './print-page.ts';
 import { setUpFor } from './set-up.ts';
 
 /** Sizes of type, in points. What lies on the table between players is read from further away than a book. */
-const LEAST = 8;
-export const USUAL = 8.8;
-const MOST = 11;
+const MIN_SIZE = 8;
+export const DEFAULT_SIZE = 8.8;
+const MAX_SIZE = 11;
 /** How near the best size is to be found. */
 const STEP = 0.2;
 /** Share of its last page: in what is filled so far, nobody sees white that type could take. */
@@ -30,11 +30,11 @@ export async function fittingSize(page: PrintPage, sheetIn: (size: number) => Pr
     const { parts } = await page.layOut(area, NOTHING_KNOWN.tight);
     return parts.flatMap(({ filled }) => filled);
   };
-  const usual = await filledAt(USUAL);
-  if ((usual.at(-1) ?? 1) >= WELL_FILLED) return USUAL;
-  const isSaved = usual.length > 1 && (await filledAt(LEAST)).length < usual.length;
+  const usual = await filledAt(DEFAULT_SIZE);
+  if ((usual.at(-1) ?? 1) >= WELL_FILLED) return DEFAULT_SIZE;
+  const isSaved = usual.length > 1 && (await filledAt(MIN_SIZE)).length < usual.length;
   const pages = isSaved ? usual.length - 1 : usual.length;
-  let [fits, tooLarge] = isSaved ? [LEAST, USUAL] : [USUAL, MOST + STEP];
+  let [fits, tooLarge] = isSaved ? [MIN_SIZE, DEFAULT_SIZE] : [DEFAULT_SIZE, MAX_SIZE + STEP];
   while (tooLarge - fits > STEP) {
     const size = (fits + tooLarge) / 2;
     if ((await filledAt(size)).length <= pages) fits = size;

@@ -5,9 +5,9 @@ import { figureOf, ownNumbers } from '../book/own-numbers.ts';
 import type { Book, BookChapter } from '../types.ts';
 
 /** Levels that are numbered where the author says nothing. */
-const USUAL_DEPTH = 2;
+const DEFAULT_DEPTH = 2;
 /** A book of fewer needs none. */
-const LEAST_CHAPTERS = 3;
+const MIN_CHAPTERS = 3;
 
 /** What stands before and behind the rules bears no number in any book. */
 const UNNUMBERED = new RegExp(
@@ -109,5 +109,5 @@ function isNumbered(chapter: BookChapter, token: Token): boolean {
 function usualDepth(groups: readonly ReadonlyMap<number, Grouped>[]): number {
   const all = groups.flatMap((chapter) => [...chapter.values()]);
   const chapters = all.find(({ group }) => group.isTop)?.group ?? NO_GROUP.group;
-  return chapters.own.length < LEAST_CHAPTERS || isNumberedByAuthor(chapters) ? 0 : USUAL_DEPTH;
+  return chapters.own.length < MIN_CHAPTERS || isNumberedByAuthor(chapters) ? 0 : DEFAULT_DEPTH;
 }

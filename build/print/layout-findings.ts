@@ -2,11 +2,11 @@
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
-import type { LaidPicture, Layout, Line, Overflow } from './layout.ts';
+import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';
 
 /** Dots per inch. */
-const LEAST_RESOLUTION = 150;
+const MIN_RESOLUTION = 150;
 const PIXELS_PER_INCH = 96;
 const MILLIMETRES_PER_INCH = 25.4;
 /** Of a page's height. */
@@ -51,11 +51,11 @@ function coarsePictures(
     if (!image || image.name.endsWith('.svg')) continue;
     const inches = picture.width / PIXELS_PER_INCH;
     const resolution = Math.floor(image.width / inches);
-    if (resolution >= LEAST_RESOLUTION) continue;
+    if (resolution >= MIN_RESOLUTION) continue;
     const { src, span, isSetting } = referenceTo(book, image, picture);
     const key = `${span.file} ${span.start.line} ${span.start.column}`;
     if (found.has(key)) continue;
-    const fitting = Math.floor((image.width / LEAST_RESOLUTION) * MILLIMETRES_PER_INCH);
+    const fitting = Math.floor((image.width / MIN_RESOLUTION) * MILLIMETRES_PER_INCH);
     found.set(key, {
       ...span,
       rule: 'image-resolution',
@@ -77,7 +77,7 @@ interface Reference {
 }
 
 /** The text that put the picture there: at or behind the beginning of its block, or a setting where it is in no text. */
-function referenceTo(book: Book, image: FoundImage, { line }: Pick<LaidPicture, 'line'>): Reference {
+function referenceTo(book: Book, image: FoundImage, { line }: Pick<PlacedImage, 'line'>): Reference {
   const isOf = ({ src, span }: Pick<Reference, 'src' | 'span'>): boolean => {
     const named = book.images.get(imageKey(span.file, src));
     return named?.kind === 'found' && named.name === image.name;

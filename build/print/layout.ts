@@ -9,7 +9,7 @@ export interface PageArea {
 /** Where in the text something stands: chapter and line of the block, as `data-line` has it. */
 export type Line = string;
 
-export interface LaidPart {
+export interface PlacedPart {
   readonly name: string;
   /** How far down each of its pages is filled, from 0 to 1. */
   readonly filled: readonly number[];
@@ -18,13 +18,13 @@ export interface LaidPart {
   /** The step by which it is set tighter, 0 where none helps; absent where nothing was to be gained. */
   readonly tight?: number;
   /** Words that the end of a page would have divided. */
-  readonly wholeWords: readonly WholeWord[];
+  readonly wholeWords: readonly UnbrokenWord[];
 }
 
 /** A word that is not divided: the number of its text in the part, and where in that it begins. */
-export type WholeWord = readonly [text: number, start: number];
+export type UnbrokenWord = readonly [text: number, start: number];
 
-export interface LaidPlace {
+export interface PlacedTarget {
   readonly id: string;
   /** Index of its part. */
   readonly part: number;
@@ -33,7 +33,7 @@ export interface LaidPlace {
 }
 
 /** A raster picture as it is drawn. */
-export interface LaidPicture {
+export interface PlacedImage {
   /** Address as in the HTML. */
   readonly src: string;
   readonly line?: Line;
@@ -70,16 +70,16 @@ export interface Overflow {
 
 /** What of a layout is told to authors, and kept for the next build of the same text. */
 export interface Layout {
-  readonly parts: readonly LaidPart[];
+  readonly parts: readonly PlacedPart[];
   /** Ids of places that rise over the top of their page, such as the sign of a note: a print takes them for the page before. */
   readonly raised: readonly string[];
-  readonly pictures: readonly LaidPicture[];
+  readonly pictures: readonly PlacedImage[];
   readonly overflows: readonly Overflow[];
 }
 
 /** As the page of the browser tells it. */
 export interface PlacedLayout extends Layout {
-  readonly places: readonly LaidPlace[];
+  readonly places: readonly PlacedTarget[];
 }
 
 /** A part of the book as it is shown. */
@@ -93,7 +93,7 @@ export interface ShownPart {
   /** Stands behind a blank page. */
   readonly isBehindBlank?: boolean;
   /** Words that are known to be divided by the end of a page else. */
-  readonly wholeWords?: readonly WholeWord[];
+  readonly wholeWords?: readonly UnbrokenWord[];
 }
 
 /** What the page of the browser shows; parts that stay as they are have no HTML. */

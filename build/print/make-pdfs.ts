@@ -1,12 +1,12 @@
 /** Shelf → PDFs: each book rendered as one document and printed, with its quick reference and the further files wanted. */
-import { type FurtherPdf, isCutOut } from '../addresses/variant-names.ts';
+import { type VariantPdf, isCutOut } from '../addresses/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { remoteLinks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
-import { USUAL, fittingSize } from './fit-sheet.ts';
+import { DEFAULT_SIZE, fittingSize } from './fit-sheet.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
@@ -21,7 +21,7 @@ import { referenceDocument } from './reference-document.ts';
 export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
   readonly pdf: Omit<Print, 'file'>;
   /** The further files that were wanted and could be made, in their order. */
-  readonly variants: readonly { readonly variant: FurtherPdf; readonly bytes: Uint8Array }[];
+  readonly variants: readonly { readonly variant: VariantPdf; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
   readonly reference?: PrintedReference | undefined;
 }
@@ -42,7 +42,7 @@ export interface PrintWatcher {
 
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
-  readonly variants?: readonly FurtherPdf[];
+  readonly variants?: readonly VariantPdf[];
   /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
   readonly cardKinds?: readonly string[];
   /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
@@ -50,7 +50,7 @@ export interface PrintSettings extends PressSettings {
 }
 
 /** More are no quick reference. */
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
@@ -108,7 +108,7 @@ async function makeVariants(
   press: Press,
   { variants: wanted = [], cardKinds = [] }: PrintSettings,
 ): Promise<BookPdfs['variants']> {
-  const made: { readonly variant: FurtherPdf; readonly bytes: Uint8Array }[] = [];
+  const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
   for (const variant of wanted) {
     const { shelf, pages } = press;
     const bytes = await press.beside(print.book, `the book could not be printed for --${variant}`, async () => {
@@ -132,12 +132,12 @@ async function makeReference(
   const sheetIn = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
   if (!sheetIn) return undefined;
   return press.beside(book, 'the quick reference could not be printed', async () => {
-    const mark = await documentMark(sheetIn(USUAL), pdf.browser);
+    const mark = await documentMark(sheetIn(DEFAULT_SIZE), pdf.browser);
     const last = known?.mark === mark ? { ...known, bytes: await known.read() } : undefined;
     const { bytes = new Uint8Array(), pageCount } = last?.bytes
       ? last
       : await press.pages.use(async (page) => printOn(page, sheetIn(await fittingSize(page, sheetIn))));
-    if (pageCount > MOST_PAGES) press.diagnostics.push(longReference(book, pageCount, MOST_PAGES));
+    if (pageCount > MAX_PAGES) press.diagnostics.push(longReference(book, pageCount, MAX_PAGES));
     return { bytes, pageCount, mark };
   });
 }

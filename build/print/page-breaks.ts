@@ -78,7 +78,7 @@ function partOf(token: Token, start: number, end: number, html: string): Token {
   return part;
 }
 
-interface Stretch {
+interface TextRange {
   readonly start: number;
   readonly end: number;
   /** It is an element, from its opening tag to its closing one. */
@@ -86,8 +86,8 @@ interface Stretch {
 }
 
 /** The elements that stand beside each other, and what is between them; from one that stays open on, all is one. */
-function elementsIn(pieces: readonly string[]): readonly Stretch[] {
-  const found: Stretch[] = [];
+function elementsIn(pieces: readonly string[]): readonly TextRange[] {
+  const found: TextRange[] = [];
   let start = 0;
   let depth = 0;
   for (const [index, piece] of pieces.entries()) {

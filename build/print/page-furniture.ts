@@ -18,7 +18,7 @@ export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' }
 const FONT = '500 9pt var(--font-foot), var(--font-rest)';
 const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
 
@@ -105,7 +105,9 @@ function runningTitle(
 
 function shortened(title: string): string {
   const characters = Array.from(title);
-  return characters.length <= LONGEST_TITLE ? title : `${characters.slice(0, LONGEST_TITLE).join('').trimEnd()} …`;
+  return characters.length <= MAX_TITLE_LENGTH
+    ? title
+    : `${characters.slice(0, MAX_TITLE_LENGTH).join('').trimEnd()} …`;
 }
 
 function cssString(text: string): string {

@@ -12,8 +12,8 @@ export interface PageScripts {
   clear(): void;
   /** @param decided steps of tighter setting that are not to be changed, by part */
   layOut(area: PageArea, decided: Readonly<Record<string, number>>): PlacedLayout;
-  setCards(plan: CardPlan): CardReport;
-  setTokenNames(types: readonly number[]): readonly number[];
+  layOutCards(plan: CardPlan): CardReport;
+  layOutTokenNames(types: readonly number[]): readonly number[];
   drawnPictures(): readonly DrawnPicture[];
   picturesInside(drawing: DrawnPicture): Promise<readonly PictureInside[]>;
   /** @param addresses new ones by those that are shown */
@@ -24,13 +24,13 @@ type Name = keyof PageScripts;
 
 type Answer<Asked extends Name> = Awaited<ReturnType<PageScripts[Asked]>>;
 
-export type AskScript = <Asked extends Name>(
+export type CallScript = <Asked extends Name>(
   name: Asked,
   ...input: Parameters<PageScripts[Asked]>
 ) => Promise<Answer<Asked>>;
 
 /** @param page in which the scripts run already */
-export function askScripts(page: Page): AskScript {
+export function callScripts(page: Page): CallScript {
   return async <Asked extends Name>(name: Asked, ...input: Parameters<PageScripts[Asked]>): Promise<Answer<Asked>> => {
     const values = input.map((each) => JSON.stringify(each)).join(', ');
     return (await page.evaluate(`bookPage.${name}(${values})`)) as Answer<Asked>;

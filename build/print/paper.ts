@@ -13,7 +13,7 @@ const NO_MARGIN = 5;
 
 const EMPTY = '<span></span>';
 /** A running footer needs so much room, in millimetres. */
-const LEAST_FOOTER = 8;
+const MIN_FOOTER_HEIGHT = 8;
 
 export interface Paper {
   /** Handed to Chromium; templates still to be made safe. */
@@ -33,7 +33,7 @@ export function paperFor(pdf: PdfOptions): Paper {
   const [width, height] = paperSize(pdf);
   // Who asks for a header and writes none gets ours.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
-  const hasRoom = millimetres(margin.bottom) >= LEAST_FOOTER;
+  const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
   return {
     options: {
       printBackground: true,

@@ -1,21 +1,21 @@
 /** What prints the books of a shelf: a browser, replaced by another one if it writes PDFs that are wrong. */
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
-import { noRoomError } from '../browser/temporary-room.ts';
+import { noRoomError } from '../browser/temporary-space.ts';
 import type { OtherBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import type { BrowserMistake } from './browser-mistakes.ts';
-import { type PageSupply, pageSupply } from './page-supply.ts';
+import { type PagePool, pagePool } from './page-pool.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
 import { replacedBrowser, unprintable } from './print-findings.ts';
-import { UnshownPictures } from './unshown-pictures.ts';
+import { FailedImages } from './failed-images.ts';
 
 export interface PressSettings {
   readonly signal?: AbortSignal;
   /** For tests. */
   readonly noRoom?: typeof noRoomError;
   /** For tests: pages other than those of the browser. */
-  readonly supply?: PageSupply;
+  readonly supply?: PagePool;
   /** Another browser, for when the first one makes PDFs that are wrong. */
   readonly fallback?: BrowserLease;
 }
@@ -24,25 +24,25 @@ export interface PressSettings {
 export type Dates = Date | ReadonlyMap<string, Date>;
 
 export class Press {
-  readonly unshown: UnshownPictures;
+  readonly unshown: FailedImages;
   readonly diagnostics: Diagnostic[] = [];
   readonly shelf: Shelf;
   readonly #dates: Dates;
   readonly #settings: PressSettings;
   #lease: BrowserLease;
-  #pages: PageSupply;
+  #pages: PagePool;
 
   constructor(shelf: Shelf, lease: BrowserLease, dates: Dates, settings: PressSettings) {
-    this.unshown = new UnshownPictures(lease);
+    this.unshown = new FailedImages(lease);
     this.shelf = shelf;
     this.#dates = dates;
     this.#settings = settings;
     this.#lease = lease;
-    this.#pages = settings.supply ?? pageSupply(lease);
+    this.#pages = settings.supply ?? pagePool(lease);
   }
 
   /** Of the browser that prints. */
-  get pages(): PageSupply {
+  get pages(): PagePool {
     return this.#pages;
   }
 
@@ -89,11 +89,11 @@ export class Press {
   async inOtherBrowser<Made>(
     book: Book,
     mistake: BrowserMistake,
-    work: (pages: PageSupply) => Promise<Made>,
+    work: (pages: PagePool) => Promise<Made>,
   ): Promise<Made | undefined> {
     const { fallback, signal } = this.#settings;
     if (!fallback || this.#lease === fallback) return undefined;
-    const pages = pageSupply(fallback);
+    const pages = pagePool(fallback);
     try {
       const made = await work(pages);
       this.diagnostics.push(replacedBrowser(book, mistake, await (await fallback.browser()).version()));

@@ -22,7 +22,7 @@ import { BrowserMistake } from './browser-mistakes.ts';
 import { finishBook } from './finish-book.ts';
 import type { PageArea } from './layout.ts';
 import { NOTHING_KNOWN, type Pagination, correctedPagination, nextPagination } from './pagination.ts';
-import type { PageSupply } from './page-supply.ts';
+import type { PagePool } from './page-pool.ts';
 import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -30,8 +30,8 @@ import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.t
 import { blocked, unprintable } from './print-findings.ts';
 import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
-import { suspectsOf } from './suspects.ts';
-import { isTimeout } from './unshown-pictures.ts';
+import { printSuspects } from './suspects.ts';
+import { isTimeout } from './failed-images.ts';
 
 /** Where a book stands. */
 type BookState =
@@ -52,7 +52,7 @@ export async function printBook(
 ): Promise<PrintedBook | FailedBook> {
   const images = [...book.images.values()];
   await press.unshown.tryAll(images.filter((image) => image.kind === 'found' && image.isHeavy === true));
-  const finished = async (pages: PageSupply): Promise<BookState> => {
+  const finished = async (pages: PagePool): Promise<BookState> => {
     const document = press.documentOf(book, others);
     const pdf = await pages.use((page) => printOn(page, document, known));
     return { is: 'finished', print: { book, document, pdf } };
@@ -89,7 +89,7 @@ async function afterFailure(error: unknown, press: Press, images: readonly Image
 
 /** Names what the book can be printed without, where there is such a thing. */
 async function complaintOf(book: Book, error: unknown, press: Press, others: OtherBooks): Promise<Diagnostic> {
-  for (const suspect of isTimeout(error) ? [] : suspectsOf(book)) {
+  for (const suspect of isTimeout(error) ? [] : printSuspects(book)) {
     const document = press.documentOf(suspect.without, others);
     const isIt = await press.attempt(
       () => press.pages.use((page) => printOn(page, document)).then(() => true),
@@ -124,9 +124,9 @@ type Printed = Laid & {
 type PageState = New | ToPrint | Printed;
 
 /** After so many layouts the numbers are taken as they are. */
-const MOST_LAYOUTS = 8;
+const MAX_LAYOUTS = 8;
 /** After so many prints the numbers are taken as they are. */
-const MOST_PRINTS = 5;
+const MAX_PRINTS = 5;
 
 /**
  * @param known how the same text lay on its pages, where that is known
@@ -157,7 +157,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
         // What is shown with other numbers as it is without them stays where it is.
         if (isDeepStrictEqual(content, shown))
           state = { is: 'laid out', area, pagination: next, layout, isStable: true };
-        else if (round === MOST_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable: false };
+        else if (round === MAX_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable: false };
         else state = { is: 'new', area, pagination: next, content, round: round + 1 };
         break;
       }
@@ -172,7 +172,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
       }
       case 'printed': {
         const next = correction(document, state);
-        if (!next || prints === MOST_PRINTS) {
+        if (!next || prints === MAX_PRINTS) {
           const { pagination, layout, area, isStable, from }: Printed = state;
           return {
             ...(await finishBook(document, setUp, { ...state, shown, browser, printSome: print })),

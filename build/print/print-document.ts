@@ -8,7 +8,7 @@ import { faceStyles } from '../render/face-styles.ts';
 import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
-import { type BookUnits, keepAmount, keeperFor } from '../typography/keep-together.ts';
+import { type BookUnits, keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
 import { unitsOfBook } from '../book/units-of-book.ts';
 import { version } from '../basics/version.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
@@ -81,7 +81,7 @@ export function typesetter(book: Book): TypesetIn {
 }
 
 function typesetterIn(lang: string, units: BookUnits, hyphenates: boolean): Typeset {
-  const keep = keeperFor(lang, units);
+  const keep = keepTogetherFor(lang, units);
   const hyphenate = hyphenates ? loadHyphenator(lang) : undefined;
   return (text, where) => {
     if (where === 'heading') return hyphenate?.(text) ?? text;

@@ -3,13 +3,13 @@ import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import type { Print } from './print.ts';
-import type { Suspect } from './suspects.ts';
-import { isTimeout } from './unshown-pictures.ts';
+import type { PrintSuspect } from './suspects.ts';
+import { isTimeout } from './failed-images.ts';
 
 /** Another browser prints right what the one that was found prints wrong. */
 export function replacedBrowser(book: Book, { message }: BrowserMistake, browser: string): Diagnostic {
   return {
-    ...beginningOf(book),
+    ...firstLineSpan(book),
     rule: 'print',
     severity: 'warning',
     message: `${message}; ${browser} is used instead`,
@@ -18,7 +18,7 @@ export function replacedBrowser(book: Book, { message }: BrowserMistake, browser
 }
 
 /** What is said of a book as a whole is said at its first line. */
-export function beginningOf({ chapters, file }: Book): Span {
+export function firstLineSpan({ chapters, file }: Book): Span {
   const start = { line: 1, column: 1 };
   return { file: chapters[0]?.source.file ?? file, start, end: start };
 }
@@ -26,7 +26,7 @@ export function beginningOf({ chapters, file }: Book): Span {
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
 export function unprintable(book: Book, error: unknown, what = 'the book could not be printed'): Diagnostic {
   return {
-    ...beginningOf(book),
+    ...firstLineSpan(book),
     rule: 'print',
     severity: 'error',
     message: `${what}: ${reasonOf(error)}`,
@@ -35,10 +35,10 @@ export function unprintable(book: Book, error: unknown, what = 'the book could n
 }
 
 /** A book that was tried without what its author wrote, and could be printed then. */
-export function blocked(book: Book, error: unknown, { name, hint }: Suspect): Diagnostic {
+export function blocked(book: Book, error: unknown, { name, hint }: PrintSuspect): Diagnostic {
   const reason = error instanceof BrowserMistake ? error.mistakes.join('; ') : reasonOf(error);
   const message = `the book could not be printed because of ${name}: ${reason}`;
-  return { ...beginningOf(book), rule: 'print', severity: 'error', message, hint };
+  return { ...firstLineSpan(book), rule: 'print', severity: 'error', message, hint };
 }
 
 function reasonOf(error: unknown): string {
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
 /** At the first name of `reference:`, where there is one. */
 export function longReference(book: Book, pages: number, most: number): Diagnostic {
   return {
-    ...(book.referenceNames[0]?.span ?? beginningOf(book)),
+    ...(book.referenceNames[0]?.span ?? firstLineSpan(book)),
     rule: 'reference',
     severity: 'warning',
     message: `the quick reference has ${pages} pages, too many to find anything at a glance`,
@@ -82,7 +82,7 @@ export function printFindings(
   book: Book,
   { removed, isUnstable, isCorrected, browser }: Omit<Print, 'file'>,
 ): readonly Diagnostic[] {
-  const at = beginningOf(book);
+  const at = firstLineSpan(book);
   const found: Diagnostic[] = removed.map((what) => ({
     ...at,
     rule: 'unsafe-html',

@@ -25,7 +25,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
 import type { PageArea, PlacedLayout, Shown, ShownPart } from './layout.ts';
-import { askScripts } from './page-scripts.ts';
+import { callScripts } from './page-scripts.ts';
 
 /** What the page shows. */
 export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'behind'> {
@@ -49,13 +49,13 @@ export interface PrintPage {
    */
   layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<PlacedLayout>;
   /** Lays the cards that are shown on sheets. */
-  setCards(plan: CardPlan): Promise<CardReport>;
+  layOutCards(plan: CardPlan): Promise<CardReport>;
   /**
    * Sets the names on the tokens that are shown.
    *
    * @returns indexes of those whose names do not fit
    */
-  setTokenNames(types: readonly number[]): Promise<readonly number[]>;
+  layOutTokenNames(types: readonly number[]): Promise<readonly number[]>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
   /** Takes off all that is shown, so that something else can be. Returns whether the page still answers. */
   clear(): Promise<boolean>;
@@ -117,7 +117,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
-  const ask = askScripts(page);
+  const ask = callScripts(page);
   await ask('loadFaces', 'e');
   return {
     browser: page.browser(),
@@ -135,8 +135,8 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
       for (const part of parts) shown.set(part.name, asShown(part));
     },
     layOut: (area, tight) => ask('layOut', area, Object.fromEntries(tight)),
-    setCards: (plan) => ask('setCards', plan),
-    setTokenNames: (types) => ask('setTokenNames', types),
+    layOutCards: (plan) => ask('layOutCards', plan),
+    layOutTokenNames: (types) => ask('layOutTokenNames', types),
     async pdf(options) {
       const found = await coarserPictures({
         drawn: await ask('drawnPictures'),

@@ -7,7 +7,7 @@ import type { Book, Shelf } from '../types.ts';
 import type { FailedBook, KnownPrint, PrintedBook } from './print.ts';
 
 /** Prints of a book that others move about; each of them may be several rounds. */
-const MOST_PRINTS = 5;
+const MAX_PRINTS = 5;
 
 /**
  * Each book once it is as it stays: those without links to others first.
@@ -44,7 +44,7 @@ export async function* printShelf(
   }
   const prints: Awaited<ReturnType<typeof printed>>[] = [];
   for (const [book, links] of linking) prints.push(await printed(book, links));
-  for (let round = 1; round < MOST_PRINTS; round++) {
+  for (let round = 1; round < MAX_PRINTS; round++) {
     const due = [...prints.entries()].filter(([, { isDue }]) => isDue());
     for (const [at, { book, links }] of due) prints[at] = await printed(book, links);
   }

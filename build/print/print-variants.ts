@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../basics/site-folder.ts';
-import type { PageSupply } from './page-supply.ts';
+import type { PagePool } from './page-pool.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -12,7 +12,7 @@ import type { PrintVariant } from '../addresses/variant-names.ts';
 export async function printVariant(
   variant: PrintVariant,
   { document, pdf }: PrintedBook,
-  pages: PageSupply,
+  pages: PagePool,
 ): Promise<Uint8Array> {
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);

@@ -26,7 +26,7 @@ const SIDE = 10;
 const BOTTOM = 12;
 const GAP = 6;
 /** Narrower columns divide too many words, and their tables are crowded. */
-const LEAST_COLUMN = 80;
+const MIN_COLUMN_WIDTH = 80;
 
 /** The paper of the book, across, with as many columns as it has room for. */
 function paperOf({ meta }: Book): { readonly pdf: PdfOptions; readonly columns: number } {
@@ -38,7 +38,7 @@ function paperOf({ meta }: Book): { readonly pdf: PdfOptions; readonly columns: 
       height: `${down}mm`,
       margin: { top: side, right: side, bottom: `${BOTTOM}mm`, left: side },
     },
-    columns: Math.max(1, Math.floor((across - 2 * SIDE + GAP) / (LEAST_COLUMN + GAP))),
+    columns: Math.max(1, Math.floor((across - 2 * SIDE + GAP) / (MIN_COLUMN_WIDTH + GAP))),
   };
 }
 

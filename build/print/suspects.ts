@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Book } from '../types.ts';
 
-export interface Suspect {
+export interface PrintSuspect {
   readonly name: string;
   /** What to do where the book can be printed without it. */
   readonly hint: string;
@@ -11,7 +11,7 @@ export interface Suspect {
 }
 
 /** Each style sheet, all of them, header and footer: in the order in which they are to be left out. */
-export function suspectsOf(book: Book): readonly Suspect[] {
+export function printSuspects(book: Book): readonly PrintSuspect[] {
   const { styles, meta } = book;
   const hint = 'look there for rules that hide html or body, or change their size or position';
   const sheets = styles.map((sheet) => ({

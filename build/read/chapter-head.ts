@@ -48,14 +48,14 @@ export function splitFrontMatter(text: string): { readonly front: string; readon
 /** A key in lower case, as programs write them, and what follows; further values are indented below. */
 const METADATA = /^([a-z][a-z0-9_-]{0,30}):[ \t]+(\S.*)$/;
 /** More lines than metadata has. */
-const MOST_METADATA = 60;
+const MAX_METADATA_LINES = 60;
 
 /** Where MultiMarkdown's metadata ends: two keys or more, one of which names the text, above a heading. */
 function metadataEnd(text: string): number {
   if (!METADATA.test(text.slice(0, text.indexOf('\n')))) return 0;
   const keys: string[] = [];
   let at = 0;
-  for (let line = 0; line < MOST_METADATA; line++) {
+  for (let line = 0; line < MAX_METADATA_LINES; line++) {
     const end = text.indexOf('\n', at);
     if (end < 0) return 0;
     const content = text.slice(at, end);
@@ -93,12 +93,12 @@ export function headingAlone(body: string): string | undefined {
 }
 
 /** In characters: what is longer is no title. */
-const LONGEST_HEADING = 300;
+const MAX_HEADING_LENGTH = 300;
 
 /** A heading's text without markup. */
 export function plainHeading(text: string): string | undefined {
   const plain = text
-    .slice(0, LONGEST_HEADING)
+    .slice(0, MAX_HEADING_LENGTH)
     .replace(/\s#+$/, '')
     .replace(/\s*\{[^{}]*\}\s*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -109,7 +109,7 @@ export function plainHeading(text: string): string | undefined {
 }
 
 /** Whether two titles differ in nothing but case, spaces and signs. */
-export function isAlike(a: string, b: string): boolean {
+export function isSameTitle(a: string, b: string): boolean {
   const letters = (text: string): string =>
     text
       .normalize('NFKD')

@@ -6,7 +6,7 @@ import { isInside } from './book-files.ts';
 import { MARKDOWN } from './markdown-name.ts';
 
 /** The files that share most folders with the name, counted from its end; with that count, the name itself included. */
-export function mostAlike(
+export function closestMatches(
   files: readonly string[],
   wanted: readonly string[],
   root: string,
@@ -87,7 +87,7 @@ export type Notes = ReadonlyMap<string, readonly string[]>;
 export function notesNamed(name: string, from: string, notes: Notes, root: string): readonly string[] {
   const wanted = name.split('/').filter((part) => part !== '' && part !== '.');
   const stems = new Map((notes.get(fold(wanted.at(-1) ?? '')) ?? []).map((path) => [withoutEnding(path), path]));
-  const { paths, length } = mostAlike([...stems.keys()], wanted, root);
+  const { paths, length } = closestMatches([...stems.keys()], wanted, root);
   if (length < wanted.length) return [];
   const known = new Map(paths.map((path) => [fold(path), path]));
   const near = foldersAbove(from, root)

@@ -8,16 +8,16 @@
 import { basename, join, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import type { BookFiles, FileOfBook } from './book-files.ts';
-import { foldersAbove, mostAlike } from './find-by-name.ts';
+import { foldersAbove, closestMatches } from './find-by-name.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 
 /** Why a path from the top of a website leads nowhere. */
-export const NOWHERE = 'no folder of the book has such a file';
+export const NOT_IN_BOOK = 'no folder of the book has such a file';
 
 /** Folders whose content is at the top of a website. */
 const PUBLISHED = ['', 'static', 'public', 'assets'];
 /** A repository has fewer; limits the time that a search can take. */
-const MOST_FILES = 50_000;
+const MAX_FILES = 50_000;
 
 export interface PictureFolders {
   readonly book: BookFiles;
@@ -58,7 +58,7 @@ export async function findPicture(from: string, src: string, around: PictureFold
   }
   const named = await findByName(fromTop, around);
   if (named) return named;
-  return path === fromTop ? written : { kind: 'missing', why: NOWHERE, nearest: [] };
+  return path === fromTop ? written : { kind: 'missing', why: NOT_IN_BOOK, nearest: [] };
 }
 
 async function findByName(path: string, around: PictureFolders): Promise<FoundPicture | undefined> {
@@ -66,7 +66,7 @@ async function findByName(path: string, around: PictureFolders): Promise<FoundPi
   const { scope, trees, book } = around;
   const tree = trees.get(scope) ?? filesIn(scope, around);
   trees.set(scope, tree);
-  const { paths, length } = mostAlike((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, book.root);
+  const { paths, length } = closestMatches((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, book.root);
   const [only, ...others] = paths;
   if (only === undefined) return undefined;
   if (others.length > 0) return { kind: 'several', paths };
@@ -81,7 +81,7 @@ async function filesIn(top: string, { book }: PictureFolders): Promise<FilesByNa
   const seen = new Set<string>();
   const folders = [top];
   let count = 0;
-  for (let folder = folders.shift(); folder !== undefined && count < MOST_FILES; folder = folders.shift()) {
+  for (let folder = folders.shift(); folder !== undefined && count < MAX_FILES; folder = folders.shift()) {
     const real = await book.realPath(folder).catch(() => '');
     if (seen.has(real)) continue;
     seen.add(real);

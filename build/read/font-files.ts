@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['\0\x01\0\0', 'font/ttf'],
 ];
 /** Bytes that a phone loads in about ten seconds. */
-const LARGEST = 2_000_000;
+const MAX_BYTES = 2_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
 /** @param path absolute path of the style sheet */
@@ -48,7 +48,7 @@ async function readFont(
   size: number,
   book: BookFiles,
 ): Promise<string | { readonly bytes: Uint8Array; readonly type: string }> {
-  if (size > LARGEST) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
+  if (size > MAX_BYTES) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
   try {
     const bytes = await book.read(path, 'font');
     const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');

@@ -18,7 +18,7 @@ import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
-import { MOST_NAMED, oneOf } from '../basics/one-of.ts';
+import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -187,7 +187,7 @@ class Includer {
 
   async #includeOnly([wanted, ...others]: Wanted, place: Place, at: At): Promise<readonly Piece[] | undefined> {
     if (others.length === 0) return this.#include(wanted, place, at);
-    const ways = [wanted, ...others].slice(0, MOST_NAMED).map((path) => `![[${path}]]`);
+    const ways = [wanted, ...others].slice(0, MAX_NAMED).map((path) => `![[${path}]]`);
     const message = `${others.length + 1} files have that name, so none of them is included`;
     return this.#tell(at, message, `write ${oneOf(ways)}`);
   }

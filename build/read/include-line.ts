@@ -24,7 +24,7 @@ export interface IncludeLine {
 }
 
 /** In characters and lines: what is longer is prose or code, and would take long to look at. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 const LONGEST_BLOCK = 200;
 
 /** All in a text, outside code. */
@@ -75,7 +75,7 @@ const HOLE = '\uFFFC';
 function includeAt(lines: readonly string[], index: number, imports: Imports): IncludeLine | undefined {
   const line = lines[index] ?? '';
   // What stands in prose begins with a letter; `include::` is a marker all the same.
-  if (line.length > LONGEST_LINE || !/^[ \t]*(?:[^\p{L}\p{N}\s]|inclu|import)/iu.test(line)) return undefined;
+  if (line.length > MAX_LINE_LENGTH || !/^[ \t]*(?:[^\p{L}\p{N}\s]|inclu|import)/iu.test(line)) return undefined;
   const found = fencedFiles(lines, index) ?? component(line, imports) ?? bracedLine(lines, index) ?? single(line);
   return found && { length: 1, ...found, index, indent: /^[ \t]*/.exec(line)?.[0] ?? '' };
 }
@@ -185,7 +185,7 @@ type Imports = ReadonlyMap<string, string>;
 function importsIn(lines: readonly string[]): Imports {
   return new Map(
     lines.flatMap((line) => {
-      const [, name, path] = (line.startsWith('import') && line.length < LONGEST_LINE && IMPORT.exec(line)) || [];
+      const [, name, path] = (line.startsWith('import') && line.length < MAX_LINE_LENGTH && IMPORT.exec(line)) || [];
       return name !== undefined && path !== undefined ? [[name, path]] : [];
     }),
   );

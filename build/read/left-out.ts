@@ -70,25 +70,25 @@ export function isAboutProject(text: string, linked: number): boolean {
 /** In letters: shorter lines are in any text. */
 const LONG_LINE = 40;
 const SHARE = 0.8;
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 /** Files that only repeat what stands in at least three others. */
 export async function bundlesIn(tree: FolderTree, files: readonly string[]): Promise<ReadonlySet<string>> {
-  if (files.length <= LEAST_PARTS) return new Set();
+  if (files.length <= MIN_PARTS) return new Set();
   const texts = new Map<string, string>();
   for (const file of files) texts.set(file, await tree.text(file));
   const total = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
   const bundles = new Set<string>();
   // A bundle is about as long as all it bundles.
   for (const [file, text] of texts) {
-    if (isIndex(file) || text.length * LEAST_PARTS < total - text.length) continue;
+    if (isIndex(file) || text.length * MIN_PARTS < total - text.length) continue;
     const own = longLines(text);
     const others = files
       .filter((each) => each !== file && !bundles.has(each))
       .map((each) => longLines(texts.get(each) ?? ''));
     const elsewhere = new Set(others.flatMap((lines) => [...lines]));
     const isRepeated = share(own, elsewhere) >= SHARE;
-    if (isRepeated && others.filter((lines) => lines.size > 0 && share(lines, own) >= SHARE).length >= LEAST_PARTS)
+    if (isRepeated && others.filter((lines) => lines.size > 0 && share(lines, own) >= SHARE).length >= MIN_PARTS)
       bundles.add(file);
   }
   return bundles;

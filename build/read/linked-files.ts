@@ -13,7 +13,7 @@ import type { BookInput } from './book-input.ts';
 import { DOWNLOAD } from './book-files.ts';
 import { findPicture } from './find-picture.ts';
 import { reasonOf } from './input-error.ts';
-import { type ImageCache, type Surroundings, readImage, surroundings } from './read-images.ts';
+import { type ImageCache, type ChapterContext, readImage, surroundings } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** In bytes: a website is no place for more, and GitHub Pages takes no more than 100 MB. */
@@ -42,7 +42,7 @@ export async function readLinkedFiles(
   return found;
 }
 
-async function readLinked(from: string, path: string, around: Surroundings): Promise<LinkedFile | undefined> {
+async function readLinked(from: string, path: string, around: ChapterContext): Promise<LinkedFile | undefined> {
   const ending = extname(path).slice(1).toUpperCase();
   if (PICTURE.test(path)) {
     const image = await readImage(from, path, around);

@@ -9,11 +9,11 @@ import { headingLines } from './heading-lines.ts';
 import { inputError } from './input-error.ts';
 
 /** Headings and footnotes of a book, together. */
-const MOST = 50_000;
+const MAX_PLACES = 50_000;
 const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
 
 export class PlaceLimit {
-  #left = MOST;
+  #left = MAX_PLACES;
 
   /** The file as far as its places are within the limit, with a finding where the rest begins. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
@@ -25,7 +25,7 @@ export class PlaceLimit {
       const body = lines.slice(0, index).join('\n');
       const line = read.front.bodyLine + index;
       const { file, position } = placeInFile(read.ofFile, { line, column: 1 });
-      const message = `the book has more than ${MOST.toLocaleString('en')} headings and footnotes; the rest is left out`;
+      const message = `the book has more than ${MAX_PLACES.toLocaleString('en')} headings and footnotes; the rest is left out`;
       const hint = 'split it into several books, or delete headings and footnotes that a program added by mistake';
       return { read: { ...read, body }, diagnostic: inputError(file, message, hint, position.line) };
     }

@@ -1,6 +1,6 @@
 /** A folder → the plan of one book: which files are its chapters, in which order and depth, and what it is called. */
 import { MARKDOWN_LISTS, type Project, valueOf } from './book-tools.ts';
-import { headingAlone, isAlike } from './chapter-head.ts';
+import { headingAlone, isSameTitle } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
 import { isContents } from '../words/contents-words.ts';
 import { fragmentsOf } from './fragments.ts';
@@ -10,7 +10,7 @@ import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import { type ListLine, readList } from './read-list.ts';
-import { type Ground, survey } from './survey.ts';
+import { type FolderSurvey, survey } from './survey.ts';
 
 export interface BookPlan {
   /** In order, with paths relative to the tree. */
@@ -90,7 +90,7 @@ export async function planBook(
 }
 
 /** The order in a list of the author's tool. */
-async function orderOfList({ tree, project, folder, files, indexes }: Ground): Promise<Ordered | undefined> {
+async function orderOfList({ tree, project, folder, files, indexes }: FolderSurvey): Promise<Ordered | undefined> {
   const all = tree.files.filter((file) => MARKDOWN.test(file));
   const find = finderOf([...new Set([...files, ...all])], folder);
   const beside = tree.files.filter(
@@ -153,7 +153,7 @@ interface Kept {
 }
 
 /** The files whose text is not in others. */
-async function withoutRepeats({ tree, files, indexes, fragments, master }: Ground): Promise<Kept> {
+async function withoutRepeats({ tree, files, indexes, fragments, master }: FolderSurvey): Promise<Kept> {
   const all = files.filter((file) => !fragments.has(file));
   const kept = master === undefined ? all : all.filter((file) => file === master || indexes.includes(file));
   const bundles = await bundlesIn(tree, kept);
@@ -166,7 +166,7 @@ async function withoutRepeats({ tree, files, indexes, fragments, master }: Groun
 }
 
 /** The order in front matter, in the links of an index, or of the names. */
-async function orderOfFolder(ground: Ground): Promise<Ordered> {
+async function orderOfFolder(ground: FolderSurvey): Promise<Ordered> {
   const { tree, project, folder, heads, master } = ground;
   const { kept, bundles, leftOut } = await withoutRepeats(ground);
   const indexes = ground.indexes.filter((file) => kept.includes(file));
@@ -222,7 +222,7 @@ function linkedFiles(text: string, find: (target: string) => string | undefined)
 }
 
 async function ranksOf(
-  { tree, folder, files, heads }: Pick<Ground, 'tree' | 'folder' | 'files' | 'heads'>,
+  { tree, folder, files, heads }: Pick<FolderSurvey, 'tree' | 'folder' | 'files' | 'heads'>,
   descends: boolean,
   links: readonly string[],
 ): Promise<Ranks> {
@@ -251,11 +251,15 @@ async function ranksOf(
 }
 
 /** The text of the cover, if the first file is one. */
-function frontOf([first]: readonly TreeNode[], { indexes, heads }: Ground, title: PlannedTitle): string | undefined {
+function frontOf(
+  [first]: readonly TreeNode[],
+  { indexes, heads }: FolderSurvey,
+  title: PlannedTitle,
+): string | undefined {
   const file = first?.file;
   if (file === undefined || !indexes.includes(file)) return undefined;
   const heading = headingAlone(heads.get(file)?.body ?? '');
-  return heading === undefined || title.file === file || isAlike(heading, title.text) ? file : undefined;
+  return heading === undefined || title.file === file || isSameTitle(heading, title.text) ? file : undefined;
 }
 
 function withoutFront([first, ...others]: readonly TreeNode[], front: string): readonly TreeNode[] {

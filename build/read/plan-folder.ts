@@ -65,9 +65,9 @@ function withReading(tree: FolderTree, { value, diagnostics }: Found<PlannedFold
 }
 
 /** What the folder of the text is called in a folder of a project. */
-const USUAL = /^(?:docs?|src|content|book|chapters|manuscript|markdown|text)$/i;
+const TEXT_FOLDER = /^(?:docs?|src|content|book|chapters|manuscript|markdown|text)$/i;
 /** Share of all Markdown that it has then. */
-const MOST = 0.75;
+const MIN_SHARE = 0.75;
 
 /** Down to the chapters, while there is nothing but notes beside one folder. */
 function descended(files: readonly string[]): string {
@@ -85,8 +85,8 @@ function descended(files: readonly string[]): string {
     const [only] = below;
     const usual = [...below].find(
       (name) =>
-        USUAL.test(name ?? '') &&
-        inside.filter((file) => file.startsWith(`${folder}${name}/`)).length >= inside.length * MOST,
+        TEXT_FOLDER.test(name ?? '') &&
+        inside.filter((file) => file.startsWith(`${folder}${name}/`)).length >= inside.length * MIN_SHARE,
     );
     const next = isBare && below.size === 1 ? only : usual;
     if (hasList || next === undefined) return folder;
@@ -291,7 +291,7 @@ async function bookOf(
       folder: shown,
       kind: 'book',
       why,
-      summary: takenText(plan),
+      summary: bookSummary(plan),
       title: { text: plan.title.text, from: plan.title.from },
       ...(others.length > 0 && { order: plan.order }),
       files: kept.map(show),
@@ -304,17 +304,17 @@ async function bookOf(
   const diagnostics = [
     ...findingsOf(plan, show, shown),
     ...leftOutFindings(weights, shown),
-    ...(other === undefined ? [] : [outweighed(shown, other)]),
+    ...(other === undefined ? [] : [otherFormatFinding(shown, other)]),
   ];
   return { value: { books: [input], readings: [reading] }, diagnostics };
 }
 
-function outweighed(shown: string, other: string): Diagnostic {
+function otherFormatFinding(shown: string, other: string): Diagnostic {
   const message = `most of the text is not in Markdown and is ignored: ${other}`;
   return folderFinding(shown, 'warning', message, 'convert it to Markdown if it belongs to the book');
 }
 
-function takenText({ chapters, title, order }: BookPlan): string {
+function bookSummary({ chapters, title, order }: BookPlan): string {
   const parts = chapters.filter(({ kind }) => kind === 'part').length;
   const count = chapters.filter(({ kind }) => kind === 'chapter').length;
   const inParts = parts === 0 ? '' : ` in ${counted(parts, 'part')}`;

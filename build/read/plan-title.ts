@@ -3,7 +3,7 @@ import { isFirstPage } from '../words/contents-words.ts';
 import { type ChapterHead, headOf, headingAlone } from './chapter-head.ts';
 import { type TreeNode, filesOf } from './chapter-tree.ts';
 import { isIndex, stemOf, titleOfName } from './markdown-name.ts';
-import type { Ground } from './survey.ts';
+import type { FolderSurvey } from './survey.ts';
 
 export interface PlannedTitle {
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PlannedTitle {
 }
 
 /** In order of precedence; never the title of a chapter. */
-export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: string): Promise<PlannedTitle> {
+export async function titleOf(ground: FolderSurvey, nodes: readonly TreeNode[], name: string): Promise<PlannedTitle> {
   const { tree, project, folder, heads, indexes } = ground;
   const chapters = filesOf(nodes);
   const [index] = indexes;

@@ -115,7 +115,7 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
   return title?.text ?? written;
 }
 
-interface Around extends Pick<BookInput, 'files' | 'constants'> {
+interface SignContext extends Pick<BookInput, 'files' | 'constants'> {
   readonly notes: Notes;
 }
 
@@ -125,7 +125,7 @@ interface Around extends Pick<BookInput, 'files' | 'constants'> {
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
-  { files, notes, constants = new Map() }: Around,
+  { files, notes, constants = new Map() }: SignContext,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, files);

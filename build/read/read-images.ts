@@ -51,7 +51,7 @@ export async function readImages(
 export async function surroundings(
   input: Pick<BookInput, 'kind' | 'path' | 'files'>,
   cache: ImageCache,
-): Promise<Surroundings> {
+): Promise<ChapterContext> {
   return { book: input.files, cache, scope: await scopeOf(input), missing: new Set(), trees: new Map() };
 }
 
@@ -71,11 +71,11 @@ export function pictureFile(
   return isInside(file, root) ? file : undefined;
 }
 
-export interface Surroundings extends PictureFolders {
+export interface ChapterContext extends PictureFolders {
   readonly cache: ImageCache;
 }
 
-export async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
+export async function readImage(from: string, src: string, around: ChapterContext): Promise<Image> {
   if (/^data:/i.test(src)) return readDataImage(src);
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');

@@ -31,9 +31,9 @@ export interface StylesRead {
 
 const RULE = 'style-sheet';
 /** Bytes. */
-const LARGEST = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Further findings in one file are counted, not listed. */
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 
 export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
   const styles: StyleSheet[] = [];
@@ -68,7 +68,7 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
 async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array | string> {
   if (found.kind === 'missing') return found.why;
   try {
-    if (found.status.size > LARGEST) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;
+    if (found.status.size > MAX_BYTES) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;
     return await book.read(found.path, 'style');
   } catch (error) {
     return isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`;
@@ -105,9 +105,9 @@ function findingsOf(
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const positions = positionsIn(text);
-  const told = removed.slice(0, MOST_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
-    const others = removed.length - MOST_FINDINGS;
-    const rest = index === MOST_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
+  const told = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
+    const others = removed.length - MAX_FINDINGS;
+    const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
     const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
     const why = address === undefined ? undefined : missingFonts.get(address);
     if (why !== undefined) {

@@ -5,7 +5,7 @@
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
-import { isAlike, plainHeading } from './chapter-head.ts';
+import { isSameTitle, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
 import { titleOfName } from './markdown-name.ts';
 
@@ -33,7 +33,7 @@ const SHORT_FRONT = 300;
  * In characters. That is about two hundred printed pages: a website shows a chapter on one page, which nobody reads to the
  * end, and which phones take seconds to lay out.
  */
-const LONGEST_CHAPTER = 400_000;
+const MAX_CHAPTER_LENGTH = 400_000;
 
 /**
  * Splits at the highest level of which there are several headings below the title, and at all above it.
@@ -115,7 +115,8 @@ function chapterLevelOf(text: string, headings: readonly HeadingLine[], opening:
   if (!Number.isFinite(highest)) return 2;
   // A title and `##` below it: a `#` behind them is one chapter more.
   const first = opening && highest === 1 && rest[0]?.level === 2 ? 2 : highest;
-  const isWhole = count(first) === 1 && text.length > LONGEST_CHAPTER && rest.some(({ level }) => level === first + 1);
+  const isWhole =
+    count(first) === 1 && text.length > MAX_CHAPTER_LENGTH && rest.some(({ level }) => level === first + 1);
   if (isWhole) return first + 1;
   // What begins far below is one text.
   return Math.min(2, first);
@@ -159,7 +160,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const heading = plainHeading(first.text) ?? '';
   const isForeign = file.isNamed && !isIndex && !shareWord(heading, known);
   const isOpening = !isForeign && first === headings[0] && (isShort || !hasProse(before));
-  const isNamed = isOpening && isAlike(heading, known);
+  const isNamed = isOpening && isSameTitle(heading, known);
   const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
   if (!second) {
     // A section alone at a lower level, in a text that others have named.
@@ -179,13 +180,13 @@ function shareWord(a: string, b: string): boolean {
 }
 
 /** In characters: more than that is text. */
-const LONGEST_BEFORE = 2000;
+const MAX_INTRO_LENGTH = 2000;
 
 /** Whether there is text, and not only pictures, comments and marks. */
 function hasProse(lines: readonly string[]): boolean {
   const text = lines
     .join('\n')
-    .slice(0, LONGEST_BEFORE)
+    .slice(0, MAX_INTRO_LENGTH)
     .replace(
       /^(?:import|export)\s.*$|<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm,
       '',

@@ -7,7 +7,7 @@ import { type LeftOut, isNote, noteLeftOut, translationsIn } from './left-out.ts
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
 
 /** What is known of a folder before the order of its chapters is. */
-export interface Ground {
+export interface FolderSurvey {
   readonly tree: FolderTree;
   readonly project: Project | undefined;
   /** Folder of the chapters, relative to the tree. */
@@ -29,7 +29,7 @@ export async function survey(
   folder: string,
   project: Project | undefined,
   name: string,
-): Promise<Ground> {
+): Promise<FolderSurvey> {
   const all = tree.files.filter((file) => MARKDOWN.test(file));
   const inside = all.filter((file) => file.startsWith(folder));
   const translated = translationsIn(inside, folder);

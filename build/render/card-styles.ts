@@ -9,7 +9,7 @@ import type { Medium } from './page-env.ts';
 const GROUNDS = { light: '#f1ece1', dark: '#1e2126', print: '#ffffff' } as const;
 const WHITE = '#ffffff';
 /** Of WCAG 2, for text. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** @returns rules without a layer; an author's own come after them */
 export function cardStyles({ cards = {}, collections = {} }: BookMeta, medium: Medium): string {
@@ -45,7 +45,7 @@ function legible(colour: string, grounds: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.05) {
     const [red, green, blue] = own.map((value) => Math.round(value + ((isDark ? 255 : 0) - value) * share));
     const mixed = [red ?? 0, green ?? 0, blue ?? 0] as const;
-    if (behind.every((ground) => contrast(luminance(mixed), ground) >= LEAST_CONTRAST)) return hex(mixed);
+    if (behind.every((ground) => contrast(luminance(mixed), ground) >= MIN_CONTRAST)) return hex(mixed);
   }
   return isDark ? WHITE : '#000000';
 }

@@ -9,7 +9,7 @@ const GROUNDS = { light: '#fffefb', dark: '#16181c' } as const;
 /** Contrast by WCAG 2; its highest level asks for 7, and light on dark looks thinner. */
 const WANTED = { light: 7, dark: 8 } as const;
 /** Brighter colours glare on a dark ground. */
-const MOST_CHROMA = { light: Infinity, dark: 0.13 } as const;
+const MAX_CHROMA = { light: Infinity, dark: 0.13 } as const;
 /** Grounds of what is chosen. */
 const SOFT = {
   light: { lightness: 0.945, chroma: 0.02 },
@@ -41,7 +41,7 @@ export function accentPair(colour: string): string {
 /** The same hue, moved in lightness until it can be read. */
 function accentOf(colour: string, theme: Theme): string {
   const { chroma, ...rest } = toOklch(colour);
-  const own = { ...rest, chroma: Math.min(chroma, MOST_CHROMA[theme]) };
+  const own = { ...rest, chroma: Math.min(chroma, MAX_CHROMA[theme]) };
   const ground = luminance(channels(GROUNDS[theme]));
   const isLegible = (tried: string): boolean => contrast(luminance(channels(tried)), ground) >= WANTED[theme];
   const step = theme === 'light' ? -STEP : STEP;

@@ -9,9 +9,9 @@ import { withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 
 /** Digits that fit without this. */
-const USUAL = 2;
+const DEFAULT_DIGITS = 2;
 /** Digits for which there is a style. */
-const MOST = 5;
+const MAX_DIGITS = 5;
 
 /** Wraps the existing rule for lists. */
 export function listNumbers(md: MarkdownIt): void {
@@ -20,8 +20,8 @@ export function listNumbers(md: MarkdownIt): void {
   rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
     if (pageEnv(env).medium === 'print') return html;
-    const digits = Math.min(MOST, String(lastNumber(tokens, index)).length);
-    return digits > USUAL ? withClass(html, `digits-${digits}`) : html;
+    const digits = Math.min(MAX_DIGITS, String(lastNumber(tokens, index)).length);
+    return digits > DEFAULT_DIGITS ? withClass(html, `digits-${digits}`) : html;
   };
 }
 

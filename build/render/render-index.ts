@@ -36,7 +36,7 @@ export interface IndexRendering {
 /** Placeholder for an unknown page number: two figure spaces, as wide as digits. */
 const UNKNOWN_PAGE = '\u2007\u2007';
 /** Shorter runs of pages are listed one by one. */
-const SHORTEST_RUN = 3;
+const MIN_RUN_LENGTH = 3;
 
 /** @returns empty if there are no entries */
 export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
@@ -57,7 +57,7 @@ function idOf(id: string | undefined): string {
 }
 
 /** A range of pages, or one page. */
-interface Stretch {
+interface TextRange {
   readonly from: number;
   readonly to: number;
   readonly first: string;
@@ -125,7 +125,7 @@ class Writer {
   /** A link for each number; places on unknown pages come last, with a placeholder. */
   #pages(places: readonly IndexPlace[], pageOf: (id: string) => number | undefined): readonly string[] {
     const { href, pageName = String } = this.#rendering;
-    const stretches: Stretch[] = [];
+    const stretches: TextRange[] = [];
     const unknown: string[] = [];
     for (const place of places) {
       const first = href(place);
@@ -181,8 +181,8 @@ class Writer {
 }
 
 /** Ranges in order: each page once, consecutive pages as one range, except main pages. */
-function joined(stretches: readonly Stretch[]): readonly Stretch[] {
-  const given: Stretch[] = [];
+function joined(stretches: readonly TextRange[]): readonly TextRange[] {
+  const given: TextRange[] = [];
   for (const stretch of stretches.filter(({ isGiven }) => isGiven).toSorted((a, b) => a.from - b.from)) {
     const before = given.at(-1);
     if (before && before.isMain === stretch.isMain && stretch.from <= before.to) {
@@ -190,7 +190,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
     } else given.push(stretch);
   }
   const covered = covering(given);
-  const single = new Map<number, Stretch>();
+  const single = new Map<number, TextRange>();
   // A main place takes precedence on its page.
   for (const stretch of stretches.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
     const { from, isGiven, isMain } = stretch;
@@ -201,17 +201,17 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /** Tells whether a page is within one of the ranges. */
-function covering(stretches: readonly Stretch[]): (page: number) => boolean {
+function covering(stretches: readonly TextRange[]): (page: number) => boolean {
   return (page) => stretches.some(({ from, to }) => from <= page && page <= to);
 }
 
 /** Single pages in order; long enough runs become ranges. */
-function runsOf(pages: readonly Stretch[]): readonly Stretch[] {
-  const runs: Stretch[] = [];
-  let run: Stretch[] = [];
+function runsOf(pages: readonly TextRange[]): readonly TextRange[] {
+  const runs: TextRange[] = [];
+  let run: TextRange[] = [];
   const close = (): void => {
     const [first, last] = [run[0], run.at(-1)];
-    if (first && last && run.length >= SHORTEST_RUN) runs.push({ ...first, to: last.to, last: last.first });
+    if (first && last && run.length >= MIN_RUN_LENGTH) runs.push({ ...first, to: last.to, last: last.first });
     else for (const each of run) runs.push(each);
     run = [];
   };

@@ -11,7 +11,7 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { beginningOf, effectOf } from '../book/effect-of.ts';
+import { leadOf, effectOf } from '../book/effect-of.ts';
 import type { ReferenceBlock, ReferencePart } from '../book/reference-parts.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
@@ -82,7 +82,7 @@ function line(entry: Entry, { book, page, place, costs }: Context): string {
   const kinds: Labels = labels;
   const isCard = kind === 'card';
   const cost = costHtml(entry);
-  const condition = beginningOf(conditionOf(entry, labels), book.lang);
+  const condition = leadOf(conditionOf(entry, labels), book.lang);
   const sentence = effectOf(entry, nameListsOf(book.lang), book.lang);
   // Those of a row are its sentence already.
   const values = kind === 'row' ? [] : valuesOf(entry);

@@ -8,7 +8,7 @@ import { maxOf } from '../basics/extremes.ts';
 import { withClass } from './html-tag.ts';
 
 /** Characters; longer code would leave gaps in lines, and does not fit into narrow columns. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 /** Wraps the existing rule for inline code. */
 export function shortCode(md: MarkdownIt): void {
@@ -28,5 +28,5 @@ export function longestPiece(code: string): number {
 }
 
 function isShort(code: string): boolean {
-  return code.length <= LONGEST && !/\s/.test(code);
+  return code.length <= MAX_LENGTH && !/\s/.test(code);
 }

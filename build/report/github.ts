@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from '../types.ts';
-import { type Told, othersOf, toldOf } from './repeats.ts';
+import { type RepeatedFinding, repeatsLine, groupRepeats } from './repeats.ts';
 import type { ReportContext } from './report-context.ts';
 import { printable } from './terminal-text.ts';
 
@@ -12,12 +12,12 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 
 /** Findings as workflow commands, which GitHub shows as annotations in a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
-  return toldOf(diagnostics)
+  return groupRepeats(diagnostics)
     .map((each) => `${command(each)}\n`)
     .join('');
 }
 
-function command(told: Told): string {
+function command(told: RepeatedFinding): string {
   const { rule, severity, file, start, end, message, hint, related = [] } = told.finding;
   // GitHub accepts columns only for spans of one line.
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
@@ -27,7 +27,7 @@ function command(told: Told): string {
     message,
     ...related.map((each) => `${each.file}:${each.start.line}:${each.start.column}: ${each.message}`),
     ...(hint === undefined ? [] : [`hint: ${hint}`]),
-    ...othersOf(told),
+    ...repeatsLine(told),
   ];
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;
 }

@@ -1,14 +1,14 @@
 /** The findings as `dev` sends them to the open pages, in words for people. */
 import type { Diagnostic } from '../types.ts';
 import { summarize } from './pretty.ts';
-import { othersOf, toldOf } from './repeats.ts';
+import { repeatsLine, groupRepeats } from './repeats.ts';
 import { said, spokenLanguage } from './said.ts';
 
 /** Findings that repeat are folded, as on the terminal. */
 export function panelMessage(diagnostics: readonly Diagnostic[]) {
-  const told = toldOf(diagnostics).map((each) => {
+  const told = groupRepeats(diagnostics).map((each) => {
     const { rule, severity, file, start, message, hint } = each.finding;
-    const [more] = othersOf(each);
+    const [more] = repeatsLine(each);
     return {
       rule,
       severity,

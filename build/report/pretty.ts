@@ -13,7 +13,7 @@ import { maxOf } from '../basics/extremes.ts';
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
-import { type Told, othersOf, toldOf } from './repeats.ts';
+import { type RepeatedFinding, repeatsLine, groupRepeats } from './repeats.ts';
 import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
@@ -45,11 +45,11 @@ export function formatPretty(
   shown: readonly Diagnostic[] = diagnostics,
 ): string {
   const more = shown.length < diagnostics.length ? said('; regelwerk check shows all of them') : '';
-  return `${[...formatBlocks(toldOf(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
+  return `${[...formatBlocks(groupRepeats(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
 }
 
 /** A block of lines for each finding, with a line end. */
-export function formatBlocks(told: readonly Told[], context: ReportContext): readonly string[] {
+export function formatBlocks(told: readonly RepeatedFinding[], context: ReportContext): readonly string[] {
   const lines = new SourceLines(context.source);
   return told.map((each) => `${block(each, lines, context)}\n`);
 }
@@ -84,7 +84,7 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
-function block(told: Told, lines: SourceLines, context: ReportContext): string {
+function block(told: RepeatedFinding, lines: SourceLines, context: ReportContext): string {
   const paint = paintFor(context);
   const diagnostic = told.finding;
   const { severity, hint, related = [] } = diagnostic;
@@ -97,7 +97,7 @@ function block(told: Told, lines: SourceLines, context: ReportContext): string {
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
     ...(hint === undefined ? [] : [`  ${paint('green', said('hint'))}: ${printable(said(hint))}`]),
-    ...othersOf(told).map((others) => `  ${printable(said(others))}`),
+    ...repeatsLine(told).map((others) => `  ${printable(said(others))}`),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from '../basics/group-by.ts';
 import type { Diagnostic } from '../types.ts';
 import { counted } from './amounts.ts';
 
-export interface Told {
+export interface RepeatedFinding {
   readonly finding: Diagnostic;
   /** The same at other places, with the last of those that are told in full. */
   readonly others: readonly Diagnostic[];
@@ -14,7 +14,7 @@ const IN_FULL = 3;
 const LISTED = 6;
 
 /** In the order of the findings. Equal ones have the same rule and message. */
-export function toldOf(diagnostics: readonly Diagnostic[]): readonly Told[] {
+export function groupRepeats(diagnostics: readonly Diagnostic[]): readonly RepeatedFinding[] {
   const keyOf = ({ rule, severity, message }: Diagnostic): string => [rule, severity, message].join('\n');
   const groups = groupBy(diagnostics, keyOf);
   return diagnostics.flatMap((finding) => {
@@ -25,7 +25,7 @@ export function toldOf(diagnostics: readonly Diagnostic[]): readonly Told[] {
 }
 
 /** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */
-export function othersOf({ finding, others }: Told): readonly string[] {
+export function repeatsLine({ finding, others }: RepeatedFinding): readonly string[] {
   if (others.length === 0) return [];
   const isOneFile = others.every(({ file }) => file === finding.file);
   const places = others.slice(0, LISTED).map(({ file, start }) => (isOneFile ? start.line : `${file}:${start.line}`));

@@ -39,10 +39,10 @@ export const ICON_KINDS: readonly IconKind[] = [
 
 /** The safe zone of a maskable icon: diameter of the circle that every shape shows, as a share of the width. */
 const SAFE = 0.8;
-const LARGEST = 512;
+const MAX_SIZE = 512;
 /** The resolution (dpi) at which a CSS pixel of an SVG is one pixel. */
 const PLAIN_DENSITY = 72;
-const HIGHEST_DENSITY = 100_000;
+const MAX_DENSITY = 100_000;
 /** Time limit for a logo; a slower one gets the default icon. */
 const PATIENCE = 10;
 
@@ -113,19 +113,19 @@ interface Drawn {
 
 async function drawLogo(logo: Logo, paper: string): Promise<readonly Drawn[]> {
   const sharp = await loadSharp();
-  const density = Math.min(HIGHEST_DENSITY, (PLAIN_DENSITY * LARGEST) / Math.max(logo.width, logo.height));
+  const density = Math.min(MAX_DENSITY, (PLAIN_DENSITY * MAX_SIZE) / Math.max(logo.width, logo.height));
   // Decoded once, as it may be large: all icons are scaled from this.
   const { data, info } = await sharp(logo.bytes, { density: Math.max(1, density) })
     .autoOrient()
     .timeout({ seconds: PATIENCE })
-    .resize(LARGEST, LARGEST, { fit: 'inside' })
+    .resize(MAX_SIZE, MAX_SIZE, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const draw = async (kind: IconKind): Promise<Drawn> => {
-    const scale = (kind.size / LARGEST) * shareOf(kind.use, width, height);
+    const scale = (kind.size / MAX_SIZE) * shareOf(kind.use, width, height);
     const [inner, outer] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
     const [left, top] = [Math.floor((kind.size - inner) / 2), Math.floor((kind.size - outer) / 2)];
     const background = kind.use === 'any' ? { r: 0, g: 0, b: 0, alpha: 0 } : paper;
@@ -140,6 +140,6 @@ async function drawLogo(logo: Logo, paper: string): Promise<readonly Drawn[]> {
 
 /** The share of the icon that the logo may fill. */
 function shareOf(use: IconUse, width: number, height: number): number {
-  if (use === 'maskable') return (SAFE * LARGEST) / Math.hypot(width, height);
+  if (use === 'maskable') return (SAFE * MAX_SIZE) / Math.hypot(width, height);
   return use === 'touch' ? SAFE : 1;
 }

@@ -26,7 +26,7 @@ import { sourceLines } from '../parse/source-lines.ts';
 import { fenceFields } from '../front-matter/record-fields.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
-import { type Kept, keptOr } from './kept.ts';
+import { type Kept, getOrMake } from './kept.ts';
 import type { BookData, EntryData, KindData } from './book-data-schema.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
@@ -178,7 +178,7 @@ function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryTe
   for (const [index, entries] of groupBy(book.entries, ({ chapter }) => chapter)) {
     const chapter = chapterAt(book, index);
     const from = () => entries.map(({ kind, block }) => [kind, block && [block.start, ownRange(block).end]]);
-    const made = keptOr(kept, chapter.tokens, 'data', from, () =>
+    const made = getOrMake(kept, chapter.tokens, 'data', from, () =>
       entries.map((entry): EntryText => {
         const content = contentOf(entry, chapter);
         return { text: textOf(content), markdown: markdownOf(content, chapter) };

@@ -1,5 +1,5 @@
 /** What all pages of a book show: its name and facts, the list of chapters, overviews and downloads. */
-import { bookFacts, toldFacts } from '../book/book-facts.ts';
+import { bookFacts, shownFacts } from '../book/book-facts.ts';
 import type { OverviewKind } from '../book/overviews.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { isOnCover } from '../addresses/site-addresses.ts';
@@ -111,7 +111,7 @@ export function bookView(
     barTitle: typeset(book.title, 'text'),
     subtitle: facts.subtitle,
     description: facts.description,
-    facts: toldFacts(facts, words).map(({ iso, text }) => ({ iso, text })),
+    facts: shownFacts(facts, words).map(({ iso, text }) => ({ iso, text })),
     url,
     changed: changes.book === undefined ? undefined : formatDate(changes.book, lang),
     footerHtml: meta.footer && footerLine(meta.footer),

@@ -34,7 +34,7 @@ interface Price {
 }
 
 /** A range that is longer is no price. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export function costsOf(cards: readonly Entry[]): Costs {
   const prices = cards.flatMap(pricesOf);
@@ -64,7 +64,7 @@ function pricesOf(card: Entry): readonly Price[] {
   const value = fieldOf(card, 'cost')?.value;
   if (value?.kind === 'range') {
     const { from, to, unit } = value;
-    const steps = Math.min(MOST_STEPS, Math.floor(to - from));
+    const steps = Math.min(MAX_STEPS, Math.floor(to - from));
     return Array.from({ length: steps + 1 }, (_, step) => ({ number: from + step, letters: '', unit }));
   }
   if (value?.kind !== 'amount') return [];

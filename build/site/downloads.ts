@@ -2,7 +2,7 @@
 import { urlSegment } from '../addresses/relative-url.ts';
 import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
-import type { BesidePdf, Download } from './site-file.ts';
+import type { ExtraPdf, Download } from './site-file.ts';
 
 export interface PdfLink {
   /** Relative to the book's folder. */
@@ -15,7 +15,7 @@ export interface PdfLink {
 export interface PdfView extends PdfLink {
   readonly pages?: number;
   readonly date?: WrittenDate;
-  readonly variants: readonly (PdfLink & { readonly kind: BesidePdf; readonly text: string })[];
+  readonly variants: readonly (PdfLink & { readonly kind: ExtraPdf; readonly text: string })[];
 }
 
 /** @param textDate date of the text, if known: ISO 8601, or any text */

@@ -38,7 +38,7 @@ export class Kept {
 }
 
 /** A build keeps nothing, and need not say what its values are made from. */
-export function keptOr<Made>(
+export function getOrMake<Made>(
   kept: Kept | undefined,
   of: object,
   name: string,

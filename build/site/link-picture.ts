@@ -53,7 +53,7 @@ export async function linkPicture(book: Linked, colours: Colours): Promise<SiteF
   const drawn = book.logo && (await drawLogo(book.logo));
   const letters = await readLetters();
   const top = MARGIN + (drawn ? drawn.info.height + MARGIN / 2 : 0);
-  const lines = setLines(letters, book, colours, HEIGHT - BAND - MARGIN / 2 - top);
+  const lines = layOutLines(letters, book, colours, HEIGHT - BAND - MARGIN / 2 - top);
   const svg = svgOf(letters, lines, top, colours);
   const bytes = await sharp(Buffer.from(svg))
     .composite(drawn ? [{ input: drawn.data, left: MARGIN, top: MARGIN }] : [])
@@ -63,7 +63,7 @@ export async function linkPicture(book: Linked, colours: Colours): Promise<SiteF
 }
 
 /** The title in the largest size that fits, and the subtitle below it. */
-function setLines(
+function layOutLines(
   letters: Letters,
   { name: title, subtitle = '' }: Linked,
   colours: Colours,

@@ -12,7 +12,7 @@ import type { Page } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 /** How a page sees the site. */
-export interface Standpoint {
+export interface PageScope {
   /** Prefix that leads to the web root. */
   readonly toRoot: string;
   /** Address of a place, seen from the page. */
@@ -20,12 +20,12 @@ export interface Standpoint {
 }
 
 /** @param shows whether a chapter of the book is on the page */
-export function standpoint(
+export function pageScope(
   shelf: Shelf,
   book: Book,
   toRoot: string,
   shows: (chapter: number) => boolean = () => false,
-): Standpoint {
+): PageScope {
   const href = (target: InternalLink): string => {
     if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
     return target.id === undefined ? '#' : fragmentUrl(target.id);
@@ -82,7 +82,7 @@ export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
  *
  * @param headingShift added to the level of each heading
  */
-export function filled({ html, targets }: OpenHtml, { toRoot, href }: Standpoint, headingShift: number): string {
+export function filled({ html, targets }: OpenHtml, { toRoot, href }: PageScope, headingShift: number): string {
   const headingTag = shiftedHeading(headingShift);
   const pieces = html.split(EDGE);
   // Every second piece is a gap.

@@ -2,9 +2,9 @@
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 
 /** Length that search engines show, in characters. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 /** Shorter paragraphs, such as a word above a table, describe nothing. */
-const SHORTEST = 25;
+const MIN_LENGTH = 25;
 
 const TAG_OR_TEXT = /<(\/?)([a-z][a-z\d-]*)([^>]*)>|[^<]+/g;
 const PARAGRAPH = /^$|^ class="align-\w+"$/;
@@ -21,7 +21,7 @@ const PLACEHOLDER = /\bTODO\b/;
 export function pageDescription(html: string): string | undefined {
   for (const paragraph of paragraphs(html)) {
     const text = withoutPlaceholders(plain(paragraph));
-    if (text.length >= SHORTEST) return shortened(text);
+    if (text.length >= MIN_LENGTH) return shortened(text);
   }
   return undefined;
 }
@@ -67,9 +67,9 @@ function plain(text: string): string {
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const start = text.slice(0, LONGEST - 1);
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH - 1);
   const end = start.lastIndexOf(' ');
   // Without a space to cut at, do not split a surrogate pair.
-  return `${(end > LONGEST / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:–—-]+$/, '')} …`;
+  return `${(end > MAX_LENGTH / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:–—-]+$/, '')} …`;
 }

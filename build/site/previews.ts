@@ -13,7 +13,7 @@ import { cardsOf } from '../book/cards-of.ts';
 import { referenceOf } from '../book/make-reference.ts';
 import { beginnings } from './beginnings.ts';
 import { chapterKey } from './chapter-key.ts';
-import { type Kept, keptOr } from './kept.ts';
+import { type Kept, getOrMake } from './kept.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
 import { imageUrl } from './open-html.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
@@ -122,7 +122,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
       eagerImages: true,
     };
     const from = () => [chapterKey(shelf, book, index, page), [...ids]];
-    const made = keptOr(kept, chapter.tokens, 'previews', from, () => {
+    const made = getOrMake(kept, chapter.tokens, 'previews', from, () => {
       const render = chapterRenderer(shelf, book, index, page);
       return Array.from(beginnings(chapter, ids), ([id, tokens]) => [id, withoutPlaces(render(tokens))] as const);
     });

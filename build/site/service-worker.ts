@@ -17,9 +17,9 @@ import type { Site } from './site.ts';
 export const SERVICE_WORKER = 'sw.js';
 
 /** Bytes; larger pictures are cached when they are first shown. */
-const LARGEST_PICTURE = 2_000_000;
+const MAX_IMAGE_BYTES = 2_000_000;
 /** Bytes; larger pages are not cached: their content is on other pages, too. */
-const LARGEST_PAGE = 1_000_000;
+const MAX_PAGE_BYTES = 1_000_000;
 
 /** An address relative to the web root; with a revision unless the address changes with the content. */
 type Entry = string | readonly [url: string, revision: string];
@@ -61,11 +61,11 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
   };
   // Sorted, as pages are written in no fixed order.
   for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (path !== '404.html' && bytes <= LARGEST_PAGE) add(path, [urlOf(path), revision]);
+    if (path !== '404.html' && bytes <= MAX_PAGE_BYTES) add(path, [urlOf(path), revision]);
   }
   for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
-    if (path.startsWith('images/') && sizeOf(bytes) > LARGEST_PICTURE) pictures.push(urlOf(path));
+    if (path.startsWith('images/') && sizeOf(bytes) > MAX_IMAGE_BYTES) pictures.push(urlOf(path));
     // Copied files are part of the program, and named after their content.
     else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path), books);
     else add(path, [urlOf(path), contentHash(bytes)], books);

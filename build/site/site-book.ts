@@ -6,9 +6,9 @@ import { type Page, bookContents, renderChapter } from '../render/render-chapter
 import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { chapterKey } from './chapter-key.ts';
-import { type Kept, keptOr } from './kept.ts';
+import { type Kept, getOrMake } from './kept.ts';
 import { type BookChanges, bookChanges } from './last-changes.ts';
-import { type Gaps, type OpenHtml, type Standpoint, filled, openHtml } from './open-html.ts';
+import { type Gaps, type OpenHtml, type PageScope, filled, openHtml } from './open-html.ts';
 import { type TextSigns, signsOf } from './site-fonts.ts';
 import type { SiteParts } from './site-parts.ts';
 
@@ -47,7 +47,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
   });
   const opened = book.chapters.map(({ tokens }, index) => {
     const key = () => chapterKey(shelf, book, index, pageWith(PLACES));
-    return keptOr(kept, tokens, 'html', key, () => {
+    return getOrMake(kept, tokens, 'html', key, () => {
       const chapter = openHtml((gaps) => renderChapter(shelf, book, index, pageWith(gaps)));
       return { chapter, signs: signsOf([chapter.html]) };
     });
@@ -72,7 +72,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
 }
 
 /** The text of a chapter, as a page shows it. */
-export function chapterHtml({ chapters }: SiteBook, index: number, at: Standpoint, headingShift: number): string {
+export function chapterHtml({ chapters }: SiteBook, index: number, at: PageScope, headingShift: number): string {
   return filled(defined(chapters[index], 'text of a chapter'), at, headingShift);
 }
 

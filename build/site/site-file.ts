@@ -1,5 +1,5 @@
 /** The files of a website beside its pages. */
-import type { FurtherPdf } from '../addresses/variant-names.ts';
+import type { VariantPdf } from '../addresses/variant-names.ts';
 
 export interface SiteFile {
   /** Relative to the web root, with `/`. */
@@ -10,13 +10,13 @@ export interface SiteFile {
 }
 
 /** What is printed beside the book itself. */
-export type BesidePdf = 'reference' | FurtherPdf;
+export type ExtraPdf = 'reference' | VariantPdf;
 
 /** A file in a book's folder that is made beside the website, and that the book's pages link to. */
 export interface Download {
   /** Of the book. */
   readonly slug: string;
-  readonly kind: 'pdf' | BesidePdf;
+  readonly kind: 'pdf' | ExtraPdf;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly pages?: number;

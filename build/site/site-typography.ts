@@ -8,11 +8,11 @@ import { unitsOfBook } from '../book/units-of-book.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
-import { type BookUnits, keepAmount, keeperFor } from '../typography/keep-together.ts';
+import { type BookUnits, keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
 
 /** Length of the shortest words that are hyphenated. */
-const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
+const MIN_WORD_LENGTH = { text: 12, cell: 8, heading: 16 } as const;
 /** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
@@ -33,7 +33,7 @@ export function siteTypography(book: Book): TypesetIn {
 }
 
 function typesetterOf(lang: string, units: BookUnits, hasHyphens: boolean): Typeset {
-  const keep = keeperFor(lang, units);
+  const keep = keepTogetherFor(lang, units);
   const kept: Typeset = (text, where) => keep(where === 'cell' ? keepAmount(text) : text);
   const hyphenate = hasHyphens ? hyphensOf(lang) : undefined;
   return hyphenate ? (text, where) => hyphenate(kept(text, where), where) : kept;
@@ -50,9 +50,9 @@ function hyphensIn(lang: string): Typeset | undefined {
   if (!patterns) return undefined;
   const hyphenate = (shortest: number): Hyphenate => hyphenator(patterns, { shortest, ...TOGETHER });
   const by = {
-    text: hyphenate(SHORTEST.text),
-    cell: hyphenate(SHORTEST.cell),
-    heading: hyphenate(SHORTEST.heading),
+    text: hyphenate(MIN_WORD_LENGTH.text),
+    cell: hyphenate(MIN_WORD_LENGTH.cell),
+    heading: hyphenate(MIN_WORD_LENGTH.heading),
   };
   return (text, where) => by[where](text);
 }

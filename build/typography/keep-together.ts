@@ -24,7 +24,7 @@ export type KeepTogether = (text: string) => string;
 const NO_UNITS: BookUnits = { before: [], behind: [] };
 
 /** @param lang language of the text (BCP 47) */
-export function keeperFor(lang: string, units = NO_UNITS): KeepTogether {
+export function keepTogetherFor(lang: string, units = NO_UNITS): KeepTogether {
   const { before, units: usual, shortened } = keptWordsOf(lang);
   const own = units.behind.filter(hasLetter);
   const signs = [SIGN, ...units.behind.filter((unit) => !hasLetter(unit))];

@@ -69,7 +69,7 @@ function makeLists(words: NameWords): NameLists {
     ),
     defined: definer(words),
     rules: anyWord(words.rules, Infinity),
-    order: anyWord(words.order, words.joinsWords ? SHORTEST_PART : Infinity),
+    order: anyWord(words.order, words.joinsWords ? MIN_PART_LENGTH : Infinity),
     endings: listOf(words.endings),
     openers: new Set(listOf(words.openers)),
     doing: new Set(listOf(words.doing)),
@@ -118,23 +118,23 @@ function definer({ defined, articles, openers }: NameWords): NameLists['defined'
 }
 
 /** Endings of compounds must be long enough not to end other words. */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 /** The longest heading of which one word says what its column names: “martial melee weapons”. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function namesColumn(
   list: readonly string[],
   { joinsWords, namesFirst, joints }: NameWords,
 ): (heading: string) => boolean {
   const names = new Set(list);
-  const ends = joinsWords ? list.filter(({ length }) => length >= SHORTEST_PART) : [];
+  const ends = joinsWords ? list.filter(({ length }) => length >= MIN_PART_LENGTH) : [];
   const between = new Set(listOf(joints));
   return (heading) => {
     const text = comparable(heading);
     if (names.has(text)) return text !== '';
     const words = comparable(heading.replace(/\([^()]*\)/g, ' ')).split(' ');
-    if (words.length > MOST_WORDS) return false;
+    if (words.length > MAX_WORDS) return false;
     // “Weapons of war” are weapons.
     const end = words.findIndex((word, at) => at > 0 && between.has(word));
     const noun = (namesFirst ? words[0] : words.at(end < 0 ? -1 : end - 1)) ?? '';

@@ -21,7 +21,7 @@ interface TextList {
 /** Set once the reader has put the notice off. */
 const SEEN = { waiting: 'regelwerk-later', offline: 'regelwerk-offline' } as const;
 /** Names of each kind that are told; of others the number. */
-const MOST = 6;
+const MAX_NAMES = 6;
 
 const notice = document.querySelector<HTMLElement>('body > .new-version');
 const news = document.currentScript?.dataset['news'] === 'offline' ? 'offline' : 'waiting';
@@ -92,8 +92,8 @@ function changesBetween(former: readonly Text[], next: readonly Text[]) {
 }
 
 function listOf(names: readonly string[]): string {
-  const others = names.length - MOST;
-  return names.slice(0, MOST).join(', ') + (others > 0 ? ` +${others}` : '');
+  const others = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (others > 0 ? ` +${others}` : '');
 }
 
 function lines(texts: readonly string[]): HTMLElement {

@@ -14,7 +14,7 @@ declare const DIALOG_STYLES: string;
 /** `site/styles/pins.css`. */
 declare const PIN_STYLES: string;
 
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 /** Added to the score of results in the current book, so that they win over equally good ones. */
 const OWN_BOOK = 0.1;
 /** Storage key of the last search in this window: `1` for all books or `0`, then the words. */
@@ -77,7 +77,7 @@ function statusText(words: DOMStringMap, state: BooksState, count: number | unde
   const { loading = '', failed = '', none = '', one = '', other = '', partly = '' } = words;
   if (state === 'failed') return failed;
   if (state === 'loading') return loading;
-  const results = count === 0 ? none : `${count}${count === MOST_RESULTS ? '+' : ''} ${count === 1 ? one : other}`;
+  const results = count === 0 ? none : `${count}${count === MAX_RESULTS ? '+' : ''} ${count === 1 ? one : other}`;
   return [count === undefined ? '' : results, state === 'partial' ? partly : ''].filter(Boolean).join(' · ');
 }
 
@@ -125,12 +125,12 @@ function memory(): Storage | undefined {
 function searchIn(indexes: readonly SearchIndex[], text: string, book: string): readonly ShownResult[] {
   return indexes
     .flatMap((index) =>
-      index.search(text, MOST_RESULTS).map((result): ShownResult => ({
+      index.search(text, MAX_RESULTS).map((result): ShownResult => ({
         ...result,
         index,
         score: result.score + (index.book.slug === book ? OWN_BOOK : 0),
       })),
     )
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_RESULTS);
+    .slice(0, MAX_RESULTS);
 }

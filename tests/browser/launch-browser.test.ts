@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
-import { machineBrowserHost } from '../../build/browser/find-browser.ts';
+import { systemBrowserHost } from '../../build/browser/find-browser.ts';
 import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { LaunchOptions, RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
@@ -91,7 +91,7 @@ describe('the browser of this machine', () => {
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the bundled browser', () => {
   test('prints text, in a font of ours', async () => {
-    const host = machineBrowserHost();
+    const host = systemBrowserHost();
     const bundled = await unpackBundledBrowser({ env: host.env, home: host.home });
     if (bundled === undefined) throw new Error('@sparticuz/chromium is not installed');
     const running = await start({ candidates: [{ kind: 'bundled', ...bundled }] });

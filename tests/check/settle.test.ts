@@ -1,7 +1,7 @@
 /** What is told of all that was found, and what authors switch off. */
 import { describe, expect, test } from 'vitest';
 import { withoutIgnored, unusedIgnores } from '../../build/check/ignores.ts';
-import { settled } from '../../build/check/settle.ts';
+import { settleFindings } from '../../build/check/settle.ts';
 import { compile } from '../../build/compile.ts';
 import type { Diagnostic, Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -67,7 +67,7 @@ describe('comments that switch rules off', () => {
 
 describe('findings of one place', () => {
   const told = async (...all: readonly Diagnostic[]): Promise<readonly string[]> =>
-    settled(all, await shelfOf({ 'b.md': '# B\n\nx\n' })).map(({ message }) => message);
+    settleFindings(all, await shelfOf({ 'b.md': '# B\n\nx\n' })).map(({ message }) => message);
 
   test('a rule that explains the stretch silences the general one', async () => {
     expect(await told(finding('leftover-syntax', 3), finding('attribute-syntax', 3, [3, 9]))).toEqual([
@@ -99,7 +99,7 @@ test('a key of another tool is told once a book, an error each time', async () =
   });
   const shelf = await shelfOf({ 'r/a.md': '# A\n\nx\n', 'r/b.md': '# B\n\nx\n' }, 'r');
   const all = (['hint', 'error'] as const).flatMap((severity) => [key('r/a.md', severity), key('r/b.md', severity)]);
-  expect(settled(all, shelf).map(({ file, severity }) => `${file} ${severity}`)).toEqual([
+  expect(settleFindings(all, shelf).map(({ file, severity }) => `${file} ${severity}`)).toEqual([
     'r/a.md hint',
     'r/a.md error',
     'r/b.md error',
@@ -117,7 +117,7 @@ describe('what is of one kind', () => {
 
   test('is told as one from the fourth place on, with their number and two more of them', async () => {
     const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
-    const told = settled([...kinds(4, 'grid'), ...kinds(3, 'card')], shelf);
+    const told = settleFindings([...kinds(4, 'grid'), ...kinds(3, 'card')], shelf);
     expect(told.map(({ message, start }) => `${start.line} ${message}`)).toEqual([
       '10 grid (4 places)',
       '10 card',
@@ -134,14 +134,14 @@ describe('what is of one kind', () => {
       ...kinds(2, 'grid'),
       ...kinds(3, 'grid', { severity: 'hint' }),
     ];
-    expect(settled(all, shelf)).toHaveLength(7);
+    expect(settleFindings(all, shelf)).toHaveLength(7);
   });
 
   test('is mended at all places by one change', async () => {
     const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
     const { start, end, file } = finding('x', 10);
     const fix = [{ span: { file, start, end }, text: 'note' }];
-    const [told] = settled(kinds(4, 'grid', { fix }), shelf);
+    const [told] = settleFindings(kinds(4, 'grid', { fix }), shelf);
     expect(told?.fix).toHaveLength(4);
   });
 });

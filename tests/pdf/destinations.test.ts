@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName, trueDestinations } from '../../build/pdf/destinations.ts';
+import { shortName, exactDestinations } from '../../build/pdf/destinations.ts';
 import { textArea } from '../../build/pdf/text-area.ts';
 import { pdfObject } from './classic-pdf.ts';
 
@@ -43,10 +43,10 @@ describe('textArea', () => {
   });
 });
 
-describe('trueDestinations', () => {
+describe('exactDestinations', () => {
   const areas = new Map([[5, { left: 24, top: 60, scale: 0.8, clipped: 700, height: 842 }]]);
   const moved = (text: string): unknown => {
-    const { destinations, astray } = trueDestinations(pdfObject(text).dictionary, areas);
+    const { destinations, astray } = exactDestinations(pdfObject(text).dictionary, areas);
     return [pdfObject('<<>>').with(Object.fromEntries(destinations)).written, astray];
   };
 

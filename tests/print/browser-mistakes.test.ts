@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { createPageSupply } from '../../build/print/page-supply.ts';
+import { createPagePool } from '../../build/print/page-pool.ts';
 import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
 import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -68,7 +68,7 @@ function printingLess(): Fault {
 const other: BrowserLease = { ...sharedBrowser };
 
 async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {
-  const supply = createPageSupply(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
+  const supply = createPagePool(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
   const compilation = await compile(['a.md'], memoryHost({ 'a.md': text }));
   return makePdfs(compilation, sharedBrowser, DATE, { supply, ...(fallback && { fallback }) });
 }

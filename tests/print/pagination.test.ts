@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { LaidPart, PlacedLayout } from '../../build/print/layout.ts';
+import type { PlacedPart, PlacedLayout } from '../../build/print/layout.ts';
 import {
   type BookPart,
   NOTHING_KNOWN,
@@ -25,7 +25,7 @@ interface Draft {
 }
 
 function layoutOf(drafts: readonly Draft[]): PlacedLayout {
-  const parts = drafts.map(({ part: { name }, length, tight }): LaidPart => {
+  const parts = drafts.map(({ part: { name }, length, tight }): PlacedPart => {
     const filled = Array.from({ length }, () => 0.9);
     const pushed = filled.slice(1).map(() => '' as const);
     return { name, filled, pushed, wholeWords: [], ...(tight === undefined ? {} : { tight }) };

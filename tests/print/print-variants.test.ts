@@ -4,7 +4,7 @@ import { compile } from '../../build/compile.ts';
 import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
-import { pageSupply } from '../../build/print/page-supply.ts';
+import { pagePool } from '../../build/print/page-pool.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
 import { PRINT_VARIANTS, type PrintVariant } from '../../build/addresses/variant-names.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -157,7 +157,7 @@ describe('the variants of a print', () => {
         '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
       const loud: PrintDocument = { ...document, styles };
       const last = async (from: PrintDocument): Promise<PagePixels> => {
-        const { bytes, pageCount } = await pageSupply(sharedBrowser).use((page) => printOn(page, from));
+        const { bytes, pageCount } = await pagePool(sharedBrowser).use((page) => printOn(page, from));
         return pagePixels(bytes, pageCount);
       };
       expect(hasFilledSquare(await last(loud), 100)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownPrint } from '../../build/print/print.ts';
-import { pageSupply } from '../../build/print/page-supply.ts';
+import { pagePool } from '../../build/print/page-pool.ts';
 import { paperFor } from '../../build/print/paper.ts';
 import { measuredArea, predictedArea } from '../../build/print/printed-area.ts';
 import { compile } from '../../build/compile.ts';
@@ -56,7 +56,7 @@ it('is laid out anew where the print shows pages of another height', { timeout: 
   const [first] = compilation.shelf.books;
   if (!first) throw new Error('no book');
   const document = printDocument(compilation, first, new Date(0));
-  const printed = (last?: KnownPrint) => pageSupply(sharedBrowser).use((page) => printOn(page, document, last));
+  const printed = (last?: KnownPrint) => pagePool(sharedBrowser).use((page) => printOn(page, document, last));
   const right = await printed();
   const { width, height } = predictedArea({});
   expect(right.area).toEqual({ width, height });

@@ -6,7 +6,7 @@ import { compile } from '../../build/compile.ts';
 import { fittingSize } from '../../build/print/fit-sheet.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
-import { type PageSupply, createPageSupply, pageSupply } from '../../build/print/page-supply.ts';
+import { type PagePool, createPagePool, pagePool } from '../../build/print/page-pool.ts';
 import { printOn } from '../../build/print/print-book.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
@@ -62,7 +62,7 @@ async function sheetOf(text: string): Promise<ReadPdf | undefined> {
   if (!book) throw new Error('the text is a book');
   const sheetIn = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
   if (!sheetIn) return undefined;
-  const { bytes } = await pageSupply(sharedBrowser).use(async (page) =>
+  const { bytes } = await pagePool(sharedBrowser).use(async (page) =>
     printOn(page, sheetIn(await fittingSize(page, sheetIn))),
   );
   return readPdf(bytes);
@@ -159,9 +159,9 @@ describe('the printed quick reference', () => {
     const text = `---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}`;
     /** Prints as a build does that has the output of the last one; each print takes a page of the browser. */
     const build = async (source: string) => {
-      const supply = createPageSupply(sharedBrowser);
+      const supply = createPagePool(sharedBrowser);
       let prints = 0;
-      const use: PageSupply['use'] = (work) => (prints++, supply.use(work));
+      const use: PagePool['use'] = (work) => (prints++, supply.use(work));
       const known = await readKnownPrints(folder);
       const made = await print(source, { known, supply: { ...supply, use } });
       const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
 
-const MOST = 50_000;
+const MAX_PLACES = 50_000;
 /** The text that is too much is short: what counts is found before it is parsed. */
 const notes = (count: number): string => '[^a]: x\n'.repeat(count);
 
@@ -19,7 +19,7 @@ const inputErrors = async (files: Readonly<Record<string, string>>, main: string
 const TOO_MANY = 'the book has more than 50,000 headings and footnotes; the rest is left out';
 
 test('what is beyond is told, where it begins, and left out; underlined headings count, too', async () => {
-  const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MOST - 2)}\nOne\n---\n\nLast.\n\nBeyond\n---\n\nGone.\n`;
+  const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MAX_PLACES - 2)}\nOne\n---\n\nLast.\n\nBeyond\n---\n\nGone.\n`;
   const { text: kept, told, hints } = await inputErrors({ 'book.md': text }, 'book.md');
   expect(told).toEqual([`book.md:${text.slice(0, text.indexOf('Beyond')).split('\n').length} ${TOO_MANY}`]);
   expect(hints[0]).toMatch(/^split it into several books/);
@@ -28,9 +28,9 @@ test('what is beyond is told, where it begins, and left out; underlined headings
 });
 
 test('files count together, those that are included, too', async () => {
-  const half = notes(MOST / 2);
+  const half = notes(MAX_PLACES / 2);
   const files = { 'book/1.md': `# One\n\n${half}`, 'book/2.md': '# Two\n\n{{#include ../more.md}}\n', 'more.md': half };
   const { told } = await inputErrors(files, 'book');
   // Two headings, and 49,998 footnotes: the last two are beyond.
-  expect(told).toEqual([`more.md:${MOST / 2 - 1} ${TOO_MANY}`]);
+  expect(told).toEqual([`more.md:${MAX_PLACES / 2 - 1} ${TOO_MANY}`]);
 });

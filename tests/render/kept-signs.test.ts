@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { keeperFor } from '../../build/typography/keep-together.ts';
+import { keepTogetherFor } from '../../build/typography/keep-together.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => `<math>${source}</math>` });
@@ -26,6 +26,6 @@ it.each([
   ['costs $W6$ models', 'costs <math>W6</math> models'],
 ])('a unit of the book: %s', (markdown, html) => {
   const nothing = { link: () => undefined, image: () => undefined, labels: {} };
-  const env = { ...nothing, typeset: keeperFor('en', { before: [], behind: ['Mana', '✦'] }) };
+  const env = { ...nothing, typeset: keepTogetherFor('en', { before: [], behind: ['Mana', '✦'] }) };
   expect(md.renderInline(markdown, env)).toBe(html);
 });

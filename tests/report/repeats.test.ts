@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { panelMessage } from '../../build/report/panel-message.ts';
-import { othersOf, toldOf } from '../../build/report/repeats.ts';
+import { repeatsLine, groupRepeats } from '../../build/report/repeats.ts';
 import type { Diagnostic } from '../../build/types.ts';
 
 function finding(line: number, more: Partial<Diagnostic> = {}): Diagnostic {
@@ -12,13 +12,13 @@ const inFile = (count: number, file: string): readonly Diagnostic[] =>
   Array.from({ length: count }, (_, index) => finding(index + 1, { file }));
 
 test('three are told in full, the last of them with the others', () => {
-  const told = toldOf(inFile(5, 'a.md'));
+  const told = groupRepeats(inFile(5, 'a.md'));
   expect(told.map(({ finding: { start }, others }) => [start.line, others.length])).toEqual([
     [1, 0],
     [2, 0],
     [3, 2],
   ]);
-  expect(told.flatMap(othersOf)).toEqual(['and 2 more: lines 4, 5']);
+  expect(told.flatMap(repeatsLine)).toEqual(['and 2 more: lines 4, 5']);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['several files', [...inFile(3, 'a.md'), ...inFile(2, 'b.md')], ['and 2 more: b.md:1, b.md:2']],
   ['no more than are told', inFile(3, 'a.md'), []],
 ])('%s', (_, findings, expected) => {
-  expect(toldOf(findings).flatMap(othersOf)).toEqual(expected);
+  expect(groupRepeats(findings).flatMap(repeatsLine)).toEqual(expected);
 });
 
 test('those of another rule, message or severity are others, and all keep their order', () => {
@@ -38,7 +38,7 @@ test('those of another rule, message or severity are others, and all keep their 
     finding(9, { severity: 'error' }),
     finding(10),
   ];
-  expect(toldOf(findings).map(({ finding: { start } }) => start.line)).toEqual([1, 2, 3, 7, 8, 9]);
+  expect(groupRepeats(findings).map(({ finding: { start } }) => start.line)).toEqual([1, 2, 3, 7, 8, 9]);
 });
 
 test('for open pages, the others come with the last, and all are counted', () => {

@@ -140,7 +140,7 @@ function luminance(colour: readonly number[]): number {
 }
 
 /** What WCAG asks of graphics. */
-const ENOUGH = 3;
+const MIN_CONTRAST = 3;
 
 const SCENES: readonly Scene[] = [
   { theme: 'light' },
@@ -154,7 +154,7 @@ const ids = NAMES.map((name) => name.replace('.', '-'));
 /** Those that are lost on the page. */
 async function unseen(wanted: readonly string[]): Promise<readonly string[]> {
   const pictures = await shown();
-  return wanted.filter((id) => contrast(pictures.get(id)) < ENOUGH);
+  return wanted.filter((id) => contrast(pictures.get(id)) < MIN_CONTRAST);
 }
 
 describe.each(SCENES)('$theme, chosen: $isChosen', (scene) => {
@@ -183,7 +183,7 @@ it('a dark line between shapes that are visible is seen, too', async () => {
   const pixels = colours((await shown()).get('bars-svg') ?? new Uint8Array());
   const side = Math.sqrt(pixels.length);
   const at = (x: number, y: number): number => luminance(pixels[y * side + x] ?? []);
-  expect((at(70, 40) + 0.05) / (at(21, 40) + 0.05)).toBeGreaterThan(ENOUGH);
+  expect((at(70, 40) + 0.05) / (at(21, 40) + 0.05)).toBeGreaterThan(MIN_CONTRAST);
 });
 
 describe('the pixels', () => {

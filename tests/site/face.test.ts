@@ -104,7 +104,7 @@ describe('the headings', () => {
     // As on a first visit: with styles at hand, browsers may begin before all of them have come.
     await site.page.setCacheEnabled(false);
     await site.page.goto(`${site.hosted}amber/camping/index.html`);
-    await site.settled();
+    await site.settleFindings();
     expect(await preloads()).toEqual(['alegreya-latin-400-normal.woff2', 'anton-latin-400-normal.woff2']);
     const loaded = await site.page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`);
     expect((loaded as readonly string[]).filter((name) => /alegreya-sans-latin-700/.test(name))).toEqual([]);

@@ -1,6 +1,6 @@
 /** What the overviews of real texts list. */
 import { describe, expect, it } from 'vitest';
-import { worthwhileIndex } from '../../build/book/worthwhile-index.ts';
+import { indexIfUseful } from '../../build/book/index-if-useful.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
@@ -136,7 +136,7 @@ describe('the index', () => {
   it('has the entries of the printed one, and a bar with their letters', async () => {
     const site = await buildSite({ 'nebel.md': `${GERMAN}\n${LETTERS}` });
     const [book] = site.compilation.shelf.books;
-    const groups = book ? worthwhileIndex(book) : [];
+    const groups = book ? indexIfUseful(book) : [];
     const html = site.page('nebel/a-z/index.html');
     const terms = [...html.matchAll(/class="index-term">(.*?)<\/span>/g)].map(([, term = '']) => textOf(term));
     expect(terms).toEqual(groups.flatMap(({ entries }) => texts(entries)));

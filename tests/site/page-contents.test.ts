@@ -54,7 +54,7 @@ Nothing to list.
 
 !!! danger Loop - 2 ⊙ {#loop}
 
-    Around.
+    SignContext.
 
     ${LONG.replaceAll('\n', '\n    ')}
 
@@ -96,7 +96,7 @@ const open = async (path: string, width: number, height = 700): Promise<void> =>
   const isPhone = width < 600;
   await site.page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
   await site.page.goto(site.hosted + path);
-  await site.settled();
+  await site.settleFindings();
 };
 
 describe('the column beside the text', () => {

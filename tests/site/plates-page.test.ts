@@ -17,7 +17,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
     const { page } = site;
     await page.setViewport({ width, height: 844 });
     await page.goto(`${site.hosted}index.html`);
-    await site.settled();
+    await site.settleFindings();
     const outside = await page.evaluate(`[...document.querySelectorAll('.plate')].filter((plate) => {
       const range = document.createRange();
       range.selectNodeContents(plate);

@@ -102,7 +102,7 @@ describe.each([
 describe('the sheet', () => {
   beforeEach(async () => {
     await page.goto(site.hosted + PATH);
-    await site.settled();
+    await site.settleFindings();
   });
 
   it('keeps what was open, each with its place, and leads back', async () => {

@@ -27,7 +27,7 @@ export interface SiteInBrowser extends Seen {
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
   /** Waits until the text stands in its fonts, which a busy machine may have too late for the browser to use them. */
-  readonly settled: () => Promise<void>;
+  readonly settleFindings: () => Promise<void>;
   /** Another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
 }
@@ -103,7 +103,7 @@ export function siteInBrowser(
       server.broken.add(address);
     },
     becomes,
-    settled: () => becomes(SHOW_FONTS, 'loaded'),
+    settleFindings: () => becomes(SHOW_FONTS, 'loaded'),
     another: async () => pages.newPage(),
   };
 }

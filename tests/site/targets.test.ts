@@ -15,7 +15,7 @@ ${LONG}
 
 !!! danger Loop - 2 ⊙
 
-    Around.
+    SignContext.
 
 ${LONG}
 

@@ -10,9 +10,9 @@ import { diskSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 /** Bytes. */
-const MOST = 20_000;
+const MAX_BYTES = 20_000;
 /** Of them what is not the chapter's text. */
-const MOST_AROUND = 15_400;
+const MAX_FRAME_BYTES = 15_400;
 
 interface MadeSite {
   readonly folder: string;
@@ -74,12 +74,12 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
   it('is at most 20 kB for each chapter', () => {
     expect(alone.chapters.length).toBeGreaterThan(5);
     const weights = alone.chapters.map((path) => [path, weightOf(alone, path)] as const);
-    expect(weights.filter(([, weight]) => weight > MOST)).toEqual([]);
+    expect(weights.filter(([, weight]) => weight > MAX_BYTES)).toEqual([]);
   });
 
   it('is at most 15.4 kB around the text', () => {
     const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
-    expect(weights.filter(([, weight]) => weight > MOST_AROUND)).toEqual([]);
+    expect(weights.filter(([, weight]) => weight > MAX_FRAME_BYTES)).toEqual([]);
   });
 
   it('is all that a browser loads', async () => {

@@ -159,7 +159,7 @@ const { becomes } = site;
 async function inEachWidth(look: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await site.page.setViewport({ width, height: 900 });
-    await site.settled();
+    await site.settleFindings();
     // Scripts hear of new sizes when the page is painted.
     await becomes('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
     expect(await site.page.evaluate(STICKS_OUT), `${width} pixels`).toEqual([]);
@@ -173,7 +173,7 @@ describe('the bar', () => {
     for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
       await site.page.setViewport({ width, height: 700 });
       await site.page.goto(`${site.hosted}${slug}/${path}`);
-      await site.settled();
+      await site.settleFindings();
       expect(await site.page.evaluate(BROKEN), path).toEqual([]);
       await site.page.evaluate(`document.querySelector('.text h2')?.scrollIntoView()`);
       if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent.length > 10`);

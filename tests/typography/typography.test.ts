@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
-import { keepAmount, keeperFor } from '../../build/typography/keep-together.ts';
+import { keepAmount, keepTogetherFor } from '../../build/typography/keep-together.ts';
 
 const shown = (text: string): string => text.replaceAll('\u00AD', '|').replaceAll('\u00A0', '~');
 
@@ -88,7 +88,7 @@ describe('loadHyphenator', () => {
   });
 });
 
-describe('keeperFor', () => {
+describe('keepTogetherFor', () => {
   it.each([
     ['12 cm weit', '12~cm weit'],
     ['wirft 2 W6 und 1 D12', 'wirft 2~W6 und 1~D12'],
@@ -104,7 +104,7 @@ describe('keeperFor', () => {
     ['4 cmd', '4 cmd'],
     ['kein Text', 'kein Text'],
   ])('%s → %s', (text, expected) => {
-    expect(shown(keeperFor('de')(text))).toBe(expected);
+    expect(shown(keepTogetherFor('de')(text))).toBe(expected);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('keeperFor', () => {
     ['fr', 'the chapter 3', 'the chapter 3'],
     ['sv', 'sidan 5, § 3, 5 cm', 'sidan 5, §~3, 5~cm'],
   ])('%s: %s', (lang, text, expected) => {
-    expect(shown(keeperFor(lang)(text))).toBe(expected);
+    expect(shown(keepTogetherFor(lang)(text))).toBe(expected);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('keeperFor', () => {
     ['Gunst 3', 'Gunst~3'],
     ['2 (a+b) da', '2~(a+b) da'],
   ])('units of a book: %s', (text, expected) => {
-    expect(shown(keeperFor('de', { before: ['Gunst'], behind: ['Mana', '✦', '(a+b)'] })(text))).toBe(expected);
+    expect(shown(keepTogetherFor('de', { before: ['Gunst'], behind: ['Mana', '✦', '(a+b)'] })(text))).toBe(expected);
   });
 });
 

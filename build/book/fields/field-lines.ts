@@ -9,7 +9,7 @@ import { listed } from './read-value.ts';
 /** Longest label, and longest value of a label without a colon, in words. */
 const [MAX_LABEL, MAX_VALUE] = [4, 14];
 /** From how many names in bold on a paragraph is a list of them. */
-const MANY = 3;
+const MIN_BOLD_NAMES = 3;
 /** More parts than that are a list of something else. */
 const MAX_STATS = 12;
 const NAME = String.raw`(\p{Lu}[\p{L}.]*(?:\s\p{Lu}\p{L}*)?)`;
@@ -51,7 +51,7 @@ export function leading(children: readonly Token[]): readonly WrittenField[] {
     return isName && isValue && !isSentence ? [{ name: bold, text: rest }] : [];
   });
   const others = lines.length - found.length;
-  return others === 0 || (others === 1 && found.length >= MANY) ? found : [];
+  return others === 0 || (others === 1 && found.length >= MIN_BOLD_NAMES) ? found : [];
 }
 
 /** `4 HP, 1 Armor, 8 STR, spear (d6)`: two numbers with names or more, and nothing but such and what has dice. */

@@ -60,12 +60,12 @@ const patternsOf = oncePer(({ none, to, or, and }: JoiningWords): Patterns => ({
 /** By the words of a language: tables say the same in many cells, and a cell is also the field of its row. */
 const valuesBy = oncePer((_words: JoiningWords) => new Map<string, FieldValue>());
 /** So that it does not grow for as long as a book is watched. */
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 export function readValue(text: string, words: JoiningWords): FieldValue {
   const known = valuesBy(words);
   const value = known.get(text) ?? valueOf(text, patternsOf(words));
-  if (known.size > MOST_KEPT) known.clear();
+  if (known.size > MAX_KEPT) known.clear();
   known.set(text, value);
   return value;
 }

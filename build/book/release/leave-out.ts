@@ -123,9 +123,9 @@ class Cutter {
     const at = blocks.indexOf(gone);
     const staying = (block: Block): boolean => !this.#gone.blocks.has(block);
     const [before, after] = [blocks.slice(0, at).findLast(staying), blocks.slice(at + 1).find(staying)];
-    const isAlike = before?.kind === after?.kind && /^(?:list|table|terms|other)$/.test(before?.kind ?? '');
+    const isSameTitle = before?.kind === after?.kind && /^(?:list|table|terms|other)$/.test(before?.kind ?? '');
     const isTight = [first - 1, last + 1].every((line) => /[^\s>]/.test(this.#text[line] ?? ''));
-    return before !== undefined && after !== undefined && (isAlike || isTight);
+    return before !== undefined && after !== undefined && (isSameTitle || isTight);
   }
 
   #cut(token: Token, start: number, end: number): boolean {

@@ -18,7 +18,7 @@ export interface Released {
 export function released(source: BookSource, book: Book): Released {
   if (source.isDraft === true) {
     const what = `book “${book.title}”`;
-    const part = { span: beginningOf(chapterAt(book, 0)), what, why: DRAFT };
+    const part = { span: leadOf(chapterAt(book, 0)), what, why: DRAFT };
     return { source: { ...source, sources: [] }, leftOut: [part] };
   }
   const meant = ignoresIn(book.chapters).filter(({ rule }) => rule === 'todo' || rule === 'page-placeholder');
@@ -36,7 +36,7 @@ export function released(source: BookSource, book: Book): Released {
     const isGone = each.isDraft === true || (leaving?.isAll === true && !hasChapters(source.sources, index));
     if (each.isDraft === true) {
       const why = DRAFT;
-      leftOut.push({ span: beginningOf(chapter), what: `chapter “${chapter.title}”`, why });
+      leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why });
     }
     for (const part of leaving?.parts ?? []) leftOut.push(part);
     if (isGone || wasTitled) within = each.depth;
@@ -56,7 +56,7 @@ function withoutEmptyParts(kept: readonly Source[], all: readonly Source[]): rea
   return left.length < kept.length ? withoutEmptyParts(left, all) : left;
 }
 
-function beginningOf({ source: { file, firstLine } }: BookChapter): LeftOutPart['span'] {
+function leadOf({ source: { file, firstLine } }: BookChapter): LeftOutPart['span'] {
   const start = { line: Math.max(1, firstLine), column: 1 };
   return { file, start, end: start };
 }

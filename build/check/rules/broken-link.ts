@@ -4,8 +4,8 @@ import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { counted } from '../../report/amounts.ts';
 import { fold } from '../../basics/fold.ts';
 import { oncePer } from '../../basics/once-per.ts';
-import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
-import { MOST_NAMED } from '../../basics/one-of.ts';
+import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
+import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { leftOutTarget } from '../left-out-target.ts';
 import { targetsCalled, targetsIn } from '../missing-place.ts';
@@ -61,14 +61,14 @@ Takes a turn, as [the table](tables.md) says.
     if (broken.length === 0) return absent;
     const files = booksByFile(shelf);
     const found = broken.map(({ chapter, link }, index) =>
-      describe(link, chapter, { book, shelf, files, wantsNames: index < MOST_HINTS }),
+      describe(link, chapter, { book, shelf, files, wantsNames: index < MAX_HINTS }),
     );
     return [...absent, ...inRuns(found)];
   },
 };
 
 /** More ids in lines below each other that are not there have one reason, such as a table of contents of other headings. */
-const LONGEST_RUN = 5;
+const MAX_RUN_LENGTH = 5;
 
 /** Links in lines below each other, most of which nobody can be told more of than that they lead nowhere: once for all. */
 function inRuns(findings: readonly Finding[]): readonly Finding[] {
@@ -81,7 +81,7 @@ function inRuns(findings: readonly Finding[]): readonly Finding[] {
   return runs.flatMap((run) => {
     const [first, ...others] = run;
     const unknown = run.filter(({ hint }) => hint === UNKNOWN);
-    if (run.length < LONGEST_RUN || unknown.length * 2 < run.length) return run;
+    if (run.length < MAX_RUN_LENGTH || unknown.length * 2 < run.length) return run;
     const related = others.map(({ span, message }) => ({ ...span, message }));
     const message = `${first.message}; the same is true of the next ${counted(others.length, 'link')}`;
     return [{ ...first, message, hint: UNKNOWN, related }];
@@ -106,7 +106,7 @@ function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readon
   ];
 }
 
-interface Surroundings {
+interface ChapterContext {
   readonly book: Book;
   readonly shelf: Shelf;
   /** By absolute path of a chapter. */
@@ -114,7 +114,7 @@ interface Surroundings {
   readonly wantsNames: boolean;
 }
 
-function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: Surroundings): Finding {
+function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: ChapterContext): Finding {
   const { href, span } = link;
   const found = shelf.resolutions.get(link);
   const { candidates = [], pages } = found?.kind === 'broken' ? found : {};
@@ -125,7 +125,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
 
   if (candidates.length > 0) {
     const places = candidates.map((place) => addressOf(place, chapter, shelf));
-    const hintOfPlaces = { write: places.slice(0, MOST_NAMED), instead: decodeAddress(href) };
+    const hintOfPlaces = { write: places.slice(0, MAX_NAMED), instead: decodeAddress(href) };
     return { span, message: `${file} can mean several chapters`, hint: hintOfPlaces };
   }
   if (file === '') {
@@ -139,7 +139,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const elsewhere = wantsNames ? targetsCalled(name, pages.book) : [];
     const names = [...near, ...elsewhere.map((each) => addressOf({ ...each, book: pages.book.slug }, chapter, shelf))];
     const message = `${file} exists, but nothing in it has the id #${name}`;
-    return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
+    return { span, message, hint: hint(names.slice(0, MAX_NAMED)) };
   }
   const why = found?.kind === 'broken' ? found.why : undefined;
   if (why !== undefined) {

@@ -5,7 +5,7 @@ import { nearest } from '../../basics/nearest.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { collectionsOf } from '../../book/collections.ts';
-import { usualKind } from '../../book/table-data.ts';
+import { majorityKind } from '../../book/table-data.ts';
 import type { Book, Entry } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
 
@@ -139,7 +139,7 @@ function proposalFor(place: string, entries: readonly Entry[]): readonly Finding
   const shared = [...byName].flatMap(([name, { length }]) =>
     name !== '' && length >= told.length * SHARE ? [name] : [],
   );
-  const telling = shared.filter((name) => usualKind((byName.get(name) ?? []).map(({ value }) => value)) !== 'text');
+  const telling = shared.filter((name) => majorityKind((byName.get(name) ?? []).map(({ value }) => value)) !== 'text');
   const [first] = told;
   if (!first || told.length < LEAST || telling.length < SHARED) return [];
   const type = typeFor(

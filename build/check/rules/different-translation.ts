@@ -62,7 +62,7 @@ function wordsFor(what: Difference['what'], language: string): Omit<Finding, 'sp
     return { message: `${whose === '' ? 'this' : whose} is ${said} here, but “${there.text}” in ${language}` };
   }
   if (what.kind === 'numbers') {
-    const [there, here] = [what.there, what.here].map((all) => all.slice(0, MOST_NUMBERS).join(', '));
+    const [there, here] = [what.there, what.here].map((all) => all.slice(0, MAX_NUMBERS).join(', '));
     const only = [...(there ? [`${there} only in ${language}`] : []), ...(here ? [`${here} only here`] : [])];
     return { message: `the numbers in ${tableCalled(name)} differ: ${only.join(', ')}` };
   }
@@ -84,7 +84,7 @@ function wordsFor(what: Difference['what'], language: string): Omit<Finding, 'sp
 }
 
 /** More of a table are another table. */
-const MOST_NUMBERS = 5;
+const MAX_NUMBERS = 5;
 
 function tableCalled(name: string): string {
   return name === '' ? 'the table' : `the table “${name}”`;

@@ -7,7 +7,7 @@ import { type Rule, inFrontMatter } from '../rule.ts';
 /** Degrees between hues that nobody takes for one. */
 const APART = 30;
 /** Less is grey. */
-const LEAST_CHROMA = 0.04;
+const MIN_CHROMA = 0.04;
 /** What costs are shown in, unless the book says otherwise: `site/styles/tokens.css`. */
 const ACTION = '#96301f';
 const REACTION = '#17588f';
@@ -70,7 +70,7 @@ function costsOf(book: Book): readonly Cost[] {
 
 function isNear(one: Oklch, other: Oklch): boolean {
   const between = Math.abs(((one.hue - other.hue + 540) % 360) - 180);
-  return between < APART && one.chroma >= LEAST_CHROMA && other.chroma >= LEAST_CHROMA;
+  return between < APART && one.chroma >= MIN_CHROMA && other.chroma >= MIN_CHROMA;
 }
 
 /** Grey where costs have all hues. */

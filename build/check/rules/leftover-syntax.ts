@@ -96,11 +96,11 @@ Burns.
 `,
     ],
   },
-  check: (book) => [...findingsOfMarks(book, 'leftover-syntax', wordSlip), ...brokenCards(book)],
+  check: (book) => [...findingsOfMarks(book, 'leftover-syntax', leftoverFinding), ...brokenCards(book)],
 };
 
 /** Slips bring their words with them. */
-export function wordSlip({
+export function leftoverFinding({
   message = '',
   hint = '',
   write,

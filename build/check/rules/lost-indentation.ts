@@ -1,6 +1,6 @@
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 import type { Mark, Span } from '../../types.ts';
-import { wordSlip } from './leftover-syntax.ts';
+import { leftoverFinding } from './leftover-syntax.ts';
 
 export const lostIndentation: Rule = {
   name: 'lost-indentation',
@@ -58,7 +58,7 @@ A sword reaches one.
     return marks.flatMap((mark) => {
       const { span, detail } = mark;
       if (isHabit && isCode(mark)) return [];
-      return detail['type'] === undefined ? { span, ...wordSlip(detail) } : belowBox(span, detail);
+      return detail['type'] === undefined ? { span, ...leftoverFinding(detail) } : belowBox(span, detail);
     });
   },
 };

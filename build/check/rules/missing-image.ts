@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { groupBy } from '../../basics/group-by.ts';
 import { oneLine } from '../../basics/one-line.ts';
-import { MOST_NAMED } from '../../basics/one-of.ts';
+import { MAX_NAMED } from '../../basics/one-of.ts';
 import type { Hint } from '../../hint.ts';
-import { NOWHERE } from '../../read/find-picture.ts';
+import { NOT_IN_BOOK } from '../../read/find-picture.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Book, Image, Span } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -63,7 +63,7 @@ interface Lost {
 
 function folderOf({ folder, nearest, why }: MissingImage, src: string, file: string): string {
   if (nearest.length > 0) return '';
-  if (why === NOWHERE) return posix.dirname(src);
+  if (why === NOT_IN_BOOK) return posix.dirname(src);
   return folder === undefined ? '' : posix.join(posix.dirname(file), folder);
 }
 
@@ -72,10 +72,10 @@ function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]
   if (folder !== '' && others.length > 1) {
     if (others[0]?.span !== span) return [];
     const message =
-      image.why === NOWHERE
-        ? `${others.length} images in ${folder} are missing: ${NOWHERE}`
+      image.why === NOT_IN_BOOK
+        ? `${others.length} images in ${folder} are missing: ${NOT_IN_BOOK}`
         : `the folder ${image.folder ?? folder} does not exist, so ${others.length} images in it are missing`;
-    const place = image.why === NOWHERE ? folder.replace(/^\/+/, '') : folder;
+    const place = image.why === NOT_IN_BOOK ? folder.replace(/^\/+/, '') : folder;
     const what = place === '' ? 'put them in the folder of the book' : `put the folder at ${place}`;
     return [{ span, message, hint: `${what}, or correct the paths` }];
   }
@@ -102,7 +102,7 @@ function stateOf({ why, remedy }: MissingImage): string {
 
 function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): Hint {
   if (remedy !== undefined) return remedy;
-  if (candidates) return { write: candidates.slice(0, MOST_NAMED), instead: src };
+  if (candidates) return { write: candidates.slice(0, MAX_NAMED), instead: src };
   const folder = posix.dirname(src.replaceAll('\\', '/'));
   const near = nearest.map((name) => posix.join(folder, name));
   if (near.length > 0) return { write: near, instead: src, isGuess: true };

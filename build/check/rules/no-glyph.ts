@@ -5,9 +5,9 @@ import { picturesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** With more than this, the book is in a script that the fonts do not cover. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 /** Share of the text: with this much of it, a book is not readable in print. */
-const LEAST_OF_SCRIPT = 0.05;
+const MIN_SCRIPT_SHARE = 0.05;
 /** Characters quoted when there are many. */
 const EXAMPLES = 5;
 
@@ -42,8 +42,8 @@ The scroll says 𒀀 and 𒀀.
     const { theme } = book.meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
     const share = found.length === 0 ? 0 : shareOf(book, found);
-    const told = found.length > MOST_NAMED ? summary(found, share) : found.map(single);
-    const isScript = share >= LEAST_OF_SCRIPT;
+    const told = found.length > MAX_NAMED ? summary(found, share) : found.map(single);
+    const isScript = share >= MIN_SCRIPT_SHARE;
     return [
       ...(isScript ? told.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : told),
       ...inPictures(book),

@@ -9,7 +9,7 @@ import { labels, levels } from '../shapes/labels.ts';
 import { nesting } from '../shapes/nesting.ts';
 import { oddRow } from '../shapes/odd-ones.ts';
 import { series } from '../shapes/series.ts';
-import type { ShapeSlip } from '../shapes/shape.ts';
+import type { ShapeProblem } from '../shapes/shape.ts';
 import { strays } from '../shapes/strays.ts';
 import { twice } from '../shapes/twice.ts';
 
@@ -65,7 +65,7 @@ const shapes = [empty, twice, series, nesting, strays, oddRow, labels, levels];
 function slipsIn(
   { tree, tokens, source }: BookChapter,
   underlined: number,
-): readonly (Finding & Pick<ShapeSlip, 'isSure'>)[] {
+): readonly (Finding & Pick<ShapeProblem, 'isSure'>)[] {
   const seen = { tree, tokens, lines: sourceLines(source), underlined };
   const spanOf = linesOfFile(source);
   // Cells are no blocks that could be odd beside each other, and tables have most of all blocks.

@@ -75,14 +75,14 @@ function missingNames(book: Book): readonly Finding[] {
 }
 
 /** More words say something besides. */
-const FEW_WORDS = 6;
+const MAX_WORDS = 6;
 
 function emptyLines(book: Book): readonly Finding[] {
   const labels = labelsOf(book);
   const elsewhere = [labels['activity.cost'], labels['index.see']].flatMap(wordsOf);
   const isEmpty = (entry: Entry): boolean => {
     const words = wordsOf(effectOf(entry, nameListsOf(book.lang), book.lang));
-    return words.length <= FEW_WORDS && elsewhere.some((word) => words.includes(word));
+    return words.length <= MAX_WORDS && elsewhere.some((word) => words.includes(word));
   };
   const empty = book.entries.filter((entry) => entry.kind === 'card' && isEmpty(entry));
   // What is on the sheet takes long to find out.

@@ -1,6 +1,6 @@
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 import { notClosed } from '../../parse/leftover/fence-kinds.ts';
-import { wordSlip } from './leftover-syntax.ts';
+import { leftoverFinding } from './leftover-syntax.ts';
 
 export const unclosed: Rule = {
   name: 'unclosed',
@@ -42,7 +42,7 @@ Hit.
   check: (book) =>
     findingsOfMarks(book, 'unclosed', ({ what, box, ...slip }) => {
       if (box !== undefined) return notClosed('box', box);
-      return what === undefined ? wordSlip(slip) : wordTag(what);
+      return what === undefined ? leftoverFinding(slip) : wordTag(what);
     }),
 };
 

@@ -1,7 +1,7 @@
 import { cardsOf } from '../../book/cards-of.ts';
 import { relative, sep } from 'node:path';
-import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
-import { MOST_NAMED } from '../../basics/one-of.ts';
+import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
+import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
@@ -64,13 +64,13 @@ Takes a turn.
           kind: href,
           message: `“${href}” can mean ${places.length} chapters, so it is shown as plain text`,
           hint: {
-            write: files.slice(0, MOST_NAMED).map((file) => `${file}${heading}`),
+            write: files.slice(0, MAX_NAMED).map((file) => `${file}${heading}`),
             instead: href,
             shown: inBrackets,
           },
         };
       }
-      if (pages) return { span, ...missingHeading(href, pages, index < MOST_HINTS) };
+      if (pages) return { span, ...missingHeading(href, pages, index < MAX_HINTS) };
       const [folder = '', ...rest] = href.replace(/#[^]*$/, '').split('/');
       const isOutside = rest.length > 0 && !folders.has(folder);
       return {
@@ -79,7 +79,7 @@ Takes a turn.
         message: isOutside
           ? `the book has no folder ${folder}, so “${href}” is shown as plain text`
           : `nothing in the book is named “${href}”, so it is shown as plain text`,
-        hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []),
+        hint: hintFor(href, index < MAX_HINTS ? nearest(href, names) : []),
       };
     });
   },
@@ -95,7 +95,7 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
     return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
   });
   const message = `“${page}” exists, but nothing in it is named “${heading}”, so it is shown as plain text`;
-  return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MOST_NAMED)) };
+  return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MAX_NAMED)) };
 }
 
 function hintFor(name: string, near: readonly string[]): Hint {

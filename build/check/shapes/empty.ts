@@ -1,8 +1,8 @@
 /** Blocks in which there is nothing, beside others of their kind that say something. */
 import type { Block, BlockOf, Parent } from '../../tree.ts';
-import { isBare, isMarked, type Place, type Shape, type ShapeSlip, textOf } from './shape.ts';
+import { isBare, isMarked, type Place, type Shape, type ShapeProblem, textOf } from './shape.ts';
 
-const slip = ({ token }: Block, what: string, hint: string): ShapeSlip => ({
+const slip = ({ token }: Block, what: string, hint: string): ShapeProblem => ({
   at: token,
   message: `${what} is empty`,
   hint,
@@ -28,7 +28,7 @@ export const empty: Shape = function* (parent, place) {
 };
 
 /** Forms to fill in have many. */
-function* few(parent: BlockOf<'list' | 'table'>, place: Place, what: string, hint: string): Generator<ShapeSlip> {
+function* few(parent: BlockOf<'list' | 'table'>, place: Place, what: string, hint: string): Generator<ShapeProblem> {
   const own = parent.blocks.filter(
     (block) => block.token.map && !(block.kind === 'row' && (block.isHead || isJoined(block))),
   );
@@ -51,12 +51,12 @@ function isEmptyCode({ token }: Block): boolean {
 }
 
 /** Longer titles are no titles. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
-function* titleAlone(block: BlockOf<'card' | 'box'>, parent: Parent): Generator<ShapeSlip> {
+function* titleAlone(block: BlockOf<'card' | 'box'>, parent: Parent): Generator<ShapeProblem> {
   if (block.blocks.length > 0) return;
   const title = textOf(block);
-  const isText = title.length > LONGEST_TITLE || (title.length > LONGEST_TITLE / 2 && /[.!?]$/.test(title));
+  const isText = title.length > MAX_TITLE_LENGTH || (title.length > MAX_TITLE_LENGTH / 2 && /[.!?]$/.test(title));
   const cards = parent.blocks.filter(({ kind }) => kind === 'card');
   if (isText)
     yield {

@@ -2,7 +2,7 @@
 import { fold } from '../../basics/fold.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { type Block, type BlockOf, blocksIn } from '../../tree.ts';
-import type { Shape, ShapeSlip } from './shape.ts';
+import type { Shape, ShapeProblem } from './shape.ts';
 
 /** So many others have to agree, and this share of them. */
 const [LEAST, SHARE] = [3, 0.75];
@@ -41,7 +41,7 @@ function oddLabel(
   theirs: readonly Label[],
   others: number,
   counts: ReadonlyMap<string, number>,
-): ShapeSlip | undefined {
+): ShapeProblem | undefined {
   const [usual] = theirs;
   if (!usual || theirs.length < LEAST) return undefined;
   const { name, isBold } = usual;

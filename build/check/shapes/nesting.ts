@@ -1,6 +1,6 @@
 /** Blocks in others in which nobody puts them. */
 import type { Block, Parent } from '../../tree.ts';
-import { firstLineOf, isMarked, isQuote, type Shape, type ShapeSlip } from './shape.ts';
+import { firstLineOf, isMarked, isQuote, type Shape, type ShapeProblem } from './shape.ts';
 
 export const nesting: Shape = function* (parent) {
   for (const [index, block] of parent.blocks.entries()) {
@@ -11,7 +11,7 @@ export const nesting: Shape = function* (parent) {
   }
 };
 
-type Words = readonly [message: ShapeSlip['message'], hint: ShapeSlip['hint']];
+type Words = readonly [message: ShapeProblem['message'], hint: ShapeProblem['hint']];
 
 function inAnother(block: Block, parent: Parent): Words | undefined {
   const [first] = block.blocks;

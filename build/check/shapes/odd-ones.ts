@@ -3,7 +3,7 @@ import type { Row, Table } from '../../tree.ts';
 import type { Shape } from './shape.ts';
 
 /** Fewer rows tell nothing of their columns. */
-const LEAST_ROWS = 5;
+const MIN_ROWS = 5;
 const NUMBER = /^[\d.,+–—−\-%×/½¼¾]*\d[\d.,+–—−\-%×/½¼¾]*(?:\s?\p{L}{1,3}\.?)?$/u;
 
 type Kind = 'number' | 'words' | 'none' | undefined;
@@ -21,7 +21,7 @@ export const oddRow: Shape = function* (parent) {
 
 /** The one row with a number where all others have words or the other way round, and a second such cell or an empty one. */
 function movedRow({ rows, head }: Table): Row | undefined {
-  if (rows.length < LEAST_ROWS || rows.some(({ cells }) => cells.some((cell) => !cell || cell.isJoined)))
+  if (rows.length < MIN_ROWS || rows.some(({ cells }) => cells.some((cell) => !cell || cell.isJoined)))
     return undefined;
   const odd = rows.map(() => ({ cells: 0, isOther: false }));
   for (const column of head.keys()) {

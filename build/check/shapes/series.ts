@@ -1,6 +1,6 @@
 /** Lists that are broken in two, and numbers that jump. */
 import { type Block, type BlockOf, blocksIn, type Parent } from '../../tree.ts';
-import { besides, type Shape, type ShapeSlip } from './shape.ts';
+import { besides, type Shape, type ShapeProblem } from './shape.ts';
 
 const isList = (block: Block | undefined): block is BlockOf<'list'> => block?.kind === 'list';
 const isNumbered = (block: Block | undefined): block is BlockOf<'list'> => isList(block) && block.token.tag === 'ol';
@@ -27,7 +27,7 @@ export const series: Shape = function* (parent) {
 };
 
 /** A list that begins with 2 where none before it ended with 1. */
-function* lateStarts(parent: Parent): Generator<ShapeSlip> {
+function* lateStarts(parent: Parent): Generator<ShapeProblem> {
   const ends = new Set<number>();
   for (const block of blocksIn(parent)) {
     if (!isNumbered(block)) continue;
@@ -45,7 +45,7 @@ function* lateStarts(parent: Parent): Generator<ShapeSlip> {
 const NUMBERED = /^(\p{L}+ )?(\d{1,2})(?=[.:) –—]|$)(?![.:]\d|\s?[–-]\s?\d)/u;
 
 /** Titles such as “Step 1: …”, “Step 3: …” among others that count on. */
-function* jumps(parent: Parent): Generator<ShapeSlip> {
+function* jumps(parent: Parent): Generator<ShapeProblem> {
   const read = parent.blocks.flatMap((block) => {
     const [, word = '', digits] = (block.kind === 'section' ? NUMBERED.exec(block.title.text) : undefined) ?? [];
     return digits === undefined ? [] : [{ block, word, number: Number(digits) }];

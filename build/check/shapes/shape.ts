@@ -11,7 +11,7 @@ export interface Place {
   readonly underlined: number;
 }
 
-export interface ShapeSlip {
+export interface ShapeProblem {
   /** What it begins in, or a line. */
   readonly at: Pick<Token, 'map'> | number;
   readonly message: string;
@@ -21,7 +21,7 @@ export interface ShapeSlip {
 }
 
 /** What is odd about the blocks of one parent. */
-export type Shape = (parent: Parent, place: Place) => Iterable<ShapeSlip>;
+export type Shape = (parent: Parent, place: Place) => Iterable<ShapeProblem>;
 
 export const firstLineOf = ({ token }: Block): number => token.map?.[0] ?? -1;
 export const textOf = (block: Block | undefined): string => (block && lineOf(block)?.text) ?? '';

@@ -3,13 +3,13 @@ import type { Token } from 'markdown-it';
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { type Block, type BlockOf, lineOf } from '../../tree.ts';
-import { besides, childrenOf, type Place, type Shape, type ShapeSlip } from './shape.ts';
+import { besides, childrenOf, type Place, type Shape, type ShapeProblem } from './shape.ts';
 
 /** A sentence within, and an end: no title, and no term. */
 const SENTENCES = /\p{Ll}{3}[.!?] \p{Lu}.*[.!?]$/u;
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 /** Less is a label or a caption. */
-const LEAST_TEXT = 20;
+const MIN_TEXT_LENGTH = 20;
 
 export const strays: Shape = function* (parent, place) {
   for (const [block, before] of besides(parent)) {
@@ -25,12 +25,12 @@ export const strays: Shape = function* (parent, place) {
   }
 };
 
-function ofText(block: Block, before: Block | undefined): ShapeSlip | undefined {
+function ofText(block: Block, before: Block | undefined): ShapeProblem | undefined {
   if (block.kind !== 'text' || block.form !== 'paragraph') return undefined;
   const { token } = block.line;
   if (/^\p{Ll}[\p{Ll}\s,'’]/u.test(token.content) && token.content.includes(' ')) {
     const above = lastText(before);
-    if (/[\p{Ll},]$/u.test(above) && above.length >= LEAST_TEXT)
+    if (/[\p{Ll},]$/u.test(above) && above.length >= MIN_TEXT_LENGTH)
       return {
         at: token,
         message: 'a blank line or missing indentation separates this from the sentence above',
@@ -72,18 +72,18 @@ function isItalic({ line }: BlockOf<'text'>): boolean {
   return types[0] === 'em_open' && types.indexOf('em_close') === types.length - 1;
 }
 
-function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
+function ofTitle(block: Block, { underlined }: Place): ShapeProblem | undefined {
   if (block.kind !== 'term' && block.kind !== 'section') return undefined;
   const { text } = block.title;
-  const isText = text.length > LONGEST_TITLE || SENTENCES.test(text);
-  if (block.kind === 'term' && (isText || (text.length > LEAST_TEXT && /[.!?]$/.test(text))))
+  const isText = text.length > MAX_TITLE_LENGTH || SENTENCES.test(text);
+  if (block.kind === 'term' && (isText || (text.length > MIN_TEXT_LENGTH && /[.!?]$/.test(text))))
     return {
       at: block.title.token,
       message: 'this text is read as the term of the definition below',
       hint: 'put a blank line after it',
     };
   if (block.kind === 'term') return undefined;
-  if (block.token.markup === '-' && underlined <= FEW)
+  if (block.token.markup === '-' && underlined <= MAX_UNDERLINED)
     return {
       at: block.token,
       message: 'the line of dashes below makes this a heading, but other headings begin with # marks',
@@ -99,12 +99,12 @@ function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
 }
 
 /** Of those underlined headings are, in a book that has others. */
-const FEW = 2;
+const MAX_UNDERLINED = 2;
 const TYPES = FAMILIES.flat().join('|');
 /** A block that begins within a line. */
 const WITHIN = new RegExp(`(?:^|\\S)[ \\t]+(#{2,6}[ \\t]+\\p{Lu}|[!?]{3}[ \\t]+(?:${TYPES})\\b)`, 'u');
 
-function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
+function* inLines(block: Block, { lines }: Place): Generator<ShapeProblem> {
   const line = lineOf(block);
   if (!line) return;
   const children = childrenOf(line);

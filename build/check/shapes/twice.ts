@@ -3,7 +3,7 @@ import { type Block, blocksIn, lineOf } from '../../tree.ts';
 import { besides, type Shape } from './shape.ts';
 
 /** Shorter ones may be a refrain, or values that are the same. */
-const LEAST_SIGNS = 20;
+const MIN_CHARACTERS = 20;
 
 export const twice: Shape = function* (parent) {
   let last = '';
@@ -26,5 +26,5 @@ function wordsOf(block: Block): string {
 }
 
 function long(text: string): string {
-  return text.length >= LEAST_SIGNS ? text : '';
+  return text.length >= MIN_CHARACTERS ? text : '';
 }

@@ -3,7 +3,7 @@ import { counted } from '../../report/amounts.ts';
 import type { Block } from './blocks.ts';
 
 /** A slip that concerns lines: the place of a block, or a line of it. */
-export interface BlockSlip {
+export interface BlockLeftover {
   /** `leftover-syntax` by default. */
   readonly rule?: string;
   /** From 0. */
@@ -36,12 +36,12 @@ export interface ChapterBlocks {
 /** Yields the slips of the blocks of one type. */
 export interface BlockKind {
   readonly types: readonly string[];
-  readonly find: (block: Block, chapter: ChapterBlocks) => Iterable<BlockSlip>;
+  readonly find: (block: Block, chapter: ChapterBlocks) => Iterable<BlockLeftover>;
 }
 
 export const spaces = (count: number): string => counted(count, 'space');
-export const slip = (line: number, message: string, hint: string): BlockSlip => ({ line, message, hint });
-export const lost = (line: number, message: string, hint: string): BlockSlip => ({
+export const slip = (line: number, message: string, hint: string): BlockLeftover => ({ line, message, hint });
+export const lost = (line: number, message: string, hint: string): BlockLeftover => ({
   rule: 'lost-indentation',
   line,
   message,

@@ -12,9 +12,9 @@ const SENTENCE_END = /[.!?:;,…]["”“»)*_]*$/;
 const isSentence = (text: string): boolean => SENTENCE_END.test(text.trim());
 
 /** Titles are shorter than this, and no sentences. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 /** So that the time for a line of many signs stays small. */
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 /** A line of dashes below a sentence, and a heading without text. */
 const heading: BlockKind = {
@@ -22,7 +22,7 @@ const heading: BlockKind = {
   *find({ token, line, endLine, index }, { tokens }) {
     const text = tokens[index + 1]?.content ?? '';
     if (/^[-=]/.test(token.markup)) {
-      if (isSentence(text) || text.length > LONGEST_TITLE || text.includes('\n'))
+      if (isSentence(text) || text.length > MAX_TITLE_LENGTH || text.includes('\n'))
         yield slip(endLine - 1, 'this line makes the text above it a heading', 'put a blank line before it');
     } else if (text.trim() === '') {
       yield slip(line, 'this heading has no text', 'put its text after the # marks, or delete them');
@@ -96,14 +96,14 @@ function trailing({ endLine }: Block, lines: readonly string[]): number {
 }
 
 /** Blocks of indented code of a chapter in which they may be text. */
-const MOST_CODE = 5;
+const MAX_CODE_BLOCKS = 5;
 
 /** Text indented by four columns, outside of boxes and lists. */
 const code: BlockKind = {
   types: ['code_block'],
   *find({ token, line, parent, before }, { lines, blocks }) {
     // A chapter that writes its code in this way means it.
-    if (blocks.filter(({ type }) => type === 'code_block').length > MOST_CODE) return;
+    if (blocks.filter(({ type }) => type === 'code_block').length > MAX_CODE_BLOCKS) return;
     // What lost its box is told there.
     const near = [before, before?.before, before?.before?.before];
     if (/^(?:admonition|list_item)$/.test(parent?.type ?? '') || near.some((each) => each?.type === 'admonition'))
@@ -153,7 +153,7 @@ const size: BlockKind = {
   *find({ index, line, endLine, before }, { lines, tokens }) {
     const inline = tokens[index + 1];
     const text = lines[endLine - 1] ?? '';
-    if (text.length > LONGEST_LINE) return;
+    if (text.length > MAX_LINE_LENGTH) return;
     const [, name = ''] = /(?:^|\s)\{(?=[^{}]*\b(width|height|colspan|rowspan)=)[^{}]*\}\s*$/.exec(text) ?? [];
     if (name === '' || inline?.children?.at(-1)?.type !== 'attribute_block') return;
     const hasPicture = (token: Token | undefined): boolean =>

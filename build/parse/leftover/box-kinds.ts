@@ -2,12 +2,12 @@
 import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
-import { type BlockKind, type BlockSlip, type ChapterBlocks, lost, spaces } from './block-kind.ts';
+import { type BlockKind, type BlockLeftover, type ChapterBlocks, lost, spaces } from './block-kind.ts';
 import { plainLetters } from './remains.ts';
 import { type Block, columnOf, following, isQuoted } from './blocks.ts';
 
 /** Blocks between an admonition and the code that was its text. */
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 const box: BlockKind = {
   types: ['admonition'],
@@ -36,7 +36,7 @@ function isOwnLost(block: Block, chapter: ChapterBlocks): boolean {
 }
 
 /** Indented, but by less than four columns. */
-function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSlip | undefined {
+function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockLeftover | undefined {
   const column = columnOf(chapter.lines[next.line] ?? '');
   if (column <= base || column >= base + INDENT || isOwnLost(next, chapter) || isHabit(next, column, chapter))
     return undefined;
@@ -48,7 +48,11 @@ function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSli
 }
 
 /** The plugin finds text directly below; a comment about that text may stand in between. */
-function lostBelowComment({ endLine }: Block, { type, line }: Block, { lines }: ChapterBlocks): BlockSlip | undefined {
+function lostBelowComment(
+  { endLine }: Block,
+  { type, line }: Block,
+  { lines }: ChapterBlocks,
+): BlockLeftover | undefined {
   if (type !== 'paragraph' || line <= endLine || lines.slice(endLine, line).some((each) => each.trim() === ''))
     return undefined;
   return lost(
@@ -88,10 +92,10 @@ function isFollower({ before }: Block): boolean {
 }
 
 /** Text without any indentation that parts an admonition from the rest of its text, which has become code. */
-function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSlip | undefined {
+function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockLeftover | undefined {
   if (isOwnLost(next, chapter)) return undefined;
   let code: Block | undefined = next;
-  for (let between = 0; between < MOST_BETWEEN && code; between++) {
+  for (let between = 0; between < MAX_BETWEEN && code; between++) {
     if (!/^(?:paragraph|bullet_list|ordered_list|table)$/.test(code.type)) break;
     if (isMarker(code, chapter)) return undefined;
     code = code.after;

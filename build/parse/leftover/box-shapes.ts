@@ -5,10 +5,10 @@ import { type BlockKind, lost } from './block-kind.ts';
 import { isQuoted } from './blocks.ts';
 
 /** Behind its type, a callout may have a title: a longer one says all there is to say. */
-const LONGEST_TITLE = 25;
-const LONGEST_SENTENCE = 40;
+const MAX_TITLE_LENGTH = 25;
+const MAX_SENTENCE_LENGTH = 40;
 /** Longer lines are no titles, so that the time for one of many signs stays small. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 const TEXT = /^(?:paragraph|bullet_list|ordered_list|code_block|table|blockquote)$/;
 
 /** A box or card without text, and text below it. */
@@ -23,11 +23,11 @@ const emptyBox: BlockKind = {
     const isEmpty = !hasLines && block.children.every(({ type }) => type === 'admonition_title');
     const { type, title = '' } = admonitionOf(block.token) ?? {};
     // What is left to do, and a title that is a sentence, need no text.
-    if (type === 'todo' || title.length > LONGEST_SENTENCE) return;
+    if (type === 'todo' || title.length > MAX_SENTENCE_LENGTH) return;
     if (!isEmpty || !next || !TEXT.test(next.type) || chapter.lost.has(next.line) || isQuoted(block)) return;
     const isQuote = /^\s*>/.test(text);
     if (isQuote ? /\].{25,}/.test(text) || next.type !== 'paragraph' : !/^\s*(?:!{3}|\?{3})/.test(text)) return;
-    const isTitleOnly = isQuote && text.replace(/^.*?\]/, '').length > LONGEST_TITLE;
+    const isTitleOnly = isQuote && text.replace(/^.*?\]/, '').length > MAX_TITLE_LENGTH;
     if (isTitleOnly) return;
     yield lost(
       next.line,
@@ -44,7 +44,7 @@ const title: BlockKind = {
   types: ['admonition'],
   *find({ token, line }, { lines, source }) {
     const text = lines[line] ?? '';
-    if (!admonitionOf(token) || text.length > LONGEST_LINE) return;
+    if (!admonitionOf(token) || text.length > MAX_LINE_LENGTH) return;
     const [, given = ''] =
       /^[\s>]*(?:!{3,}|\?{3,}\+?|:{3,})\s*[A-Za-z\d_-]+\s*(.*?)(?:\s*\{[^{}]*\})?\s*$/.exec(text) ?? [];
     if (given === '') return;

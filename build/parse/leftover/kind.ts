@@ -19,7 +19,7 @@ export interface Remains {
 export const BLANK = '\uFFFC';
 
 /** What is known of the chapter around a text. */
-export interface Surroundings {
+export interface ChapterContext {
   readonly tokens: readonly Token[];
   /** Words end in these signs elsewhere in the chapter, as before a note at the foot of a table: `Damage*`. */
   readonly noteSigns: ReadonlySet<string>;

@@ -9,12 +9,12 @@ import type { StateCore } from 'markdown-it';
 import { type DialectEnv, type Place as SourcePlace, report } from '../../../plugins/dialect.ts';
 import { type LooseFormula, looseFormulas } from '../../../plugins/loose-formulas.ts';
 import { Places } from '../../../plugins/places.ts';
-import type { BlockKind, BlockSlip } from './block-kind.ts';
+import type { BlockKind, BlockLeftover } from './block-kind.ts';
 import { blocksOf } from './blocks.ts';
 import { boxKinds } from './box-kinds.ts';
 import { escapedSign, leadingSigns, trailingSigns } from '../signs/note-signs.ts';
 import { fenceKind } from './fence-kinds.ts';
-import type { Place, Remains, Surroundings } from './kind.ts';
+import type { Place, Remains, ChapterContext } from './kind.ts';
 import { listKind } from './list-kinds.ts';
 import { hasSigns, plainLetters, remainsOf } from './remains.ts';
 import { blockShapes } from './block-shapes.ts';
@@ -22,8 +22,8 @@ import { boxShapes } from './box-shapes.ts';
 import { contentsKind, formulaShape, itemShapes, lineShapes } from './line-shapes.ts';
 import { tableShapes } from './table-shapes.ts';
 import type { TrialEnv } from '../signs/trial.ts';
-import { takeStock } from '../signs/account.ts';
-import { meantByClass } from '../signs/own-words.ts';
+import { recordSigns } from '../signs/record-signs.ts';
+import { classIntended } from '../signs/reserved-words.ts';
 
 const BLOCK_KINDS: readonly BlockKind[] = [
   fenceKind,
@@ -68,7 +68,7 @@ export function findLeftovers(state: StateCore): void {
         });
     }
     const isFormula = (at: number): boolean => formulas.some(({ start, end }) => start <= at && at < end);
-    takeStock(state, text, around, (at) => isFormula(at) || taken.has(place(at).line));
+    recordSigns(state, text, around, (at) => isFormula(at) || taken.has(place(at).line));
   }
 }
 
@@ -85,7 +85,7 @@ function tellClasses({ env }: StateCore, { inline, content }: Remains, places: P
     if (child.type !== 'attribute_block') continue;
     from = Math.max(from, content.indexOf(child.content, from));
     for (const { 1: name = '', index } of child.content.matchAll(/(?<=[{\s])\.([^\s{}.#="'\d][^\s{}.#="']*)/g)) {
-      const meant = meantByClass(name);
+      const meant = classIntended(name);
       if (meant === undefined) continue;
       const [start, end] = [0, name.length + 1].map((length) =>
         places.of(inline, from + index + length, inline.map?.[0] ?? 0),
@@ -116,7 +116,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   admonition_title_open: 'title',
 };
 
-function surroundings({ tokens }: StateCore, texts: readonly Remains[], lines: readonly string[]): Surroundings {
+function surroundings({ tokens }: StateCore, texts: readonly Remains[], lines: readonly string[]): ChapterContext {
   const starred = texts.filter(({ rest }) => /\*|__|~~/.test(rest));
   const trailing = starred.flatMap(({ rest }) => trailingSigns(rest));
   if (trailing.length === 0) return { tokens, noteSigns: new Set(), trailing: new Set() };
@@ -154,7 +154,7 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
 
 function reportBlock(
   env: unknown,
-  { rule = 'leftover-syntax', line, start, end, message, hint, write, isCode }: BlockSlip,
+  { rule = 'leftover-syntax', line, start, end, message, hint, write, isCode }: BlockLeftover,
   text: string,
 ): void {
   const from = start ?? text.length - text.trimStart().length;

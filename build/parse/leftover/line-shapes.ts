@@ -109,7 +109,7 @@ export const lineShapes: BlockKind = {
     const own = lines.slice(line, endLine).map((each) => each.replace(/^[ \t>]+/, ''));
     const runsOn = !keepsLineBreaks && !own.slice(0, -1).some((each) => /(?: {2}|\\)$/.test(each));
     for (const [at, text] of own.entries()) {
-      if (text.length > LONGEST || !SUSPECT.test(text)) continue;
+      if (text.length > MAX_LINE_LENGTH || !SUSPECT.test(text)) continue;
       const found = SHAPES.find(({ pattern, next, isRepeated }) => {
         if (!pattern.test(text)) return false;
         if (next) return runsOn && own.slice(at + 1).some((each) => next.test(each));
@@ -125,7 +125,7 @@ export const lineShapes: BlockKind = {
 };
 
 /** Longer lines are running text, so that the time for a line of many signs stays small. */
-const LONGEST = 400;
+const MAX_LINE_LENGTH = 400;
 /** Most lines begin with a word, and need no closer look. */
 const SUSPECT = /^(?:[^A-Za-z]|[A-Za-z][^:]{0,40}::[ \t]|h[1-6]\.|o[ \t]|[aAiI][.)]|include::)|\t|;[^;]*;/;
 

@@ -76,7 +76,7 @@ const caption: BlockKind = {
 };
 
 /** Longer ones are remarks. */
-const LONGEST_CAPTION = 100;
+const MAX_CAPTION_LENGTH = 100;
 
 /** `[The harbour]` alone in a paragraph beside a table that has no caption. */
 const parted: BlockKind = {
@@ -86,7 +86,7 @@ const parted: BlockKind = {
     // Attributes may follow. What has a definition elsewhere is a link, and `[ ]` a box to tick.
     if (
       block.endLine - block.line > 1 ||
-      text.length > LONGEST_CAPTION ||
+      text.length > MAX_CAPTION_LENGTH ||
       !/^\[[^[\]^]{2,}\](?:\s*\{[^{}]*\})?$/.test(text)
     )
       return;

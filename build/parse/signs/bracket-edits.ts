@@ -3,10 +3,10 @@ import {
   BRACKETS,
   CLOSING,
   type Edit,
-  MOST_RUNS,
+  MAX_RUNS,
   OPENING,
   type Run,
-  type Spot,
+  type SignPlace,
   endOfLine,
   insert,
   pairsOf,
@@ -17,7 +17,7 @@ import { REACH } from './sign.ts';
 const SWAPPED = /(?:\(([^()\n]+)\)[^\S\n]*\[|[<{]([^<>{}\n]+)[>}]\()([^()[\]\n]+)[)\]]/g;
 
 /** `(x)[#y]`, `[x](#y]`, `(.class)`: brackets of another kind. */
-export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable<Edit> {
+export function* brackets({ content, at }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   const cost = 2;
   const pairs = pairsOf(runs);
   const paired = new Set(pairs.flat());
@@ -62,7 +62,7 @@ export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable
 }
 
 /** `[x](#far bow)`: an address as ids are made of headings. */
-export function* addresses({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
+export function* addresses({ content }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   for (const [open, close] of pairsOf(runs)) {
     const text = content.slice(open.to, close.from).trim();
     if (open.sign !== '(' || content[open.from - 1] !== ']' || !/\s/.test(text)) continue;
@@ -73,7 +73,7 @@ export function* addresses({ content }: Spot, runs: readonly Run[]): Iterable<Ed
 }
 
 /** Signs without the one that ends or begins what they enclose. */
-export function* partners(spot: Spot, runs: readonly Run[]): Iterable<Edit> {
+export function* partners(spot: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   const paired = new Set(pairsOf(runs).flat());
   for (const run of runs) {
     if (paired.has(run)) continue;
@@ -109,7 +109,7 @@ function ends(content: string, to: number, sign: string): Places {
     [length(part), 3],
     [clause, clause === words[0] ? 3 : 3.2],
     ...words
-      .slice(0, MOST_RUNS)
+      .slice(0, MAX_RUNS)
       .map((end, index): Places[number] => [end, index === 0 || /[([{]/.test(line[end] ?? '') ? 3 : 3.4]),
     [length(/^.*[^\s.,;:!?]/), 3.4],
     [length(/^\S+/), 3.6],
@@ -118,7 +118,7 @@ function ends(content: string, to: number, sign: string): Places {
 }
 
 /** At the starts of words, of the part of the sentence, and of the line; directly behind what was read. */
-function begins({ content, rest }: Spot, from: number): Places {
+function begins({ content, rest }: SignPlace, from: number): Places {
   const start = Math.max(content.lastIndexOf('\n', from - 1) + 1, from - 4 * REACH);
   const line = content.slice(start, from);
   if (/(?:\s|^)$/.test(line)) return [];

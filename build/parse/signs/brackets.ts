@@ -1,6 +1,6 @@
 /** What tells brackets and braces of prose from those of the syntax. */
 import { plainLetters } from '../leftover/remains.ts';
-import { isOwnWord } from './own-words.ts';
+import { isReservedWord } from './reserved-words.ts';
 import type { Sign } from './sign.ts';
 
 /** Nothing touches the brackets that would make them a construct. */
@@ -20,7 +20,7 @@ export function isNearAttributes({ before, right, source, pair, text: { place } 
   const own = pair?.inside ?? right;
   const inside = plainLetters(own);
   if (/^\s*(?:[.#]\s*[A-Za-z]|:\s*[.#]?[A-Za-z]+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[A-Za-z\d"'„“]/.test(inside)) return true;
-  if (NAMED.test(inside) || OF_PROGRAM.test(inside) || isOwnWord(own.trim())) return true;
+  if (NAMED.test(inside) || OF_PROGRAM.test(inside) || isReservedWord(own.trim())) return true;
   return (
     pair !== undefined &&
     isWordLike(inside) &&

@@ -37,7 +37,7 @@ export interface Edit {
 }
 
 /** A sign that nothing explains, and the text it stands in. */
-export interface Spot {
+export interface SignPlace {
   readonly content: string;
   /** The same with all that was read blanked out. */
   readonly rest: string;
@@ -51,13 +51,13 @@ export interface Run {
   readonly to: number;
 }
 
-export type Generator = (spot: Spot, runs: readonly Run[]) => Iterable<Edit>;
+export type Generator = (spot: SignPlace, runs: readonly Run[]) => Iterable<Edit>;
 
 export const BRACKETS = ['()', '[]', '{}', '<>'] as const;
 export const OPENING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 export const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 /** Runs of a text that are looked at, those next to the sign. */
-export const MOST_RUNS = 10;
+export const MAX_RUNS = 10;
 
 export const insert = (at: number, text: string): Change => ({ from: at, to: at, text });
 export const remove = (from: number, to: number): Change => ({ from, to, text: '' });

@@ -7,15 +7,15 @@ import {
   type Change,
   type Edit,
   type Generator,
-  MOST_RUNS,
+  MAX_RUNS,
   pairsOf,
   type Run,
-  type Spot,
+  type SignPlace,
   endOfLine,
   insert,
   remove,
 } from './edit.ts';
-import { meantByWord } from './own-words.ts';
+import { wordIntended } from './reserved-words.ts';
 import { rowEdits } from './rows.ts';
 import { BLANK } from '../leftover/kind.ts';
 import { REACH } from './sign.ts';
@@ -42,14 +42,14 @@ export function edited(content: string, changes: readonly Change[]): string {
 }
 
 /** All edits, the cheapest first, and of several those next to the sign. */
-export function editsAt(spot: Spot): readonly Edit[] {
+export function editsAt(spot: SignPlace): readonly Edit[] {
   const runs = runsNear(spot);
   const found = GENERATORS.flatMap((make) => [...make(spot, runs)]);
   const far = ({ changes }: Edit): number => Math.abs((changes[0]?.from ?? 0) - spot.at);
   return found.toSorted((a, b) => a.cost - b.cost || far(a) - far(b));
 }
 
-function runsNear({ rest, at }: Spot): readonly Run[] {
+function runsNear({ rest, at }: SignPlace): readonly Run[] {
   const from = Math.max(0, at - REACH);
   const all = [...rest.slice(from, at + 2 * REACH).matchAll(RUN)].map(({ 0: sign, index }) => ({
     sign,
@@ -59,12 +59,12 @@ function runsNear({ rest, at }: Spot): readonly Run[] {
   const far = (run: Run): number => Math.abs(run.from - at);
   return all
     .toSorted((a, b) => far(a) - far(b))
-    .slice(0, MOST_RUNS)
+    .slice(0, MAX_RUNS)
     .toSorted((a, b) => a.from - b.from);
 }
 
 /** `[x] (#y)`, `** x **`: blanks beside signs, alone and on both sides of what two equal signs enclose. */
-function* blanks({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
+function* blanks({ content }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   const blank = (sign: string, changes: readonly Change[]): Edit => ({ kind: 'blank', cost: 1, changes, sign });
   const gap = (from: number, to: number): Change | undefined => (from < to ? remove(from, to) : undefined);
   const behind = ({ to }: Run): Change | undefined => gap(to, to + widthOf(content, to));
@@ -117,7 +117,7 @@ function widthBefore(content: string, at: number): number {
 }
 
 /** `##Head`, `-Item`, `1.Item`: what begins a line has a blank behind it. */
-function* starts({ content, at }: Spot): Iterable<Edit> {
+function* starts({ content, at }: SignPlace): Iterable<Edit> {
   const line = content.lastIndexOf('\n', at - 1) + 1;
   const [whole = '', , sign = ''] =
     /^([ \t]*)(#{1,6}(?!#)|[-+*](?![-+*])|\d{1,9}[.)]|>|[!?:]{3,}\+?|:(?!:))(?=\S)/.exec(
@@ -132,7 +132,7 @@ function* starts({ content, at }: Spot): Iterable<Edit> {
 }
 
 /** Each sign that looks like another one alone, and all that are alike. */
-function* alike({ content, at, run }: Spot): Iterable<Edit> {
+function* alike({ content, at, run }: SignPlace): Iterable<Edit> {
   const lineStart = content.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = endOfLine(content, at);
   const from = Math.max(lineStart, at - REACH);
@@ -142,13 +142,13 @@ function* alike({ content, at, run }: Spot): Iterable<Edit> {
     to: from + index + sign.length,
     text: ALIKE[sign] ?? sign,
   }));
-  if (found.length === 0 || found.length > MOST_RUNS) return;
+  if (found.length === 0 || found.length > MAX_RUNS) return;
   if (found.length > 1) yield { kind: 'look-alike', cost: 1, changes: found, sign: run };
   for (const change of found) yield { kind: 'look-alike', cost: 1, changes: [change], sign: change.text };
 }
 
 /** `!! note`, `####### Head`, `:: note`, `**word*`, `==word=`: a sign more or less, at the run or its partner. */
-function* lengths({ at, run, rest }: Spot, runs: readonly Run[]): Iterable<Edit> {
+function* lengths({ at, run, rest }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   const [first = ''] = run;
   if (/[()[\]{}&\\]/.test(first)) return;
   const edit = (changes: readonly Change[], sign: string, cost = 2): Edit => ({ kind: 'length', cost, changes, sign });
@@ -182,14 +182,14 @@ function* lengths({ at, run, rest }: Spot, runs: readonly Run[]): Iterable<Edit>
 const BRACED = /\{([^{}\n]*)\}/g;
 
 /** `{Page}`, `{.no-indx}`, `:Icon[…]`: names that are nearly ours; `{width: 40pt}`: signs between name and value. */
-function* names({ content, at }: Spot): Iterable<Edit> {
+function* names({ content, at }: SignPlace): Iterable<Edit> {
   const from = Math.max(0, content.lastIndexOf('\n', at - 1) + 1, at - REACH);
   const line = content.slice(from, Math.min(endOfLine(content, at), at + 2 * REACH));
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACED)) {
     const change = (text: string): readonly Change[] => [
       { from: from + index, to: from + index + whole.length, text: `{${text}}` },
     ];
-    const meant = meantByWord(inside);
+    const meant = wordIntended(inside);
     if (meant !== undefined) yield { kind: 'name', cost: 2, changes: change(meant), sign: meant };
     const [, name, value = ''] = /^\s*([\w-]+)\s*[:=]\s*(.*?)\s*;?\s*$/.exec(inside) ?? [];
     if (name !== undefined)
@@ -218,7 +218,7 @@ function* names({ content, at }: Spot): Iterable<Edit> {
 }
 
 /** `[[x](#y)`, `!![x](y)`, `**x****`: a sign too many; beside what was read, it is likelier than one that is missing. */
-function* surplus({ content, rest }: Spot, runs: readonly Run[]): Iterable<Edit> {
+function* surplus({ content, rest }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   for (const { sign, from, to } of runs) {
     if (sign === '[' ? content[to] !== '[' : sign === ']' && !/[)\]]/.test(content[from - 1] ?? '')) continue;
     if (!/[[\]()*_~#]/.test(sign) && !content.startsWith('![', to)) continue;
@@ -228,7 +228,7 @@ function* surplus({ content, rest }: Spot, runs: readonly Run[]): Iterable<Edit>
 }
 
 /** `word** bold**`, `**bold:**x`: a sign on the wrong side of a blank or of punctuation. */
-function* moves({ content, run }: Spot, runs: readonly Run[]): Iterable<Edit> {
+function* moves({ content, run }: SignPlace, runs: readonly Run[]): Iterable<Edit> {
   for (const { sign, from, to } of runs) {
     if (sign !== run) continue;
     const behind = /^(?:[^\S\n]+|[.,;:!?)\]"”“]+)/u.exec(content.slice(to, to + REACH))?.[0] ?? '';

@@ -5,7 +5,7 @@
 import type { StateCore } from 'markdown-it';
 import { minOf } from '../../basics/extremes.ts';
 import { BLANK } from '../leftover/kind.ts';
-import type { Edit, Spot } from './edit.ts';
+import type { Edit, SignPlace } from './edit.ts';
 import { edited, editsAt } from './edits.ts';
 import { type Context, type Outcome, type TrialEnv, tryText } from './trial.ts';
 
@@ -16,9 +16,9 @@ export interface Repair {
 }
 
 /** Texts that are tried for one sign. */
-const MOST_TRIALS = 60;
+const MAX_TRIALS = 60;
 /** Characters of all texts that are tried in a chapter: one that needs more is none that an author wrote. */
-const MOST_CHARACTERS = 150_000;
+const MAX_CHARACTERS = 150_000;
 /** Characters on each side of a sign that are read with it: a longer paragraph is cut. */
 const WINDOW = 200;
 /** Repairs that cost so little more are as likely. */
@@ -27,11 +27,11 @@ const ALIKE = 0.5;
 const LEFT = 2;
 
 /** All repairs of least cost. */
-export function repairsOf(state: StateCore, spot: Spot, place: Context): readonly Repair[] {
+export function repairsOf(state: StateCore, spot: SignPlace, place: Context): readonly Repair[] {
   const { content, at } = spot;
   const from = content.length > 2 * WINDOW ? cutAt(content, at - WINDOW) : 0;
   const to = content.length > 2 * WINDOW ? cutAt(content, at + WINDOW) : content.length;
-  const part: Spot = { ...spot, content: content.slice(from, to), rest: spot.rest.slice(from, to), at: at - from };
+  const part: SignPlace = { ...spot, content: content.slice(from, to), rest: spot.rest.slice(from, to), at: at - from };
   const env = state.env as TrialEnv;
   const tried = (env.tried ??= new Map());
   const trial = (text: string): Outcome => {
@@ -43,13 +43,13 @@ export function repairsOf(state: StateCore, spot: Spot, place: Context): readonl
     tried.set(key, outcome);
     return outcome;
   };
-  if ((env.characters ?? 0) > MOST_CHARACTERS) return [];
+  if ((env.characters ?? 0) > MAX_CHARACTERS) return [];
   const before = trial(part.content);
   const found: (Repair & { readonly rank: number })[] = [];
   const texts = new Set([part.content]);
   for (const edit of editsAt(part)) {
     const least = minOf(found.map(({ rank }) => rank));
-    if (edit.cost >= least + ALIKE || texts.size > MOST_TRIALS || (env.characters ?? 0) > MOST_CHARACTERS) break;
+    if (edit.cost >= least + ALIKE || texts.size > MAX_TRIALS || (env.characters ?? 0) > MAX_CHARACTERS) break;
     const text = edited(part.content, edit.changes);
     if (texts.has(text)) continue;
     texts.add(text);

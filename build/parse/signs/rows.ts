@@ -1,11 +1,11 @@
 /** Lines that read like the rows of a table, and the delimiter row that would make them one. */
 import { maxOf } from '../../basics/extremes.ts';
-import type { Edit, Spot } from './edit.ts';
+import type { Edit, SignPlace } from './edit.ts';
 
 /** What is left of a delimiter row that was mistyped, or that a program changed: `|--|-x|`, `|——|——|`, `|==|==|`. */
 const DELIMITER_SIGNS = /[-–—―−‐=_:|+.\s]/g;
 /** Header rows of which one may be followed by the delimiter row. */
-const MOST_HEADER = 3;
+const MAX_HEADER_ROWS = 3;
 
 interface Rows {
   /** Of the line below which the delimiter row belongs, or that of a broken one. */
@@ -22,14 +22,14 @@ export function rowsIn(content: string): Rows | undefined {
   const rows = first < 0 ? [] : lines.slice(first, end < 0 ? undefined : end);
   if (rows.length < 2) return undefined;
   const columns = maxOf(rows.map((row) => (isNearlyDelimiter(row) ? 1 : cellsOf(row))));
-  const at = rows.slice(0, MOST_HEADER).findIndex(isNearlyDelimiter);
+  const at = rows.slice(0, MAX_HEADER_ROWS).findIndex(isNearlyDelimiter);
   if (at >= 0) return { line: first + at, broken: rows[at] ?? '', columns };
   const framed = rows.filter((row) => row.trim().startsWith('|') && cellsOf(row) > 1).length;
   const isRegular = rows.length > 2 && columns > 2 && rows.every((row) => cellsOf(row) === columns);
   return framed > 1 || isRegular ? { line: first, columns } : undefined;
 }
 
-export function* rowEdits({ content, run }: Spot): Iterable<Edit> {
+export function* rowEdits({ content, run }: SignPlace): Iterable<Edit> {
   if (run[0] !== '|') return;
   const found = rowsIn(content);
   if (!found) return;

@@ -37,7 +37,7 @@ export interface Sign {
   /** Of a bracket that has its partner in the block. */
   readonly pair?: Pair;
   readonly text: Remains;
-  readonly around: Around;
+  readonly around: SignContext;
 }
 
 export interface Pair {
@@ -48,7 +48,7 @@ export interface Pair {
 }
 
 /** What is known of the chapter, and of the line. */
-export interface Around {
+export interface SignContext {
   /** Words end in these signs, and lines begin with them: they refer to notes. */
   readonly noteSigns: ReadonlySet<string>;
   /** Words end in these signs. */

@@ -80,9 +80,9 @@ export function isNearList(lines: readonly string[], tokens: readonly Token[], i
   const kind = /\d/.test(mark) ? 'ordered_list_open' : 'bullet_list_open';
   const [item, list] = [tokens[index - 2], tokens[index - 3]];
   const isInList = item?.type === 'list_item_open' && (list?.type !== kind || list.markup === mark.at(-1));
-  const isAlike = (line: string): boolean => /^[ \t]*(?:[-+]|\d{1,3}[.)])[ \t]/.test(line);
+  const isSameTitle = (line: string): boolean => /^[ \t]*(?:[-+]|\d{1,3}[.)])[ \t]/.test(line);
   return (
     mark !== '' &&
-    (marks.length > 1 || (isInList && lines.length > 1) || lines.some(isAlike) || tokens[index + 2]?.type === kind)
+    (marks.length > 1 || (isInList && lines.length > 1) || lines.some(isSameTitle) || tokens[index + 2]?.type === kind)
   );
 }

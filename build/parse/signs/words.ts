@@ -1,9 +1,9 @@
 /** What is said of a sign that nothing explains: what an edit makes of it, or what it nearly is. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import { CAUSES, type Spot } from './edit.ts';
+import { CAUSES, type SignPlace } from './edit.ts';
 import { edited } from './edits.ts';
 
-import { meantByWord } from './own-words.ts';
+import { wordIntended } from './reserved-words.ts';
 import type { Repair } from './repair.ts';
 import type { Nearest } from './sign.ts';
 
@@ -46,7 +46,7 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** @param repairs of least cost, at least one */
-export function repairWords(spot: Spot, repairs: readonly Repair[]): Words | undefined {
+export function repairWords(spot: SignPlace, repairs: readonly Repair[]): Words | undefined {
   const { content, at, run } = spot;
   const [first] = repairs;
   if (!first) return undefined;
@@ -108,9 +108,9 @@ function stretchAround(content: string, [from, to]: readonly [number, number]): 
 }
 
 /** Where no edit makes anything of the text. */
-export function plainWords({ content, at, run }: Spot, { what, write }: Nearest): Words {
+export function plainWords({ content, at, run }: SignPlace, { what, write }: Nearest): Words {
   const inside = run === '{' ? /^[^{}]*(?=\})/.exec(content.slice(at + 1))?.[0] : undefined;
-  const meant = inside === undefined ? undefined : meantByWord(inside);
+  const meant = inside === undefined ? undefined : wordIntended(inside);
   const otherwise = /^[[\]{}*_~^$`]/.test(run) ? '; to show it as text, put a backslash before it' : '';
   const detail = {
     message: `this ${run.length > 3 ? 'text' : run} is not read as ${what}, so readers see it`,

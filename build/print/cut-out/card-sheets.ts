@@ -26,7 +26,7 @@ export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2)
 export const TYPE_STEP = 1.5;
 
 /** A text that takes more cards belongs into the book. */
-export const MOST_PARTS = 20;
+export const MAX_CARD_PARTS = 20;
 
 export interface CardSource {
   readonly shelf: Shelf;

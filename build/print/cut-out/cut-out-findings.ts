@@ -4,8 +4,8 @@ import { oneOf } from '../../basics/one-of.ts';
 import type { GameToken } from '../../book/game-tokens.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
-import { beginningOf } from '../print-findings.ts';
-import { CARD, CARD_TYPES, MOST_PARTS } from './card-sheets.ts';
+import { firstLineSpan } from '../print-findings.ts';
+import { CARD, CARD_TYPES, MAX_CARD_PARTS } from './card-sheets.ts';
 import type { Size } from './plans.ts';
 
 const RULE = 'cut-out';
@@ -16,7 +16,7 @@ export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const kinds = kindsCalled(book, names).map((kind) => labels[`activity.${kind}`] ?? kind);
   const wanted = oneOf(kinds.length > 0 ? kinds : names);
   return {
-    ...beginningOf(book),
+    ...firstLineSpan(book),
     rule: RULE,
     severity: 'info',
     message: `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`}, so no PDF of cards is made`,
@@ -24,7 +24,7 @@ export function noCards(book: Book, names: readonly string[]): Diagnostic {
   };
 }
 
-export function cardMisfit({ name, span }: Entry): Diagnostic {
+export function cardOverflow({ name, span }: Entry): Diagnostic {
   return {
     ...span,
     rule: RULE,
@@ -39,14 +39,14 @@ export function cardTooLong({ name, span }: Entry): Diagnostic {
     ...span,
     rule: RULE,
     severity: 'warning',
-    message: `the text of “${name}” is too long for ${MOST_PARTS} cards, and its end is cut off`,
+    message: `the text of “${name}” is too long for ${MAX_CARD_PARTS} cards, and its end is cut off`,
     hint: 'shorten it, or move text that players do not need at the table off the card',
   };
 }
 
 export function noTokens(book: Book): Diagnostic {
   return {
-    ...beginningOf(book),
+    ...firstLineSpan(book),
     rule: RULE,
     severity: 'info',
     message: `“${book.title}” has no tokens, so no PDF of tokens is made`,
@@ -64,7 +64,7 @@ export function tokenTooLarge({ picture, size }: GameToken, { width, height }: S
   };
 }
 
-export function namelessToken({ name = '', picture, size }: GameToken): Diagnostic {
+export function tokenNameTooLong({ name = '', picture, size }: GameToken): Diagnostic {
   return {
     ...picture.span,
     rule: RULE,

@@ -8,14 +8,14 @@ import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
-import type { PageSupply } from '../page-supply.ts';
+import type { PagePool } from '../page-pool.ts';
 import { type PrintDocument, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { CARD, CARD_TYPES, MOST_PARTS, TYPE_STEP, cardsHtml, cardsOf } from './card-sheets.ts';
-import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
+import { CARD, CARD_TYPES, MAX_CARD_PARTS, TYPE_STEP, cardsHtml, cardsOf } from './card-sheets.ts';
+import { cardOverflow, cardTooLong, tokenNameTooLong, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
 import type { Grid, Size } from './plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
@@ -23,7 +23,7 @@ import { type ShownToken, TOKEN_TYPES, fitsOn, tokensHtml } from './token-sheets
 
 export interface CutOutTools {
   readonly shelf: Shelf;
-  readonly pages: PageSupply;
+  readonly pages: PagePool;
   /** Names of the kinds of cards that are wanted; all if there are none. */
   readonly cardKinds: readonly string[];
 }
@@ -76,12 +76,12 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
         marks: cutMarks(sheet, grid),
         types: CARD_TYPES,
         step: TYPE_STEP,
-        mostParts: MOST_PARTS,
+        mostParts: MAX_CARD_PARTS,
       };
-      const { misfits, tooLong } = await page.setCards(plan);
+      const { misfits, tooLong } = await page.layOutCards(plan);
       const told = (indexes: readonly number[], tell: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
         indexes.flatMap((index) => cards[index]?.entry ?? []).map(tell);
-      return [...told(misfits, cardMisfit), ...told(tooLong, cardTooLong)];
+      return [...told(misfits, cardOverflow), ...told(tooLong, cardTooLong)];
     },
   };
 }
@@ -109,8 +109,8 @@ function tokenPieces({ book }: CutOutBook): Pieces | MadeCutOut {
     roomHeight: sheet.height,
     isTwoSided: false,
     arrange: async (page) => {
-      const nameless = await page.setTokenNames(TOKEN_TYPES);
-      return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(namelessToken)];
+      const nameless = await page.layOutTokenNames(TOKEN_TYPES);
+      return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(tokenNameTooLong)];
     },
   };
 }

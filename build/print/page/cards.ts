@@ -1,14 +1,14 @@
 /** Cards to be cut out: set in type of a size in which they fit, or divided, and laid on sheets, fronts and backs in turn. */
 import type { CardPlan, CardReport } from '../cut-out/plans.ts';
-import { holdsAll, splitBehindFirst, splitBox } from './split-box.ts';
+import { contentFits, splitAfterFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
 /** In points: for type that is larger than it has to be, no word is divided. */
-const USUAL = 9;
+const DEFAULT_SIZE = 9;
 /** In points, as on all that lies on the table between players. */
 const READABLE = 8;
 /** Share of the cards of a set that may go on on another card so that all are readable. */
-const MOST_DIVIDED = 0.1;
+const MAX_CONTINUED = 0.1;
 /** Signs beside letters are smaller by nature. */
 const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
 
@@ -21,7 +21,7 @@ interface Fitted {
 }
 
 /** Sets the pairs of front and back that the page shows. */
-export function setCards(plan: CardPlan): CardReport {
+export function layOutCards(plan: CardPlan): CardReport {
   const { columns, rows } = plan.grid;
   const section = document.querySelector<HTMLElement>('.cut-outs');
   const fronts: HTMLElement[] = [];
@@ -74,7 +74,7 @@ export function setCards(plan: CardPlan): CardReport {
  */
 function typesOfSet(largest: readonly number[], { types, step }: CardPlan): readonly number[] {
   const sorted = largest.toSorted((a, b) => a - b);
-  const [least = 0, most = least] = [sorted[0], sorted[Math.floor(sorted.length * MOST_DIVIDED)]];
+  const [least = 0, most = least] = [sorted[0], sorted[Math.floor(sorted.length * MAX_CONTINUED)]];
   const base = Math.max(least, Math.min(most, READABLE));
   return types.filter((type) => type >= base && (type - base) % step === 0);
 }
@@ -129,7 +129,7 @@ function largestThat(types: readonly number[], holds: (type: number) => boolean)
 
 function fits(front: HTMLElement, type: number): boolean {
   setType(front, type);
-  return holdsAll(boxOf(front));
+  return contentFits(boxOf(front));
 }
 
 function divided(front: HTMLElement, type: number, mostParts: number): Fitted {
@@ -157,11 +157,11 @@ function divide(card: HTMLElement, mostParts: number): Fitted {
   const parts = [card];
   let misfits = 0;
   numberPart(card, '1/1');
-  for (let box = boxOf(card); !holdsAll(box) && parts.length < mostParts;) {
+  for (let box = boxOf(card); !contentFits(box) && parts.length < mostParts;) {
     let rest = splitBox(box, true);
     if (!rest) {
       misfits++;
-      rest = splitBehindFirst(box);
+      rest = splitAfterFirst(box);
     }
     if (!rest) break;
     const next = parts.at(-1)?.cloneNode(false) as HTMLElement;
@@ -170,7 +170,7 @@ function divide(card: HTMLElement, mostParts: number): Fitted {
     parts.push(next);
     box = rest;
   }
-  const isTooLong = parts.length === mostParts && !holdsAll(boxOf(parts.at(-1) ?? card));
+  const isTooLong = parts.length === mostParts && !contentFits(boxOf(parts.at(-1) ?? card));
   for (const [index, part] of parts.entries()) numberPart(part, parts.length > 1 ? `${index + 1}/${parts.length}` : '');
   return { parts, misfits, isTooLong };
 }
@@ -192,7 +192,7 @@ function boxOf(card: HTMLElement): HTMLElement {
 /** Nothing below its title, which is as large on all cards, is set smaller than the card itself. */
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
-  card.classList.toggle('whole-words', points > USUAL);
+  card.classList.toggle('whole-words', points > DEFAULT_SIZE);
   const least = points * PIXELS_PER_POINT;
   const elements = Array.from(
     card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`),

@@ -16,9 +16,9 @@ import { fairShare, measureTables } from './tables.ts';
  */
 const NARROW = 11;
 /** Longer announcements are text, and stay in their column. Lines of the whole width. */
-const LONGEST_ANNOUNCEMENT = 2;
+const MAX_ANNOUNCEMENT_LINES = 2;
 /** What would fill less of a page in each column is not cut into these. */
-const LEAST_FILLED = 1 / 16;
+const MIN_FILLED = 1 / 16;
 /** A picture that is broader than this many columns, and broader than it is high, loses too much in one. */
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
@@ -30,14 +30,14 @@ const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';
 /** What looks the same in any width. A picture would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
-export function setInColumns(section: HTMLElement, { height }: PageArea): void {
+export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
   const blocks = Array.from(section.children);
   const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
   const heights = markWide(section, columnWidth(section));
   const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
   const isShort = (run: readonly Element[]): boolean =>
     run.every((block) => block.matches(SIMPLE)) &&
-    run.reduce((sum, block) => sum + (heights.get(block) ?? 0), 0) / 2 < height * LEAST_FILLED;
+    run.reduce((sum, block) => sum + (heights.get(block) ?? 0), 0) / 2 < height * MIN_FILLED;
   let run: Element[] = [];
   const close = (before: Element | null): void => {
     if (run.length > 0 && !isShort(run)) {
@@ -110,5 +110,5 @@ function isWide(block: Element): boolean {
 
 function announces(block: Element, lines: ReadonlyMap<Element, number>): boolean {
   if (block.matches(HEADING)) return true;
-  return block.matches('p.keep-next') && (lines.get(block) ?? 0) <= LONGEST_ANNOUNCEMENT;
+  return block.matches('p.keep-next') && (lines.get(block) ?? 0) <= MAX_ANNOUNCEMENT_LINES;
 }

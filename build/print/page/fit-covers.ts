@@ -3,7 +3,7 @@ import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
 /** Of the page's height: in less room than that, pictures leave the text behind them to the next page. */
-const LEAST = 1 / 6;
+const MIN_SHARE = 1 / 6;
 const PICTURE = 'img:not(.cover-logo *)';
 /** What begins on a page of its own, where the cover has no room for it. */
 const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
@@ -27,8 +27,8 @@ function fitPictures(cover: HTMLElement, { height }: PageArea): void {
   const room = (shown: readonly Element[]): number =>
     height - ((shown.at(-1)?.getBoundingClientRect().bottom ?? top) - top - sum);
   const whole = room(page);
-  const share = (whole < height * LEAST ? room(withPictures) : whole) / sum;
+  const share = (whole < height * MIN_SHARE ? room(withPictures) : whole) / sum;
   if (share >= 1) return;
   for (const [index, { style }] of pictures.entries())
-    style.maxHeight = `${Math.floor(Math.max((heights[index] ?? 0) * share, height * LEAST))}px`;
+    style.maxHeight = `${Math.floor(Math.max((heights[index] ?? 0) * share, height * MIN_SHARE))}px`;
 }

@@ -10,7 +10,7 @@ import { withStyles } from './with-styles.ts';
 const UNDIVIDED =
   'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, .activity-name, .activity-kind, .index-entry, figcaption, caption';
 /** Smaller, a heading would look like one of the next level. */
-const SMALLEST = 0.8;
+const MIN_SCALE = 0.8;
 /** The print may differ by fractions of a pixel. */
 const SURE = 0.99;
 /** Letters on each side of a hyphen that follows no rule. */
@@ -26,7 +26,7 @@ export function fitWords(sections: readonly HTMLElement[]): void {
     const long = tooLong(elements);
     const sizes = long.map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
     for (const [index, { element, share }] of long.entries()) {
-      if (share < SMALLEST) element.classList.add('divided');
+      if (share < MIN_SCALE) element.classList.add('divided');
       else element.style.fontSize = `${(sizes[index] ?? 0) * share * SURE}px`;
     }
     const undivided = tooLong(long.map(({ element }) => element));

@@ -1,9 +1,9 @@
 /** The pages of the book as they will be printed, with what is seen on them. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import type { LaidPart, LaidPicture, LaidPlace, Line, Overflow, PageArea, PlacedLayout } from '../layout.ts';
+import type { PlacedPart, PlacedImage, PlacedTarget, Line, Overflow, PageArea, PlacedLayout } from '../layout.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
-import { mendPageEnds } from './page-ends.ts';
-import { BROKEN, roomOf } from './tables.ts';
+import { adjustPageEnds } from './page-ends.ts';
+import { BROKEN, availableWidth } from './tables.ts';
 
 /** A last page that is filled less is worth some trouble to avoid it. */
 const HARDLY_FILLED = 0.42;
@@ -18,11 +18,11 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   return inPages(area, () => {
     const tight = tighten(elements, area, decided);
-    const parts: LaidPart[] = [];
-    const places: LaidPlace[] = [];
+    const parts: PlacedPart[] = [];
+    const places: PlacedTarget[] = [];
     const raised: string[] = [];
     for (const [index, element] of elements.entries()) {
-      const wholeWords = mendPageEnds(element);
+      const wholeWords = adjustPageEnds(element);
       const paged = pagedPart(element);
       const step = tight.get(element);
       parts.push({
@@ -52,7 +52,7 @@ function tighten(
   const steps = new Map<HTMLElement, number>();
   for (const part of parts) {
     const step = decided[part.id];
-    setTight(part, step ?? 0);
+    tightenSpacing(part, step ?? 0);
     if (step !== undefined) steps.set(part, step);
   }
   const pages = new Map<HTMLElement, number>();
@@ -63,19 +63,19 @@ function tighten(
   }
   let open = [...pages.keys()];
   for (let step = 1; step <= TIGHTEST && open.length > 0; step++) {
-    for (const part of open) setTight(part, step);
+    for (const part of open) tightenSpacing(part, step);
     const saved = open.filter((part) => pagedPart(part).pages < (pages.get(part) ?? 0));
     for (const part of saved) steps.set(part, step);
     open = open.filter((part) => !saved.includes(part));
   }
   for (const part of open) {
-    setTight(part, 0);
+    tightenSpacing(part, 0);
     steps.set(part, 0);
   }
   return steps;
 }
 
-export function setTight(part: HTMLElement, step: number): void {
+export function tightenSpacing(part: HTMLElement, step: number): void {
   for (let each = 1; each <= TIGHTEST; each++) part.classList.toggle(`tight-${each}`, each === step);
 }
 
@@ -113,8 +113,8 @@ function isBehindBreak(block: Element): boolean {
   return false;
 }
 
-function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly LaidPlace[] {
-  const places = Array.from(part.querySelectorAll('[id]')).flatMap((element): readonly LaidPlace[] => {
+function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly PlacedTarget[] {
+  const places = Array.from(part.querySelectorAll('[id]')).flatMap((element): readonly PlacedTarget[] => {
     const [box] = element.getClientRects();
     return box ? [{ id: element.id, part: index, page: paged.pageOf(box) }] : [];
   });
@@ -127,7 +127,7 @@ function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
     .map(({ id }) => id);
 }
 
-function pictures(): readonly LaidPicture[] {
+function pictures(): readonly PlacedImage[] {
   return Array.from(document.images, (image) => ({
     src: image.getAttribute('src') ?? '',
     ...lineOf(image),
@@ -140,7 +140,7 @@ function overflows(): readonly Overflow[] {
     (element) => {
       // What has left the text has another measure.
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
-      const room = roomOf(element);
+      const room = availableWidth(element);
       // Each page that it stands on counts for itself.
       const width = maxOf([0, ...Array.from(element.getClientRects(), (box) => box.width)]);
       const inner = element.tagName === 'math' ? widthOfFormula(element) : width;

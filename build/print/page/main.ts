@@ -1,10 +1,10 @@
 /** What the page can do that books are printed from; `page-scripts.ts` asks for it by this name. */
 import type { PageScripts } from '../page-scripts.ts';
-import { setCards } from './cards.ts';
+import { layOutCards } from './cards.ts';
 import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
 import { clear, loadFaces, show } from './show.ts';
-import { setTokenNames } from './token-names.ts';
+import { layOutTokenNames } from './token-names.ts';
 
 const bookPage: PageScripts = {
   clear,
@@ -13,8 +13,8 @@ const bookPage: PageScripts = {
   loadFaces,
   picturesInside,
   replacePictures,
-  setCards,
-  setTokenNames,
+  layOutCards,
+  layOutTokenNames,
   show,
 };
 Object.assign(globalThis, { bookPage });

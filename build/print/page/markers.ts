@@ -13,7 +13,7 @@ interface List {
  * Indents lists as far as their widest marker reaches. No script can ask how wide a marker is: those of empty items that
  * have it within themselves can be measured.
  */
-export function makeRoomForMarkers(sections: readonly HTMLElement[]): void {
+export function reserveMarkerSpace(sections: readonly HTMLElement[]): void {
   const lists = sections
     .flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('ul, ol')))
     .map((element): List => ({ element, items: itemsOf(element) }))

@@ -1,17 +1,17 @@
 /** No word is divided at the end of a page: readers would have to turn it in the middle of the word. */
-import type { WholeWord } from '../layout.ts';
+import type { UnbrokenWord } from '../layout.ts';
 import { type PagedPart, pagedPart } from './paginate.ts';
 import { textsIn } from './set-lines.ts';
 
 /** A word that is kept whole moves the text behind it, and may divide the next: so often for each page. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const SOFT_HYPHEN = '\u00AD';
 
 /** Words that were put together since the part was shown: what comes later is found where these have left it. */
-const joined = new WeakMap<Element, readonly WholeWord[]>();
+const joined = new WeakMap<Element, readonly UnbrokenWord[]>();
 
 /** Keeps these words of a part whole that is shown anew. */
-export function keepWhole(part: Element, words: readonly WholeWord[]): void {
+export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   joined.set(part, words);
   if (words.length === 0) return;
   const texts = textsIn(part);
@@ -22,12 +22,12 @@ export function keepWhole(part: Element, words: readonly WholeWord[]): void {
 }
 
 /** @returns all words of the part that are kept whole, in the order in which they were put together */
-export function mendPageEnds(part: HTMLElement): readonly WholeWord[] {
-  const mended: WholeWord[] = [];
+export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
+  const mended: UnbrokenWord[] = [];
   let texts: readonly Text[] | undefined;
   for (let tries = 0; ; tries++) {
     const paged = pagedPart(part);
-    if (paged.pages === 1 || tries === MOST_TRIES * paged.pages) break;
+    if (paged.pages === 1 || tries === MAX_TRIES * paged.pages) break;
     const elements = Array.from(part.querySelectorAll('p, li, dd')).filter(
       (element) => element.getClientRects().length > 1,
     );

@@ -45,7 +45,7 @@ interface Paragraph {
   readonly texts: readonly Text[];
 }
 
-export function setLines(sections: readonly HTMLElement[]): void {
+export function layOutLines(sections: readonly HTMLElement[]): void {
   const measure = lineMeasure();
   const best = new Map<Paragraph, Found & { readonly way: Way }>();
   for (const paragraph of justifiedParagraphs(sections)) {

@@ -1,14 +1,14 @@
 /** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
 import type { Shown } from '../layout.ts';
-import { setInColumns } from './columns.ts';
+import { layOutInColumns } from './columns.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitWords } from './fit-words.ts';
-import { setTight } from './lay-out.ts';
-import { makeRoomForMarkers } from './markers.ts';
-import { tellOpeners } from './openers.ts';
+import { tightenSpacing } from './lay-out.ts';
+import { reserveMarkerSpace } from './markers.ts';
+import { measureOpenings } from './measure-openings.ts';
 import { keepWhole } from './page-ends.ts';
 import { markParagraphs } from './paragraphs.ts';
-import { setLines } from './set-lines.ts';
+import { layOutLines } from './set-lines.ts';
 import { fitTables } from './tables.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -31,7 +31,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   for (const { name, html, canBeTight = false, tight = 0, isBehindBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-tight', canBeTight);
-    setTight(part, tight);
+    tightenSpacing(part, tight);
     setBlank(part, isBehindBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
@@ -39,17 +39,17 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section')) changed.push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);
+  for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
   withStyles(UNBROKEN, () => {
-    makeRoomForMarkers(changed);
+    reserveMarkerSpace(changed);
     fitWords(changed);
     fitCovers(changed, area);
-    tellOpeners(changed);
+    measureOpenings(changed);
     fitTables(
       changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
       area,
     );
-    setLines(changed);
+    layOutLines(changed);
     for (const section of changed) markParagraphs(section, area);
   });
   for (const { name, html, wholeWords = [] } of parts) {

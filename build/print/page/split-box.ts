@@ -10,7 +10,7 @@ const DIVISIBLE =
 const DIVISIBLE_ALONE = 'p, li, dd, pre, .activity-condition';
 
 /** Whether all blocks of the box end above its lower edge and within its sides. */
-export function holdsAll(box: HTMLElement): boolean {
+export function contentFits(box: HTMLElement): boolean {
   return box.scrollWidth <= box.clientWidth + 1 && ownBlocks(box).every((block) => bottomOf(block) <= floorOf(box));
 }
 
@@ -38,7 +38,7 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
 }
 
 /** All but the first block of a box, in a copy of it; undefined if there are no more. */
-export function splitBehindFirst(box: HTMLElement): HTMLElement | undefined {
+export function splitAfterFirst(box: HTMLElement): HTMLElement | undefined {
   const [, ...others] = ownBlocks(box);
   if (others.length === 0) return undefined;
   const copy = shellOf(box, 1);

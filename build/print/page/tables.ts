@@ -29,7 +29,7 @@ export const BROKEN = 'broken-words';
 
 /** Measures all at once, as each look at a width lays the page out anew. */
 export function measureTables(tables: readonly HTMLTableElement[]): readonly TableMeasures[] {
-  const rooms = tables.map(roomOf);
+  const rooms = tables.map(availableWidth);
   for (const table of tables) table.classList.add('measured');
   const measured = tables.map((table, index) => measure(table, rooms[index] ?? 0));
   for (const table of tables) table.classList.remove('measured');
@@ -37,7 +37,7 @@ export function measureTables(tables: readonly HTMLTableElement[]): readonly Tab
 }
 
 /** The width that a block may take. */
-export function roomOf(element: Element): number {
+export function availableWidth(element: Element): number {
   let parent = element.parentElement;
   while (parent && getComputedStyle(parent).display.startsWith('inline')) parent = parent.parentElement;
   if (!parent) return 0;

@@ -7,7 +7,7 @@ const MARGIN = 2;
  * @param types sizes of type to try, in points, the largest first
  * @returns indexes of the tokens whose names do not fit in any of them: they lose them
  */
-export function setTokenNames(types: readonly number[]): readonly number[] {
+export function layOutTokenNames(types: readonly number[]): readonly number[] {
   const nameless = new Set<number>();
   for (const token of document.querySelectorAll<HTMLElement>('.cut-token')) {
     const name = token.querySelector<HTMLElement>('.token-name');

@@ -5,9 +5,9 @@
 import type { XmlEvent } from './xml-events.ts';
 
 /** Limit for nested elements and for chains of references. Browsers give up at a few thousand. */
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 /** Chromium needs about 15 µs for each, so this is about three seconds. */
-const MOST_COPIES = 200_000;
+const MAX_COPIES = 200_000;
 
 /** Paint servers and filters are not drawn for each use. */
 const PAINT = /^(?:(?:linear|radial)gradient|stop|filter|fe[a-z]+)$/;
@@ -58,16 +58,16 @@ export class SvgWeight {
       else if (value.includes('url(')) for (const [, to = ''] of value.matchAll(ADDRESS)) part.copied.push(to);
     }
     if (!event.isEmpty) this.#open.push(part);
-    if (this.#open.length > DEEPEST) {
-      throw new TooMuchError(`its elements are nested more than ${DEEPEST} levels deep`);
+    if (this.#open.length > MAX_DEPTH) {
+      throw new TooMuchError(`its elements are nested more than ${MAX_DEPTH} levels deep`);
     }
   }
 
   /** @throws TooMuchError if references repeat elements too often */
   end(): void {
     const { copies, depth } = this.#cost();
-    if (depth > DEEPEST) throw new TooMuchError('its chain of element references is too long');
-    if (copies <= MOST_COPIES) return;
+    if (depth > MAX_DEPTH) throw new TooMuchError('its chain of element references is too long');
+    if (copies <= MAX_COPIES) return;
     throw new TooMuchError('its elements are repeated so often that a browser would take minutes to draw it');
   }
 

@@ -6,7 +6,7 @@
 export type ExpandedXml = { readonly text: string; readonly hadDeclarations: boolean } | { readonly error: string };
 
 /** Limit for the expansion of entities, in characters. */
-const MOST_GROWTH = 1_000_000;
+const MAX_GROWTH = 1_000_000;
 
 const NAME = '[:_\\p{L}][:\\p{L}\\p{N}\\p{M}_.-]*';
 const REFERENCE = new RegExp(`&(${NAME});`, 'gu');
@@ -44,11 +44,11 @@ export function expandEntities(text: string): ExpandedXml {
   let growth = 0;
   const rest = text.slice(close + 1).replace(REFERENCE, (reference: string, name: string) => {
     const value = entities.get(name);
-    if (value === undefined || growth > MOST_GROWTH) return reference;
+    if (value === undefined || growth > MAX_GROWTH) return reference;
     growth += value.length;
     return value;
   });
-  if (growth > MOST_GROWTH) return { error: 'its entities expand to too much text' };
+  if (growth > MAX_GROWTH) return { error: 'its entities expand to too much text' };
   return { text: text.slice(0, start) + rest, hadDeclarations: true };
 }
 

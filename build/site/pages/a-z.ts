@@ -1,11 +1,11 @@
 /** The index of a book, as a page. */
 import { defined } from '../../basics/defined.ts';
-import { worthwhileIndex } from '../../book/worthwhile-index.ts';
+import { indexIfUseful } from '../../book/index-if-useful.ts';
 import { renderIndex } from '../../render/render-index.ts';
 import type { Listed, Listing } from './listing.ts';
 
 export function index({ book, words, href }: Listed): Listing | undefined {
-  const groups = worthwhileIndex(book);
+  const groups = indexIfUseful(book);
   if (groups.length === 0) return undefined;
   // Ids of the page itself begin with an underscore: no slug does.
   const letters = groups.map(({ letter }, at) => ({ letter, id: `_letter-${at + 1}` }));

@@ -4,7 +4,7 @@ import type { Labels } from '../../../plugins/dialect.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { type CardEntry, cardsOf } from '../../book/cards-of.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
-import { inUsualOrder, isUsualKind } from '../../book/overviews.ts';
+import { inBuiltInOrder, isBuiltInKind } from '../../book/overviews.ts';
 import { conditionOf, costHtml } from '../../render/card-facts.ts';
 import { type Costs, costsOf } from '../costs.ts';
 import type { Listed, Listing } from './listing.ts';
@@ -14,12 +14,12 @@ export function cards(listed: Listed): Listing | undefined {
   const all = cardsOf(book);
   if (all.length === 0) return undefined;
   const byKind = groupBy(all, ({ type }) => type);
-  const kinds = inUsualOrder([...byKind.keys()]);
+  const kinds = inBuiltInOrder([...byKind.keys()]);
   const costs = costsOf(all);
   return {
     layout: 'cards',
     title: titleFor(kinds, words),
-    ...(kinds.length > 1 && kinds.every(isUsualKind) && { short: words['activity.actions'] }),
+    ...(kinds.length > 1 && kinds.every(isBuiltInKind) && { short: words['activity.actions'] }),
     show: () => ({
       groups: groupsOf(all, costs, listed),
       costs: costs.filter,
@@ -27,7 +27,7 @@ export function cards(listed: Listed): Listing | undefined {
       /** To choose from; empty if there is only one. */
       kinds: kinds.length > 1 ? kinds : [],
       /** The kind of most cards: lines do not repeat it. */
-      usualKind: kinds.toSorted((a, b) => (byKind.get(b)?.length ?? 0) - (byKind.get(a)?.length ?? 0))[0],
+      majorityKind: kinds.toSorted((a, b) => (byKind.get(b)?.length ?? 0) - (byKind.get(a)?.length ?? 0))[0],
     }),
   };
 }
@@ -37,7 +37,7 @@ function titleFor(kinds: readonly string[], words: Listed['words']): string {
   const [kind = '', other] = kinds;
   const labels: Labels = words;
   if (other === undefined) return labels[`activity.${kind}s`] ?? words['overview.cards'];
-  return kinds.every(isUsualKind) ? words['overview.activities'] : words['overview.cards'];
+  return kinds.every(isBuiltInKind) ? words['overview.activities'] : words['overview.cards'];
 }
 
 /** By chapter, in reading order; by section if all are in one chapter. */

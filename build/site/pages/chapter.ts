@@ -9,7 +9,7 @@ import { withCards } from '../card-entries.ts';
 import { type TocNode, nested } from '../contents-tree.ts';
 import { editLinks } from '../edit-links.ts';
 import { hyphenated } from '../hyphenated.ts';
-import { standpoint } from '../open-html.ts';
+import { pageScope } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
 import { chapterHtml } from '../site-book.ts';
@@ -45,7 +45,7 @@ export function chapterPage(shown: ShownBook, at: number) {
 
 export function chapterText(shown: ShownBook, chapter: number): string {
   const { shelf, book } = shown;
-  const own = standpoint(shelf, book, '../../', (other) => other === chapter);
+  const own = pageScope(shelf, book, '../../', (other) => other === chapter);
   return chapterHtml(shown, chapter, own, 1 - book.chapterLevel);
 }
 

@@ -3,7 +3,7 @@ import { type Collection, type CollectionMember, choicesIn, fieldLabel } from '.
 import type { Listed, Listing } from './listing.ts';
 
 /** More values than that are no choice. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 export function collection(
   { type, plural, columns, members }: Collection,
@@ -43,5 +43,5 @@ function isCounted(text: string): boolean {
 function choicesOf(members: readonly CollectionMember[], column: number): readonly string[] {
   const values = members.flatMap((member) => choicesIn(member, column).map((value) => value.toLowerCase()));
   const different = [...new Set(values)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return different.length > MOST_CHOICES ? [] : different;
+  return different.length > MAX_CHOICES ? [] : different;
 }

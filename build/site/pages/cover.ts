@@ -11,7 +11,7 @@ import { appLinks, bookFrame } from '../book-frame.ts';
 import { withCards } from '../card-entries.ts';
 import { nested } from '../contents-tree.ts';
 import { editLinks } from '../edit-links.ts';
-import { imageUrl, standpoint } from '../open-html.ts';
+import { imageUrl, pageScope } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
 import { textListPath } from '../text-list.ts';
@@ -59,7 +59,7 @@ export function renderCover(shown: SiteBook, toRoot: string) {
   const { meta, chapters } = book;
   const all = chapters.map((_, index) => index);
   const hasChapters = !all.every((index) => isOnCover(book, index));
-  const cover = standpoint(shelf, book, toRoot, (chapter) => isOnCover(book, chapter));
+  const cover = pageScope(shelf, book, toRoot, (chapter) => isOnCover(book, chapter));
   const onCover = (index: number): string => chapterHtml(shown, index, cover, shiftInBook(book, index));
   const written = all
     .filter((index) => chapters[index]?.source.isFront)

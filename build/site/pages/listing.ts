@@ -3,7 +3,7 @@ import type { OverviewKind } from '../../book/overviews.ts';
 import type { InternalLink } from '../../types.ts';
 import type { Strings } from '../../words/strings.ts';
 import type { SiteBook } from '../site-book.ts';
-import type { Standpoint } from '../open-html.ts';
+import type { PageScope } from '../open-html.ts';
 
 export interface Listing {
   readonly title: string;
@@ -27,7 +27,7 @@ export interface Overview extends Listing {
 /** What an overview is made from. */
 export interface Listed extends SiteBook {
   readonly words: Strings;
-  readonly at: Standpoint;
+  readonly at: PageScope;
   /** Address of a place in the book, or of a chapter if there is no id, relative to an overview page. */
   readonly href: (place: Pick<InternalLink, 'chapter' | 'id'>) => string;
 }

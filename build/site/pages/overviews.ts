@@ -4,7 +4,7 @@ import { collectionsOf, folderOf } from '../../book/collections.ts';
 import { isOnCover } from '../../addresses/site-addresses.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { type OverviewLink, bookFrame, folderHref } from '../book-frame.ts';
-import { standpoint } from '../open-html.ts';
+import { pageScope } from '../open-html.ts';
 import { pageOf } from '../page-frame.ts';
 import type { SiteBook } from '../site-book.ts';
 import type { ShownBook } from '../site.ts';
@@ -30,7 +30,7 @@ const MAKERS: Readonly<Record<OverviewKind, (listed: Listed) => Listing | undefi
 export function overviewsOf(opened: SiteBook): readonly Overview[] {
   const { shelf, book } = opened;
   const words = labelsOf(book);
-  const at = standpoint(shelf, book, '../../');
+  const at = pageScope(shelf, book, '../../');
   const href: Listed['href'] = ({ chapter, id }) =>
     at.href({ kind: 'internal', book: book.slug, chapter, exact: true, id });
   const chapters = book.chapters.filter((_, chapter) => !isOnCover(book, chapter));

@@ -121,12 +121,12 @@ function coverPicture(html: string): { readonly src: string; readonly look: stri
 function lookOf({ title, meta: { face } }: ShownBook['book']): string {
   if (face?.colour === undefined) return `--hue: ${hueOf(title)}`;
   const { hue, chroma } = toOklch(face.colour);
-  const ground = `--hue: ${hue.toFixed(1)}; --chroma: ${Math.min(chroma, MOST_CHROMA).toFixed(3)}`;
+  const ground = `--hue: ${hue.toFixed(1)}; --chroma: ${Math.min(chroma, MAX_CHROMA).toFixed(3)}`;
   return `${ground}; --accent: ${accentPair(face.colour)}`;
 }
 
 /** More would glow behind white letters. */
-const MOST_CHROMA = 0.12;
+const MAX_CHROMA = 0.12;
 const HUES = 12;
 
 /** Degrees on the colour circle, of the ground where there is no picture: one of twelve, always the same for a title. */

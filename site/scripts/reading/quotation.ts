@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Letters; fewer are selected to be looked up or copied. */
-const LEAST = 12;
+const MIN_LETTERS = 12;
 /** Milliseconds in which a selection stays as it is. */
 const REST = 250;
 const SHOWN = 1500;
@@ -56,7 +56,7 @@ function selectedText(): Range | undefined {
   const range = selection.getRangeAt(0);
   const { startContainer: start } = range;
   const element = start instanceof Element ? start : start.parentElement;
-  return element?.closest('#_main .text') && textOf(range).length >= LEAST ? range : undefined;
+  return element?.closest('#_main .text') && textOf(range).length >= MIN_LETTERS ? range : undefined;
 }
 
 function textOf(range: Range): string {

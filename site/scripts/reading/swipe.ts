@@ -2,10 +2,10 @@
 import { turnTo } from '../turn-to.ts';
 
 /** Least share of the screen's width that a finger goes, and how much more across than up or down. */
-const LEAST = 0.25;
+const MIN_SHARE = 0.25;
 const SLOPE = 2.5;
 /** Milliseconds; slower ones look for a place to stop. */
-const LONGEST = 600;
+const MAX_DURATION = 600;
 /** Pixels at the edges, where systems have gestures of their own. */
 const EDGE = 24;
 
@@ -28,11 +28,11 @@ export function followSwipes(): void {
     { passive: true },
   );
   document.addEventListener('touchend', ({ changedTouches: [finger], timeStamp }) => {
-    if (!start || !finger || timeStamp - start.time > LONGEST || getSelection()?.isCollapsed === false) return;
+    if (!start || !finger || timeStamp - start.time > MAX_DURATION || getSelection()?.isCollapsed === false) return;
     const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
     start = undefined;
     // A finger that goes to the left brings what is on the right.
-    if (Math.abs(across) > LEAST * innerWidth && Math.abs(across) > SLOPE * Math.abs(down)) turnTo(across < 0);
+    if (Math.abs(across) > MIN_SHARE * innerWidth && Math.abs(across) > SLOPE * Math.abs(down)) turnTo(across < 0);
   });
 }
 

@@ -30,8 +30,8 @@ type Find = (term: string, isMeant: boolean) => Found;
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
 /** What was not typed is not corrected either. */
-const LEAST_MEANT = 0.45;
-const MOST_KEPT = 100;
+const MIN_SIMILARITY = 0.45;
+const MAX_KEPT = 100;
 
 export function finder({ documents, language }: SearchBook, lines: Lines, vocabulary: Vocabulary): FindPart {
   const costs = documents.map(({ cost }) => (cost === undefined ? undefined : readCost(cost, language)));
@@ -40,13 +40,13 @@ export function finder({ documents, language }: SearchBook, lines: Lines, vocabu
   const find = (term: string, isBegun: boolean, isMeant: boolean): Found => {
     const key = `${term}${isBegun ? '…' : isMeant ? '=' : ''}`;
     const found = known.get(key) ?? look(term, isBegun, isMeant);
-    if (known.size > MOST_KEPT) known.clear();
+    if (known.size > MAX_KEPT) known.clear();
     known.set(key, found);
     return found;
   };
   const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
     const all = vocabulary.meaningsOf(term, isBegun);
-    const meanings = isMeant ? all.filter(({ kind, weight }) => kind !== 'guess' && weight >= LEAST_MEANT) : all;
+    const meanings = isMeant ? all.filter(({ kind, weight }) => kind !== 'guess' && weight >= MIN_SIMILARITY) : all;
     // What is only near a word is less likely than a compound; an amount is none.
     const isCertain = isMeant || isAmount(term) || meanings.some(({ kind }) => kind !== 'guess');
     const words = isCertain ? [] : vocabulary.partsOf(term);

@@ -11,8 +11,8 @@ export const WORTH = { name: 1, value: 1, line: 0.85, range: 0.8, text: 0.65, ar
 /** What stands for a whole name, cell or value rather than for a word in it. */
 const WHOLE = '=';
 /** In characters and words; what is longer is a sentence. */
-const LONGEST_VALUE = 40;
-const MOST_WORDS = 5;
+const MAX_VALUE_LENGTH = 40;
+const MAX_WORDS = 5;
 
 /** A sentence ends where another one begins: not behind “etc.” */
 const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
@@ -99,14 +99,14 @@ function wholesIn(text: string, isEntry: boolean, language: Language): readonly 
     return label === '' ? [cell] : [cell, ...(isEntry ? [] : [label]), value];
   });
   return cells.flatMap((cell) =>
-    cell === '' || cell.length > LONGEST_VALUE ? [] : wholesOf(wordsOf(cell, language), language),
+    cell === '' || cell.length > MAX_VALUE_LENGTH ? [] : wholesOf(wordsOf(cell, language), language),
   );
 }
 
 /** Words as one thing: in any form, without what says little, or as a number with what it counts. */
 function wholesOf(words: readonly Word[], language: Language): readonly string[] {
   const plain = words.flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
-  if (plain.length === 0 || plain.length > MOST_WORDS) return [];
+  if (plain.length === 0 || plain.length > MAX_WORDS) return [];
   const amounts = plain.length > 2 ? [] : words.filter(({ term }) => isAmount(term)).map(({ term }) => WHOLE + term);
   return [wholeOf(plain, language), ...amounts];
 }

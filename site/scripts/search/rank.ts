@@ -14,7 +14,7 @@ import { type Found, raise } from './find.ts';
 import type { Lines } from './lines.ts';
 import type { Name } from './names.ts';
 import type { QueryPart } from './query.ts';
-import { SHORTEST_PART, SHORTEST_REST } from './vocabulary.ts';
+import { MIN_PART_LENGTH, MIN_REST_LENGTH } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Of what a line is worth, for words of another line. */
@@ -26,7 +26,7 @@ const OFTEN = 0.1;
 /** For a name that begins a compound that is asked for: `Schock` for `Schockmarker`. */
 const BEGINS_COMPOUND = 0.3;
 /** What a result must have of the query, by weight, unless all of its name is asked for. */
-const ENOUGH = 1 / 3;
+const MIN_COVERAGE = 1 / 3;
 
 export interface Ranked {
   readonly id: number;
@@ -89,7 +89,7 @@ function askedFor(parts: readonly FoundPart[], { lines, names, language }: Texts
       for (const word of term.split('·')) raise(stems, language.stem(word), likelihood);
     }
     const isLong = ([stem, likelihood]: readonly [string, number]): boolean =>
-      likelihood === 1 && stem.length >= SHORTEST_PART + SHORTEST_REST;
+      likelihood === 1 && stem.length >= MIN_PART_LENGTH + MIN_REST_LENGTH;
     const long = [...stems].filter(isLong).map(([stem]) => stem);
     const weight = (rarities[at] ?? 0) / sum;
     return { weight, naming: isQuestion && isRole !== true ? ASIDE : 1, stems, long };
@@ -130,7 +130,7 @@ function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: rea
     return Math.max(inNames[at] ?? 0, worths.get(1)?.[at] ?? 0, ELSEWHERE * most);
   });
   const share = names.reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
-  if (share < 1 && total((at) => Number((anywhere[at] ?? 0) > 0)) < ENOUGH) return [];
+  if (share < 1 && total((at) => Number((anywhere[at] ?? 0) > 0)) < MIN_COVERAGE) return [];
   let [line, best] = [0, total((at) => anywhere[at] ?? 0)];
   for (const [number, own] of text) {
     const score = total((at) => Math.max(anywhere[at] ?? 0, own[at] ?? 0));
@@ -153,6 +153,6 @@ function shareOf(name: Name, asked: readonly Asked[]): number {
 
 /** What a compound is about begins it. */
 function beginsCompound(stem: string, { long }: Asked): boolean {
-  if (stem.length < SHORTEST_PART) return false;
-  return long.some((each) => each.length >= stem.length + SHORTEST_REST && each.startsWith(stem));
+  if (stem.length < MIN_PART_LENGTH) return false;
+  return long.some((each) => each.length >= stem.length + MIN_REST_LENGTH && each.startsWith(stem));
 }

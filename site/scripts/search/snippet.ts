@@ -16,7 +16,7 @@ const LENGTH = 170;
 /** Characters of text before the first marked word, at most: it should be seen in a short line, too. */
 const BEFORE = 16;
 /** Of text at its end that may be given up for whole words. */
-const LONGEST_WORD = 50;
+const MAX_WORD_LENGTH = 50;
 
 /** Marks words in the texts of a book. */
 export interface Marker {
@@ -71,7 +71,7 @@ function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly 
 function windowOf(text: string, ranges: readonly Range[], at: number): readonly [start: number, end: number] {
   if (text.length <= LENGTH) return [0, text.length];
   const first = ranges.find(({ end }) => end > at)?.start ?? at;
-  const start = first < at + LENGTH - LONGEST_WORD ? at : beginning(text, first);
+  const start = first < at + LENGTH - MAX_WORD_LENGTH ? at : beginning(text, first);
   return [start, ending(text, start + LENGTH)];
 }
 
@@ -88,7 +88,7 @@ function beginning(text: string, place: number): number {
 function ending(text: string, place: number): number {
   if (place >= text.length) return text.length;
   const space = Math.max(text.lastIndexOf(' ', place), text.lastIndexOf('\n', place));
-  return space > place - LONGEST_WORD ? space : place;
+  return space > place - MAX_WORD_LENGTH ? space : place;
 }
 
 function cut(text: string, ranges: readonly Range[], start: number, end: number): readonly Piece[] {

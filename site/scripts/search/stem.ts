@@ -6,7 +6,7 @@
 export type Stemmer = (folded: string) => string;
 
 /** No language has longer words; of longer ones, which are data, the time for endings and compounds would grow without limit. */
-export const LONGEST_WORD = 80;
+export const MAX_WORD_LENGTH = 80;
 
 /**
  * `undefined` for a language whose endings are not known.
@@ -19,7 +19,7 @@ export function stemmerFor(language: string, endings: string): Stemmer | undefin
   const ending = new RegExp(`(?<=.{3})(?:${endings})$`);
   const light = endings === '' ? undefined : (word: string): string => word.replace(ending, '');
   const stem = { de: stemGerman, en: stemEnglish }[language] ?? light;
-  return stem && ((word) => (word.length <= LONGEST_WORD ? stem(word) : word));
+  return stem && ((word) => (word.length <= MAX_WORD_LENGTH ? stem(word) : word));
 }
 
 /** What separates from verbs: `laden`, `nachladen`, `lädt … nach`. */

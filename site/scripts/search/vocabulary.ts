@@ -7,7 +7,7 @@
  */
 import { isAmount } from './amounts.ts';
 import { isNear, partFinder } from './typos.ts';
-import { LONGEST_WORD, type Root, isSameRoot } from './stem.ts';
+import { MAX_WORD_LENGTH, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
 /**
@@ -47,16 +47,16 @@ const SAME_BEGINNING = 0.65;
  * Letters of the shortest part by which a compound is known, and of the shortest that may stand beside it. Shorter ones are in
  * most words by chance, in whatever language: `art` in `partout`, `row` in `throw`.
  */
-export const SHORTEST_PART = 4;
-export const SHORTEST_REST = 3;
-const LONGEST_ENDING = 3;
+export const MIN_PART_LENGTH = 4;
+export const MIN_REST_LENGTH = 3;
+const MAX_ENDING_LENGTH = 3;
 /** In letters: what is mistyped twice is still recognised. */
 const LONG = 8;
 /** Linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
 
 /** More candidates make a search slower and its results no better. */
-const MOST_MEANINGS = 32;
+const MAX_MEANINGS = 32;
 
 export class Vocabulary {
   readonly #language: Language;
@@ -100,7 +100,8 @@ export class Vocabulary {
     if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
-    const base = stem.length > 3 && term.length - stem.length < LONGEST_ENDING && term.startsWith(stem) ? stem : term;
+    const base =
+      stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem) ? stem : term;
     const isNumber = /^[\d.]+$/.test(term);
     const root = this.#language.root?.(term);
     const { foldsDigraphs, hasStems } = this.#language;
@@ -123,7 +124,7 @@ export class Vocabulary {
     const far = this.#search((word, form, other) => {
       if (root && other && isSameRoot(root, other)) return LIKELY_FORM;
       if (isNear(term, word, 1)) return TYPO;
-      if (stem.length > 4 && Math.abs(term.length - word.length) <= LONGEST_ENDING && isNear(stem, form, 1))
+      if (stem.length > 4 && Math.abs(term.length - word.length) <= MAX_ENDING_LENGTH && isNear(stem, form, 1))
         return TYPO_IN_FORM;
       if (term.length >= LONG && isNear(term, word, 2)) return TWO_TYPOS;
       if (near.length > 0) return undefined;
@@ -140,15 +141,15 @@ export class Vocabulary {
    */
   partsOf(term: string, indivisible = new Set<string>()): readonly string[] {
     let begun: readonly string[] = [];
-    if (term.length > LONGEST_WORD || indivisible.has(term)) return begun;
-    for (let at = term.length - 1; at >= SHORTEST_PART; at--) {
+    if (term.length > MAX_WORD_LENGTH || indivisible.has(term)) return begun;
+    for (let at = term.length - 1; at >= MIN_PART_LENGTH; at--) {
       const start = term.slice(0, at);
       const first = [start, start.replace(LINK, '')].find(
-        (word) => word.length >= SHORTEST_PART && this.#knownStems.has(this.#language.stem(word)),
+        (word) => word.length >= MIN_PART_LENGTH && this.#knownStems.has(this.#language.stem(word)),
       );
       if (first === undefined) continue;
       const rest = term.slice(at);
-      if (rest.length < SHORTEST_REST) {
+      if (rest.length < MIN_REST_LENGTH) {
         if (begun.length === 0) begun = [first];
         continue;
       }
@@ -165,17 +166,17 @@ export class Vocabulary {
   #search(compare: (term: string, stem: string, root: Root | undefined) => Likeness | undefined): readonly Meaning[] {
     const found: Meaning[] = [];
     for (const [index, term] of this.#terms.entries()) {
-      const likeness = compare(term, this.#stems[index] ?? '', this.#roots[index]);
-      if (likeness) found.push({ term, ...likeness });
+      const similarity = compare(term, this.#stems[index] ?? '', this.#roots[index]);
+      if (similarity) found.push({ term, ...similarity });
     }
-    return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MOST_MEANINGS);
+    return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
 }
 
 /** Without endings, a language may still be one in which words differ in their last letters. */
 function isInflected(term: string, word: string): boolean {
   const same = sameLetters(term, word);
-  return same >= SHORTEST_PART && Math.max(term.length, word.length) - same <= LONGEST_ENDING;
+  return same >= MIN_PART_LENGTH && Math.max(term.length, word.length) - same <= MAX_ENDING_LENGTH;
 }
 
 function isDerived(term: string, word: string): boolean {
@@ -196,7 +197,7 @@ function partOf(base: string, term: string, isBegun: boolean, foldsDigraphs: boo
     return { kind: 'beginning', weight: BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0) };
   }
   // Dice and the like have parts of any length: `w12` of `1w12`.
-  const [part, rest] = /\d/.test(base) ? [1, 1] : [SHORTEST_PART, SHORTEST_REST];
+  const [part, rest] = /\d/.test(base) ? [1, 1] : [MIN_PART_LENGTH, MIN_REST_LENGTH];
   if (base.length < rest || term.length < base.length + rest) return undefined;
   if (term.endsWith(base)) return END_OF_COMPOUND;
   if (base.length < part) return undefined;

@@ -83,8 +83,8 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
 }
 
 /** What may stand between the words of an ellipsis; short in all languages. */
-const LONGEST_CONJUNCTION = 5;
-const SHORTEST_PART = 3;
+const MAX_CONJUNCTION_LENGTH = 5;
+const MIN_PART_LENGTH = 3;
 
 /** “Verletzungs- und Rüstungswurf” is also a `Verletzungswurf`, “Waffenwerte und -arten” are also `Waffenarten`. */
 function withFullWords(words: readonly Word[], text: string): readonly Word[] {
@@ -120,7 +120,7 @@ function fullWords(words: readonly Word[], index: number, text: string): readonl
 }
 
 function isConjunction({ term }: Word): boolean {
-  return term.length <= LONGEST_CONJUNCTION;
+  return term.length <= MAX_CONJUNCTION_LENGTH;
 }
 
 function isHyphenBefore(text: string, start: number): boolean {
@@ -133,8 +133,8 @@ function isHyphenBehind(text: string, end: number): boolean {
 
 /** Places where a compound may be two words. */
 function cuts(term: string): readonly number[] {
-  const count = Math.min(term.length, 30) - 2 * SHORTEST_PART + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => index + SHORTEST_PART);
+  const count = Math.min(term.length, 30) - 2 * MIN_PART_LENGTH + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index + MIN_PART_LENGTH);
 }
 
 /** What lines may have whose words are more than what stands between signs: hyphens and numbers. */

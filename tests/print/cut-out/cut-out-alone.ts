@@ -2,7 +2,7 @@
 import type { CutOut } from '../../../build/addresses/variant-names.ts';
 import type { Compilation } from '../../../build/compile.ts';
 import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
-import { pageSupply } from '../../../build/print/page-supply.ts';
+import { pagePool } from '../../../build/print/page-pool.ts';
 import { printDocument } from '../../../build/print/print-document.ts';
 import { NOTHING_KNOWN } from '../../../build/print/pagination.ts';
 import type { Diagnostic } from '../../../build/types.ts';
@@ -28,7 +28,7 @@ export async function cutOutAlone(
     document: printDocument({ shelf }, book, new Date(0)),
     pdf: { pagination: { ...NOTHING_KNOWN, pages } },
   };
-  const tools = { shelf, pages: pageSupply(sharedBrowser), cardKinds };
+  const tools = { shelf, pages: pagePool(sharedBrowser), cardKinds };
   const made: Uint8Array[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const each of wanted) {

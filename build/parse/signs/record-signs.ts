@@ -13,7 +13,7 @@ import { runsIn } from './nearest.ts';
 import { isExplained } from './reasons.ts';
 import { repairsOf } from './repair.ts';
 import { rowsIn } from './rows.ts';
-import { type Around, type Nearest, type Pair, REACH, type Sign, type Suspect } from './sign.ts';
+import { type SignContext, type Nearest, type Pair, REACH, type Sign, type Suspect } from './sign.ts';
 import { isNearList, suspectsIn } from './suspects.ts';
 import type { Context, TrialEnv } from './trial.ts';
 import { type Words, plainWords, repairWords } from './words.ts';
@@ -32,17 +32,17 @@ interface Unread {
 }
 
 /** Signs of a text that are told; a text with more is none that an author wrote. */
-const MOST = 200;
+const MAX_SIGNS = 200;
 
 interface AccountEnv extends TrialEnv {
   unread?: Unread[];
 }
 
 /** Notes the signs of a text that no reason explains, and those that may be part of a construct. */
-export function takeStock(
+export function recordSigns(
   state: StateCore,
   text: Remains,
-  around: Omit<Around, 'isListed'>,
+  around: Omit<SignContext, 'isListed'>,
   isTold: (offset: number) => boolean,
 ): void {
   const env = state.env as AccountEnv;
@@ -52,7 +52,7 @@ export function takeStock(
   const isList = text.place === 'paragraph' && (env.isTrial === true || isNearList(lines, state.tokens, text.index));
   const rows = text.place === 'paragraph' && text.rest.includes('|') ? rowsIn(text.content) : undefined;
   const unread = (env.unread ??= []);
-  const most = unread.length + MOST;
+  const most = unread.length + MAX_SIGNS;
   let start = 0;
   for (const [number, line] of lines.entries()) {
     // Who escaped the sign beside it meant both.
@@ -129,7 +129,7 @@ function pairsIn({ rest, content }: Remains): ReadonlyMap<number, Pair> {
 }
 
 /** Last of all rules: tells the signs that are still in the text. */
-export function tellUnread(state: StateCore): void {
+export function reportUnreadSigns(state: StateCore): void {
   const env = state.env as AccountEnv;
   const { unread = [] } = env;
   if (unread.length === 0) return;

@@ -6,7 +6,7 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
  * Says how far below the top of the page it begins to what stands first below an opener's headings. Our style sheet leaves
  * so much less to its pictures: on the next page, they would leave the headings alone on theirs.
  */
-export function tellOpeners(sections: readonly HTMLElement[]): void {
+export function measureOpenings(sections: readonly HTMLElement[]): void {
   const found = sections.flatMap((section): readonly { block: HTMLElement; above: number }[] => {
     if (!section.matches('.part-opening') || section.firstElementChild?.matches(HEADING) !== true) return [];
     const block = firstBlock(section);

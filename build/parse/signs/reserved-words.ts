@@ -30,7 +30,7 @@ const FOREIGN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What a class was meant as: `.no-index` for `no-indx`, `align=center` for `center`; undefined if it is the author's. */
-export function meantByClass(name: string): string | undefined {
+export function classIntended(name: string): string | undefined {
   if (CLASSES.includes(name)) return undefined;
   const foreign = FOREIGN[name.toLowerCase()];
   if (foreign !== undefined) return foreign;
@@ -50,7 +50,7 @@ function isClose(own: string, name: string): boolean {
 }
 
 /** What a word in braces was meant as, which nothing takes: `page` for `Page`, `.no-index` for `no-index`. */
-export function meantByWord(word: string): string | undefined {
+export function wordIntended(word: string): string | undefined {
   const [name = '', value] = word.trim().split(/\s*[:=]\s*|\s+/, 2);
   const lower = name.toLowerCase();
   const attribute = ATTRIBUTES.find((each) => each === lower) ?? FOREIGN[lower];
@@ -58,6 +58,6 @@ export function meantByWord(word: string): string | undefined {
   return CLASSES.includes(lower) ? `.${lower}` : undefined;
 }
 
-export function isOwnWord(word: string): boolean {
-  return /^\S+$/.test(word) && meantByWord(word) !== undefined;
+export function isReservedWord(word: string): boolean {
+  return /^\S+$/.test(word) && wordIntended(word) !== undefined;
 }

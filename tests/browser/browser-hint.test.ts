@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { Browser, BrowserPlatform, computeExecutablePath } from '@puppeteer/browsers';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type BrowserHost, findBrowser, hasDownloads, machineBrowserHost } from '../../build/browser/find-browser.ts';
-import { downloadCommand, noBrowserError } from '../../build/browser/ways-out.ts';
+import { type BrowserHost, findBrowser, hasDownloads, systemBrowserHost } from '../../build/browser/find-browser.ts';
+import { downloadCommand, noBrowserError } from '../../build/browser/browser-hint.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 
 const SHELL = Browser.CHROMEHEADLESSSHELL;
@@ -29,10 +29,10 @@ function partsOf(command: string): { name: string; version: string; args: readon
 }
 
 describe('the download that is offered where there is no browser', () => {
-  it.runIf(hasDownloads(machineBrowserHost()))('leads to a browser that is found', async () => {
+  it.runIf(hasDownloads(systemBrowserHost()))('leads to a browser that is found', async () => {
     const cache = join(temporaryFolder(), 'a cache');
     const env = { PUPPETEER_CACHE_DIR: cache };
-    const host: BrowserHost = { ...machineBrowserHost(), env, unpackBundled: async () => undefined };
+    const host: BrowserHost = { ...systemBrowserHost(), env, unpackBundled: async () => undefined };
     const { name, version, args, build } = partsOf(downloadCommand(host));
     const folder = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string; bin: unknown };
@@ -61,7 +61,7 @@ describe('the download that is offered where there is no browser', () => {
     ['darwin', 'x64', BrowserPlatform.MAC],
     ['linux', 'x64', BrowserPlatform.LINUX],
   ] as const)('leads there on %s %s, too', async (os, arch, platform) => {
-    const host: BrowserHost = { ...machineBrowserHost(), platform: os, arch, env: {}, home: '/home/ada' };
+    const host: BrowserHost = { ...systemBrowserHost(), platform: os, arch, env: {}, home: '/home/ada' };
     const { args, build } = partsOf(downloadCommand(host));
     const cacheDir = args[args.indexOf('--path') + 1] ?? '';
     const program = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir, platform });
@@ -75,7 +75,7 @@ describe('the download that is offered where there is no browser', () => {
   });
 
   it('is a line of the hint, where there is one for the machine', () => {
-    const host = { ...machineBrowserHost(), platform: 'linux' } as const;
+    const host = { ...systemBrowserHost(), platform: 'linux' } as const;
     expect(noBrowserError({ ...host, arch: 'x64' }).hint.split('\n  ')[1]).toBe(downloadCommand(host));
     const { hint } = noBrowserError({ ...host, arch: 'arm64' });
     expect(hint).toContain('PUPPETEER_EXECUTABLE_PATH');

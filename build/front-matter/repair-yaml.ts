@@ -7,7 +7,7 @@
 import { parseDocument } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 
-export interface Mended {
+export interface RepairedYaml {
   /** With all mistakes mended that were found. */
   readonly yaml: string;
   readonly mistakes: readonly YamlMistake[];
@@ -35,20 +35,20 @@ interface Slip {
 }
 
 /** Longer front matter is that of a program, which makes no such mistakes. */
-const LONGEST = 20_000;
-const MOST = 8;
+const MAX_LENGTH = 20_000;
+const MAX_MISTAKES = 8;
 
-export function mendYaml(yaml: string): Mended {
+export function repairYaml(yaml: string): RepairedYaml {
   let lines: readonly string[] = yaml.split('\n');
   const mistakes: YamlMistake[] = [];
-  let errors = yaml.length > LONGEST ? 0 : errorsIn(yaml);
-  while (errors > 0 && mistakes.length < MOST) {
+  let errors = yaml.length > MAX_LENGTH ? 0 : errorsIn(yaml);
+  while (errors > 0 && mistakes.length < MAX_MISTAKES) {
     const mended = bestOf(lines, errors);
     if (!mended) break;
     mistakes.push({ ...mended.mistake, ...offsetsIn(yaml, mended.line, mended.slip) });
     ({ lines, errors } = mended);
   }
-  return { yaml: lines.join('\n'), mistakes, isWhole: errors === 0 && yaml.length <= LONGEST };
+  return { yaml: lines.join('\n'), mistakes, isWhole: errors === 0 && yaml.length <= MAX_LENGTH };
 }
 
 interface Trial {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'puppeteer-core';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
 import type { PrintPage } from '../../build/print/print-page.ts';
-import { createPageSupply } from '../../build/print/page-supply.ts';
+import { createPagePool } from '../../build/print/page-pool.ts';
 
 const browser = (connected = true): Browser => ({ connected }) as unknown as Browser;
 
@@ -25,7 +25,7 @@ describe('a supply of pages', () => {
   );
   const same = async (page: PrintPage): Promise<PrintPage> => page;
   const chromium = browser();
-  const supplyOf = (lease = leaseOf(async () => chromium)) => createPageSupply(lease, open);
+  const supplyOf = (lease = leaseOf(async () => chromium)) => createPagePool(lease, open);
   beforeEach(() => {
     for (const mock of [open, clear, close]) mock.mockClear();
   });

@@ -6,10 +6,10 @@ import { maxOf } from '../basics/extremes.ts';
 import type { Entry } from '../entry.ts';
 import { type List, type Table, blocksIn } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
-import { isUnfinished, strengthOf } from './effect-of.ts';
+import { isUnfinished, rulingStrength } from './effect-of.ts';
 import { type DataCell, tableData } from './table-data.ts';
 
-export interface Worth {
+export interface Score {
   readonly rulings: number;
   /** Of print, about. */
   readonly lines: number;
@@ -27,10 +27,10 @@ const ROW = 1.35;
 /** A sentence with a change is two rulings, one that says when something holds half of one. */
 const STRONG = { strength: 6, rulings: 2 };
 /** What is longer is looked up in the book. */
-const MOST_ROWS = 24;
-const MOST_ITEMS = 12;
+const MAX_ROWS = 24;
+const MAX_ITEMS = 12;
 /** Share of the cells of a column. */
-const MOSTLY = 0.6;
+const MAJORITY = 0.6;
 const NUMBER = /^[±+−–<>≤≥-]?\s?\d+(?:[.,]\d+)?(?:\s?[–/-]\s?\d+|\s?\+)?$/u;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
@@ -39,26 +39,26 @@ function linesFor(text: string, width = LINE): number {
 }
 
 /** @param width characters in a line */
-export function textWorth(text: string, lists: NameLists, width = LINE): Worth {
+export function scoreText(text: string, lists: NameLists, width = LINE): Score {
   const { strength, rulings } = STRONG;
   const lines = linesFor(text, width);
-  return { rulings: (Math.min(strength, strengthOf(text, lists)) * rulings) / strength, lines, space: lines + GAP };
+  return { rulings: (Math.min(strength, rulingStrength(text, lists)) * rulings) / strength, lines, space: lines + GAP };
 }
 
 /** Items that one goes through in their order. */
-export function stepsWorth(list: List, isOrderOfPlay: boolean): Worth | undefined {
+export function scoreSteps(list: List, isOrderOfPlay: boolean): Score | undefined {
   const isNumbered = list.token.type === 'ordered_list_open';
   const count = list.blocks.length;
   const texts = [...blocksIn(list)].flatMap((block) => (block.kind === 'text' ? block.line.text : []));
-  if (!(isNumbered || isOrderOfPlay) || count < 2 || count > MOST_ITEMS || texts.some(isUnfinished)) return undefined;
+  if (!(isNumbered || isOrderOfPlay) || count < 2 || count > MAX_ITEMS || texts.some(isUnfinished)) return undefined;
   const lines = texts.reduce((sum, text) => sum + linesFor(text), 0);
   return { rulings: count * ((isNumbered ? 0.5 : 0) + (isOrderOfPlay ? 1.5 : 0.5)), lines, space: lines + HEADING };
 }
 
 /** Rows, as far as their columns rule: what a thing costs, weighs or is called in another table rules nothing. */
-export function tableWorth(table: Table, roll: Entry['roll'], lists: NameLists): Worth | undefined {
+export function scoreTable(table: Table, roll: Entry['roll'], lists: NameLists): Score | undefined {
   const { rows, head } = table;
-  if (rows.length < 2 || rows.length > MOST_ROWS) return undefined;
+  if (rows.length < 2 || rows.length > MAX_ROWS) return undefined;
   const { columns, rows: cells } = tableData(table, lists);
   const [first = [], ...others] = columns.map((_, at) =>
     cells.flatMap((row) => (row[at] && row[at].text !== '' ? [row[at]] : [])),
@@ -81,9 +81,9 @@ function isNumber({ text }: DataCell): boolean {
 function rules(column: readonly DataCell[], lists: NameLists): boolean {
   const ruling = column.filter(({ text, value }) => {
     if (value.kind === 'amount') return value.amounts.some(({ isChange = false }) => isChange);
-    return value.kind === 'dice' || (value.kind === 'text' && strengthOf(text, lists) >= 1);
+    return value.kind === 'dice' || (value.kind === 'text' && rulingStrength(text, lists) >= 1);
   });
-  return ruling.length >= column.length * MOSTLY || (column.every(isNumber) && isScale(column));
+  return ruling.length >= column.length * MAJORITY || (column.every(isNumber) && isScale(column));
 }
 
 /** Steps of one thing, such as difficulties: numbers that only rise or fall. */

@@ -8,7 +8,7 @@ import { PdfString, type PdfValue, isArray, mapAtoms } from './pdf-values.ts';
 const NODE_ID = /^\(node(\d{8})\)$/;
 
 /** @returns the changed objects, with ids numbered from 1 in the order of the objects */
-export function steadyIds(objects: PdfObjects): PdfObjects {
+export function stableIds(objects: PdfObjects): PdfObjects {
   const named = [...objects].filter(([, { written }]) => written.includes('(node')).toSorted(([a], [b]) => a - b);
   const names = new Map<string, PdfString>();
   return new Map(

@@ -30,7 +30,7 @@ const SLOW: Flaw = {
 };
 
 /** What was found out about the pictures of a shelf while it was printed. */
-export class UnshownPictures {
+export class FailedImages {
   readonly #flaws = new Map<string, Flaw>();
   readonly #tried = new Set<string>();
   readonly #lease: BrowserLease;

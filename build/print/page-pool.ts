@@ -7,7 +7,7 @@ import { oncePer } from '../basics/once-per.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { type PrintPage, openPrintPage } from './print-page.ts';
 
-export interface PageSupply {
+export interface PagePool {
   /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is used. */
   prepare(): void;
   /**
@@ -18,10 +18,10 @@ export interface PageSupply {
 }
 
 /** The pages of a browser, which all who print with it share. */
-export const pageSupply = oncePer((lease: BrowserLease) => createPageSupply(lease));
+export const pagePool = oncePer((lease: BrowserLease) => createPagePool(lease));
 
 /** @param open how a page is opened; ours where it is left out */
-export function createPageSupply(lease: BrowserLease, open = openPrintPage): PageSupply {
+export function createPagePool(lease: BrowserLease, open = openPrintPage): PagePool {
   let idle: Promise<PrintPage | undefined> | undefined;
   const take = async (browser: Browser): Promise<PrintPage> => {
     const taken = idle;

@@ -6,14 +6,14 @@ import { numbersIn } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 
 /** Points; rounding never adds more. */
-const MOST_ROUNDED = 1.5;
+const MAX_ROUNDING = 1.5;
 
 /** @param size width and height in points */
-export function withTrueBox(page: PdfObject, [width, height]: readonly [number, number]): PdfObject {
+export function withExactBox(page: PdfObject, [width, height]: readonly [number, number]): PdfObject {
   const [, , roundedWidth = 0, roundedHeight = 0] = numbersIn(page.dictionary.get('MediaBox'));
   const [right, below] = [roundedWidth - width, roundedHeight - height];
   // A style sheet may have given the page another size.
-  if ([right, below].some((excess) => excess < -0.01 || excess > MOST_ROUNDED)) return page;
+  if ([right, below].some((excess) => excess < -0.01 || excess > MAX_ROUNDING)) return page;
   const box = [0, below, width, height + below].map((side) => Number(Math.max(0, side).toFixed(4)));
   return page.with({ MediaBox: box });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { steadyIds } from '../../build/pdf/steady-ids.ts';
+import { stableIds } from '../../build/pdf/stable-ids.ts';
 import { pdfObject } from './classic-pdf.ts';
 
 const steady = (...texts: string[]): string[] => {
   const objects = new Map(texts.map((text, index) => [index + 1, pdfObject(text)]));
-  return [...new Map([...objects, ...steadyIds(objects)]).values()].map(({ written }) => written);
+  return [...new Map([...objects, ...stableIds(objects)]).values()].map(({ written }) => written);
 };
 
-describe('steadyIds', () => {
+describe('stableIds', () => {
   it('numbers the names from 1 in the order of the objects, wherever they stand', () => {
     expect(steady('<</ID (node00000105)>>', '<</ID (node00000210)>>', '[(node00000105) (node00000099)]')).toEqual([
       '<</ID (node00000001)>>',

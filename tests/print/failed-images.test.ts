@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { UnshownPictures } from '../../build/print/unshown-pictures.ts';
+import { FailedImages } from '../../build/print/failed-images.ts';
 import { imageKey } from '../../build/read/read-images.ts';
 import type { Book, Image } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -49,7 +49,7 @@ it('ends the browser for a picture that it does not draw in time, and goes on wi
   try {
     const first = await lease.browser();
     // No browser is so quick.
-    const pictures = new UnshownPictures(lease, 0);
+    const pictures = new FailedImages(lease, 0);
     expect(await pictures.tryAll(book!.images.values())).toBe(true);
     expect(first.connected).toBe(false);
     expect(pictures.without(book!).images.get(imageKey('book.md', 'fog.svg'))?.kind).toBe('missing');

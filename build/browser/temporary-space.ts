@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { BrowserError } from './browser-error.ts';
 
 /** Chromium warns below this, too. */
-const ENOUGH = 64 * 2 ** 20;
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /**
  * @returns the error to show instead of the browser's, or undefined if there is enough space
@@ -16,7 +16,7 @@ export async function noRoomError(
 ): Promise<BrowserError | undefined> {
   const folder = tmpdir();
   const free = await freeBytes(folder).catch(() => Infinity);
-  if (free >= ENOUGH) return undefined;
+  if (free >= MIN_FREE_BYTES) return undefined;
   const left = `${(free / 2 ** 20).toFixed(0)} MB`;
   return new BrowserError(
     `the temporary folder ${folder} has only ${left} of free space, and the browser that prints needs more`,

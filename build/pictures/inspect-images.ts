@@ -8,21 +8,21 @@ import type { PictureAnswer } from './picture-process.ts';
 import { PictureReader } from './picture-reader.ts';
 
 /** Results by picture name, which contains a hash of the content. */
-export type SeenPictures = Map<string, Seen>;
+export type ImageInspections = Map<string, ImageInspection>;
 
-export type Seen = Pick<FoundImage, 'look' | 'isHeavy'> | { readonly why: string; readonly remedy: string };
+export type ImageInspection = Pick<FoundImage, 'look' | 'isHeavy'> | { readonly why: string; readonly remedy: string };
 
 /** Chromium decodes images of up to half a gigabyte, at four bytes a pixel. */
-const MOST_PIXELS = 2 ** 27;
+const MAX_PIXELS = 2 ** 27;
 /** In milliseconds. Slower pictures are tried in the browser before printing. */
 const LONG = 2000;
 /** In bytes. Another process pays off for this many. */
 const WORTHWHILE = 4_000_000;
 
 /** @returns the images; those that cannot be shown are `missing` */
-export async function lookAtPictures(
+export async function inspectImages(
   images: ReadonlyMap<string, Image>,
-  seen: SeenPictures,
+  seen: ImageInspections,
 ): Promise<ReadonlyMap<string, Image>> {
   const unseen = new Map<string, FoundImage>();
   for (const image of images.values()) {
@@ -35,13 +35,13 @@ export async function lookAtPictures(
   return new Map(Array.from(images, ([key, image]) => [key, withSeen(image, seen)]));
 }
 
-function withSeen(image: Image, seen: SeenPictures): Image {
+function withSeen(image: Image, seen: ImageInspections): Image {
   const found = image.kind === 'found' ? seen.get(image.name) : undefined;
   if (!found) return image;
   return 'why' in found ? { kind: 'missing', nearest: [], ...found } : { ...image, ...found };
 }
 
-async function lookAtEach(queue: Iterable<FoundImage>, seen: SeenPictures): Promise<void> {
+async function lookAtEach(queue: Iterable<FoundImage>, seen: ImageInspections): Promise<void> {
   let reader: PictureReader | undefined;
   try {
     for (const image of queue) {
@@ -62,15 +62,15 @@ async function lookAtEach(queue: Iterable<FoundImage>, seen: SeenPictures): Prom
   }
 }
 
-function oversized({ name, width, height }: FoundImage): Seen | undefined {
-  if (isDrawing(name) || width * height <= MOST_PIXELS) return undefined;
+function oversized({ name, width, height }: FoundImage): ImageInspection | undefined {
+  if (isDrawing(name) || width * height <= MAX_PIXELS) return undefined;
   return {
     why: `its size of ${inThousands(width)} × ${inThousands(height)} pixels is too large for browsers`,
     remedy: 'save it with fewer pixels: a width of 2,400 is enough for a printed page',
   };
 }
 
-function judged({ name }: FoundImage, answer: PictureAnswer | undefined): Seen {
+function judged({ name }: FoundImage, answer: PictureAnswer | undefined): ImageInspection {
   if (answer?.look) return { look: answer.look };
   const { error } = answer ?? {};
   if (error === undefined || (isDrawing(name) ? !isBadXml(error) : LIMIT.test(error))) return {};

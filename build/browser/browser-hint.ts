@@ -2,10 +2,10 @@
 import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
 import { developedWith } from '../basics/version.ts';
 import { BrowserError } from './browser-error.ts';
-import { type BrowserHost, hasDownloads, machineBrowserHost, puppeteerCache } from './find-browser.ts';
+import { type BrowserHost, hasDownloads, systemBrowserHost, puppeteerCache } from './find-browser.ts';
 
 /** A hint for error messages. */
-export function waysOut(host: BrowserHost = machineBrowserHost()): string {
+export function browserHint(host: BrowserHost = systemBrowserHost()): string {
   const ways = [
     'install Google Chrome, Chromium or Microsoft Edge',
     'set PUPPETEER_EXECUTABLE_PATH to the executable of one',
@@ -23,5 +23,5 @@ export function downloadCommand(host: Pick<BrowserHost, 'platform' | 'env' | 'ho
 
 /** The error if no browser was found. */
 export function noBrowserError(host?: BrowserHost): BrowserError {
-  return new BrowserError('no browser was found to print the book', waysOut(host));
+  return new BrowserError('no browser was found to print the book', browserHint(host));
 }

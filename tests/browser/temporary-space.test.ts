@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { noRoomError } from '../../build/browser/temporary-room.ts';
+import { noRoomError } from '../../build/browser/temporary-space.ts';
 
 const MB = 2 ** 20;
 
