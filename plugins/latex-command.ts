@@ -13,6 +13,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { BACKSLASH } from './char-codes.ts';
+import { setRange } from './position.ts';
 
 const NEWLINE = /\\(?:newline|linebreak)(?![a-zA-Z])(?:[ \t]*\n[ \t]*|[ \t])?/y;
 const INDEX = /\\index\{((?:[^{}\n]|\{[^{}\n]{0,200}\}){1,300})\}/y;
@@ -60,21 +61,21 @@ function newline(state: StateInline, silent: boolean): boolean {
 }
 
 function index(state: StateInline, silent: boolean): boolean {
-  const [, entry] = taken(state, INDEX) ?? [];
+  const [command = '', entry] = taken(state, INDEX) ?? [];
   if (entry === undefined) return false;
-  if (!silent) emptyElement(state, 'span', 'span').meta = { attributes: { index: termOf(entry) } };
+  if (!silent) emptyElement(state, command, 'span').meta = { attributes: { index: termOf(entry) } };
   return true;
 }
 
 function place(state: StateInline, silent: boolean): boolean {
-  const [, command = '', name = ''] = taken(state, PLACE) ?? [];
+  const [written = '', command = '', name = ''] = taken(state, PLACE) ?? [];
   if (name === '') return false;
   if (silent) return true;
   if (command === 'label') {
-    emptyElement(state, 'span', 'span').attrSet('id', name);
+    emptyElement(state, written, 'span').attrSet('id', name);
     return true;
   }
-  const link = emptyElement(state, 'link', 'a');
+  const link = emptyElement(state, written, 'link');
   link.attrSet('href', `#${name}`);
   // Who writes one writes the other where the page is wanted.
   if (command === 'pageref') link.meta = { attributes: { page: 'only' } };
@@ -82,8 +83,11 @@ function place(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-function emptyElement(state: StateInline, type: string, tag: string): Token {
+/** @param written what was read last, which it stands for */
+function emptyElement(state: StateInline, written: string, type: 'link' | 'span'): Token {
+  const tag = type === 'link' ? 'a' : 'span';
   const open = state.push(`${type}_open`, tag, 1);
+  setRange(open, [state.pos - written.length, state.pos]);
   state.push(`${type}_close`, tag, -1);
   return open;
 }

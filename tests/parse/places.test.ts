@@ -47,7 +47,7 @@ function isWithin(text: string, { start, end }: Span): boolean {
 }
 
 const HOW_IT_BEGINS: Readonly<Record<string, RegExp>> = {
-  link: /^(?:!?\[|<|https?:|mailto:)/,
+  link: /^(?:!?\[|<|https?:|mailto:|\\\w*ref\{)/,
   picture: /^(?:!\[|<img)/i,
   todo: /^(?:TODO|!!!|\?\?|>)/,
 };
