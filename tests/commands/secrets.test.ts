@@ -89,7 +89,7 @@ const UNTOLD = new Set([
   'a list that names files elsewhere',
 ]);
 const TOLD =
-  /outside the book|is private|does not end in|no such file|the shelf has no book|no book on the shelf has|is not a chapter|nothing in the book is called/;
+  /outside the book|are private|does not end in|no such file|the shelf has no book|no book on the shelf has|this link leads to no book|is not a chapter|nothing in the book is named/;
 
 function write(root: string, files: Files): void {
   for (const [name, text] of Object.entries(files)) {
