@@ -88,9 +88,11 @@ function isLoudAround(prose: string, start: number, end: number): boolean {
   return !isBracketed && /\p{L}/u.test(others) && !/\p{Ll}/u.test(others);
 }
 
-/** In French, a blank comes before the marks of a question, too. */
+/** In French, which may stand in a book of another language, a blank comes before all marks of a question or a call. */
 function asks(prose: string, start: number, end: number, lang: string): boolean {
-  const hasBlank = primarySubtag(lang) === 'fr' && /\p{L}[ \u00A0\u202F]+$/u.test(prose.slice(0, start));
+  const others = prose.slice(0, start) + prose.slice(end);
+  const isFrench = primarySubtag(lang) === 'fr' || /\p{L}[ \u00A0\u202F][!?]/u.test(others);
+  const hasBlank = isFrench && /\p{L}[ \u00A0\u202F]+$/u.test(prose.slice(0, start));
   return hasBlank && /^\s*(?:$|\p{Lu}|\n)/u.test(prose.slice(end));
 }
 
