@@ -24,7 +24,9 @@ const written = runs.steps.flatMap(({ env = {} }) => Object.values(env));
 function filled(value: string, given: Readonly<Record<string, string>>): string {
   return value
     .replace(/\$\{\{ github\.action_path \}\}/, root)
-    .replace(/\$\{\{ inputs\.strict == 'true' && '--strict' \|\| '' \}\}/, given['strict'] === 'true' ? '--strict' : '')
+    .replace(/\$\{\{ inputs\.(\w+) == 'true' && '(--\w+)' \|\| '' \}\}/, (_, name: string, option: string) =>
+      given[name] === 'true' ? option : '',
+    )
     .replace(/\$\{\{ inputs\.(\w+) \}\}/, (_, name: string) => given[name] ?? inputs[name]?.default ?? '');
 }
 
@@ -38,9 +40,10 @@ test.each([
   ['builds a book with warnings', '# Harbour\n\nSome **bold text.\n', 'false', undefined],
   ['stops at a warning where it is to be strict', '# Harbour\n\nSome **bold text.\n', 'true', 1],
   ['stops at an error', '# Harbour\n\n[x](#nowhere)\n', 'false', 1],
-])('%s', async (_, text, strict, code) => {
+  ['stops at a release without a version', '# Harbour\n\nText.\n', 'false', 1, 'true'],
+])('%s', async (_, text, strict, code, release = 'false') => {
   const cwd = temporaryFolder({ 'my book.md': text });
-  const given = { input: 'my book.md', out: 'web site', strict };
+  const given = { input: 'my book.md', out: 'web site', strict, release };
   const steps = runs.steps.filter(({ env }) => env);
   expect(steps).toHaveLength(2);
   let failed: unknown;

@@ -35,6 +35,6 @@ it('writes nothing where something cannot be read', async () => {
   const cwd = temporaryFolder({ 'arms.md': BOOK, 'arms.regelwerk-ids.json': '{' });
   const { code, stdout, stderr } = await runCli(['ids', '--write', 'arms.md'], { cwd });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain('no list of ids');
+  expect(stderr).toContain('not a list of ids');
   expect(readFileSync(join(cwd, 'arms.regelwerk-ids.json'), 'utf8')).toBe('{');
 });
