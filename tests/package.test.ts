@@ -77,6 +77,15 @@ const chapter = readFileSync(join(project, 'rulebook', 'handbook', '05-install.m
 const blocks = Array.from(chapter.matchAll(/^```sh\n([^]*?)^```/gm), ([, lines = '']) => lines.trim().split('\n'));
 const typed = blocks.flat().flatMap((line) => (line.startsWith('npx regelwerk ') ? [line.split(' ').slice(2)] : []));
 
+it('the handbooks name the file of this version', () => {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { readonly version: string };
+  const german = readFileSync(join(project, 'rulebook', 'handbuch', '10-installieren.md'), 'utf8');
+  const website = readFileSync(join(project, 'rulebook', 'handbook', '90-website.md'), 'utf8');
+  // Shells of Windows do not fill in a star.
+  for (const text of [chapter, german]) expect(text).toContain(`npm install --save-dev ./regelwerk-${version}.tgz`);
+  expect(website).toContain(`/regelwerk@v${version}`);
+});
+
 it('in an empty project, the commands of the handbook work as they are written, and dev runs', async () => {
   const [init = [], check = [], build = [], again = []] = typed;
   expect([init, check, build, again].map(([name]) => name)).toEqual(['init', 'check', 'build', 'check']);

@@ -58,3 +58,19 @@ test.each([
   expect(failed).toBe(code);
   expect(existsSync(join(cwd, 'web site', 'index.html'))).toBe(code === undefined);
 });
+
+test('the workflow of the handbook gives it inputs that it has, and publishes what it builds', () => {
+  const text = readFileSync(join(root, 'rulebook', 'handbook', '90-website.md'), 'utf8');
+  const [, workflow = ''] = /^```yaml\n(on:\n[^]*?)^```/m.exec(text) ?? [];
+  const { jobs } = parse(workflow) as {
+    readonly jobs: {
+      readonly publish: {
+        readonly steps: readonly { readonly uses: string; readonly with?: Record<string, string> }[];
+      };
+    };
+  };
+  const withOf = (name: string): Record<string, string> | undefined =>
+    jobs.publish.steps.find(({ uses }) => uses.includes(name))?.with;
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(withOf('/regelwerk@') ?? { none: '' })));
+  expect(withOf('upload-pages-artifact')).toEqual({ path: inputs['out']?.default });
+});
