@@ -81,6 +81,8 @@ describe('settings', () => {
     expect(Number(await site.page.evaluate(width))).toBeCloseTo((former / 35) * 30 * 1.2, 0);
     await site.page.evaluateOnNewDocument(AT_FIRST);
     await show('kites/string/index.html');
+    // A page may be loaded before it is painted.
+    await site.page.waitForFunction('window.atFirst !== undefined');
     expect(await site.page.evaluate('window.atFirst')).toBe('font-size: 120%; --measure: 30rem;');
     expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.01);
     await set('size', 'ArrowLeft', 2);
