@@ -25,25 +25,28 @@ export interface Gone {
   readonly isAll: boolean;
 }
 
+/** A book keeps its title. One above other chapters is not empty, but may be unfinished itself. */
+export type TitleRule = 'stays' | 'unless unfinished' | 'unless empty';
+
 /** @param lines those in which signs are not meant to be read */
-export function goneFrom(tree: Tree, lines: readonly UnfinishedLine[], lang: string, isFront: boolean): Gone {
-  const finder = new Finder(lang, isFront);
+export function goneFrom(tree: Tree, lines: readonly UnfinishedLine[], lang: string, title: TitleRule): Gone {
+  const finder = new Finder(lang, title);
   for (const line of lines) finder.addLine(line);
   for (const block of blocksIn(tree)) if (isTodoBox(block)) finder.take(block, 'todo box');
   finder.askedIn(tree);
   const isAll = finder.settle(tree);
-  return { blocks: finder.blocks, cuts: finder.cuts, isAll: isAll && !isFront };
+  return { blocks: finder.blocks, cuts: finder.cuts, isAll: isAll && title !== 'stays' };
 }
 
 class Finder {
   readonly blocks = new Map<Block, Reason>();
   readonly cuts = new Map<Line, LineCuts>();
   readonly #lang: string;
-  readonly #isFront: boolean;
+  readonly #title: TitleRule;
 
-  constructor(lang: string, isFront: boolean) {
+  constructor(lang: string, title: TitleRule) {
     this.#lang = lang;
-    this.#isFront = isFront;
+    this.#title = title;
   }
 
   addLine({ block, line, signs }: UnfinishedLine): void {
@@ -57,8 +60,8 @@ class Finder {
   }
 
   take(block: Block, reason: Reason): void {
-    // The title of a book stays.
-    if (this.#isFront && block.kind === 'section' && block.parent.kind === 'chapter') return;
+    const isTitle = block.kind === 'section' && block.parent.kind === 'chapter';
+    if (isTitle && (this.#title === 'stays' || (this.#title === 'unless unfinished' && reason === 'empty'))) return;
     const all = block.kind === 'term' ? [...block.group.terms, ...block.group.definitions] : [block];
     for (const each of all) if (!this.blocks.has(each)) this.blocks.set(each, reason);
   }

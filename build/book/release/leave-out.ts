@@ -8,7 +8,7 @@ import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Block, type Parent, lineOf } from '../../tree.ts';
 import type { BookChapter, Shelf, Span } from '../../types.ts';
-import { type Gone, type Reason, goneFrom } from './gone.ts';
+import { type Gone, type Reason, type TitleRule, goneFrom } from './gone.ts';
 import { type UnfinishedLine, unfinishedLines } from './unfinished-lines.ts';
 
 export type LeftOutPart = NonNullable<Shelf['leftOut']>[number];
@@ -25,11 +25,16 @@ export interface Leaving {
  *
  * @param ignored keys `file:line` of signs that are meant to be read
  */
-export function leavingOf(chapter: BookChapter, lang: string, ignored: ReadonlySet<string>): Leaving | undefined {
+export function leavingOf(
+  chapter: BookChapter,
+  lang: string,
+  title: TitleRule,
+  ignored: ReadonlySet<string>,
+): Leaving | undefined {
   const isMeant = ({ signs: [sign] }: UnfinishedLine): boolean =>
     sign !== undefined && ignored.has(`${sign.span.file}:${sign.span.start.line}`);
   const lines = unfinishedLines(chapter, lang).filter((line) => !isMeant(line));
-  const gone = goneFrom(chapter.tree, lines, lang, chapter.source.isFront);
+  const gone = goneFrom(chapter.tree, lines, lang, title);
   return gone.blocks.size === 0 && gone.cuts.size === 0 ? undefined : new Cutter(chapter, gone).run();
 }
 

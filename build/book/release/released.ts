@@ -25,21 +25,20 @@ export function released(source: BookSource, book: Book): Released {
   const ignored = new Set(meant.map(({ span, line }) => `${span.file}:${line}`));
   const leftOut: LeftOutPart[] = [];
   const kept: Source[] = [];
-  /** Depth of a part or chapter that is left out with all that is below it. */
-  let within: number | undefined;
+  /** A part or chapter that is left out with all that is below it. */
+  let within: { readonly depth: number; readonly why: string } | undefined;
   for (const [index, each] of source.sources.entries()) {
-    if (within !== undefined && each.depth > within) continue;
-    within = undefined;
     const chapter = chapterAt(book, index);
-    const leaving = each.isDraft === true ? undefined : leavingOf(chapter, book.lang, ignored);
-    const wasTitled = leaving?.isAll === true && leaving.parts.some(({ what }) => what.startsWith('section'));
-    const isGone = each.isDraft === true || (leaving?.isAll === true && !hasChapters(source.sources, index));
-    if (each.isDraft === true) {
-      const why = DRAFT;
-      leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why });
+    if (within && each.depth <= within.depth) within = undefined;
+    if (!within && each.isDraft === true) within = { depth: each.depth, why: DRAFT };
+    if (within) {
+      leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why: within.why });
+      continue;
     }
+    const title = each.isFront ? 'stays' : hasChapters(source.sources, index) ? 'unless unfinished' : 'unless empty';
+    const leaving = leavingOf(chapter, book.lang, title, ignored);
     for (const part of leaving?.parts ?? []) leftOut.push(part);
-    if (isGone || wasTitled) within = each.depth;
+    if (leaving?.isAll === true) within = { depth: each.depth, why: leaving.parts[0]?.why ?? DRAFT };
     else kept.push(leaving ? cutSource(each, leaving.cut) : each);
   }
   return { source: { ...source, sources: withoutEmptyParts(kept, source.sources) }, leftOut: unique(leftOut) };

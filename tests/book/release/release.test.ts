@@ -82,10 +82,28 @@ describe('goes', () => {
       'left-out r/01-a.md',
       'left-out r/02-b.md',
       'left-out r/03-c.md',
+      'left-out r/05-part/a.md',
       'left-out r/05-part/index.md',
     ]);
     const { diagnostics: ofBook } = await released({ 'b.md': `---\n${FRONT}draft: true\n---\n\n# B\n\nText.\n` });
     expect(ofBook.map(({ rule }) => rule)).toEqual(['left-out', 'release']);
+  });
+
+  it.each([
+    ['# Part\n\nTODO\n', ['index.md'], '# Part\n# Of part\nText.'],
+    ['# Part\n\nTODO\n\n## More\n\n???\n', ['index.md', 'index.md'], '# Part\n# Of part\nText.'],
+    ['# Part (WIP)\n\nText.\n', ['a.md', 'index.md'], ''],
+  ])('with the text above other chapters only that, unless its title is unfinished: %j', async (index, gone, rest) => {
+    const files = {
+      'r/index.md': `---\n${FRONT}---\n\n# Realms\n\nText.\n`,
+      'r/05-part/index.md': index,
+      'r/05-part/a.md': '# Of part\n\nText.\n',
+    };
+    const { text, diagnostics } = await released(files, 'r');
+    expect(text).toBe(`# Realms\nText.\n${rest}`.trim());
+    expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual(
+      gone.map((file) => `left-out r/05-part/${file}`),
+    );
   });
 });
 
