@@ -24,4 +24,6 @@ export interface LeftOutFile {
   /** In words, to follow the name. */
   readonly why: string;
   readonly words: number;
+  /** Its text is in another file of the book. */
+  readonly isInBook?: true;
 }

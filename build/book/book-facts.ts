@@ -2,6 +2,7 @@
  * What a book says about itself, as its front matter gives it: for covers, footers, fonts, the properties of the PDF and the
  * data for other programs.
  */
+import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import type { FactKey } from '../book-meta/book-meta.ts';
 import { oneLine } from '../parse/plain-text.ts';
@@ -76,6 +77,7 @@ export function coverFacts(facts: BookFacts, words: Strings, html: string): read
 
 /** As a whole word: neither `Edition 12` nor `2.1` contains `1`. */
 function isWord(text: string, within: string): boolean {
-  const escaped = text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{N}\.)${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'iu').test(within);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{N}\.)${escapeRegExp(text)}(?![\p{L}\p{N}]|\.\p{N})`, 'iu').test(
+    within,
+  );
 }

@@ -1,4 +1,5 @@
 /** Titles of cards from which a part is missing, so that they are plain admonitions. */
+import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { kindsOfCards } from '../../plugins/activity.ts';
 import type { CardKind } from '../../plugins/card-cost.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
@@ -90,7 +91,7 @@ const isSign = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
 
 /** An amount with the unit behind it or before it. */
 function stray(unit: string): RegExp {
-  const sign = unit.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const sign = escapeRegExp(unit);
   return new RegExp(`(?:[-–—][ \\t]+)?\\(?(?:(${COST})[ \\t]*${sign}|${sign}[ \\t]*(${COST}))\\)?`, 'u');
 }
 

@@ -12,6 +12,7 @@
  * around them are nested below it. Files are found from the one that names them, else from a folder above, and lie in the book's
  * repository. `origins` says where each line comes from.
  */
+import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { minOf } from '../basics/extremes.ts';
@@ -312,7 +313,7 @@ function linesOf(
   }
   if (anchor !== undefined) {
     const has = (sign: string) => (line: string) =>
-      new RegExp(`(?:${sign})\\s*${escaped(anchor)}(?![\\w-])`).test(line);
+      new RegExp(`(?:${sign})\\s*${escapeRegExp(anchor)}(?![\\w-])`).test(line);
     const first = lines.findIndex(has('\\bANCHOR:|\\[start:|#region')) + 1;
     const end = lines.findIndex(has('\\bANCHOR_END:|\\[end:|#endregion'));
     return first === 0 ? undefined : { text: lines.slice(first, end < 0 ? undefined : end), first };
@@ -324,8 +325,4 @@ function linesOf(
   const level = levels[first]?.[1]?.length ?? 1;
   const next = levels.findIndex((found, index) => index > first && found !== null && (found[1]?.length ?? 1) <= level);
   return { text: lines.slice(first, next < 0 ? undefined : next), first };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

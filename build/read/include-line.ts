@@ -27,17 +27,20 @@ export interface IncludeLine {
 const MAX_LINE_LENGTH = 400;
 const LONGEST_BLOCK = 200;
 
-/** All in a text, outside code. */
+/** All in a text, outside code and comments of several lines. */
 export function includesIn(lines: readonly string[]): readonly IncludeLine[] {
   const found: IncludeLine[] = [];
   const imports = importsIn(lines);
   let fence = '';
+  let isComment = false;
   for (let index = 0; index < lines.length; index++) {
-    const include = fence === '' ? includeAt(lines, index, imports) : undefined;
+    const line = lines[index] ?? '';
+    const include = fence === '' && !isComment ? includeAt(lines, index, imports) : undefined;
     if (include) {
       found.push(include);
       index += include.length - 1;
-    } else fence = fenceAfter(lines[index] ?? '', fence);
+    } else if (isComment || (fence === '' && /^[ \t]*<!--/.test(line))) isComment = !line.includes('-->');
+    else fence = fenceAfter(line, fence);
   }
   return found;
 }

@@ -11,7 +11,18 @@ export interface LeftOut {
   readonly why: string;
   /** Nobody expects it to be a chapter, so that it is only told on demand. */
   readonly isUsual?: true;
+  /** Its text is in another file of the book. */
+  readonly isInBook?: true;
 }
+
+/** Reasons for which nobody misses a file. */
+export const UNMISSED = {
+  project: 'about the project',
+  list: 'a list of chapters',
+  translation: 'a translation',
+  news: 'translations and news',
+  repeated: 'repeats other files',
+} as const;
 
 const NOTES =
   /^(?:licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|changelog|third[-_]party.*)(?:[._-].*)?$/i;
@@ -24,8 +35,8 @@ export function isNote(file: string, folder: string): string | undefined {
   const inside = file.slice(folder.length);
   const stem = stemOf(file);
   if (/(?:^|\/)[._](?!index\.)/.test(inside) || /^summary$/i.test(stem)) return '';
-  if (ELSEWHERE.test(inside)) return 'translations and news';
-  if (LOUD_NOTES.test(stem) || (folderOf(inside) === '' && NOTES.test(stem))) return 'about the project';
+  if (ELSEWHERE.test(inside)) return UNMISSED.news;
+  if (LOUD_NOTES.test(stem) || (folderOf(inside) === '' && NOTES.test(stem))) return UNMISSED.project;
   return undefined;
 }
 
@@ -34,7 +45,7 @@ export function noteLeftOut(file: string, why: string): readonly LeftOut[] {
   if (why !== '') return [{ file, why }];
   if (/(?:^|\/)\./.test(file)) return [];
   const isList = /^summary$/i.test(stemOf(file));
-  return [{ file, why: isList ? 'a list of chapters' : 'its name or its folder’s name begins with _', isUsual: true }];
+  return [{ file, why: isList ? UNMISSED.list : 'its name or its folder’s name begins with _', isUsual: true }];
 }
 
 /** `combat.de.md` beside `combat.md`, and folders named by a language whose files are those beside it. */

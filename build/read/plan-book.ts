@@ -5,7 +5,7 @@ import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList 
 import { isContents } from '../words/contents-words.ts';
 import { fragmentsOf } from './fragments.ts';
 import type { FolderTree } from './folder-tree.ts';
-import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
+import { type LeftOut, UNMISSED, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
@@ -142,7 +142,7 @@ function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
 /** A file whose text is in the book, in the place of a line of another one. */
 function asFragment(file: string, fragments: ReadonlyMap<string, string>): LeftOut | undefined {
   const within = fragments.get(file);
-  return within === undefined ? undefined : { file, why: `included in ${within}`, isUsual: true };
+  return within === undefined ? undefined : { file, why: `included in ${within}`, isUsual: true, isInBook: true };
 }
 
 interface Kept {
@@ -160,7 +160,7 @@ async function withoutRepeats({ tree, files, indexes, fragments, master }: Folde
   const leftOut = [
     ...files.flatMap((file) => asFragment(file, fragments) ?? []),
     ...all.filter((file) => !kept.includes(file)).map((file) => ({ file, why: `not in ${master ?? ''}` })),
-    ...[...bundles].map((file) => ({ file, why: 'repeats other files' })),
+    ...[...bundles].map((file) => ({ file, why: UNMISSED.repeated })),
   ];
   return { kept, bundles, leftOut };
 }
@@ -194,7 +194,7 @@ async function orderOfFolder(ground: FolderSurvey): Promise<Ordered> {
         isAboutProject(await tree.text(file), found.length))
     ) {
       dropped.add(file);
-      leftOut.push({ file, why: isSecond ? 'second index file' : 'about the project' });
+      leftOut.push({ file, why: isSecond ? 'second index file' : UNMISSED.project });
     }
   }
   const files = [...indexes.filter((file) => !dropped.has(file)), ...others];

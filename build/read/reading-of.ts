@@ -4,7 +4,7 @@ import { counted } from '../report/amounts.ts';
 import type { Diagnostic } from '../types.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { folderFinding } from './input-error.ts';
-import type { LeftOut } from './left-out.ts';
+import { type LeftOut, UNMISSED } from './left-out.ts';
 import { stemOf } from './markdown-name.ts';
 
 export interface Weights {
@@ -23,19 +23,18 @@ export async function weigh(
   if (leftOut.length === 0) return { leftOut: [], kept: 0 };
   const wordsOf = async (file: string): Promise<number> => (await tree.text(file)).match(/\S+/g)?.length ?? 0;
   const weighed: LeftOutFile[] = [];
-  for (const { file, why } of leftOut) weighed.push({ file: show(file), why, words: await wordsOf(file) });
+  for (const { file, why, isInBook } of leftOut)
+    weighed.push({ file: show(file), why, words: await wordsOf(file), ...(isInBook && { isInBook }) });
   let kept = 0;
   for (const file of new Set(chapters)) kept += await wordsOf(file);
   return { leftOut: weighed, kept };
 }
 
-/** What nobody misses, or is in the book all the same, in another language or in several files. */
-const NOT_MISSED =
-  /^(?:about the project|a list of chapters|a translation|repeats other files|translations and news|included in .*)$/;
+const UNMISSED_REASONS: ReadonlySet<string> = new Set(Object.values(UNMISSED));
 const RULES = /^(?:rulebook|rules|regelwerk|regelbuch|regeln)$/i;
 
 export function leftOutFindings({ leftOut, kept }: Weights, shown: string): readonly Diagnostic[] {
-  const all = leftOut.filter(({ why }) => !NOT_MISSED.test(why));
+  const all = leftOut.filter(({ why, isInBook }) => isInBook !== true && !UNMISSED_REASONS.has(why));
   const named = all.filter(({ file, words }) => RULES.test(stemOf(file)) && words > 0);
   const missed = all.filter((each) => !named.includes(each));
   const words = missed.reduce((sum, each) => sum + each.words, 0);

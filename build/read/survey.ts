@@ -3,7 +3,7 @@ import type { Project } from './book-tools.ts';
 import { type ChapterHead, headOf } from './chapter-head.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { fragmentsOf } from './fragments.ts';
-import { type LeftOut, isNote, noteLeftOut, translationsIn } from './left-out.ts';
+import { type LeftOut, UNMISSED, isNote, noteLeftOut, translationsIn } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
 
 /** What is known of a folder before the order of its chapters is. */
@@ -45,7 +45,7 @@ export async function survey(
       folderOf(file) !== folder &&
       !inside.some((each) => each !== file && each.startsWith(folderOf(file)));
     const note = isNote(named(file), folder);
-    const why = note === '' ? '' : translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : note;
+    const why = note === '' ? '' : translated.has(file) ? UNMISSED.translation : isLonely ? 'about its folder' : note;
     for (const each of why === undefined ? [] : noteLeftOut(file, why)) leftOut.push(each);
     return why === undefined;
   });

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../types.ts';
 import { summarize } from './pretty.ts';
 import { repeatsLine, groupRepeats } from './repeats.ts';
-import { said, spokenLanguage } from './said.ts';
+import { said, interfaceLanguage } from './said.ts';
 
 /** Findings that repeat are folded, as on the terminal. */
 export function panelMessage(diagnostics: readonly Diagnostic[]) {
@@ -22,7 +22,7 @@ export function panelMessage(diagnostics: readonly Diagnostic[]) {
   });
   return {
     type: 'findings' as const,
-    lang: spokenLanguage(),
+    lang: interfaceLanguage(),
     sum: summarize(diagnostics),
     whenLost: said('regelwerk dev is not running; waiting for it to start'),
     diagnostics: told,

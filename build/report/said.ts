@@ -2,6 +2,7 @@
  * What the program says to people, in their language. All code words its messages in English; here, at the end, each
  * sentence is looked up in a catalogue by its form, with `{}` where something is filled in. Formats for machines are English.
  */
+import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import type { Catalogue } from '../words/ui/catalogue.ts';
 
 /** The languages that have a catalogue; English needs none. */
@@ -21,7 +22,7 @@ export async function speak(language: string): Promise<void> {
   translate = catalogue && translator(catalogue, language);
 }
 
-export function spokenLanguage(): string {
+export function interfaceLanguage(): string {
   return spoken;
 }
 
@@ -138,7 +139,7 @@ function formOf(source: string, target: string): Form {
   const isStart = /[\s,;(]$|^[^{}]*:$/.test(source);
   const whole = `${isEnd ? '{}' : ''}${source}${isStart ? '{}' : ''}`;
   const stretches = whole.split('{}');
-  const escaped = stretches.map((each) => each.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  const escaped = stretches.map(escapeRegExp);
   return {
     valuesOf: valuesBetween(escaped),
     stretch: stretches.reduce((longest, each) => (each.length > longest.length ? each : longest)),

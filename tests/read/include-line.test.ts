@@ -51,6 +51,12 @@ describe('lines that stand for the text of a file', () => {
     expect(filesOf('{{ include "My File.md" }}')).toEqual(['My File.md']);
   });
 
+  test('those in a comment of several lines are not meant, those behind it are', () => {
+    expect(filesOf('<!--\n@(include a.md)\n\n```\n-->\n@(include b.md)')).toEqual(['b.md']);
+    expect(filesOf('<!-- one line -->\n@(include b.md)')).toEqual(['b.md']);
+    expect(filesOf('```\n<!--\n```\n@(include b.md)')).toEqual(['b.md']);
+  });
+
   test.each([
     '[b](a/b.md)',
     '[Include b](a/b.md)',

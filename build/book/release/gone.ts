@@ -25,8 +25,8 @@ export interface Gone {
   readonly isAll: boolean;
 }
 
-/** A book keeps its title. One above other chapters is not empty, but may be unfinished itself. */
-export type TitleRule = 'stays' | 'unless unfinished' | 'unless empty';
+/** The title of a book stays. One that holds other chapters is not empty; like any other, it goes if it is unfinished itself. */
+export type TitleRule = 'stays' | 'holds' | 'goes';
 
 /** @param lines those in which signs are not meant to be read */
 export function goneFrom(tree: Tree, lines: readonly UnfinishedLine[], lang: string, title: TitleRule): Gone {
@@ -61,7 +61,7 @@ class Finder {
 
   take(block: Block, reason: Reason): void {
     const isTitle = block.kind === 'section' && block.parent.kind === 'chapter';
-    if (isTitle && (this.#title === 'stays' || (this.#title === 'unless unfinished' && reason === 'empty'))) return;
+    if (isTitle && (this.#title === 'stays' || (this.#title === 'holds' && reason === 'empty'))) return;
     const all = block.kind === 'term' ? [...block.group.terms, ...block.group.definitions] : [block];
     for (const each of all) if (!this.blocks.has(each)) this.blocks.set(each, reason);
   }

@@ -35,7 +35,7 @@ export function released(source: BookSource, book: Book): Released {
       leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why: within.why });
       continue;
     }
-    const title = each.isFront ? 'stays' : hasChapters(source.sources, index) ? 'unless unfinished' : 'unless empty';
+    const title = each.isFront ? 'stays' : hasChapters(source.sources, index) ? 'holds' : 'goes';
     const leaving = leavingOf(chapter, book.lang, title, ignored);
     for (const part of leaving?.parts ?? []) leftOut.push(part);
     if (leaving?.isAll === true) within = { depth: each.depth, why: leaving.parts[0]?.why ?? DRAFT };

@@ -2,6 +2,7 @@
  * What an author has yet to write, recognised in one text: `TODO` and phrases such as *to be determined*, `???` in place of
  * what is undecided, and a sign in place of a page number, such as `p. XX`.
  */
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import { listOf, primarySubtag } from '../../words/language.ts';
 import { LANGUAGES, languageFor } from '../../words/languages.ts';
 import { allStrings } from '../../words/strings.ts';
@@ -30,7 +31,7 @@ export function proseOf(text: string): string {
 }
 
 const PAGES = new Set(allStrings().flatMap((strings) => [strings['page.long'], strings['page.short']]));
-const PAGE = [...PAGES, 'Seiten', 'pages', 'pp.', 'pg.'].map(escaped).join('|');
+const PAGE = [...PAGES, 'Seiten', 'pages', 'pp.', 'pg.'].map(escapeRegExp).join('|');
 /** Page X may be the tenth. */
 const PAGE_SIGN = `(?<page>(?:${PAGE})[ \\u00A0]*(?:TODO|[Xx]{2,3}|\\?{2,}))`;
 const NO_NAME = '(?<![\\p{L}\\p{N}./\\\\_-])';
@@ -114,7 +115,7 @@ function phrasesOf(lang: string): Phrases {
     [...new Set(lists.flatMap((each) => listOf(each[list])))]
       .filter((phrase) => !isOrdinary(phrase, lang))
       .toSorted((a, b) => b.length - a.length)
-      .map((phrase) => escaped(phrase).replaceAll(' ', String.raw`\s+`))
+      .map((phrase) => escapeRegExp(phrase).replaceAll(' ', String.raw`\s+`))
       .join('|');
   const phrases = both('phrases');
   const sides = String.raw`[^\p{L}\p{N}]*`;
@@ -132,8 +133,4 @@ function phrasesOf(lang: string): Phrases {
   };
   known.set(lang, made);
   return made;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
