@@ -26,6 +26,15 @@ describe('empty-section', () => {
     const files = { 'r/a.md': '# A\n', 'r/a/b.md': '# B\n\nx\n', 'r/c.md': '# C\n', 'r/d.md': '# D\n\nx\n' };
     expect((await findingsOf('empty-section', files, 'r')).map(({ file }) => file)).toEqual(['r/c.md']);
   });
+
+  test('the title of a book is not empty if chapters are below it', async () => {
+    const front = '---\ntitle: Realms\n---\n\n# Realms\n';
+    const files = { 'r/index.md': front, 'r/a.md': '# A\n\nx\n' };
+    expect(await findingsOf('empty-section', files, 'r')).toEqual([]);
+    const more = { ...files, 'r/index.md': `${front}\n## Thanks\n` };
+    expect(await findingsOf('empty-section', more, 'r')).toMatchObject([{ file: 'r/index.md', start: { line: 7 } }]);
+    expect(await findingsOf('empty-section', { 'r.md': '# Realms\n' }, 'r.md')).toHaveLength(1);
+  });
 });
 
 describe('broken-link', () => {

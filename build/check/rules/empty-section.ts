@@ -42,6 +42,8 @@ Near.
     headings
       // A part's chapters are below its title.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
+      // And a book is below its own.
+      .filter((heading) => !(heading === headings[0] && chapters.length > 1 && chapters[0]?.source.isFront === true))
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
