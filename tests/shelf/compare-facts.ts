@@ -10,6 +10,7 @@ export interface Comparison {
   readonly alike: (text: string) => string;
   readonly missingNames: readonly string[];
   readonly wantedCards: readonly string[];
+  /** Those of the draft alone: a book may have more. */
   readonly heldCards: readonly string[];
   readonly missingConditions: readonly string[];
   readonly missingCardNumbers: readonly string[];
@@ -45,15 +46,20 @@ export function compareFacts(
   const columns = tables.flatMap(([header = [], ...rest]) =>
     header.map((_, column) => [header, ...rest].map((row) => row[column] ?? '')),
   );
-  const lines = [...rows, ...columns].map((line) => line.map(alike));
+  // A list in a cell stands for a row each.
+  const listed = rows.map((row) => row.flatMap((cell) => cell.split(', ')));
+  const lines = [...rows, ...columns, ...listed].map((line) => line.map(alike));
   const sections = numbersByName(book, rows, alike);
   const formulas = formulasOf(book).map(alike);
+  const wantedCards = cards.map(told);
 
   return {
     alike,
     missingNames: wanted.map(({ title }) => title).filter((title) => !sections.has(alike(title))),
-    wantedCards: cards.map(told),
-    heldCards: cardsOf(book).map(({ block }) => told(block.meta)),
+    wantedCards,
+    heldCards: cardsOf(book)
+      .map(({ block }) => told(block.meta))
+      .filter((card) => wantedCards.includes(card)),
     missingConditions: cards
       .filter((card) => {
         const held = card.hasCondition ? activityOf(book, card, alike) : undefined;

@@ -170,9 +170,20 @@ export const ON_PURPOSE = {
       'AP-Kosten von Eigenschaften': 'Aktionen: Eigenschaften',
       'AP-Kosten von Ausrüstung': 'Aktionen: Ausrüstung',
       'Kräfte TODO': 'Aufbau einer Kraft',
-      'feindliches Modell, nicht ausgeschaltet, nicht in Panik':
-        'gegnerisches Modell, nicht ausgeschaltet, nicht in Panik',
-      'feindliches Modell im Nahkampf': 'gegnerisches Modell im Nahkampf',
+      'befreundetes Modell, nicht ausgeschaltet, nicht in Panik': 'Freund, handlungsfähig',
+      'befreundetes Modell, nicht ausgeschaltet, nicht in Panik, im Basekontakt':
+        'Freund in Basekontakt, handlungsfähig',
+      'befreundetes Modell, in Panik': 'Freund in Panik',
+      'befreundetes Modell, ausgeschaltet': 'Freund, schon länger ausgeschaltet',
+      'das gerade ausgeschaltete befreundete Modell': 'der Freund, den es eben getroffen hat',
+      'feindliches Modell, nicht ausgeschaltet, nicht in Panik': 'Gegner, handlungsfähig',
+      'feindliches Modell im Nahkampf': 'Gegner im Nahkampf',
+      '???': '2',
+      'kleines Ziel': 'klein',
+      'mittleres Ziel': 'mittel',
+      'großes Ziel': 'groß',
+      'riesiges Ziel': 'riesig',
+      Speer: 'Speer zum Werfen',
     },
     elsewhere: {
       Größenprofil: { '4': 'as a word' },
