@@ -3,6 +3,7 @@
  *
  * Chapters are cached by content: reusing a `CompileCache` between calls makes watching fast, and changes no output.
  */
+import { pictureKeys } from './book-meta/cover.ts';
 import { bookSlug } from './addresses/slug.ts';
 import { contentHash } from './basics/content-hash.ts';
 import { groupBy } from './basics/group-by.ts';
@@ -234,10 +235,10 @@ function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[]
   });
 }
 
-function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {
+function imagesWanted(chapters: readonly Chapter[], meta: BookMeta): readonly ImageWanted[] {
   const first = chapters[0]?.source;
-  const ofBook = [cover, logo].flatMap((src) =>
-    first && src !== undefined ? [{ file: first.file, paths: [first.path], src }] : [],
+  const ofBook = pictureKeys(meta).flatMap(({ src }) =>
+    first ? [{ file: first.file, paths: [first.path], src }] : [],
   );
   const ofChapters = chapters.flatMap(({ images, source }) =>
     images.map(({ src, span }) => ({ file: source.file, paths: startsOf(source, span.file), src })),

@@ -66,7 +66,7 @@ export interface Synonym {
 
 /** An image referenced in the front matter. */
 export interface MetaPicture {
-  readonly key: 'cover' | 'logo';
+  readonly key: string;
   /** As written. */
   readonly src: string;
   readonly span: Span;

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
+import { cover } from './cover.ts';
 import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
 import { face } from './face.ts';
@@ -52,7 +53,9 @@ export const FRONT_MATTER = v.pipe(
       v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },
     ),
-    cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
+    cover: v.exactOptional(
+      v.pipe(cover, v.description('Image on the cover, below the title; or the keys of a designed cover')),
+    ),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
     cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards in your game, by the type after `!!!`'))),
     collections: v.exactOptional(

@@ -7,6 +7,7 @@
 import type { Document, YAMLError } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
+import { pictureKeys } from '../book-meta/cover.ts';
 import { ADDRESS_KEYS, saysDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
@@ -67,10 +68,9 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
     spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
   );
-  const pictures = (['cover', 'logo'] as const).flatMap((key): readonly MetaPicture[] => {
-    const src = meta[key];
-    return src === undefined ? [] : spanOfKey(key).map((span) => ({ key, src, span }));
-  });
+  const pictures = pictureKeys(meta).flatMap(({ keys, src }): readonly MetaPicture[] =>
+    keys.flatMap((key) => spanOfKey(key).map((span) => ({ key, src, span }))),
+  );
   const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
     means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
   );

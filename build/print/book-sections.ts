@@ -8,7 +8,7 @@ import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
-  readonly kind: 'cover' | 'contents' | 'chapter' | BackSection['kind'];
+  readonly kind: 'front-cover' | 'cover' | 'contents' | 'chapter' | BackSection['kind'] | 'back-cover';
   /** Its index in the book, where it is one. */
   readonly chapter?: number;
   readonly classes: readonly string[];
@@ -49,7 +49,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
       title: first.title,
       chapters: others.length > 0 ? [first, ...others].map(({ id = '', title }) => ({ id, title })) : undefined,
       opensRight: first.opensRight,
-      canBeTight: first.kind !== 'cover' && first.kind !== 'contents',
+      canBeTight: !/cover|contents/.test(first.kind),
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
       kind,
@@ -66,12 +66,22 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   const labels = labelsOf(book);
   const found: Plan[] = [];
   const hasOwnContents = book.chapters.some((chapter) => hasBookContents(book, chapter));
-  const hasFront = book.chapters[0]?.source.isFront ?? false;
+  const [first] = book.chapters;
+  const hasFront = first?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
-  if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
+  const hasTitlePage = first?.source.isFront === true && !isTitleAlone(first);
+  if (book.meta.cover?.sheet)
+    found.push({
+      kind: 'front-cover',
+      classes: [],
+      title: '',
+      ...(hasFront && !hasTitlePage && { chapter: 0 }),
+      ...ON_NEW_PAGE,
+    });
+  else if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
   for (const [index, chapter] of book.chapters.entries()) {
-    if (chapter.layout.print === false) continue;
+    if (chapter.layout.print === false || found.some((plan) => plan.chapter === index)) continue;
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
       found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
     const kind = kindOf(chapter, book.chapters.length);
@@ -94,7 +104,13 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
     const classes = ['chapter', `book-${kind}`];
     found.push({ kind, classes, title, id: headed[0]?.id, ...WHERE_SHORT });
   }
+  if (book.meta.cover?.back) found.push({ kind: 'back-cover', classes: [], title: '', ...ON_NEW_PAGE });
   return found;
+}
+
+/** Whether the front says nothing but the title of the book, which stands on the cover. */
+function isTitleAlone({ headings }: BookChapter): boolean {
+  return headings.length === 1 && headings[0]?.isEmpty === true;
 }
 
 function chapterPlan(book: Book, index: number, number = ''): Plan {
@@ -103,7 +119,7 @@ function chapterPlan(book: Book, index: number, number = ''): Plan {
   // Below the title of its part.
   const isFirstOfPart = book.chapters[index - 1]?.source.isPart === true;
   const columns = columnsOf(book, chapter);
-  const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
+  const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
   const ownBreak = chapter.layout.break ?? book.meta.break ?? 'page';
   return {

@@ -74,6 +74,7 @@ const STYLES = [
   'icons.css',
   'print-book.css',
   'print-openers.css',
+  'print-sheets.css',
   'print-breaks.css',
   'print-content.css',
   'print-boxes.css',
@@ -81,6 +82,8 @@ const STYLES = [
   'print-columns.css',
   'print-back.css',
 ];
+
+const SHEET = /class="sheet[ "]/;
 
 const SHELL = `<!doctype html>
 <html>
@@ -151,7 +154,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
         coarser.set(address, resource);
       }
       if (found.size > 0) await ask('replacePictures', addresses);
-      return page.pdf({ timeout: PRINT_TIMEOUT, ...options });
+      return page.pdf({ timeout: PRINT_TIMEOUT, ...options, ...sheetOptions(shown) });
     },
     async clear() {
       for (const each of [shown, coarser, unshown]) each.clear();
@@ -163,6 +166,11 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     },
     close: () => page.close().catch(() => undefined),
   };
+}
+
+/** Pages that are laid out as a whole have another size than the paper: see `print-sheets.css`. */
+function sheetOptions(shown: ReadonlyMap<string, string>): PuppeteerPdfOptions {
+  return [...shown.values()].some((html) => SHEET.test(html)) ? { preferCSSPageSize: true } : {};
 }
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */

@@ -79,8 +79,10 @@ export function printedHeight(file: PdfFile, scale: number): number | undefined 
   for (const page of pagesOf(file)) {
     const found = textArea(textOfContents(file.objects, page), scale);
     if (!found) continue;
+    // Pages laid out as a whole have no margins; those of text count more.
+    const weight = found.top === 0 ? 0.001 : 1;
     const height = Math.ceil((found.clipped * PIXELS_PER_POINT) / scale);
-    counts.set(height, (counts.get(height) ?? 0) + 1);
+    counts.set(height, (counts.get(height) ?? 0) + weight);
   }
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   return most?.[0];

@@ -20,7 +20,7 @@ import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '..
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
-import { renderCover } from '../render/render-cover.ts';
+import { OWN_PAGES } from './sheets.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 
 export interface PrintRendering {
@@ -74,18 +74,16 @@ export function renderPrint(
     const toc = [...contents(pages), ...backEntries(back, pages)];
     const html = ({ kind, chapter }: Section): string => {
       const text = chapter === undefined ? '' : opened(render(chapter, toc, pagination));
-      if (kind === 'cover') return renderCover(book, text, imageUrl);
+      const page = OWN_PAGES.get(kind);
+      if (page) return page(book, text, imageUrl);
       if (kind === 'contents' && chapter === undefined)
         return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc, labels)}`;
       return chapter === undefined ? backHtml(back, kind, pages) : text;
     };
     return parts.map((part) => {
       const own = sections.filter((section) => section.part === part);
-      return shownPart(
-        part,
-        pagination,
-        own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'),
-      );
+      const shownSections = own.map((section, n) => sectionHtml(section, n === 0, html(section)));
+      return shownPart(part, pagination, shownSections.join('\n'));
     });
   };
   return {

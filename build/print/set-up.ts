@@ -9,8 +9,11 @@ import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
 import type { Pagination } from './pagination.ts';
+import { BLEED } from './sheets.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintContent } from './print-page.ts';
+
+const POINTS_PER_MILLIMETRE = 72 / 25.4;
 
 export interface SetUp {
   readonly paper: Paper;
@@ -37,7 +40,9 @@ export function setUpFor(document: PrintDocument): SetUp {
   const furniture = pageFurniture(parts, paper, properties.title);
   const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
   const styles: SetUp['styles'] = (pagination) =>
-    [sides, furniture.styles(pagination), fonts.css, document.styles].join('\n');
+    [sides, sheetStyles(paper, document.pdf.scale), furniture.styles(pagination), fonts.css, document.styles].join(
+      '\n',
+    );
   return {
     paper,
     options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },
@@ -57,6 +62,14 @@ export function setUpFor(document: PrintDocument): SetUp {
         .map((part, index) => ({ ...part, wholeWords: layout?.parts[index]?.wholeWords })),
     }),
   };
+}
+
+/** Pages laid out as a whole are larger than the paper: what lies over its edges is cut off by `pdf/exact-boxes.ts`. */
+function sheetStyles({ size }: Paper, scale = 1): string {
+  const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
+  const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
+  const [across, down, bleed] = [width, height, BLEED].map((length = 0) => `${length / scale}mm`);
+  return `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed} }\n@page sheet { size: ${page}; margin: 0 }`;
 }
 
 /** Chromium tells the page of an element only where a link leads to it: these lead to what no other link does. */

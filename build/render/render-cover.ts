@@ -22,7 +22,7 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   const subtitle = coverSubtitle(book, front, 'cover-subtitle');
   const facts = coverFacts(bookFacts(book), labelsOf(book), `${title}${subtitle}${text}`);
   const line = facts.length === 0 ? '' : `<p class="cover-facts">${facts.map(escape).join(' · ')}</p>\n`;
-  return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover, 'cover-picture')}${text}`;
+  return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover?.sheet ? undefined : meta.cover?.image, 'cover-picture')}${text}`;
 }
 
 /** The title in the text of a cover. */

@@ -53,10 +53,9 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
     });
   });
   const chapters = opened.map(({ chapter }) => chapter);
-  const { cover, logo } = book.meta;
   const images = [
     ...chapters.flatMap((chapter) => chapter.images),
-    ...[cover, logo].flatMap((src) => pictureOf(book, src) ?? []),
+    ...[book.meta.cover?.image, book.meta.logo].flatMap((src) => pictureOf(book, src) ?? []),
   ];
   return {
     shelf,

@@ -113,7 +113,7 @@ describe('values', () => {
       author: 'A, B',
       description: 'one two\n',
       lang: 'pt-BR',
-      cover: '../art/a.svg',
+      cover: { image: '../art/a.svg' },
       breaks: true,
     });
     expect(meta('author: A').author).toBe('A');
@@ -354,7 +354,7 @@ describe('findings', () => {
   });
 
   it('leaves it to those who read files whether a path leads out of the book', () => {
-    expect(read('cover: ../../art/a.svg').value.meta.cover).toBe('../../art/a.svg');
+    expect(read('cover: ../../art/a.svg').value.meta.cover).toEqual({ image: '../../art/a.svg' });
   });
 
   it('takes an address on the web, and no other', () => {

@@ -2,6 +2,7 @@
 import type { Shown } from '../layout.ts';
 import { layOutInColumns } from './columns.ts';
 import { fitCovers } from './fit-covers.ts';
+import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
 import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
@@ -42,6 +43,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
   withStyles(UNBROKEN, () => {
     reserveMarkerSpace(changed);
+    fitSheets(changed);
     fitWords(changed);
     fitCovers(changed, area);
     measureOpenings(changed);

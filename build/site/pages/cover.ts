@@ -83,7 +83,7 @@ export function renderCover(shown: SiteBook, toRoot: string) {
     /** Logo, title and subtitle; the page has those of the front matter where the text has no title. */
     headHtml: withRatios(picture(meta.logo, 'cover-logo') + titled),
     /** That of the front matter. */
-    pictureHtml: withRatios(picture(meta.cover, 'cover-plate')),
+    pictureHtml: withRatios(picture(meta.cover?.image, 'cover-plate')),
     /** What follows the title. */
     html: withRatios(html.slice(title.length)),
     /** The author's own, shown instead of ours. */

@@ -17,6 +17,8 @@ export const frontMatter: Catalogue = {
   'write the type in lower case, with letters, digits and hyphens':
     'schreibe den Typ in Kleinbuchstaben, Ziffern und Bindestrichen',
   'choose another word: the pages use this one': 'wähle ein anderes Wort: dieses benutzen die Seiten selbst',
+  // book-meta/cover
+  'the path of an image, or the keys of a cover': 'der Pfad eines Bildes oder die Schlüssel eines Umschlags',
   // book-meta/paper-size
   'only {} mm': 'nur {} mm',
   'no room': 'keinen Platz',

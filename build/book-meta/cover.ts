@@ -1,0 +1,68 @@
+/**
+ * Cover of the printed book: `cover: picture.jpg` for a picture below the title, or `cover: { image: picture.jpg }` for a
+ * page laid out as a whole, to the edges of the paper.
+ */
+import * as v from 'valibot';
+import { colour } from './cards.ts';
+import { type Deep, choice, group, key, kind, picture, prose } from './values.ts';
+
+const backCover = group(
+  {
+    text: key(prose, 'Text on the back cover'),
+    image: key(picture, 'Image that fills the back cover', 'pictures/back.jpg'),
+    colour: key(colour, 'Colour of the back cover; default: that of the front'),
+  },
+  'Back cover, the last page of the printed book',
+);
+
+const page = v.pipe(
+  v.strictObject({
+    image: key(picture, 'Image on the cover', 'pictures/cover.jpg'),
+    fit: key(
+      choice(['bleed', 'frame', 'none']),
+      'How the image is placed: to the edges of the page, in the space beside the title, or in its own size; default: bleed',
+    ),
+    title: key(choice(['top', 'bottom', 'hidden']), 'Where the title is, or `hidden` if the image contains it'),
+    colour: key(colour, 'Colour of the page, and of the ground below the title on an image'),
+    back: v.exactOptional(backCover),
+  }),
+  v.transform(({ fit = 'bleed', title = 'top', ...rest }): Cover => ({
+    ...rest,
+    sheet: { fit: rest.image === undefined ? 'none' : fit, title },
+  })),
+);
+
+export interface Cover {
+  readonly image?: string;
+  readonly colour?: string;
+  readonly back?: Deep<v.InferOutput<typeof backCover>>;
+  /** A page laid out as a whole; without it, the image stands below the title. */
+  readonly sheet?: { readonly fit: 'bleed' | 'frame' | 'none'; readonly title: 'top' | 'bottom' | 'hidden' };
+}
+
+export const cover = v.pipe(
+  v.union([
+    v.pipe(
+      picture,
+      v.transform((image): Cover => ({ image })),
+    ),
+    page,
+  ]),
+  kind('the path of an image, or the keys of a cover', undefined, 'path, or `image`, `fit`, `title`, `colour`, `back`'),
+);
+
+/** The images that front matter names, by the path of their key; a key that may hold one alone comes first. */
+export function pictureKeys({
+  cover: { image, back } = {},
+  logo,
+}: {
+  readonly cover?: Cover;
+  readonly logo?: string;
+}): readonly { readonly keys: readonly string[]; readonly src: string }[] {
+  const all = [
+    { keys: ['cover', 'cover.image'], src: image },
+    { keys: ['cover.back.image'], src: back?.image },
+    { keys: ['logo'], src: logo },
+  ];
+  return all.flatMap(({ keys, src }) => (src === undefined ? [] : [{ keys, src }]));
+}

@@ -1,0 +1,77 @@
+/** Pages laid out as a whole, to the edges of the paper: covers, and openers with a picture. */
+import { contrast, luminance } from '../basics/contrast.ts';
+import { channels } from '../basics/oklch.ts';
+import { bookFacts, coverFacts } from '../book/book-facts.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { TITLE, coverPicture, pictureOf, renderCover } from '../render/render-cover.ts';
+import { withTitleParts } from '../render/title-parts.ts';
+import type { Book, FoundImage } from '../types.ts';
+import { labelsOf } from '../words/strings.ts';
+
+type ImageUrl = (image: FoundImage) => string;
+
+/** Millimetres beyond the edges of the paper, to be cut off. */
+export const BLEED = 3;
+
+interface Sheet {
+  readonly image?: FoundImage | undefined;
+  /** What it shows, where the words do not say it. */
+  readonly alt?: string;
+  readonly fit: 'bleed' | 'frame' | 'none';
+  readonly title: 'top' | 'bottom' | 'hidden';
+  readonly colour?: string | undefined;
+  /** HTML. */
+  readonly words: string;
+}
+
+function sheetHtml({ image, alt = '', fit, title, colour, words }: Sheet, imageUrl: ImageUrl): string {
+  // The words get the ink that can be read on a picture when this has been measured: see `page/fit-sheets.ts`.
+  const style = colour === undefined ? '' : ` style="--sheet-colour: ${colour}; --sheet-ink: ${inkOn(colour)}"`;
+  const picture =
+    image === undefined
+      ? ''
+      : `<img class="sheet-picture" src="${escape(imageUrl(image))}" alt="${escape(alt)}" width="${image.width}" height="${image.height}">\n`;
+  const shown = words === '' ? '' : `<div class="sheet-words">\n${words}</div>\n`;
+  return `<div class="sheet fit-${fit} title-${title}"${style}>\n${picture}${shown}</div>\n`;
+}
+
+/** Black or white: one of them has a contrast of 4.5 with any colour. */
+function inkOn(colour: string): string {
+  const ground = luminance(channels(colour));
+  return contrast(1, ground) >= contrast(0, ground) ? '#ffffff' : '#000000';
+}
+
+/** @param front the rendered text of the front, where it is nothing but a title; otherwise a title page follows */
+function frontCover(book: Book, front: string, imageUrl: ImageUrl): string {
+  const isHeading = front !== '' || book.chapters[0]?.source.isFront !== true;
+  const { cover: { image: src, colour, sheet } = {}, logo, subtitle } = book.meta;
+  if (!sheet) return '';
+  const heading = TITLE.exec(front)?.[0].trim() ?? `<h1>${escape(book.title)}</h1>`;
+  const parted = subtitle === undefined ? withTitleParts(heading) : heading;
+  const title = isHeading ? parted : parted.replace(/^<h1[^>]*>/, '<p class="sheet-title">').replace(/<\/h1>$/, '</p>');
+  const below = subtitle === undefined ? '' : `<p class="cover-subtitle">${escape(subtitle)}</p>\n`;
+  const facts = coverFacts(bookFacts(book), labelsOf(book), title + below)
+    .map(escape)
+    .join(' · ');
+  const line = facts === '' ? '' : `<p class="cover-facts">${facts}</p>\n`;
+  const isHidden = sheet.title === 'hidden';
+  const words = isHidden ? title : `${coverPicture(book, '', logo, 'cover-logo', imageUrl)}${title}\n${below}${line}`;
+  return sheetHtml({ image: pictureOf(book, src), alt: isHidden ? book.title : '', colour, words, ...sheet }, imageUrl);
+}
+
+function backCover(book: Book, _: string, imageUrl: ImageUrl): string {
+  const { back, colour } = book.meta.cover ?? {};
+  const words = (back?.text ?? '')
+    .split(/\n+/)
+    .flatMap((paragraph) => (paragraph.trim() === '' ? [] : `<p>${escape(paragraph.trim())}</p>\n`))
+    .join('');
+  const image = pictureOf(book, back?.image);
+  return sheetHtml({ image, fit: 'bleed', title: 'top', colour: back?.colour ?? colour, words }, imageUrl);
+}
+
+/** What a book has besides its chapters, by kind of section. */
+export const OWN_PAGES: ReadonlyMap<string, (book: Book, front: string, imageUrl: ImageUrl) => string> = new Map([
+  ['front-cover', frontCover],
+  ['cover', renderCover],
+  ['back-cover', backCover],
+]);

@@ -1,0 +1,127 @@
+/** Covers and other pages that are laid out as a whole, to the edges of the paper. */
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { maxOf, minOf } from '../../build/basics/extremes.ts';
+import { contrast, luminance } from '../../build/basics/contrast.ts';
+import { THEMES } from '../../build/book-meta/themes.ts';
+import { type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
+import { printOnce } from './print-once.ts';
+
+const TEXT = '# Salt and far roads\n\n## Moving\n\nWords.\n\n## Fights\n\nMore words.\n';
+
+function book(cover: string, more = '', text = TEXT): string {
+  return `---\nlang: en\nauthor: Ada Bee\ncover: ${cover}\n${more}\n---\n\n${text}`;
+}
+
+type Rgb = readonly [number, number, number];
+
+const RED: Rgb = [200, 20, 30];
+
+async function pngOf(width: number, height: number, at: (x: number, y: number) => Rgb): Promise<Uint8Array> {
+  const pixels = Array.from({ length: width * height }, (_, n) => at(n % width, Math.floor(n / width)));
+  return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** A picture of one colour. */
+const plain = (colour: Rgb): Promise<Uint8Array> => pngOf(40, 60, () => colour);
+
+function edges({ width, height, at }: PagePixels): readonly (readonly number[])[] {
+  const [right, foot] = [width - 1, height - 1];
+  return [
+    at(0, 0),
+    at(right, 0),
+    at(0, foot),
+    at(right, foot),
+    at(right / 2, foot),
+    at(0, foot / 2),
+    at(right, foot / 2),
+  ];
+}
+
+const PAPERS = ['a6', 'a5', 'a4', 'letter', 'legal', 'a4, landscape: true', 'a6, landscape: true'];
+
+describe('a designed cover', () => {
+  it.each(PAPERS)('is one page on %s, and its picture reaches all edges', async (paper) => {
+    const { read, pdf } = await printOnce({
+      'a.md': book('{ image: p.png, title: bottom }', `puppeteer: { pdf: { format: ${paper} } }`),
+      'p.png': await plain(RED),
+    });
+    expect(read.pages).toHaveLength(4);
+    expect(read.pages[0]).toContain('Salt and far roads');
+    expect(read.pages[0]).toContain('Ada Bee');
+    expect(read.pages[1]).not.toContain('Ada Bee');
+    for (const side of [0, 1]) expect(read.sizes[0]?.[side]).toBeCloseTo(read.sizes[1]?.[side] ?? 0, 1);
+    const pixels = await pagePixels(pdf.bytes, 1);
+    const found = edges(pixels);
+    // The words may stand on a ground of their own at the foot.
+    for (const [red = 0, green = 0, blue = 0] of found)
+      expect([red > green + 30, red > blue + 30]).toEqual([true, true]);
+  });
+
+  it.each(['plain', ...THEMES])('has a title that can be read on any picture in the theme %s', async (theme) => {
+    const noise = await pngOf(120, 180, (x, y) => [
+      (x * 7919 + y * 104729) % 256,
+      (x * 31 + y * 17) % 256,
+      (x * y) % 256,
+    ]);
+    const colours: readonly Rgb[] = [
+      [255, 255, 255],
+      [0, 0, 0],
+      [128, 128, 128],
+      [250, 220, 60],
+    ];
+    const pictures = [noise, ...(await Promise.all(colours.map(plain)))];
+    for (const picture of pictures) {
+      const { pdf } = await printOnce({
+        'a.md': book('{ image: p.png }', theme === 'plain' ? '' : `theme: ${theme}`),
+        'p.png': picture,
+      });
+      const { width, height, at } = await pagePixels(pdf.bytes, 1, 2);
+      // Of the line with author and version, below the title: ink is what stands out most from what surrounds it.
+      const values: number[] = [];
+      for (let y = height * 0.04; y < height * 0.2; y++)
+        for (let x = width * 0.09; x < width * 0.5; x++) values.push(luminance(at(x, y)));
+      expect(contrast(minOf(values), maxOf(values))).toBeGreaterThan(4.5);
+    }
+  });
+
+  it('has the colour where there is no picture, and an ink that can be read on it', async () => {
+    const { pdf } = await printOnce({ 'a.md': book('{ colour: "#f4d35e" }') });
+    const pixels = await pagePixels(pdf.bytes, 1);
+    for (const pixel of edges(pixels)) expect(pixel).toEqual([0xf4, 0xd3, 0x5e]);
+  });
+
+  test('hides the title from eyes, not from search and bookmarks', async () => {
+    const { read, pdf } = await printOnce({
+      'a.md': book('{ image: p.png, title: hidden }'),
+      'p.png': await plain(RED),
+    });
+    expect(read.pages[0]).toContain('Salt and far roads');
+    expect(read.outline[0]?.title).toBe('Salt and far roads');
+    const { width, height, at } = await pagePixels(pdf.bytes, 1);
+    for (let y = 0; y < height; y += 3)
+      for (let x = 0; x < width; x += 3) expect(Math.abs(at(x, y)[0] - RED[0])).toBeLessThan(6);
+  });
+
+  test('is followed by a title page if the front has a text', async () => {
+    const { read } = await printOnce({
+      'a.md': book('{ image: p.png }', '', TEXT.replace('## Moving', 'A game for two.\n\n## Moving')),
+      'p.png': await plain(RED),
+    });
+    expect(read.pages[0]).not.toContain('A game for two');
+    expect(read.pages[1]).toContain('Salt and far roads');
+    expect(read.pages[1]).toContain('A game for two');
+  });
+});
+
+describe('a back cover', () => {
+  test('is the last page, with its text on its colour', async () => {
+    const { read, pdf } = await printOnce({
+      'a.md': book('{ colour: "#102030", back: { text: Carry water. } }'),
+    });
+    expect(read.pages.at(-1)?.trim()).toBe('Carry water.');
+    for (const pixel of edges(await pagePixels(pdf.bytes, read.pages.length))) expect(pixel).toEqual([16, 32, 48]);
+  });
+});
