@@ -1,19 +1,10 @@
 /** Covers and the logo: one heavy gesture each, a symbol made large. All covers stand on the same bar. */
 import { ACCENT, INK, PAPER, RUST, arc, at, dot, drawing, line, n, onInk, polar, shape, sharp, solid } from './hand.mjs';
-import { boot, crossedSwords, crosshair, soldier, sword } from './motifs.mjs';
+import { boot, crossedSwords, crosshair, sword } from './motifs.mjs';
 
 const cover = (name, title, alt, body) =>
   drawing(`covers/${name}.svg`, [128, 160], title, alt, `${sharp('M8 148H120V156H8Z')}\n${body}`, { scale: 3.125 });
 const row = (items) => items.join('\n');
-
-const inner = Array.from({ length: 5 }, (_, i) => polar(64, 53, 28, i * 72));
-const outer = Array.from({ length: 10 }, (_, i) => polar(64, 53, 47, i * 36));
-const universalis = row([
-  sharp(shape(outer)),
-  onInk(line(inner.map(([x, y], i) => `M${n(x)} ${n(y)}L${n(outer[i * 2][0])} ${n(outer[i * 2][1])}`).join(''))),
-  `<path d="${shape(inner)}" fill="${RUST}" stroke="${PAPER}"/>`,
-  soldier(17, 148, 16) + soldier(39, 148, 24) + soldier(68, 148, 33) + soldier(103, 148, 44, RUST),
-]);
 
 /** From the top of a globe to its foot. */
 const CRACK = 'L56 55L72 75L54 95L70 117L62 135';
@@ -61,7 +52,6 @@ const logo = row([
 ]);
 
 export const covers = [
-  cover('universalis', 'Cover of Universalis', 'Ein großer W12 über vier Figuren, von klein bis riesig', universalis),
   cover('realms', 'Cover of Realms', 'Eine zerbrochene Weltkugel, auf jeder Hälfte eine Fahne', realms),
   cover('kampfrunden', 'Cover of Kampfrunden', 'Ein Ring aus sechs Teilen, darin ein Schwert wie der Zeiger einer Uhr', rounds),
   cover('spielerzug', 'Cover of Spielerzug', 'Drei Blöcke untereinander: Stiefel, Fadenkreuz, gekreuzte Schwerter', turn),

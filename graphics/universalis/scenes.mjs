@@ -12,9 +12,9 @@ const H = 340;
 
 const form = (d, base, options = {}) => shaded(d, base, { shade: INK, light: PAPER, ...options });
 const limb = (points, colour, far = 4) => form(tube(points), colour, { far, hatched: false });
-const sky = (stops) => `<defs>${gradient('sky', stops)}</defs>` + fill(`M0 0h${W}v${H}h${-W}z`, 'url(#sky)');
-const ground = (points, colour) =>
-  fill(curve([[-10, points[0], 1], ...points.slice(1, -1).map((y, i) => [(W * (i + 1)) / (points.length - 1), y]), [W + 10, points.at(-1), 1], [W + 10, H + 10, 1], [-10, H + 10, 1]]), colour);
+const sky = (stops, h = H) => `<defs>${gradient('sky', stops)}</defs>` + fill(`M0 0h${W}v${h}h${-W}z`, 'url(#sky)');
+const ground = (points, colour, h = H) =>
+  fill(curve([[-10, points[0], 1], ...points.slice(1, -1).map((y, i) => [(W * (i + 1)) / (points.length - 1), y]), [W + 10, points.at(-1), 1], [W + 10, h + 10, 1], [-10, h + 10, 1]]), colour);
 const sun = (x, y, r) => glow(x, y, r * 5, PAPER, 1) + fill(circle(x, y, r), '#fffaf0');
 const dusk = [[0, PETROL], [0.35, MIST], [0.62, SAND], [0.8, PAPER]];
 /** The shadow of a thing that stands at x, y, thrown away from the sun at the upper left. */
@@ -165,4 +165,19 @@ function powers() {
     axeman(664, 318, 1.02) + [[600, 300, 90], [690, 310, 110], [760, 290, 100]].map(([x, y, r]) => glow(x, y, r, PAPER, 0.9)).join('') + fill(poly([[0, 322], [120, 330], [136, 340], [0, 340]]), INK, 0.85));
 }
 
-export const scenes = { groups, bell, terrain, colossus: walker, powers };
+function cover() {
+  const h = 1000;
+  return picture(W, h,
+    sky([[0, INK], [0.22, PETROL], [0.45, MIST], [0.62, SAND], [0.72, PAPER]], h) + sun(236, 330, 84) +
+    [[60, 250], [420, 170], [610, 300], [120, 430]].map(([x, y]) => fill(curve([[x - 120, y, 1], [x - 40, y - 9], [x + 40, y - 6], [x + 130, y, 1], [x + 30, y + 8], [x - 60, y + 6]]), PAPER, 0.4)).join('') +
+    smoke(700, 600, 2) + fill(curve([[-10, 620, 1], [160, 560], [340, 610], [540, 550], [810, 600, 1], [810, 760, 1], [-10, 760, 1]]), MIST, 0.8) +
+    ruin(5, -30, 690, 210, 170, MIST) + ruin(8, 600, 690, 230, 150, MIST) + ground([680, 668, 684, 672, 680], SAND, h) +
+    shadow(450, 826, 190, 330) + colossus(440, 836, 2.2) + glow(612, 276, 70, '#ffd9a0', 0.8) + smoke(622, 262, 0.7, PAPER) +
+    ruin(11, 610, 836, 220, 130, SAND) + ruin(3, -60, 826, 190, 100, SAND) +
+    ripples(4, 90, [0, 700, W, 290], INK, 1.8, 0.32, 120) + specks(6, 260, [0, 690, W, 300], INK, 2.4, 0.32) +
+    drone(150, 190, 1.5) + shadow(196, 936, 44, 190) + shadow(330, 960, 44, 170) + shadow(620, 950, 60, 170) +
+    soldier(196, 940, 1.9) + soldier(330, 968, 1.9, { kneels: true }) + axeman(610, 956, 1.95) +
+    fill(poly([[0, 950], [110, 966], [150, 1000], [0, 1000]]), INK, 0.85) + fill(poly([[800, 940], [716, 964], [690, 1000], [800, 1000]]), INK, 0.85));
+}
+
+export const scenes = { cover, groups, bell, terrain, colossus: walker, powers };

@@ -120,6 +120,11 @@ describe.each(DRAFTS)('$name', ({ name, counts, without = [], formula, examples 
   });
 });
 
+test.each(DRAFTS)('$name leaves nothing to do', ({ name }) => {
+  const texts = bookOf(name).book.chapters.map(({ source }) => source.text);
+  expect(texts.join('\n')).not.toMatch(/^\s*!!! todo|\bTODO\b/m);
+});
+
 test('Realms links to where its draft promises a page', () => {
   const { book, compared } = bookOf('realms');
   const held = new Map(book.chapters.flatMap(sectionLinks).map(([title, count]) => [compared.alike(title), count]));
