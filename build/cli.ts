@@ -42,6 +42,14 @@ const OPTIONS = {
   },
   dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
   ids: { ...KINDS, write: { type: 'boolean' }, lang: { type: 'string' } },
+  proof: {
+    ...KINDS,
+    out: { type: 'string' },
+    format: { type: 'string' },
+    strict: { type: 'boolean' },
+    release: { type: 'boolean' },
+    lang: { type: 'string' },
+  },
   init: { lang: { type: 'string' }, template: { type: 'string' }, from: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
 
@@ -127,6 +135,18 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const { ids } = await import('./commands/ids.ts');
     const read = { ...kindOf(values), ...languageOf(values['lang']) };
     return ids({ inputs: await inputsOf(positionals), writes: values['write'] === true, ...read });
+  },
+  proof: async (values, positionals) => {
+    const { proof } = await import('./commands/proof.ts');
+    return proof({
+      inputs: await inputsOf(positionals),
+      out: folderOf(values['out'] ?? 'proof'),
+      format: String(values['format'] ?? 'pretty'),
+      strict: values['strict'] === true,
+      ...releaseOf(values),
+      ...kindOf(values),
+      ...languageOf(values['lang']),
+    });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');

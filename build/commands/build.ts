@@ -35,13 +35,16 @@ export interface BuildOptions {
   readonly lang?: string;
   /** Whether all books are released; by default, those whose front matter says so. */
   readonly release?: true;
+  /** Looks at what was made; its findings stop no release. */
+  readonly proof?: { readonly output: Output; readonly summary: () => string };
 }
 
 export async function build(options: BuildOptions): Promise<number> {
   refuseContradictions(options);
   const stop = stopSignal();
   const progress = buildProgress(options.quiet);
-  const outputs = await outputsOf(options, progress, stop.signal);
+  const { proof } = options;
+  const outputs = [...(await outputsOf(options, progress, stop.signal)), ...(proof ? [proof.output] : [])];
   try {
     return await buildOutputs(outputs, options, progress, stop.signal);
   } catch (error) {
@@ -57,7 +60,7 @@ export async function build(options: BuildOptions): Promise<number> {
 
 async function buildOutputs(
   outputs: readonly Output[],
-  { inputs, out, makesSite, strict, quiet, cardKinds = [], ...options }: BuildOptions,
+  { inputs, out, makesSite, strict, quiet, cardKinds = [], proof, ...options }: BuildOptions,
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
@@ -73,7 +76,7 @@ async function buildOutputs(
     progress.end();
     // What an author still has in mind to do is no news in each build, and `check` shows it.
     const ofText = new Set(compilation.diagnostics.filter(({ severity }) => /^(?:info|hint)$/.test(severity)));
-    const shown = diagnostics.filter((each) => !ofText.has(each));
+    const shown = diagnostics.filter((each) => !(proof ? compilation.diagnostics.includes(each) : ofText.has(each)));
     if (!quiet || shown.length > 0) showFindings(diagnostics, compilation, shown);
   };
   if (shelf.books.length === 0) {
@@ -85,7 +88,7 @@ async function buildOutputs(
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
-    stopUnfinished(diagnostics, shelf);
+    if (!proof) stopUnfinished(diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
     const first = { shelf, folder, changes, dates, downloads: [] };
@@ -93,7 +96,7 @@ async function buildOutputs(
       for (const each of withoutIgnored(found, shelf)) diagnostics.push(each);
     });
     // Printing finds more.
-    stopUnfinished(diagnostics, shelf, made.failures);
+    if (!proof) stopUnfinished(diagnostics, shelf, made.failures);
   };
   const books = shelf.books.map(({ title }) => title);
   const settings = { inputs: sources, toolVersion: version, signal, books };
@@ -108,6 +111,7 @@ async function buildOutputs(
   for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
   for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
+  if (proof) process.stdout.write(proof.summary());
   if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
   for (const { name, error } of made.failures) {
     process.stderr.write(saidInLines(`the website was built, but not ${name}:\n`));

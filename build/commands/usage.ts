@@ -70,6 +70,19 @@ const COMMANDS = {
     options: [['--write', 'store them in a file next to the book, so that they never change'], ...KINDS, LANG],
     more: INPUT,
   },
+  proof: {
+    input: '[INPUT…]',
+    summary: 'print the books and list what to look at before they go to print',
+    options: [
+      ['--out DIR', 'folder for the PDFs and their contact sheets (default: proof)'],
+      ['--format FORMAT', 'output format: pretty or json (default: pretty)'],
+      ...KINDS,
+      RELEASE,
+      STRICT,
+      LANG,
+    ],
+    more: `${INPUT} PDFs are looked at as they are.`,
+  },
   init: {
     input: '[DIR]',
     summary: 'start a book, or add project files to yours; never overwrites a file',

@@ -3,7 +3,7 @@
  * the spaces at which lines end.
  */
 import { dictionaryAt, type PdfObject, type PdfObjects } from './pdf-object.ts';
-import { PdfReference, PdfString, textString } from './pdf-values.ts';
+import { PdfReference, PdfString, textIn, textString } from './pdf-values.ts';
 
 /**
  * @param root number of the catalog
@@ -19,7 +19,7 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
       const item = objects.get(number);
       if (!item || changed.has(number)) return;
       const former = item.dictionary.get('Title');
-      const text = former instanceof PdfString ? textOf(former) : '';
+      const text = former instanceof PdfString ? textIn(former) : '';
       const title = written.get(letters(text)) ?? text;
       changed.set(number, title === text ? item : item.with({ Title: textString(title) }));
       follow(item.dictionary.get('First'));
@@ -37,24 +37,4 @@ function letters(title: string): string {
 
 function plain(title: string): string {
   return title.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
-}
-
-/** Of a text string as Chromium writes it: in ASCII, or in UTF-16 with its mark. */
-function textOf({ written }: PdfString): string {
-  const bytes = written.startsWith('<')
-    ? Buffer.from(written.slice(1, -1), 'hex')
-    : Buffer.from(
-        written
-          .slice(1, -1)
-          .replace(/\\([0-7]{1,3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8)))
-          .replace(/\\([^])/g, '$1'),
-        'latin1',
-      );
-  const isUtf16 = bytes[0] === 0xfe && bytes[1] === 0xff;
-  return isUtf16
-    ? bytes
-        .subarray(2, 2 + 2 * Math.floor((bytes.length - 2) / 2))
-        .swap16()
-        .toString('utf16le')
-    : bytes.toString('latin1');
 }

@@ -1,18 +1,19 @@
 /**
- * A PDF as Chromium writes it: one table of objects, all of them of generation 0, streams with their length beside
- * them. General readers take longer over such a file than Chromium does to make it.
+ * A PDF as its objects, all of them of generation 0: as Chromium writes it, as we do, or as other programs do.
+ * General readers take longer over such a file than Chromium does to make it.
  */
+import { crossReference } from './cross-reference.ts';
 import {
   PdfObject,
   type PdfObjects,
   WrittenObject,
   decoded,
   dictionaryAt,
+  objectAt,
   referenced,
   resolved,
 } from './pdf-object.ts';
-import { PdfReader } from './pdf-reader.ts';
-import { type PdfArray, PdfReference, type PdfValue, isArray, isDictionary } from './pdf-values.ts';
+import { type PdfArray, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
 
 export interface PdfFile {
   /** By number. */
@@ -23,53 +24,33 @@ export interface PdfFile {
   readonly info: number;
 }
 
-/** @throws where the bytes are no PDF of this kind: no text of an author can bring that about */
+/** @throws where the bytes are no PDF, or one that is encrypted */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const table = Number(/startxref\s+(\d+)/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1]);
-  const text = file.toString('latin1', table);
-  if (!text.startsWith('xref')) throw new Error('the browser wrote a PDF without a table of its objects');
-  const trailer = new PdfReader(text, text.indexOf('trailer') + 'trailer'.length).value();
-  if (!isDictionary(trailer) || trailer.has('Prev')) throw new Error('a PDF that was added to cannot be read');
-  const sorted = startsIn(text).toSorted(([, a], [, b]) => a - b);
+  const { trailer, offsets, packed } = crossReference(file);
+  if (trailer.has('Encrypt')) throw new Error('a PDF that is encrypted cannot be read');
+  const sorted = [...offsets].toSorted(([, a], [, b]) => a - b);
   const objects = new Map<number, PdfObject>();
   for (const [index, [number, start]] of sorted.entries()) {
-    objects.set(number, readObject(file.subarray(start, sorted[index + 1]?.[1] ?? file.length)));
+    objects.set(number, objectAt(file.subarray(start, sorted[index + 1]?.[1] ?? file.length)));
   }
+  for (const pack of packed)
+    for (const [number, object] of unpacked(objects.get(pack))) {
+      if (!objects.has(number)) objects.set(number, object);
+    }
   return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
 
-/** Numbers and offsets of the objects in use. */
-function startsIn(table: string): readonly (readonly [number, number])[] {
-  const starts: [number, number][] = [];
-  const section = /(?:^xref|\n)\s*(\d+) (\d+)\s*\n((?:\d{10} \d{5} [fn][ \r]?\n)+)/g;
-  for (const [, first = '', , lines = ''] of table.matchAll(section)) {
-    let number = Number(first);
-    for (let at = 0; at < lines.length; at += 20, number++) {
-      if (lines[at + 17] === 'n') starts.push([number, Number(lines.slice(at, at + 10))]);
-    }
-  }
-  return starts;
-}
-
-const STREAM = />>\s*stream\r?\n/;
-/** No dictionary of a stream is longer. */
-const MAX_DICTIONARY_LENGTH = 4096;
-
-/** @param bytes from the object's number to its end */
-function readObject(bytes: Buffer): PdfObject {
-  const head = bytes.toString('latin1', 0, MAX_DICTIONARY_LENGTH);
-  const from = head.indexOf('obj') + 'obj'.length;
-  const stream = STREAM.exec(head);
-  if (!stream) {
-    const whole = bytes.length <= MAX_DICTIONARY_LENGTH ? head : bytes.toString('latin1');
-    return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
-  }
-  const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
-  const length = new PdfObject(written).dictionary.get('Length');
-  if (typeof length !== 'number') throw new Error('a PDF has a stream without its length');
-  const start = stream.index + stream[0].length;
-  return new PdfObject(written, bytes.subarray(start, start + length));
+/** The objects of an object stream by their numbers. */
+function unpacked(pack: PdfObject | undefined): readonly (readonly [number, PdfObject])[] {
+  if (!pack) return [];
+  const text = decoded(pack).toString('latin1');
+  const first = Number(pack.dictionary.get('First'));
+  const heads = text.slice(0, first).trim().split(/\s+/).map(Number);
+  return Array.from({ length: heads.length >> 1 }, (_, index) => {
+    const [number = 0, start = 0, , end = text.length] = heads.slice(index * 2);
+    return [number, new PdfObject(new WrittenObject(text.slice(first + start, first + end).trim()))];
+  });
 }
 
 export function numberOf(value: PdfValue | undefined): number | undefined {

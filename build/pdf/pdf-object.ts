@@ -1,7 +1,15 @@
 /** An object of a PDF, by itself: a value, and the data of a stream. */
 import { inflateSync } from 'node:zlib';
 import { PdfReader } from './pdf-reader.ts';
-import { type PdfDictionary, PdfReference, type PdfValue, isDictionary, withEntries, written } from './pdf-values.ts';
+import {
+  type PdfDictionary,
+  PdfReference,
+  type PdfValue,
+  isArray,
+  isDictionary,
+  withEntries,
+  written,
+} from './pdf-values.ts';
 
 /** By number. */
 export type PdfObjects = ReadonlyMap<number, PdfObject>;
@@ -48,6 +56,27 @@ export class PdfObject {
   }
 }
 
+const STREAM = />>\s*stream\r?\n/;
+/** No dictionary of a stream is longer. */
+const MAX_DICTIONARY_LENGTH = 4096;
+
+/** @param bytes from the object's number to its end, or further */
+export function objectAt(bytes: Buffer): PdfObject {
+  const head = bytes.toString('latin1', 0, MAX_DICTIONARY_LENGTH);
+  const from = head.indexOf('obj') + 'obj'.length;
+  const stream = STREAM.exec(head);
+  if (!stream) {
+    const whole = bytes.length <= MAX_DICTIONARY_LENGTH ? head : bytes.toString('latin1');
+    return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
+  }
+  const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
+  const length = new PdfObject(written).dictionary.get('Length');
+  const start = stream.index + stream[0].length;
+  // Other programs keep the length in an object of its own.
+  const end = typeof length === 'number' ? start + length : bytes.indexOf('endstream', start);
+  return new PdfObject(written, bytes.subarray(start, end));
+}
+
 /** A stream without a filter. */
 export function plainStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
   return new PdfObject(withEntries(entries, { Filter: undefined, DecodeParms: undefined, Length: data.length }), data);
@@ -63,7 +92,8 @@ export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObj
 
 /** @throws where the stream has a filter that neither Chromium nor we use for content */
 export function decoded({ dictionary, data }: PdfObject): Buffer {
-  const filter = dictionary.get('Filter');
+  const filters = dictionary.get('Filter');
+  const filter = isArray(filters) && filters.length === 1 ? filters[0] : filters;
   if (!data || filter === undefined) return Buffer.from(data ?? []);
   if (filter !== '/FlateDecode') throw new Error(`a PDF has contents in an unknown form: ${written(filter)}`);
   return inflateSync(data);

@@ -87,6 +87,36 @@ export function textString(value: string): PdfString {
   return new PdfString(`<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
 }
 
+/** The bytes of a string, escapes resolved. */
+export function bytesIn({ written }: PdfString): Buffer {
+  if (written.startsWith('<')) {
+    const digits = written.slice(1, -1).replace(/[\0\s]/g, '');
+    return Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex');
+  }
+  const text = written
+    .slice(1, -1)
+    .replace(/\\(?:([0-7]{1,3})|\r?\n|([^]))/g, (_, code?: string, sign = '') =>
+      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(parseInt(code, 8) & 0xff),
+    );
+  return Buffer.from(text, 'latin1');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A text string: UTF-16 with its mark, else a byte for each character. */
+export function textIn(string: PdfString): string {
+  const bytes = bytesIn(string);
+  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return isWide ? utf16In(bytes.subarray(2)) : bytes.toString('latin1');
+}
+
+/** Big-endian, as PDF has it. */
+export function utf16In(bytes: Buffer): string {
+  return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+    .swap16()
+    .toString('utf16le');
+}
+
 export function nameOf(text: string): PdfName {
   return `/${text.replace(/[^\w!$&'*+,.:;=?@~^`|"-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 }

@@ -12,6 +12,7 @@ const FLOORS = [
   ['cli.ts', 'index.ts'],
   ['commands'],
   ['dev'],
+  ['proof'],
   ['site', 'print'],
   ['compile.ts', 'render'],
   ['check'],

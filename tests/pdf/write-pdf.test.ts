@@ -18,6 +18,17 @@ describe('writePdf', () => {
     expect(pdf.author).toBe('node00000007 /Kids [1 0 R]');
   });
 
+  it('is read as it was written', async () => {
+    const written = readClassic(classicPdf(smallBook(40), { root: 1, info: 2 }));
+    const read = readClassic(await writePdf({ ...written, id: ID }));
+    expect(read).toMatchObject({ root: 1, info: 2 });
+    for (const [number, { written: text, data }] of written.objects) {
+      expect(read.objects.get(number)?.written, `object ${number}`).toBe(text);
+      const found = read.objects.get(number)?.data;
+      expect(found && Buffer.from(found)).toEqual(data && Buffer.from(data));
+    }
+  });
+
   it('fills several packs', async () => {
     // What the pages need is spread over all of them.
     const entries = [...smallBook(5)].flatMap((entry, index): [number, PdfObject][] => [

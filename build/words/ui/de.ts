@@ -13,6 +13,7 @@ import { frontMatter } from './de/front-matter.ts';
 import { leftover } from './de/leftover.ts';
 import { pictures } from './de/pictures.ts';
 import { printing } from './de/printing.ts';
+import { proof } from './de/proof.ts';
 import { reading } from './de/reading.ts';
 import { rulesAH } from './de/rules-a-h.ts';
 import { rulesIZ } from './de/rules-i-z.ts';
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   ...leftover,
   ...pictures,
   ...printing,
+  ...proof,
   ...reading,
   ...rulesAH,
   ...rulesIZ,

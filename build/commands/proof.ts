@@ -1,0 +1,97 @@
+/** `regelwerk proof`: prints the books and says what an editor would look for in them, or looks at PDFs that are there. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { UsageError } from '../basics/usage-error.ts';
+import { pdfName } from '../addresses/variant-names.ts';
+import { type PageMark, contactSheets } from '../pdf/contact-sheets.ts';
+import { readPdf } from '../pdf/pdf-file.ts';
+import { firstLineSpan } from '../print/print-findings.ts';
+import { type Proof, proofOf } from '../proof/proof.ts';
+import { proofSummary, remarkFindings } from '../proof/proof-summary.ts';
+import { jsonText } from '../report/json-text.ts';
+import type { Diagnostic, Severity } from '../types.ts';
+import { labelsOf } from '../words/strings.ts';
+import { type BuildOptions, build } from './build.ts';
+import { exitCode, showFindings } from './findings.ts';
+import type { Output } from './output.ts';
+
+export interface ProofOptions extends Pick<BuildOptions, 'inputs' | 'out' | 'strict' | 'kind' | 'lang' | 'release'> {
+  readonly format: string;
+}
+
+export async function proof({ format, ...options }: ProofOptions): Promise<number> {
+  const { inputs, strict } = options;
+  if (format !== 'pretty' && format !== 'json')
+    throw new UsageError(`unknown format ${format}`, 'the formats are pretty, json');
+  const proofs: NamedProof[] = [];
+  const summary = (): string =>
+    format === 'json' ? jsonText(proofs) : proofs.map((each) => proofSummary(each.title, each)).join('\n');
+  if (inputs.every((input) => /\.pdf$/i.test(input))) {
+    const diagnostics = await proofPdfs(inputs, proofs);
+    const context = { texts: new Map<string, string>(), readings: [] };
+    showFindings(diagnostics, context);
+    process.stdout.write(summary());
+    return exitCode(diagnostics, strict);
+  }
+  const output = proofOutput((each) => proofs.push(each));
+  const isData = format === 'json';
+  return build({ ...options, makesPdf: true, makesSite: false, quiet: isData, proof: { output, summary } });
+}
+
+/** A proof of each book, with what it is called. */
+interface NamedProof extends Proof {
+  readonly title: string;
+}
+
+const COLOURS: Readonly<Record<Severity, readonly [number, number, number]>> = {
+  hint: [0.1, 0.6, 0.6],
+  info: [0.1, 0.4, 0.9],
+  warning: [0.95, 0.6, 0],
+  error: [0.85, 0, 0],
+};
+
+async function sheetsOf(bytes: Uint8Array, { remarks }: Proof): Promise<Uint8Array> {
+  // The worst are drawn last.
+  const marks = remarks.toReversed().flatMap(({ page, boxes, severity }): readonly PageMark[] => {
+    const mark = { page, colour: COLOURS[severity] };
+    return boxes ? boxes.map((box) => ({ ...mark, box })) : [mark];
+  });
+  return contactSheets({ bytes, file: readPdf(bytes) }, marks);
+}
+
+/** Comes behind the PDFs, and leaves its contact sheets beside them. */
+function proofOutput(add: (proof: NamedProof) => void): Output {
+  return {
+    name: 'the proofs',
+    make: async ({ shelf, downloads, folder }) => {
+      const diagnostics: Diagnostic[] = [];
+      for (const book of shelf.books) {
+        const pdf = downloads.find(({ slug, kind }) => slug === book.slug && kind === 'pdf');
+        if (!pdf) continue;
+        const labels = labelsOf(book);
+        const pageWords = [labels['page.short'], labels['page.long']];
+        const made = proofOf(readPdf(pdf.bytes), { pageWords, book });
+        add({ ...made, title: book.title });
+        for (const each of remarkFindings(made, firstLineSpan(book))) diagnostics.push(each);
+        await writeFile(join(folder, book.slug, pdfName(book, 'proof')), await sheetsOf(pdf.bytes, made));
+      }
+      return { diagnostics };
+    },
+  };
+}
+
+/** Looks at PDFs of any program; their contact sheets come beside them. */
+async function proofPdfs(files: readonly string[], proofs: NamedProof[]): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => {
+      throw new UsageError(`cannot read ${file}`, 'name a Markdown file, a folder or a PDF');
+    });
+    const made = proofOf(readPdf(bytes));
+    proofs.push({ ...made, title: basename(file) });
+    const start = { line: 1, column: 1 };
+    for (const each of remarkFindings(made, { file, start, end: start })) diagnostics.push(each);
+    await writeFile(file.replace(/\.pdf$/i, '-proof.pdf'), await sheetsOf(bytes, made));
+  }
+  return diagnostics;
+}

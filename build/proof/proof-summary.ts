@@ -1,0 +1,43 @@
+/** A proof in a few lines, for the author, and as data for programs. */
+import { counted } from '../report/amounts.ts';
+import { said } from '../report/said.ts';
+import { printable } from '../report/terminal-text.ts';
+import type { Diagnostic, Span } from '../types.ts';
+import type { Proof } from './proof.ts';
+
+const LISTED_COLOURS = 6;
+
+export function proofSummary(title: string, proof: Proof): string {
+  const { pages, lines, numbers, parted, fonts, colours } = proof;
+  const low = pages.flatMap(({ fill }, index) => (fill < 0.5 ? [index + 1] : []));
+  const names = [...new Set(fonts.map(({ name }) => name))].filter((name) => name !== '');
+  const hex = colours.slice(0, LISTED_COLOURS).map(({ colour }) => colour);
+  const facts = [
+    `${counted(pages.length, 'page')}, filled to ${Math.round(proof.fill * 100)} % on average`,
+    low.length === 0 ? 'no page is less than half full' : `less than half full: ${listed(low)}`,
+    `${lines.gappy} of ${counted(lines.justified, 'line')} of full width with wide gaps`,
+    `${counted(lines.divisions, 'divided word')}, of these ${lines.inARow} below another one and ${lines.overPages} over the end of a page`,
+    `parted by pages: ${counted(parted.table, 'table')}, ${counted(parted.box, 'box', 'boxes')}, ${counted(parted.figure, 'figure')}, ${counted(parted.list, 'list')}`,
+    `${counted(numbers.numbers, 'page number')} compared with the pages of their links: ${numbers.wrong === 0 ? 'all are right' : `${numbers.wrong} wrong`}`,
+    `${counted(numbers.links, 'link')}: ${numbers.dead === 0 ? 'all lead somewhere' : `${numbers.dead} lead nowhere`}`,
+    `fonts: ${names.join(', ')}`,
+    `colours of text: ${hex.join(', ')}`,
+  ];
+  const decisions = proof.decisions.map(({ page, what, why }) => `page ${page}: ${what}, ${why}`);
+  return `${[printable(title), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
+}
+
+function listed(pages: readonly number[]): string {
+  return `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
+}
+
+/** The remarks as findings, those without a place in the files at the beginning of the book. */
+export function remarkFindings({ remarks }: Proof, first: Span): readonly Diagnostic[] {
+  return remarks.map(({ rule, severity, page, message, hint, at = first }) => ({
+    ...at,
+    rule,
+    severity,
+    message: `page ${page}: ${message}`,
+    ...(hint === undefined ? {} : { hint }),
+  }));
+}

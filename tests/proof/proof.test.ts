@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readLinks } from '../../build/pdf/link-places.ts';
+import { pagesOf, readPdf as readObjects } from '../../build/pdf/pdf-file.ts';
+import type { PdfObject } from '../../build/pdf/pdf-object.ts';
+import { type Proof, proofOf } from '../../build/proof/proof.ts';
+import { classicPdf, pdfObject } from '../pdf/classic-pdf.ts';
+import { printOnce } from '../print/print-once.ts';
+import sharp from 'sharp';
+
+const WORDS = 'Kites rise and sink with the wind that blows over the harbour in the evening '.repeat(9).trim();
+
+const rulesOf = ({ remarks }: Proof): ReadonlySet<string> => new Set(remarks.map(({ rule }) => rule));
+
+/** Three chapters with references to each other, each on a page of its own. */
+const BOOK = `---
+title: Kites
+lang: en
+reference: false
+index: false
+---
+
+# Kites
+
+[[toc]]
+
+## Wind
+
+${WORDS}. See [storms](#storms).
+
+## Storms
+
+${WORDS}.
+
+| Force | Name |
+|-------|------|
+| 1 | Breeze |
+
+## Calm
+
+\\newpage
+
+${WORDS}.
+
+### Very calm {break=page}
+
+It ends with [wind](#wind).
+`;
+
+describe('a printed book', () => {
+  let bytes: Uint8Array;
+  let book: Awaited<ReturnType<typeof printOnce>>['book'];
+
+  beforeAll(async () => {
+    ({
+      book,
+      pdf: { bytes },
+    } = await printOnce({ 'kites.md': BOOK }));
+  });
+
+  const proofed = (): Proof => proofOf(readObjects(bytes), { pageWords: ['p.', 'page'], book });
+
+  test('has right numbers, links and fonts', () => {
+    const { numbers, fonts, remarks } = proofed();
+    // Four headings in the contents, two references in the text.
+    expect(numbers).toMatchObject({ numbers: 6, wrong: 0, dead: 0 });
+    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    expect(remarks.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('a page that is hardly filled is told with the break that an author set, and its line', () => {
+    const white = proofed().remarks.filter(({ rule }) => rule === 'white-page');
+    const ofBreak = white.find(({ message }) =>
+      message.includes('a page break of yours stands before “3.1 Very calm”'),
+    );
+    expect(ofBreak?.at).toMatchObject({
+      file: 'kites.md',
+      start: { line: BOOK.split('\n').indexOf('### Very calm {break=page}') + 1 },
+    });
+    expect(white.some(({ message }) => message.includes('the chapter “2 Storms” begins a new page'))).toBe(true);
+    expect(white.at(-1)?.message).toContain('the book ends here');
+  });
+
+  test('a number that is not that of the page it leads to is an error, and so is a link to nowhere', () => {
+    const file = readObjects(bytes);
+    const [first, second] = readLinks(file).filter(({ to }) => to);
+    const objects = new Map(file.objects);
+    const change = (number: number | undefined, place: `/${string}`): void => {
+      const link = objects.get(number ?? 0);
+      if (link) objects.set(number ?? 0, link.with({ Dest: place }));
+    };
+    change(first?.annotation, '/calm');
+    change(second?.annotation, '/gone');
+    const proof = proofOf({ ...file, objects }, { pageWords: ['page'] });
+    expect(proof.numbers).toMatchObject({ wrong: 1, dead: 1 });
+    const [wrong, dead] = proof.remarks;
+    expect([wrong?.rule, wrong?.severity, dead?.rule]).toEqual(['wrong-number', 'error', 'dead-link']);
+    expect(wrong?.message).toMatch(/^“1 Wind 2” says page \d, but its link leads to page \d$/);
+    expect(dead?.message).toContain('#gone');
+  });
+});
+
+test('long tables and paragraphs are told where pages part them, with the rows on each side', async () => {
+  const rows = Array.from({ length: 70 }, (_, n) => `| ${n + 1} | Wind ${n + 1} |`).join('\n');
+  const text = `---\ntitle: Kites\nlang: en\n---\n\n# Kites\n\n| No. | Wind |\n|---|---|\n${rows}\n`;
+  const { pdf, book } = await printOnce({ 'long.md': text });
+  const { parted, remarks } = proofOf(readObjects(pdf.bytes), { book });
+  expect(parted).toMatchObject({ table: 1, box: 0 });
+  const [, shares = ''] =
+    /with ([\d +]+) rows/.exec(remarks.find(({ rule }) => rule === 'parted')?.message ?? '') ?? [];
+  expect(
+    shares
+      .split(' + ')
+      .map(Number)
+      .reduce((sum, each) => sum + each, 0),
+  ).toBe(70);
+});
+
+test('a picture is told by the dots that it has for an inch of paper', async () => {
+  // 100 pixels over 100 mm.
+  const text = '---\nlang: en\n---\n\n# Kites\n\n![A kite](kite.png){width="100mm"}\n';
+  const { pdf } = await printOnce({
+    'kites.md': text,
+    'kite.png': await sharp({ create: { width: 100, height: 50, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  });
+  const [coarse] = proofOf(readObjects(pdf.bytes)).remarks.filter(({ rule }) => rule === 'coarse-picture');
+  expect(coarse?.message).toBe('a picture of 100 × 50 pixels has only 25 dpi at its printed width of 100 mm');
+});
+
+/** A page of another program: no tags, a font that is not embedded, spaces that are gaps. */
+function plainPdf(content: string, more = ''): Proof {
+  const stream = Buffer.from(content, 'latin1');
+  const objects = new Map<number, PdfObject>([
+    [1, pdfObject('<</Type /Catalog /Pages 3 0 R>>')],
+    [2, pdfObject('<<>>')],
+    [3, pdfObject('<</Type /Pages /Kids [5 0 R] /Count 1>>')],
+    [4, pdfObject('<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>')],
+    [
+      5,
+      pdfObject(
+        `<</Type /Page /Parent 3 0 R /MediaBox [0 0 400 400] /Resources <</Font <</F1 4 0 R>>>> /Contents 6 0 R ${more}>>`,
+      ),
+    ],
+    [6, pdfObject(`<</Length ${stream.length}>>`, stream)],
+  ]);
+  const file = readObjects(classicPdf(objects, { root: 1, info: 2 }));
+  expect(pagesOf(file)).toHaveLength(1);
+  return proofOf(file);
+}
+
+describe('a PDF of another program', () => {
+  test('has text that is cut off by a clip or by the edge of the paper', () => {
+    const clipped = plainPdf('q 50 50 100 100 re W n BT /F1 10 Tf 60 60 Td (seen) Tj 80 0 Td (cut off here) Tj ET Q');
+    expect(clipped.remarks.find(({ rule }) => rule === 'clipped-text')?.message).toMatch(/^“[cutofher ]+” is cut off/);
+    const outside = plainPdf('BT /F1 10 Tf 380 200 Td (over the edge) Tj ET');
+    expect(rulesOf(outside)).toContain('clipped-text');
+    expect(rulesOf(plainPdf('BT /F1 10 Tf 60 60 Td (seen) Tj ET'))).not.toContain('clipped-text');
+  });
+
+  test('has fonts that are not embedded', () => {
+    const { fonts, remarks } = plainPdf('BT /F1 10 Tf 60 60 Td (seen) Tj ET');
+    expect(fonts).toEqual([{ name: 'Helvetica', isEmbedded: false }]);
+    expect(remarks.find(({ rule }) => rule === 'font-not-embedded')?.message).toContain('Helvetica');
+  });
+
+  test('has lines with gaps: 5 points for a letter, 2.5 for a space', () => {
+    const line = (y: number, gap: number): string => `BT /F1 10 Tf 50 ${y} Td [(abcd) ${-gap * 100} (efgh)] TJ ET`;
+    // Both lines end at the same edge.
+    const wide = plainPdf(`${line(300, 10)} ${line(280, 10)} BT /F1 10 Tf 50 260 Td (end) Tj ET`);
+    expect(wide.lines).toMatchObject({ justified: 2, gappy: 2 });
+    expect(wide.remarks.find(({ rule }) => rule === 'gappy-line')?.message).toContain('4.0 times as wide');
+    const usual = plainPdf(`${line(300, 5)} ${line(280, 5)} BT /F1 10 Tf 50 260 Td (end) Tj ET`);
+    expect(usual.lines).toMatchObject({ justified: 2, gappy: 0 });
+  });
+});
