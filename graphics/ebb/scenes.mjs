@@ -5,12 +5,13 @@ import { DEEP, EMBER, FOAM, INK, SAND, SEA, along, barnacles, circle, curve, fil
 import { gleaner } from './people.mjs';
 
 function cover() {
-  const [w, h] = [800, 1000];
+  const [w, h] = [800, 1130];
   return picture(
     w,
     h,
-    sky([[0, DEEP], [0.3, SEA], [0.5, SAND], [0.62, EMBER]], w, h) +
-      glow(240, 330, 360, SAND, 1) +
+    sky([[0, DEEP], [0.36, SEA], [0.54, SAND], [0.64, EMBER]], w, h) +
+      // the title stands in the sky
+      place(0, 130, glow(240, 330, 360, SAND, 1) +
       fill(circle(240, 330, 62), FOAM) +
       clouds(3, 16, [0, 120, w, 330], FOAM, 0.45) +
       skyline(11, 560, [-10, 810], 120, SEA, 0.75) +
@@ -38,7 +39,7 @@ function cover() {
       barnacles([[346, 700, 8], [362, 690, 6], [456, 704, 9], [442, 694, 5], [350, 672, 5]]) +
       ground([700, 690, 706, 694, 700], SAND, w, h) +
       ripples(41, 72, [-40, 704, w, 290], DEEP, 2.2, 0.5, 150) +
-      specks(42, 100, [0, 700, w, 300], INK, 2.2, 0.35) +
+      specks(42, 90, [0, 700, w, 300], INK, 2.2, 0.35) +
       causeway([250, 620, 1010], [392, 424, 706], FOAM) +
       fill(curve([[0, 880, 1], [120, 862], [210, 892], [150, 940], [0, 950, 1]]), SEA) + ripples(44, 18, [0, 876, 180, 60], FOAM, 2, 0.9, 70) +
       fill(curve([[800, 800, 1], [690, 792], [640, 818], [700, 842], [800, 838, 1]]), SEA) + ripples(45, 12, [650, 802, 140, 30], FOAM, 2, 0.9, 60) +
@@ -47,7 +48,7 @@ function cover() {
       gleaner(300, 876, 150, { tone: EMBER, lamp: true }) +
       gleaner(372, 840, 112, { tone: INK, hat: 'cap', pole: true }) +
       gleaner(442, 864, 138, { tone: DEEP, hat: 'brim', flip: true }) +
-      [[520, 250], [560, 226], [600, 262], [120, 240]].map(([x, y]) => stroke(`M${x - 18} ${y - 6}q10-8 18 6q8-14 18-6`, INK, 3.4)).join(''),
+      [[520, 250], [560, 226], [600, 262], [120, 240]].map(([x, y]) => stroke(`M${x - 18} ${y - 6}q10-8 18 6q8-14 18-6`, INK, 3.4)).join('')),
   );
 }
 

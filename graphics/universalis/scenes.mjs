@@ -166,18 +166,18 @@ function powers() {
 }
 
 function cover() {
-  const h = 1000;
+  const [h, down] = [1130, 130];
   return picture(W, h,
-    sky([[0, INK], [0.22, PETROL], [0.45, MIST], [0.62, SAND], [0.72, PAPER]], h) + sun(236, 330, 84) +
+    sky([[0, INK], [0.24, PETROL], [0.5, MIST], [0.66, SAND], [0.75, PAPER]], h) + place(0, down, sun(236, 330, 84) +
     [[60, 250], [420, 170], [610, 300], [120, 430]].map(([x, y]) => fill(curve([[x - 120, y, 1], [x - 40, y - 9], [x + 40, y - 6], [x + 130, y, 1], [x + 30, y + 8], [x - 60, y + 6]]), PAPER, 0.4)).join('') +
     smoke(700, 600, 2) + fill(curve([[-10, 620, 1], [160, 560], [340, 610], [540, 550], [810, 600, 1], [810, 760, 1], [-10, 760, 1]]), MIST, 0.8) +
     ruin(5, -30, 690, 210, 170, MIST) + ruin(8, 600, 690, 230, 150, MIST) + ground([680, 668, 684, 672, 680], SAND, h) +
     shadow(450, 826, 190, 330) + colossus(440, 836, 2.2) + glow(612, 276, 70, '#ffd9a0', 0.8) + smoke(622, 262, 0.7, PAPER) +
     ruin(11, 610, 836, 220, 130, SAND) + ruin(3, -60, 826, 190, 100, SAND) +
     ripples(4, 90, [0, 700, W, 290], INK, 1.8, 0.32, 120) + specks(6, 260, [0, 690, W, 300], INK, 2.4, 0.32) +
-    drone(150, 190, 1.5) + shadow(196, 936, 44, 190) + shadow(330, 960, 44, 170) + shadow(620, 950, 60, 170) +
+    drone(580, 128, 1.2) + shadow(196, 936, 44, 190) + shadow(330, 960, 44, 170) + shadow(620, 950, 60, 170) +
     soldier(196, 940, 1.9) + soldier(330, 968, 1.9, { kneels: true }) + axeman(610, 956, 1.95) +
-    fill(poly([[0, 950], [110, 966], [150, 1000], [0, 1000]]), INK, 0.85) + fill(poly([[800, 940], [716, 964], [690, 1000], [800, 1000]]), INK, 0.85));
+    fill(poly([[0, 950], [110, 966], [150, 1000], [0, 1000]]), INK, 0.85) + fill(poly([[800, 940], [716, 964], [690, 1000], [800, 1000]]), INK, 0.85)));
 }
 
 export const scenes = { cover, groups, bell, terrain, colossus: walker, powers };
