@@ -23,6 +23,8 @@ const OPTIONS = {
     'ink-saver': { type: 'boolean' },
     booklet: { type: 'boolean' },
     'crop-marks': { type: 'boolean' },
+    press: { type: 'boolean' },
+    grey: { type: 'boolean' },
     cards: { type: 'string' },
     tokens: { type: 'boolean' },
     strict: { type: 'boolean' },

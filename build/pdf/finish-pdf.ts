@@ -154,8 +154,12 @@ function infoDictionary({ title, author, subject, creator, date }: PdfProperties
   );
 }
 
-/** The same once more as XMP, where readers of accessible documents and archives look for it. */
-function metadataStream({ title, author, subject, lang, creator, date }: PdfProperties): PdfObject {
+/**
+ * The same once more as XMP, where readers of accessible documents and archives look for it.
+ *
+ * @param more further XMP properties
+ */
+export function metadataStream({ title, author, subject, lang, creator, date }: PdfProperties, more = ''): PdfObject {
   const time = `${date.toISOString().slice(0, 19)}Z`;
   const plural = (name: string, kind: string, value: string, attribute = ''): string =>
     `<dc:${name}><rdf:${kind}><rdf:li${attribute}>${escapeHtml(value)}</rdf:li></rdf:${kind}></dc:${name}>`;
@@ -172,7 +176,7 @@ ${plural('language', 'Bag', lang)}
 <xmp:CreateDate>${time}</xmp:CreateDate>
 <xmp:ModifyDate>${time}</xmp:ModifyDate>
 <pdf:Producer>${escapeHtml(creator)}</pdf:Producer>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+${more}</rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`,
     'utf8',
   );

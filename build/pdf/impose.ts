@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
-import { PdfDraft } from './pdf-draft.ts';
+import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
-import { type PdfDictionary, PdfReference, dictionary, isDictionary, mapAtoms } from './pdf-values.ts';
+import { type PdfDictionary, type PdfReference, dictionary, isDictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 /** A page on a sheet: scaled to fit, and centred. */
@@ -114,20 +114,4 @@ function fit([x, y, right, top]: Box, [left, bottom, placeRight, placeTop]: Box)
   const toRight = left + (width - (right - x) * scale) / 2 - x * scale;
   const up = bottom + (height - (top - y) * scale) / 2 - y * scale;
   return asMatrix([scale, 0, 0, scale, toRight, up].map((number) => Number(number.toFixed(5))));
-}
-
-/** The objects that can be reached from these. */
-function reachable(objects: PdfObjects, from: readonly number[]): PdfObjects {
-  const found = new Map<number, PdfObject>();
-  const due = [...from];
-  for (let number = due.pop(); number !== undefined; number = due.pop()) {
-    const object = objects.get(number);
-    if (!object || found.has(number)) continue;
-    found.set(number, object);
-    mapAtoms(object.value, (atom) => {
-      if (atom instanceof PdfReference) due.push(atom.number);
-      return atom;
-    });
-  }
-  return found;
 }

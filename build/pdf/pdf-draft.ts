@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { maxOf } from '../basics/extremes.ts';
 import { PdfObject, type PdfObjects, deflatedStream } from './pdf-object.ts';
-import { type PdfDictionary, PdfReference } from './pdf-values.ts';
+import { type PdfDictionary, PdfReference, mapAtoms } from './pdf-values.ts';
 
 export class PdfDraft {
   readonly objects: Map<number, PdfObject>;
@@ -14,16 +14,41 @@ export class PdfDraft {
   }
 
   add(entries: PdfDictionary): PdfReference {
-    return this.#add(new PdfObject(entries));
+    return this.addObject(new PdfObject(entries));
   }
 
   /** @param content with a character for each byte */
   addStream(entries: PdfDictionary, content: string): PdfReference {
-    return this.#add(deflatedStream(entries, deflateSync(Buffer.from(content, 'latin1'))));
+    return this.addObject(stream(entries, content));
   }
 
-  #add(object: PdfObject): PdfReference {
+  /** @param content with a character for each byte */
+  setStream(number: number, entries: PdfDictionary, content: string): void {
+    this.objects.set(number, stream(entries, content));
+  }
+
+  addObject(object: PdfObject): PdfReference {
     this.objects.set(++this.#last, object);
     return new PdfReference(this.#last);
   }
+}
+
+function stream(entries: PdfDictionary, content: string): PdfObject {
+  return deflatedStream(entries, deflateSync(Buffer.from(content, 'latin1')));
+}
+
+/** The objects that can be reached from these. */
+export function reachable(objects: PdfObjects, from: readonly number[]): PdfObjects {
+  const found = new Map<number, PdfObject>();
+  const due = [...from];
+  for (let number = due.pop(); number !== undefined; number = due.pop()) {
+    const object = objects.get(number);
+    if (!object || found.has(number)) continue;
+    found.set(number, object);
+    mapAtoms(object.value, (atom) => {
+      if (atom instanceof PdfReference) due.push(atom.number);
+      return atom;
+    });
+  }
+  return found;
 }

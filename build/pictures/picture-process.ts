@@ -5,18 +5,26 @@
 import sharp from 'sharp';
 import type { PictureLook } from '../types.ts';
 import { readGrounds } from './page-backgrounds.ts';
+import { type InksWanted, type PictureInInks, pictureInInks, profileBytes } from './picture-in-inks.ts';
 import { pictureLook } from './picture-look.ts';
 import { scaledPicture } from './scaled-picture.ts';
 
+/** Asks for the look of a picture, or for what else is named. */
 export interface PictureQuestion {
   readonly bytes: Uint8Array;
-  /** Asks for a scaled picture instead of its look. */
+  /** Of a scaled picture. */
   readonly factor?: number;
+  readonly inks?: InksWanted;
+  /** A path, or `cmyk` for the built-in one. */
+  readonly profile?: string;
 }
 
 export interface PictureAnswer {
   readonly look?: PictureLook;
   readonly scaled?: Uint8Array;
+  readonly inked?: PictureInInks;
+  /** ICC. */
+  readonly profile?: Uint8Array;
   /** The library's error message. */
   readonly error?: string;
 }
@@ -35,8 +43,13 @@ async function look(bytes: Uint8Array): Promise<PictureAnswer> {
   return found ? { look: found } : {};
 }
 
-async function answer({ bytes, factor }: PictureQuestion): Promise<PictureAnswer> {
+async function answer({ bytes, factor, inks, profile: name }: PictureQuestion): Promise<PictureAnswer> {
   try {
+    if (inks) return { inked: await pictureInInks(bytes, inks) };
+    if (name !== undefined) {
+      const profile = await profileBytes(name);
+      return profile ? { profile } : {};
+    }
     if (factor === undefined) return await look(bytes);
     const scaled = await scaledPicture(bytes, factor);
     return scaled ? { scaled } : {};

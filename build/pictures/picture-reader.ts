@@ -60,6 +60,11 @@ export class PictureReader {
     // Nobody waits for one that is idle; it ends with this process.
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE).unref());
+    const end = (): void => {
+      // Not when it has ended: until then it would be lent again.
+      idle.delete(child);
+      child.kill('SIGKILL');
+    };
+    idle.set(child, setTimeout(end, IDLE).unref());
   }
 }

@@ -3,7 +3,7 @@
  * which is slow and makes the PDF large.
  */
 import { contentHash } from '../basics/content-hash.ts';
-import { scalePictures } from '../pictures/scale-pictures.ts';
+import { askPictures } from '../pictures/ask-pictures.ts';
 import type { DrawnPicture, PictureInside } from './layout.ts';
 
 /** Something the printed page loads. */
@@ -41,10 +41,10 @@ export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap
     const resolution = PIXELS_PER_INCH / (pitch * scale);
     return pitch > 0 && resolution > MAX_RESOLUTION ? [{ hash, resource, factor: WANTED / resolution }] : [];
   });
-  const scaled = await scalePictures(tooFine.map(({ resource, factor }) => ({ bytes: resource.body, factor })));
+  const scaled = await askPictures(tooFine.map(({ resource, factor }) => ({ bytes: resource.body, factor })));
   const byHash = new Map(
     tooFine.flatMap(({ hash, resource: { type } }, index): [string, Resource][] => {
-      const body = scaled[index];
+      const body = scaled[index]?.scaled;
       return body ? [[hash, { body, type: type.startsWith('image/jp') ? 'image/jpeg' : 'image/png' }]] : [];
     }),
   );

@@ -120,6 +120,8 @@ export const de: Language = {
     'download.ink-saver': 'PDF, tintensparend',
     'download.booklet': 'PDF als Heft',
     'download.crop-marks': 'PDF mit Schnittmarken',
+    'download.press': 'PDF für die Druckerei',
+    'download.grey': 'PDF in Graustufen',
     'download.cards': 'Karten zum Ausschneiden',
     'download.cards-ink-saver': 'Karten zum Ausschneiden, tintensparend',
     'download.tokens': 'Marker zum Ausschneiden',

@@ -114,6 +114,8 @@ const strings = {
   'download.ink-saver': 'Ink-saving PDF',
   'download.booklet': 'PDF booklet',
   'download.crop-marks': 'PDF with crop marks',
+  'download.press': 'PDF for print shops',
+  'download.grey': 'PDF in shades of grey',
   'download.cards': 'Cards to cut out',
   'download.cards-ink-saver': 'Cards to cut out, ink-saving',
   'download.tokens': 'Tokens to cut out',

@@ -120,6 +120,8 @@ export const es: Language = {
     'download.ink-saver': 'PDF que ahorra tinta',
     'download.booklet': 'PDF como folleto',
     'download.crop-marks': 'PDF con marcas de corte',
+    'download.press': 'PDF para imprenta',
+    'download.grey': 'PDF en escala de grises',
     'download.cards': 'Cartas recortables',
     'download.cards-ink-saver': 'Cartas recortables que ahorran tinta',
     'download.tokens': 'Fichas recortables',

@@ -120,6 +120,8 @@ export const fr: Language = {
     'download.ink-saver': 'PDF économe en encre',
     'download.booklet': 'PDF en livret',
     'download.crop-marks': 'PDF avec traits de coupe',
+    'download.press': 'PDF pour l’imprimeur',
+    'download.grey': 'PDF en niveaux de gris',
     'download.cards': 'Cartes à découper',
     'download.cards-ink-saver': 'Cartes à découper, économes en encre',
     'download.tokens': 'Jetons à découper',

@@ -120,6 +120,8 @@ export const it: Language = {
     'download.ink-saver': 'PDF che risparmia inchiostro',
     'download.booklet': 'PDF come opuscolo',
     'download.crop-marks': 'PDF con crocini di taglio',
+    'download.press': 'PDF per la tipografia',
+    'download.grey': 'PDF in scala di grigi',
     'download.cards': 'Carte da ritagliare',
     'download.cards-ink-saver': 'Carte da ritagliare che risparmiano inchiostro',
     'download.tokens': 'Segnalini da ritagliare',

@@ -120,6 +120,8 @@ export const nl: Language = {
     'download.ink-saver': 'PDF die inkt bespaart',
     'download.booklet': 'PDF als boekje',
     'download.crop-marks': 'PDF met snijtekens',
+    'download.press': 'PDF voor de drukker',
+    'download.grey': 'PDF in grijstinten',
     'download.cards': 'Kaarten om uit te knippen',
     'download.cards-ink-saver': 'Kaarten om uit te knippen die inkt besparen',
     'download.tokens': 'Fiches om uit te knippen',

@@ -120,6 +120,8 @@ export const pl: Language = {
     'download.ink-saver': 'PDF oszczędzający tusz',
     'download.booklet': 'PDF jako broszura',
     'download.crop-marks': 'PDF ze znacznikami cięcia',
+    'download.press': 'PDF do drukarni',
+    'download.grey': 'PDF w odcieniach szarości',
     'download.cards': 'Karty do wycięcia',
     'download.cards-ink-saver': 'Karty do wycięcia, oszczędzające tusz',
     'download.tokens': 'Żetony do wycięcia',

@@ -120,6 +120,8 @@ export const pt: Language = {
     'download.ink-saver': 'PDF que economiza tinta',
     'download.booklet': 'PDF em livreto',
     'download.crop-marks': 'PDF com marcas de corte',
+    'download.press': 'PDF para a gráfica',
+    'download.grey': 'PDF em tons de cinza',
     'download.cards': 'Cartas para recortar',
     'download.cards-ink-saver': 'Cartas para recortar que economizam tinta',
     'download.tokens': 'Fichas para recortar',

@@ -98,7 +98,13 @@ describe('the variants of a print', () => {
   });
 
   it('are made beside the book’s own PDF, the same each time', async () => {
-    expect(made.variants.map(({ variant }) => variant)).toEqual(['ink-saver', 'booklet', 'crop-marks']);
+    expect(made.variants.map(({ variant }) => variant)).toEqual([
+      'ink-saver',
+      'booklet',
+      'crop-marks',
+      'press',
+      'grey',
+    ]);
     const again = await print(BOOK, PRINT_VARIANTS);
     for (const variant of PRINT_VARIANTS) {
       expect(Buffer.compare(bytesOf(again, variant), bytesOf(made, variant)), variant).toBe(0);

@@ -121,8 +121,10 @@ export const commands: Catalogue = {
   'build only the PDFs': 'nur die PDFs bauen',
   'add a PDF without filled areas': 'zusätzlich ein PDF ohne gefüllte Flächen',
   'add a PDF to print double-sided and fold': 'zusätzlich ein PDF zum doppelseitigen Drucken und Falten',
-  'add a PDF with crop marks and bleed for a print shop':
-    'zusätzlich ein PDF mit Schnittmarken und Anschnitt für die Druckerei',
+  'add a PDF with crop marks and bleed': 'zusätzlich ein PDF mit Schnittmarken und Anschnitt',
+  'add a PDF for a print shop: CMYK, black text, crop marks and bleed':
+    'zusätzlich ein PDF für die Druckerei: CMYK, schwarzer Text, Schnittmarken und Anschnitt',
+  'add a PDF in shades of grey': 'zusätzlich ein PDF in Graustufen',
   'add a PDF of cards to cut out, such as --cards=action,spell':
     'zusätzlich ein PDF der Karten zum Ausschneiden, etwa --cards=action,spell',
   'add a PDF of tokens to cut out': 'zusätzlich ein PDF der Spielmarken zum Ausschneiden',

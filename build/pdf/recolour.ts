@@ -1,0 +1,159 @@
+/**
+ * The colours of a PDF in other inks: those of text, drawings and gradients. Chromium writes all of them as RGB.
+ *
+ * Source: ISO 32000-1, 8.6 and 8.7.
+ */
+import { type ContentOperation, contentOperations, writtenOperation } from './content-operations.ts';
+import { PdfDraft, reachable } from './pdf-draft.ts';
+import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-file.ts';
+import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
+import { type PdfDictionary, type PdfValue, dictionary, isArray, isDictionary, withEntries } from './pdf-values.ts';
+
+/** Red, green, blue from 0 to 1. */
+export type Rgb = readonly [number, number, number];
+
+export interface Inks {
+  readonly space: '/DeviceGray' | '/DeviceCMYK';
+  /** As many numbers from 0 to 1 as the space has inks. */
+  readonly of: (colour: Rgb) => readonly number[];
+  /** The same for the result of a PostScript function: red, green, blue on its stack → inks. */
+  readonly program: string;
+}
+
+/** What a mask shows through depends on lightness alone, in the measure of the standard (ISO 32000-1, 10.3.3). */
+export const GREY: Inks = {
+  space: '/DeviceGray',
+  of: ([red, green, blue]) => [rounded(0.3 * red + 0.59 * green + 0.11 * blue)],
+  program: '0.11 mul exch 0.59 mul add exch 0.3 mul add',
+};
+
+/** Cyan, magenta, yellow without what they have in common, which is black (ISO 32000-1, 10.3.4). */
+export const CMYK_PROGRAM =
+  '1 exch sub 3 1 roll '.repeat(3) +
+  `3 copy ${'2 copy gt {exch} if pop '.repeat(2)}4 1 roll ${'3 index sub 3 1 roll '.repeat(3)}4 -1 roll`;
+
+/** The operators of a colour for areas and lines, by the number of inks. */
+const OPERATORS = { rg: { '/DeviceGray': 'g', '/DeviceCMYK': 'k' }, RG: { '/DeviceGray': 'G', '/DeviceCMYK': 'K' } };
+
+/**
+ * The file in other inks; pictures, and what masks are made of, excepted.
+ *
+ * @param inksFor is given all colours
+ */
+export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[]) => Promise<Inks>): Promise<PdfFile> {
+  const { objects } = file;
+  const masks = masksIn(objects);
+  const drawings = [...drawingsOf(file)].flatMap((number) => {
+    const object = objects.get(number);
+    return object ? [{ number, object, content: [...contentOperations(decoded(object).toString('latin1'))] }] : [];
+  });
+  const shadings = [...objects].filter(([, { dictionary: each }]) => each.get('PatternType') === 2);
+  const inks = await inksFor(coloursIn(file, drawings, shadings));
+  const inksOf = (number: number): Inks => (masks.has(number) ? GREY : inks);
+  const draft = new PdfDraft(objects);
+  for (const { number, object, content } of drawings) {
+    const lines = content.map((operation) => writtenOperation(inInks(operation, inksOf(number))));
+    draft.setStream(number, withBlending(object.dictionary, inks), lines.join('\n'));
+  }
+  for (const [number, pattern] of shadings) {
+    const Shading = recolouredShading(draft, pattern.dictionary.get('Shading'), inksOf(number));
+    draft.objects.set(number, pattern.with({ Shading }));
+  }
+  return { ...file, objects: draft.objects };
+}
+
+/** Each once. */
+function coloursIn(
+  { objects }: PdfFile,
+  drawings: readonly { readonly content: readonly ContentOperation[] }[],
+  shadings: readonly (readonly [number, PdfObject])[],
+): readonly Rgb[] {
+  const found = new Map<string, Rgb>();
+  const noting: Inks = {
+    ...GREY,
+    of: (colour) => {
+      found.set(colour.join(' '), colour);
+      return [0];
+    },
+  };
+  for (const { content } of drawings) for (const operation of content) inInks(operation, noting);
+  const draft = new PdfDraft(objects);
+  for (const [, pattern] of shadings) recolouredShading(draft, pattern.dictionary.get('Shading'), noting);
+  return [...found.values()];
+}
+
+/** Numbers of the streams that draw something: contents of pages, forms, tiles, glyphs of drawn fonts. */
+function drawingsOf(file: PdfFile): ReadonlySet<number> {
+  const { objects } = file;
+  const found = new Set(
+    pagesOf(file).flatMap((page) => contentsOf(objects, page).flatMap((each) => numberOf(each) ?? [])),
+  );
+  for (const [number, { dictionary: each, data }] of objects) {
+    if (data && (each.get('Subtype') === '/Form' || each.get('PatternType') === 1)) found.add(number);
+    if (each.get('Subtype') !== '/Type3') continue;
+    for (const glyph of dictionaryAt(objects, each.get('CharProcs')).values()) found.add(numberOf(glyph) ?? 0);
+  }
+  return found;
+}
+
+function inInks(operation: ContentOperation, { space, of }: Inks): ContentOperation {
+  const { operator, operands } = operation;
+  if (operator !== 'rg' && operator !== 'RG') return operation;
+  return { operator: OPERATORS[operator][space], operands: of(asRgb(operands.map(Number))) };
+}
+
+/** What is transparent is blended in the inks that are printed with; masks are grey anyway. */
+function withBlending(form: PdfDictionary, { space }: Inks): PdfDictionary {
+  const group = form.get('Group');
+  return isDictionary(group) && group.get('CS') === '/DeviceRGB'
+    ? withEntries(form, { Group: withEntries(group, { CS: space }) })
+    : form;
+}
+
+function recolouredShading(draft: PdfDraft, value: PdfValue | undefined, inks: Inks): PdfDictionary {
+  const shading = dictionaryAt(draft.objects, value);
+  if (shading.get('ColorSpace') !== '/DeviceRGB') return shading;
+  const Function = recolouredFunction(draft, shading.get('Function'), inks);
+  return withEntries(shading, { ColorSpace: inks.space, Function, Background: undefined });
+}
+
+function recolouredFunction(draft: PdfDraft, value: PdfValue | undefined, inks: Inks): PdfValue {
+  const stream = referenced(draft.objects, value);
+  const former = isDictionary(value) ? value : (stream?.dictionary ?? dictionary({}));
+  const inInks = (key: string): PdfValue => inks.of(asRgb(numbersIn(former.get(key))));
+  const parts = former.get('Functions');
+  switch (former.get('FunctionType')) {
+    case 2:
+      return withEntries(former, { C0: inInks('C0'), C1: inInks('C1') });
+    case 3: {
+      const Functions = isArray(parts) ? parts.map((part) => recolouredFunction(draft, part, inks)) : [];
+      return withEntries(former, { Functions });
+    }
+    case 4: {
+      const program = stream ? decoded(stream).toString('latin1') : '';
+      const Range = inks.of([0, 0, 0]).flatMap(() => [0, 1]);
+      const end = program.lastIndexOf('}');
+      return draft.addStream(withEntries(former, { Range }), `${program.slice(0, end)} ${inks.program}}`);
+    }
+    default:
+      throw new Error('a PDF has a gradient of a kind that Chromium does not write');
+  }
+}
+
+/** All objects that masks consist of. */
+export function masksIn(objects: PdfObjects): PdfObjects {
+  const masks = [...objects.values()].flatMap(({ dictionary: state }) => {
+    const mask = state.get('SMask');
+    return isDictionary(mask) ? (numberOf(mask.get('G')) ?? []) : [];
+  });
+  return reachable(objects, masks);
+}
+
+function asRgb([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
+  return [red, green, blue];
+}
+
+/** A thousandth of an ink is less than a press can print. */
+export function rounded(share: number): number {
+  return Number(share.toFixed(3));
+}

@@ -1,0 +1,60 @@
+/** A picture in the inks of a press, or in grey. */
+import sharp, { type Sharp } from 'sharp';
+
+export interface InksWanted {
+  /** Of a picture that is no file, but three bytes for each pixel. */
+  readonly raw?: { readonly width: number; readonly height: number };
+  /** ICC profile of the press: a path, or `cmyk` for the one that is built in. Grey where there is none. */
+  readonly profile?: string;
+}
+
+export interface PictureInInks {
+  /** JPEG remains JPEG; everything else is a byte for each ink of a pixel. */
+  readonly bytes: Uint8Array;
+  /** 1: black alone; 4: cyan, magenta, yellow, black. */
+  readonly channels: number;
+  /** The most ink that a pixel has, in percent of one ink. */
+  readonly ink: number;
+}
+
+const JPEG_QUALITY = 90;
+/** Of 255: channels that differ less are grey. JPEG alters them that much. */
+const MAX_TINGE = 8;
+
+export async function pictureInInks(bytes: Uint8Array, { raw, profile }: InksWanted): Promise<PictureInInks> {
+  const open = (): Sharp => sharp(bytes, { limitInputPixels: false, ...(raw ? { raw: { ...raw, channels: 3 } } : {}) });
+  const isInColour = profile !== undefined && !isGrey(await open().toColourspace('srgb').raw().toBuffer());
+  const inks = (): Sharp =>
+    isInColour ? open().toColourspace('cmyk').withIccProfile(profile, { attach: false }) : open().toColourspace('b-w');
+  const { data, info } = await inks().raw().toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  const jpeg = { quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' };
+  const ink = channels === 1 ? 100 : mostInk(data);
+  return { bytes: raw ? data : await inks().jpeg(jpeg).toBuffer(), channels, ink };
+}
+
+/** The bytes of an ICC profile. */
+export async function profileBytes(profile: string): Promise<Uint8Array | undefined> {
+  const pixel = { width: 1, height: 1, channels: 3, background: 'red' } as const;
+  const picture = await sharp({ create: pixel }).toColourspace('cmyk').withIccProfile(profile).jpeg().toBuffer();
+  return (await sharp(picture).metadata()).icc;
+}
+
+/** @param pixels red, green, blue, a byte each */
+function isGrey(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > MAX_TINGE) return false;
+  }
+  return true;
+}
+
+/** @param pixels cyan, magenta, yellow, black, a byte each */
+function mostInk(pixels: Uint8Array): number {
+  let most = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const sum = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0) + (pixels[at + 3] ?? 0);
+    if (sum > most) most = sum;
+  }
+  return Math.round(most / 2.55);
+}

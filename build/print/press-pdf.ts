@@ -1,0 +1,161 @@
+/** The finished PDF in the inks of a printing press, or in grey. */
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { addCropMarks } from '../pdf/crop-marks.ts';
+import { type PdfProperties, metadataStream } from '../pdf/finish-pdf.ts';
+import { PdfDraft, reachable } from '../pdf/pdf-draft.ts';
+import { type PdfFile, numberOf } from '../pdf/pdf-file.ts';
+import { deflatedStream } from '../pdf/pdf-object.ts';
+import { dictionary, textString } from '../pdf/pdf-values.ts';
+import { CMYK_PROGRAM, GREY, type Inks, type Rgb, masksIn, recoloured, rounded } from '../pdf/recolour.ts';
+import { rgbPictures, withInkPicture } from '../pdf/rgb-pictures.ts';
+import { type WrittenPdf, writePdf } from '../pdf/write-pdf.ts';
+import { askPictures } from '../pictures/ask-pictures.ts';
+
+export async function greyPdf({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
+  const { objects } = await inInks(await recoloured(file, () => Promise.resolve(GREY)));
+  return writePdf({ ...file, objects, id: createHash('md5').update(bytes).update('grey').digest('hex') });
+}
+
+export interface PressPdf {
+  readonly bytes: Uint8Array;
+  /** The most ink anywhere, in percent of one ink. */
+  readonly ink: number;
+}
+
+/**
+ * For a print shop: four inks, text in black alone, bleed and crop marks, by the rules of PDF/X-4 (ISO 15930-7).
+ *
+ * @throws where a picture cannot be converted
+ */
+export async function pressPdf({ bytes, file }: WrittenPdf, properties: PdfProperties): Promise<PressPdf> {
+  let most = 0;
+  const inks = async (colours: readonly Rgb[]): Promise<Inks> => {
+    const found = await pressInks(colours);
+    for (const colour of colours) most = Math.max(most, sum(found.of(colour)) * 100);
+    return found;
+  };
+  const { objects, ink } = await inInks(await recoloured(file, inks), PROFILE);
+  const prepared = await asPdfX({ ...file, objects }, properties);
+  return { bytes: await addCropMarks({ bytes, file: prepared }), ink: Math.round(Math.max(most, ink)) };
+}
+
+/** Pictures as they are printed. */
+async function inInks(file: PdfFile, profile?: string): Promise<Pick<PdfFile, 'objects'> & { readonly ink: number }> {
+  const objects = new Map(file.objects);
+  const pictures = rgbPictures(file);
+  const masks = masksIn(file.objects);
+  const answers = await askPictures(
+    pictures.map(({ number, bytes, isJpeg, width, height }) => ({
+      bytes,
+      inks: {
+        ...(isJpeg ? {} : { raw: { width, height } }),
+        ...(profile === undefined || masks.has(number) ? {} : { profile }),
+      },
+    })),
+  );
+  let ink = 0;
+  for (const [index, { number }] of pictures.entries()) {
+    const { inked, error = 'timeout' } = answers[index] ?? {};
+    const former = objects.get(number);
+    if (!inked || !former) throw new Error(`a picture cannot be converted: ${error}`);
+    objects.set(number, withInkPicture(former, inked));
+    ink = Math.max(ink, inked.ink);
+  }
+  return { objects, ink };
+}
+
+/** The profile that comes with the decoder of pictures: an offset proof on coated paper, in the public domain. */
+const PROFILE = 'cmyk';
+
+/** Colours whose channels differ less are grey; those of dark text may be a little warm or cool. */
+const MAX_TINGE = { any: 0.02, dark: 0.1 };
+/** Lighter than this, a tinge is seen, and what has it is an area. */
+const PAPER = 0.8;
+/** Darker than this is black: small type in a tint of black has ragged edges. */
+const BLACK = 0.2;
+
+/** Black alone for text, lines and greys; the other colours by the profile. */
+async function pressInks(colours: readonly Rgb[]): Promise<Inks> {
+  const rest = colours.filter((colour) => blackOf(colour) === undefined);
+  const bytes = Uint8Array.from(rest.flat(), (share) => Math.round(share * 255));
+  const raw = { width: rest.length, height: 1 };
+  const [answer] = rest.length === 0 ? [] : await askPictures([{ bytes, inks: { raw, profile: PROFILE } }]);
+  const { bytes: inked, channels } = answer?.inked ?? { bytes: new Uint8Array(), channels: 0 };
+  if (rest.length > 0 && channels !== 4) throw new Error(`colours cannot be converted: ${answer?.error ?? ''}`);
+  const byColour = new Map(
+    rest.map((colour, at) => [
+      colour.join(' '),
+      Array.from(inked.subarray(at * 4, at * 4 + 4), (ink) => rounded(ink / 255)),
+    ]),
+  );
+  return {
+    space: '/DeviceCMYK',
+    of: (colour) => [0, 0, 0, blackOf(colour) ?? 0].map((k, ink) => byColour.get(colour.join(' '))?.[ink] ?? k),
+    program: CMYK_PROGRAM,
+  };
+}
+
+/** The share of black in which a colour without a hue is printed. */
+function blackOf(colour: Rgb): number | undefined {
+  const [red, green, blue] = colour;
+  const tinge = Math.max(red, green, blue) - Math.min(red, green, blue);
+  const [grey = 0] = GREY.of(colour);
+  if (tinge > (grey < PAPER ? MAX_TINGE.dark : MAX_TINGE.any)) return undefined;
+  return grey <= BLACK ? 1 : rounded(1 - grey);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+/** With the intended inks, and without what only a screen needs: links, structure. */
+async function asPdfX({ objects, root, info }: PdfFile, properties: PdfProperties): Promise<PdfFile> {
+  const [answer] = await askPictures([{ bytes: new Uint8Array(), profile: PROFILE }]);
+  if (!answer?.profile) throw new Error(`the ICC profile cannot be read: ${answer?.error ?? ''}`);
+  const draft = new PdfDraft(objects);
+  const profile = draft.addObject(deflatedStream(dictionary({ N: 4 }), deflateSync(answer.profile)));
+  const condition = textString(nameOfProfile(Buffer.from(answer.profile)));
+  const intent = dictionary({
+    Type: '/OutputIntent',
+    S: '/GTS_PDFX',
+    OutputConditionIdentifier: textString('Custom'),
+    OutputCondition: condition,
+    Info: condition,
+    DestOutputProfile: profile,
+  });
+  // Annotations of a page, and what leads from its contents and the outline to the structure.
+  const gone = { Annots: undefined, StructParents: undefined, Tabs: undefined, SE: undefined };
+  for (const [number, object] of objects)
+    if (Object.keys(gone).some((key) => object.dictionary.has(key))) draft.objects.set(number, object.with(gone));
+  const catalog = objects.get(root);
+  const metadata = numberOf(catalog?.dictionary.get('Metadata')) ?? 0;
+  const about = objects.get(info);
+  if (!catalog || !about) throw new Error('a PDF has no catalog');
+  draft.objects.set(root, catalog.with({ OutputIntents: [intent], StructTreeRoot: undefined, MarkInfo: undefined }));
+  draft.objects.set(info, about.with({ Trapped: '/False' }));
+  draft.objects.set(metadata, metadataStream(properties, pdfxMetadata(properties)));
+  return { objects: reachable(draft.objects, [root, info]), root, info };
+}
+
+/** Its description (ICC.1:2001-04, 6.1.3 and 6.5.17). */
+function nameOfProfile(profile: Buffer): string {
+  for (let tag = 132; tag < 132 + 12 * profile.readUInt32BE(128); tag += 12) {
+    if (profile.toString('latin1', tag, tag + 4) !== 'desc') continue;
+    const start = profile.readUInt32BE(tag + 4);
+    return profile.toString('latin1', start + 12, start + 11 + profile.readUInt32BE(start + 8));
+  }
+  throw new Error('an ICC profile has no name');
+}
+
+/** What PDF/X-4 wants to be told besides. */
+function pdfxMetadata(properties: PdfProperties): string {
+  const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
+  return `<pdf:Trapped>False</pdf:Trapped>
+<xmp:MetadataDate>${properties.date.toISOString().slice(0, 19)}Z</xmp:MetadataDate>
+<pdfxid:GTS_PDFXVersion xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">PDF/X-4</pdfxid:GTS_PDFXVersion>
+<xmpMM:DocumentID xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">uuid:${id}</xmpMM:DocumentID>
+<xmpMM:VersionID xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">1</xmpMM:VersionID>
+<xmpMM:RenditionClass xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">default</xmpMM:RenditionClass>
+`;
+}
