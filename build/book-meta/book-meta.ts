@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
-import { pdf } from './pdf-options.ts';
+import { length, margins, pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
 import { cover } from './cover.ts';
 import { collections } from './collections.ts';
@@ -86,6 +86,15 @@ export const FRONT_MATTER = v.pipe(
       ),
       'Columns of the printed text; default: depends on the paper width',
     ),
+    density: key(
+      choice(['airy', 'normal', 'compact']),
+      'How much stands on a printed page: by the size of the text, its line height and the gaps',
+    ),
+    margins: key(
+      margins(['inner', 'outer', 'top', 'bottom']),
+      'Page margins in print, mirrored on facing pages; by default, they suit the paper',
+    ),
+    gutter: key(length, 'Added to the inner margin for the binding', '8mm'),
     break: key(
       choice(['page', 'right', 'none']),
       'Where chapters start in print: on a new page, on a right-hand page, or directly below the previous one',
@@ -137,12 +146,18 @@ export const FRONT_MATTER = v.pipe(
       ),
     ),
   }),
-  v.transform(({ puppeteer, 'page-references': pageReferences, 'translation-of': translationOf, ...rest }) => ({
-    ...rest,
-    ...(pageReferences === undefined ? {} : { pageReferences }),
-    ...(translationOf === undefined ? {} : { translationOf }),
-    pdf: puppeteer?.pdf ?? {},
-  })),
+  v.transform(
+    ({ puppeteer, margins, gutter, 'page-references': pageReferences, 'translation-of': translationOf, ...rest }) => ({
+      ...rest,
+      ...(pageReferences === undefined ? {} : { pageReferences }),
+      ...(translationOf === undefined ? {} : { translationOf }),
+      pdf: {
+        ...puppeteer?.pdf,
+        ...(margins === undefined ? {} : { margins }),
+        ...(gutter === undefined ? {} : { gutter }),
+      },
+    }),
+  ),
 );
 
 /** The front matter's values. Lengths are CSS lengths; keys that were not written are absent. */

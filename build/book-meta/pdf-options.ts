@@ -1,13 +1,13 @@
 /** The part of the schema for printing: Puppeteer's `PDFOptions`, as an author may set them. */
 import * as v from 'valibot';
-import { paperProblem } from './paper-size.ts';
-import { type Deep, anyCase, asWritten, choice, flag, group, key, kind, number, text } from './values.ts';
+import { type PaperSettings, paperProblem } from './paper-size.ts';
+import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Chromium knows px, in, cm and mm; 96 px or 72 pt are an inch. */
-const length = v.pipe(
+export const length = v.pipe(
   asWritten(v.pipe(v.number(), v.minValue(0))),
   v.regex(
     new RegExp(`^\\s*(?:\\d+(?:\\.\\d+)?|\\.\\d+)\\s*(?:${anyCase(['px', 'in', 'cm', 'mm', 'pt'])})?\\s*$`),
@@ -27,21 +27,33 @@ const pageRanges = v.pipe(
   kind('page ranges such as 1-5, 8', 'write page ranges such as 1-5, 8', 'page ranges, such as `1-5, 8`'),
 );
 
-const side = (name: string) => key(length, `${name} margin`, '2cm');
+/** One length for all sides, or lengths by side. */
+export function margins<const S extends string>(sides: readonly S[]) {
+  const all = v.pipe(
+    length,
+    v.transform((one) => Object.fromEntries(sides.map((side) => [side, one])) as Partial<Record<S, string>>),
+  );
+  return v.pipe(
+    v.union([all, v.strictObject(v.entriesFromList(sides, v.exactOptional(length)))]),
+    kind(
+      'a length or a group of lengths',
+      undefined,
+      `a length, or lengths for ${sides.map((side) => `\`${side}\``).join(', ')}`,
+    ),
+  );
+}
 
 const entries = {
   format: key(
-    choice<string>(['letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
+    choice<string>(['digest', 'letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
     'Paper size; `width` and `height` take precedence',
   ),
   width: key(length, 'Paper width', '210mm'),
   height: key(length, 'Paper height', '297mm'),
   landscape: key(flag, 'Landscape orientation'),
-  margin: v.exactOptional(
-    group(
-      { top: side('Top'), right: side('Right'), bottom: side('Bottom'), left: side('Left') },
-      'Page margins, which contain the header and the footer',
-    ),
+  margin: key(
+    margins(['top', 'right', 'bottom', 'left']),
+    'Page margins, which contain the header and the footer; a side that is left out has none',
   ),
   scale: key(number(0.1, 2), 'Scale of everything on the page', 1.1),
   displayHeaderFooter: key(flag, 'Prints the header and the footer'),
@@ -79,8 +91,8 @@ export const pdf = v.pipe(
   ),
 );
 
-/** Puppeteer's `PDFOptions` as an author may set them. */
-export type PdfOptions = Deep<v.InferOutput<typeof pdf>>;
+/** Puppeteer's `PDFOptions` as an author may set them, and what else is said of the paper. */
+export type PdfOptions = Deep<v.InferOutput<typeof pdf>> & Pick<PaperSettings, 'margins' | 'gutter'>;
 
 export type PdfMargin = Required<NonNullable<PdfOptions['margin']>>;
 

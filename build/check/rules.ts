@@ -22,6 +22,7 @@ import { folder } from './rules/folder.ts';
 import { foreignSyntax } from './rules/foreign-syntax.ts';
 import { frontMatter } from './rules/front-matter.ts';
 import { halfEmptyPage } from './rules/half-empty-page.ts';
+import { narrowColumns } from './rules/narrow-columns.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { include } from './rules/include.ts';
 import { imageCase } from './rules/image-case.ts';
@@ -131,5 +132,6 @@ export const rules: readonly Rule[] = [
   imageResolution,
   tooWide,
   halfEmptyPage,
+  narrowColumns,
   cutOut,
 ];

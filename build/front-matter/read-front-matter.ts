@@ -8,6 +8,7 @@ import type { Document, YAMLError } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
 import { pictureKeys } from '../book-meta/cover.ts';
+import { marginsAtFault } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, saysDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
@@ -60,11 +61,12 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     // What is wrong with a value that was mended follows from what was told.
     if (!mended.has(spanOf(span).start.line)) report(severity, span, message, hint);
   }
-  const { css = [], ...meta } = values;
+  const { css = [], ...rest } = values;
   const spanOfKey = (key: string, index = 0): readonly Span[] => {
     const at = places.get(key)?.[index];
     return at ? [spanOf(at)] : [];
   };
+  const meta = withRoom(rest, places, report);
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
     spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
   );
@@ -89,6 +91,16 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     bodyStart,
   };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
+}
+
+/** Without margins that leave no room for text on the paper, which is set elsewhere. */
+function withRoom(meta: BookMeta, places: ReadonlyMap<string, readonly Offsets[]>, report: Report): BookMeta {
+  const lack = marginsAtFault(meta.pdf);
+  if (!lack) return meta;
+  const [at] = [...places].flatMap(([key, [place]]) => (key.split('.')[0] === lack.key && place ? [place] : []));
+  const hint = 'make the paper larger, or its margins smaller';
+  report('error', at ?? { start: 0, end: 0 }, `${lack.key}: ${lack.why}`, hint);
+  return { ...meta, pdf: lack.without };
 }
 
 function misdrawnAt(file: string, line: number, drawn: string): Diagnostic {

@@ -102,21 +102,26 @@ function overflows(
 ): readonly Diagnostic[] {
   const worst = new Map<string, readonly [Span, Overflow]>();
   for (const each of found) {
-    const { line, picture, excess } = each;
+    const { line, picture, excess, characters } = each;
     const image = picture === undefined ? undefined : images.get(picture);
     const { file, start, end } = image ? referenceTo(book, image, each).span : spanOf(book, line);
-    const key = `${file} ${start.line} ${start.column}`;
-    if (excess >= (worst.get(key)?.[1].excess ?? 0)) worst.set(key, [{ file, start, end }, each]);
+    const key = characters === undefined ? `${file} ${start.line} ${start.column}` : 'columns';
+    if (excess > (worst.get(key)?.[1].excess ?? -1)) worst.set(key, [{ file, start, end }, each]);
   }
   return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
     ...span,
-    rule: 'too-wide',
+    rule: overflow.characters === undefined ? 'too-wide' : 'narrow-columns',
     severity: 'warning',
     ...wordsFor(overflow),
   }));
 }
 
-function wordsFor({ excess, picture }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+function wordsFor({ excess, picture, characters }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+  if (characters !== undefined)
+    return {
+      message: `the lines of two columns would have only ${characters} characters on this paper, so the text is printed in one column`,
+      hint: 'use larger paper or smaller margins, or write columns: 1',
+    };
   const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
   if (picture !== undefined)
     return {

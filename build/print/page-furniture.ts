@@ -15,7 +15,7 @@ import { millimetres } from '../basics/css-length.ts';
 /** Titles and rules of the footers; nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
 
-const FONT = '500 9pt var(--font-foot), var(--font-rest)';
+const FONT = '500 calc(9pt * var(--type-scale)) var(--font-foot), var(--font-rest)';
 const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const MAX_TITLE_LENGTH = 70;
@@ -47,7 +47,7 @@ export function pageFurniture(
 
 function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: Room): string {
   const { top, bottom, left, right, head } = room;
-  const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
+  const soft = `color: ${NOT_ON_OPENERS.css}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
   // The rule stands where the eye takes it for the foot of the text, not for a line of it.
   const gap = (margin: string): string => `${Math.min(6, millimetres(margin) * 0.25).toFixed(2)}mm`;

@@ -5,6 +5,7 @@ import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
 import { faceStyles } from '../render/face-styles.ts';
+import { densityStyles } from './density.ts';
 import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
@@ -47,9 +48,12 @@ export function printDocument(
   return {
     ...rendering,
     theme: book.meta.theme,
-    styles: [faceStyles(book.meta, 'print'), cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join(
-      '\n',
-    ),
+    styles: [
+      densityStyles(book.meta),
+      faceStyles(book.meta, 'print'),
+      cardStyles(book.meta, 'print'),
+      ...book.styles.map(({ css }) => css),
+    ].join('\n'),
     pdf: book.meta.pdf,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),

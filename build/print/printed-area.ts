@@ -23,16 +23,20 @@ export function predictedArea({ scale = 1, ...pdf }: PdfOptions): PageArea {
   const [width, height] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const up = (length: number): number => Math.ceil(length * POINTS_PER_MILLIMETRE - NEXT_TO_NOTHING);
-  const down = (length: string): number => Math.floor(millimetres(length) * POINTS_PER_MILLIMETRE + NEXT_TO_NOTHING);
   const pixels = (points: number): number => (points * PIXELS_PER_POINT) / scale;
   const rounded = (points: number, round: (units: number) => number): number =>
     scale === 1 ? round(pixels(points) * UNITS_PER_PIXEL) / UNITS_PER_PIXEL : pixels(points);
-  const margins = [margin.top, margin.bottom].map((each) => rounded(down(each), Math.floor));
+  const margins = [margin.top, margin.bottom].map((each) => rounded(roundedMargin(each), Math.floor));
   const left = margins.reduce((rest, each) => rest - each, rounded(up(height), Math.round));
   return {
-    width: pixels(up(width) - down(margin.left) - down(margin.right)),
+    width: pixels(up(width) - roundedMargin(margin.left) - roundedMargin(margin.right)),
     height: Math.ceil(left - NEXT_TO_NOTHING),
   };
+}
+
+/** In points, as Chromium has it. */
+export function roundedMargin(length: string): number {
+  return Math.floor(millimetres(length) * POINTS_PER_MILLIMETRE + NEXT_TO_NOTHING);
 }
 
 /**

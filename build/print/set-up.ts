@@ -40,9 +40,14 @@ export function setUpFor(document: PrintDocument): SetUp {
   const furniture = pageFurniture(parts, paper, properties.title);
   const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
   const styles: SetUp['styles'] = (pagination) =>
-    [sides, sheetStyles(paper, document.pdf.scale), furniture.styles(pagination), fonts.css, document.styles].join(
-      '\n',
-    );
+    [
+      sides,
+      paper.mirrored,
+      sheetStyles(paper, document.pdf.scale),
+      furniture.styles(pagination),
+      fonts.css,
+      document.styles,
+    ].join('\n');
   return {
     paper,
     options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },

@@ -13,11 +13,11 @@ describe('paper without room for text', () => {
     ['puppeteer:', '  pdf:', ...lines.map((line) => `    ${line}`)].join('\n');
 
   it.each([
-    // 148 px are 39.2 mm, and the margins 2 × 20 mm.
-    [['width: 148'], '4:12', 'width', '39.2 mm wide, which leaves no room', 'such as 148mm'],
-    [['width: 148mm', 'height: 100'], '5:13', 'height', '26.5 mm high, which leaves no room', 'such as 100mm'],
+    // 148 px are 39.2 mm, and the margins 2 × 10 mm.
+    [['width: 148'], '4:12', 'width', '39.2 mm wide, which leaves only 19.2 mm', 'such as 148mm'],
+    [['width: 148mm', 'height: 100'], '5:13', 'height', '26.5 mm high, which leaves only 5.5 mm', 'such as 100mm'],
     [['width: 148mm', 'height: 0'], '5:13', 'height', '0 mm high, which leaves no room', 'paper larger'],
-    [['width: 45mm'], '4:12', 'width', '45 mm wide, which leaves only 5 mm', 'paper larger'],
+    [['width: 25mm'], '4:12', 'width', '25 mm wide, which leaves only 5 mm', 'paper larger'],
     [
       ['format: A6', 'margin: { left: 5cm, right: 5cm }'],
       '5:13',
@@ -26,7 +26,7 @@ describe('paper without room for text', () => {
       'margins',
     ],
     [['landscape: true', 'margin:', '  top: 100mm', '  bottom: 10cm'], '6:7', 'margin', '210 mm high', 'margins'],
-    [['landscape: true', 'height: 40mm'], '5:13', 'height', '40 mm wide, which leaves no room', 'paper larger'],
+    [['landscape: true', 'height: 18mm'], '5:13', 'height', '18 mm wide, which leaves no room', 'paper larger'],
   ])('%j', (lines, at, key, message, hint) => {
     const { value } = read(pdf(...lines, 'scale: 0.9'));
     const [found, ...rest] = findings(pdf(...lines, 'scale: 0.9'));
@@ -36,6 +36,19 @@ describe('paper without room for text', () => {
     // The others count, so that the book is printed.
     expect(value.meta.pdf).toMatchObject({ scale: 0.9 });
     expect(value.meta.pdf).not.toHaveProperty(key);
+  });
+
+  it.each([
+    ['margins: { inner: 10cm, outer: 95mm }', '2:19', 'margins', '210 mm wide, which leaves only 15 mm'],
+    ['margins: 15cm', '2:10', 'margins', '210 mm wide, which leaves no room'],
+    ['gutter: 160mm', '2:9', 'gutter', '210 mm wide, which leaves only 10 mm'],
+  ])('because of %s', (line, at, key, message) => {
+    const { value } = read(`${line}\ntitle: A`);
+    expect(findings(`${line}\ntitle: A`)).toEqual([
+      `${at} error: ${key}: the paper is ${message} between the margins | make the paper larger, or its margins smaller`,
+    ]);
+    expect(value.meta.title).toBe('A');
+    expect(value.meta.pdf).toEqual({});
   });
 
   it.each([

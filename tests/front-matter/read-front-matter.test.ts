@@ -252,7 +252,7 @@ describe('findings', () => {
     ],
     [
       'puppeteer:\n  pdf:\n    format: A7',
-      '4:13 error: puppeteer.pdf.format: "A7" is not a valid value | use one of letter, legal, tabloid, ledger, a0, a1, a2, a3, a4, a5, a6',
+      '4:13 error: puppeteer.pdf.format: "A7" is not a valid value | use one of digest, letter, legal, tabloid, ledger, a0, a1, a2, a3, a4, a5, a6',
     ],
     [
       'puppeteer:\n  pdf:\n    width: 3em',

@@ -5,8 +5,11 @@ import { paperFor } from '../../build/print/paper.ts';
 describe('paperFor', () => {
   it('gives a book without any set-up margins, A4 and running footers', () => {
     const { options, padding, furniture } = paperFor({});
+    // 210 × 297 mm.
+    expect([options.width, options.height].map((length) => Math.round(millimetres(String(length))))).toEqual([
+      210, 297,
+    ]);
     expect(options).toMatchObject({
-      format: 'A4',
       printBackground: true,
       tagged: true,
       outline: true,
@@ -26,8 +29,43 @@ describe('paperFor', () => {
       margin: { top: '3cm' },
     };
     const { options } = paperFor(pdf);
-    expect(options).toMatchObject({ ...pdf, margin: { top: '3cm', right: '0', bottom: '0', left: '0' } });
+    const { format: _format, ...rest } = pdf;
+    expect([options.width, options.height].map((length) => Math.round(millimetres(String(length))))).toEqual([
+      148, 210,
+    ]);
+    expect(options).toMatchObject({ ...rest, margin: { top: '3cm', right: '0', bottom: '0', left: '0' } });
     expect(options.displayHeaderFooter).toBeUndefined();
+  });
+
+  it.each([
+    ['A4', '20mm', '22mm'],
+    ['Letter', '20mm', '22mm'],
+    // As much of the paper as on A4, to half a millimetre: 148 of 210 are 14.1 and 15.5 mm.
+    ['A5', '14mm', '15.5mm'],
+    ['Digest', '13.5mm', '14.5mm'],
+    ['A6', '10mm', '11mm'],
+  ])('gives %s margins in proportion', (format, side, bottom) => {
+    const margin = { top: side, right: side, bottom, left: side };
+    expect(paperFor({ format }).options.margin).toEqual(margin);
+    expect(paperFor({ format, landscape: true }).options.margin).toEqual(margin);
+  });
+
+  it.each([
+    [{ margins: { inner: '25mm', outer: '15mm' } }, { top: '20mm', right: '15mm', bottom: '22mm', left: '25mm' }],
+    [{ gutter: '8mm' }, { top: '20mm', right: '20mm', bottom: '22mm', left: '28mm' }],
+    [
+      { margin: { top: '1cm' }, margins: { outer: '3cm' }, gutter: '5mm' },
+      { top: '1cm', right: '3cm', bottom: '0', left: '5mm' },
+    ],
+  ])('mirrors %j', (pdf, margin) => {
+    const { options, mirrored } = paperFor(pdf);
+    expect(options.margin).toEqual(margin);
+    expect(options).not.toHaveProperty('margins');
+    // Whole points, as Chromium makes of them: 25 mm are 70.9 pt.
+    const points = (length: string): number => Math.floor((millimetres(length) / 25.4) * 72);
+    expect(mirrored).toBe(
+      `@page :left { margin-left: ${points(margin.right)}pt; margin-right: ${points(margin.left)}pt }`,
+    );
   });
 
   it.each([

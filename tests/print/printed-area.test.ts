@@ -18,6 +18,7 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
     {},
     { format: 'A5', margin },
     { format: 'A6' },
+    { format: 'Digest', gutter: '7mm' },
     { format: 'Letter', scale: 1.3 },
     { format: 'A4', landscape: true, margin: { top: '1cm', bottom: '2cm' }, scale: 0.8 },
     { width: '6in', height: '9in', margin },

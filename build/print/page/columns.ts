@@ -7,6 +7,7 @@
  * would be cut in two there.
  */
 import type { PageArea } from '../layout.ts';
+import { charactersIn } from './characters.ts';
 import { linesOf } from './lines.ts';
 import { fairShare, measureTables } from './tables.ts';
 
@@ -15,6 +16,8 @@ import { fairShare, measureTables } from './tables.ts';
  * by the property `--narrow`.
  */
 const NARROW = 11;
+/** Of a column: with fewer, most lines have gaps. */
+const MIN_CHARACTERS = 30;
 /** Longer announcements are text, and stay in their column. Lines of the whole width. */
 const MAX_ANNOUNCEMENT_LINES = 2;
 /** What would fill less of a page in each column is not cut into these. */
@@ -33,7 +36,15 @@ const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
   const blocks = Array.from(section.children);
   const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
-  const heights = markWide(section, columnWidth(section));
+  const column = columnWidth(section);
+  // Tighter setting must not decide it: the next round would decide otherwise.
+  const characters = charactersIn(column);
+  if (characters < MIN_CHARACTERS) {
+    section.classList.replace('columns-2', 'columns-1');
+    section.dataset['characters'] = characters.toFixed(0);
+    return;
+  }
+  const heights = markWide(section, column);
   const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
   const isShort = (run: readonly Element[]): boolean =>
     run.every((block) => block.matches(SIMPLE)) &&

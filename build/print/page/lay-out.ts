@@ -136,7 +136,12 @@ function pictures(): readonly PlacedImage[] {
 }
 
 function overflows(): readonly Overflow[] {
-  return Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
+  const narrow = Array.from(document.querySelectorAll<HTMLElement>('.part > [data-characters]'), (section) => ({
+    ...lineOf(section),
+    excess: 0,
+    characters: Number(section.dataset['characters']),
+  }));
+  const wide = Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
     (element) => {
       // What has left the text has another measure.
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
@@ -149,6 +154,7 @@ function overflows(): readonly Overflow[] {
       return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
     },
   );
+  return [...narrow, ...wide];
 }
 
 function pictureOf(element: Element): Pick<Overflow, 'picture'> {

@@ -1,5 +1,6 @@
 /** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
 import type { Shown } from '../layout.ts';
+import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
@@ -26,6 +27,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   const page = `:root { --page-width: ${area.width}px; --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
+  tellLineLength(area.width);
   setHtml('book.before', before);
   setHtml('book.behind', behind);
   const changed: HTMLElement[] = [];

@@ -27,6 +27,7 @@ export const frontMatter: Catalogue = {
   // book-meta/pdf-options
   '"{}" is not a valid length for print': '"{}" ist keine gültige Länge im Druck',
   'a length': 'eine Länge',
+  'a length or a group of lengths': 'eine Länge oder eine Gruppe von Längen',
   'write a number with px, in, cm, mm or pt, such as 1.5cm':
     'schreibe eine Zahl mit px, in, cm, mm oder pt, zum Beispiel 1.5cm',
   'page ranges such as 1-5, 8': 'Seiten wie 1-5, 8',

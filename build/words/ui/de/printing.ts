@@ -65,6 +65,10 @@ export const printing: Catalogue = {
     'Seite {} ist mehr als halb leer, weil dieser Block nicht geteilt werden kann und auf Seite {} gerückt ist',
   'move text from after the block to before it, or make the block smaller':
     'stelle Text, der hinter dem Block steht, davor, oder mache den Block kleiner',
+  'the lines of two columns would have only {} characters on this paper, so the text is printed in one column':
+    'die Zeilen zweier Spalten hätten auf diesem Papier nur {} Zeichen, deshalb wird der Text einspaltig gedruckt',
+  'use larger paper or smaller margins, or write columns: 1':
+    'nimm größeres Papier oder schmalere Ränder, oder schreibe columns: 1',
   // print/make-pdfs
   'the book could not be printed for --{}': 'das Buch konnte für --{} nicht gedruckt werden',
   'the quick reference could not be printed': 'die Kurzreferenz konnte nicht gedruckt werden',

@@ -1,0 +1,15 @@
+/** How much stands on a page. */
+import type { BookMeta } from '../types.ts';
+
+/** Factors on the size of the type, its line height, and the gaps between blocks. */
+const FACTORS = {
+  airy: { size: 1.04, leading: 1.06, gap: 1.4 },
+  compact: { size: 0.94, leading: 0.96, gap: 0.7 },
+} as const;
+
+/** CSS; nothing where the book is as dense as usual. */
+export function densityStyles({ density = 'normal' }: BookMeta): string {
+  if (density === 'normal') return '';
+  const { size, leading, gap } = FACTORS[density];
+  return `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
+}

@@ -1,0 +1,23 @@
+/** How many characters a line has: in letters of the alphabet, which are as wide as those of a text with its spaces. */
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+const PIXELS_PER_POINT = 96 / 72;
+
+/** In a line of this width, in CSS pixels. */
+export function charactersIn(width: number): number {
+  return charactersOf(width, parseFloat(getComputedStyle(document.documentElement).fontSize));
+}
+
+/** Tells our styles, from which the type of the book follows, how many characters of the usual size a line has. */
+export function tellLineLength(width: number): void {
+  const root = document.documentElement;
+  const usual = parseFloat(getComputedStyle(root).getPropertyValue('--usual-size')) * PIXELS_PER_POINT;
+  root.style.setProperty('--line-characters', charactersOf(width, usual).toFixed(1));
+}
+
+function charactersOf(width: number, size: number): number {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('the browser measures no text');
+  canvas.font = `100px ${getComputedStyle(document.documentElement).fontFamily}`;
+  return width / ((canvas.measureText(ALPHABET).width / ALPHABET.length / 100) * size);
+}

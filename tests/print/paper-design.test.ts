@@ -1,0 +1,155 @@
+/** The type of a book follows its paper. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { predictedArea } from '../../build/print/printed-area.ts';
+import { printOnce } from './print-once.ts';
+import { type ShownPage, openShownPage } from './shown-page.ts';
+
+const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
+const PROSE = `# Harbour\n\n## Night\n\n### Watch\n\n${LINE.repeat(30)}`;
+const POINTS_PER_PIXEL = 72 / 96;
+
+let page: ShownPage;
+beforeAll(async () => {
+  page = await openShownPage();
+});
+afterAll(() => page.close());
+
+interface Type {
+  /** Points. */
+  readonly size: number;
+  readonly leading: number;
+  readonly gap: number;
+  readonly heading: number;
+  /** In a line of the first paragraph. */
+  readonly characters: number;
+}
+
+/** Lines are counted by their boxes, characters by the text. */
+const LOOK = `(() => {
+  const paragraph = Array.from(document.querySelectorAll('.part p')).at(-1);
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  const { fontSize, lineHeight, marginBottom } = getComputedStyle(paragraph.matches('h3 + p') ? paragraph : document.body);
+  return {
+    size: parseFloat(fontSize) * ${POINTS_PER_PIXEL},
+    leading: parseFloat(lineHeight) / parseFloat(fontSize),
+    gap: parseFloat(getComputedStyle(paragraph).marginBottom) * ${POINTS_PER_PIXEL},
+    heading: parseFloat(getComputedStyle(document.querySelector('.part h3')).fontSize) * ${POINTS_PER_PIXEL},
+    characters: paragraph.textContent.replaceAll('\u00AD', '').length / lines,
+  };
+})()`;
+
+async function typeOn(pdf: Parameters<typeof predictedArea>[0], settings = '', styles = ''): Promise<Type> {
+  await page.show({ text: `---\nlang: en\n${settings}---\n${PROSE}`, area: predictedArea(pdf), styles });
+  return page.look<Type>(LOOK);
+}
+
+describe('the type of a book', () => {
+  it.each([
+    ['plain', ''],
+    ['classic', 'theme: classic\n'],
+    ['modern', 'theme: modern\n'],
+    ['pulp', 'theme: pulp\n'],
+    ['monospaced', ''],
+  ])('%s is smaller on smaller paper, with lines of readable length', async (name, settings) => {
+    const styles = name === 'monospaced' ? ":root { --font-text: 'Source Code Pro' }" : '';
+    const papers = [{ format: 'A6' }, { format: 'Digest' }, { format: 'A5' }, { width: '170mm', height: '240mm' }, {}];
+    const found: Type[] = [];
+    for (const paper of papers) found.push(await typeOn(paper, settings, styles));
+    for (const each of ['size', 'heading'] as const) {
+      const sizes = found.map((type) => type[each]);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+      expect(sizes[0]).toBeLessThan(sizes.at(-1) ?? 0);
+    }
+    const [a6, digest, a5] = found;
+    expect(a6?.size).toBeGreaterThanOrEqual(8.49);
+    for (const type of [digest, a5]) expect(type?.size).toBeGreaterThanOrEqual(8.99);
+    for (const { characters, heading, size } of found) {
+      expect(characters).toBeGreaterThan(name === 'monospaced' ? 42 : 55);
+      expect(heading).toBeGreaterThan(size);
+    }
+  });
+
+  it('is what it was on A4 and larger paper', async () => {
+    for (const pdf of [{}, { format: 'Letter' }, { landscape: true }]) {
+      const { size, leading, gap, heading } = await typeOn(pdf);
+      expect([size, leading, gap, heading].map((each) => Number(each.toFixed(2)))).toEqual([10.5, 1.38, 5.78, 14.5]);
+    }
+  });
+
+  it('has the size that its author says', async () => {
+    expect((await typeOn({ format: 'A6' }, '', ':root { --text-size: 11pt }')).size).toBeCloseTo(11, 2);
+  });
+
+  it('is denser or airier where its author says so', async () => {
+    const [airy, normal, compact] = [
+      await typeOn({}, 'density: airy\n'),
+      await typeOn({}, 'density: normal\n'),
+      await typeOn({}, 'density: compact\n'),
+    ];
+    for (const each of ['size', 'leading', 'gap'] as const) {
+      expect(airy[each]).toBeGreaterThan(normal[each]);
+      expect(normal[each]).toBeGreaterThan(compact[each]);
+    }
+    expect((await typeOn({ format: 'A6' }, 'density: compact\n')).size).toBeGreaterThanOrEqual(8.49);
+  });
+});
+
+describe('two columns', () => {
+  const shown = async (format: string, styles = ''): Promise<{ columns: number; findings: readonly string[] }> => {
+    const files = {
+      'a.md': `---\nlang: en\ncolumns: 2\ncss: a.css\npuppeteer: { pdf: { format: ${format} } }\n---\n${PROSE}\n\n## Day\n\n${LINE.repeat(20)}`,
+      'a.css': styles,
+    };
+    const { read, diagnostics } = await printOnce(files);
+    const middle = (read.sizes[0]?.[0] ?? 0) / 2;
+    const isSecond = read.pieces
+      .flat()
+      .some(({ text, x }) => /\w{3}.*\w{3}/.test(text) && x > middle && x < middle * 1.1);
+    return {
+      columns: isSecond ? 2 : 1,
+      findings: diagnostics.map(({ rule, message }) => `${rule}: ${message.replace(/\d+/, 'N')}`),
+    };
+  };
+
+  it.each([
+    ['A4', ''],
+    ['A5', ''],
+  ])('stay two on %s', async (format, styles) => {
+    expect(await shown(format, styles)).toEqual({ columns: 2, findings: [] });
+  });
+
+  it.each([
+    ['A6', ''],
+    ['A5', ":root { --font-text: 'Source Code Pro'; --text-size: 10pt }"],
+  ])('are one where a line would have less than 30 characters, on %s %s', async (format, styles) => {
+    const message =
+      'the lines of two columns would have only N characters on this paper, so the text is printed in one column';
+    expect(await shown(format, styles)).toEqual({ columns: 1, findings: [`narrow-columns: ${message}`] });
+  });
+});
+
+describe('facing pages', () => {
+  it.each([
+    ['margins: { inner: 30mm, outer: 12mm }', 30, 12],
+    ['gutter: 9mm', 23, 14],
+    ['margins: 18mm', 18, 18],
+  ])('have mirrored margins: %s', async (setting, inner, outer) => {
+    const text = `---\nlang: en\n${setting}\npuppeteer: { pdf: { format: A5 } }\n---\n# Harbour\n\n${`${LINE.repeat(6)}\n\n`.repeat(40)}`;
+    const { read, pdf } = await printOnce({ 'a.md': text });
+    expect(read.pageCount).toBeGreaterThan(3);
+    expect(pdf).toMatchObject({ isCorrected: false, isUnstable: false });
+    const points = (length: number): number => (length / 25.4) * 72;
+    for (const [index, pieces] of read.pieces.entries()) {
+      const isRight = index % 2 === 0;
+      const [left, right] = isRight ? [inner, outer] : [outer, inner];
+      const shown = pieces.filter(({ text: words }) => words.trim() !== '');
+      const from = Math.min(...shown.map(({ x }) => x));
+      const to = Math.max(...shown.map(({ x, width }) => x + width));
+      // To a point, to which Chromium rounds, and what a letter has beside it.
+      expect(Math.abs(from - points(left)), `page ${index + 1}`).toBeLessThan(1.5);
+      expect(Math.abs((read.sizes[0]?.[0] ?? 0) - to - points(right)), `page ${index + 1}`).toBeLessThan(3);
+    }
+  });
+});
