@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test.each(['make.mjs', 'ebb/make.mjs', 'universalis/make.mjs'])('drawings are as graphics/%s draws them', (script) => {
-  const draw = (): string => execFileSync(process.execPath, [`graphics/${script}`, '--check'], { encoding: 'utf8' });
-  expect(draw()).toBe('');
-});
+test.each(['make.mjs', 'ebb/make.mjs', 'scour/draw.mjs', 'universalis/make.mjs'])(
+  'drawings are as graphics/%s draws them',
+  (script) => {
+    const draw = (): string => execFileSync(process.execPath, [`graphics/${script}`, '--check'], { encoding: 'utf8' });
+    expect(draw()).toBe('');
+  },
+);
