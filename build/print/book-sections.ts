@@ -1,9 +1,10 @@
 /** The sections of a printed book from cover to credits, and the parts they make up. */
+import { minOf } from '../basics/extremes.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
 import { hasBookContents } from '../book/own-contents.ts';
 import type { BackSection } from './back-matter.ts';
-import type { BookPart } from './pagination.ts';
+import type { BookPart, RunningTitle } from './pagination.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 
@@ -22,6 +23,8 @@ type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
   readonly title: string;
   /** Of the heading that opens the chapter. */
   readonly id?: string;
+  /** Of the highest level below the chapter. */
+  readonly sections?: readonly RunningTitle[];
   /** `short`: none where it fits below what stands before the chapters or behind them. */
   readonly break: 'page' | 'none' | 'short';
   /** Where it opens a part. */
@@ -44,14 +47,19 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
   }
   return parts.flatMap(({ plans: [first, ...others] }, index) => {
     if (!first) return [];
+    const plansOfPart = [first, ...others];
+    const hasSections = plansOfPart.some(({ sections = [] }) => sections.length > 0);
     const part: BookPart = {
       name: `_part-${index}`,
       title: first.title,
-      chapters: others.length > 0 ? [first, ...others].map(({ id = '', title }) => ({ id, title })) : undefined,
+      chapters: others.length > 0 ? plansOfPart.map(({ id = '', title }) => ({ id, title })) : undefined,
+      sections: hasSections
+        ? plansOfPart.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
+        : undefined,
       opensRight: first.opensRight,
       canBeTight: !/cover|contents/.test(first.kind),
     };
-    return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
+    return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
       kind,
       classes,
       part,
@@ -90,14 +98,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
       found.push({ kind, chapter: index, classes: tocClasses, id, title: chapter.title, ...ON_NEW_PAGE });
     } else if (kind === 'cover') {
       found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', ...ON_NEW_PAGE });
-    } else
-      found.push(
-        chapterPlan(
-          book,
-          index,
-          numbers[index]?.find((number) => number !== ''),
-        ),
-      );
+    } else found.push(chapterPlan(book, index, numbers[index] ?? []));
   }
   for (const { kind, headed } of back) {
     const title = headed.map((each) => each.title).join(', ');
@@ -113,7 +114,7 @@ function isTitleAlone({ headings }: BookChapter): boolean {
   return headings.length === 1 && headings[0]?.isEmpty === true;
 }
 
-function chapterPlan(book: Book, index: number, number = ''): Plan {
+function chapterPlan(book: Book, index: number, numbers: readonly string[]): Plan {
   const chapter = book.chapters[index] as BookChapter;
   const { isPart } = chapter.source;
   // Below the title of its part.
@@ -127,7 +128,13 @@ function chapterPlan(book: Book, index: number, number = ''): Plan {
     chapter: index,
     classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
     id: chapter.headingIds[openingOf(book, chapter)] ?? '',
-    title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
+    title: isOnly
+      ? book.title
+      : numbered(
+          chapter.title,
+          numbers.find((number) => number !== ''),
+        ),
+    sections: sectionsOf(chapter, openingOf(book, chapter), numbers),
     // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
     // title pages, too.
     break:
@@ -136,6 +143,19 @@ function chapterPlan(book: Book, index: number, number = ''): Plan {
         : 'page',
     opensRight: ownBreak === 'right',
   };
+}
+
+function numbered(title: string, number = ''): string {
+  return number === '' ? title : `${number}  ${title}`;
+}
+
+function sectionsOf({ headings, headingIds }: BookChapter, opening: number, numbers: readonly string[]) {
+  const level = minOf(headings.slice(opening + 1).map((heading) => heading.level));
+  return headings.flatMap((heading, n): RunningTitle[] =>
+    n > opening && heading.level === level && !heading.inListItem
+      ? [{ id: headingIds[n] ?? '', title: numbered(heading.text, numbers[n]) }]
+      : [],
+  );
 }
 
 /** Index of the heading that opens the chapter. */

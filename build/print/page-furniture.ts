@@ -1,8 +1,8 @@
 /**
- * The furniture of the book's pages: running footers with chapter and page, mirrored on left and right pages, as boxes in
- * the margins of named pages.
+ * The furniture of the book's pages: running footers with the page and the chapter, on right pages the section, mirrored, as
+ * boxes in the margins of named pages.
  *
- * Each part of the book has a page name of its own, which brings its title into the footer. Where chapters run on, a
+ * Each part of the book has a page name of its own, which brings its title into the footer. Where it has several titles, a
  * counter style says for each of its pages which one to name. Chromium knows no first page
  * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
  * has a colour of its own.
@@ -37,7 +37,10 @@ export function pageFurniture(
 ): PageFurniture {
   if (!furniture) return { styles: () => '', preload: '' };
   const room = { ...furniture, ...padding, head: furniture.hasHead ? head : '' };
-  const titles = parts.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]);
+  const titles = parts.flatMap(({ title, chapters = [], sections = chapters }) => [
+    title,
+    ...sections.map((each) => each.title),
+  ]);
   const text = [room.head, ...titles].map(escape).join(' ');
   return {
     styles: (pagination) => furnitureStyles(parts, pagination, room),
@@ -60,46 +63,48 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
     .filter(({ title }) => title !== '')
     .flatMap((part) => {
       const { name } = part;
-      const running = runningTitle(part, pagination);
-      const sides = (['left', 'right'] as const).map((outer) => {
+      return (['left', 'right'] as const).flatMap((outer) => {
+        const running = runningTitle(part, outer, pagination);
         const inner = outer === 'left' ? 'right' : 'left';
         const boxes = [
           box('bottom', outer, `${foot}; ${number}`),
           box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
           ...(head === '' ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
         ];
-        return `@page ${name}:${outer} { ${boxes.join(' ')} }`;
+        return [...running.rules, `@page ${name}:${outer} { ${boxes.join(' ')} }`];
       });
-      return [...running.rules, ...sides];
     })
     .join('\n');
 }
 
 /**
- * The title in the footer: that of the chapter that begins first on the page, else of the one that runs on there. What a
- * part with one chapter names needs no page.
+ * The title in the footer: on left pages, and where there are no sections, that of the chapter that begins first on the
+ * page; on right pages, of the section that begins last on it. Where none begins, it is the one that runs on.
  */
 function runningTitle(
-  part: BookPart,
+  { name, title, chapters = [], sections = chapters }: BookPart,
+  side: 'left' | 'right',
   { pages, ends }: Pagination,
 ): { readonly content: string; readonly rules: readonly string[] } {
-  const { name, title, chapters = [] } = part;
   const [first, last] = [pages.get(name), ends.get(name)];
-  if (chapters.length < 2 || first === undefined || last === undefined)
+  const namesSections = side === 'right' && sections !== chapters;
+  const titles = namesSections ? sections : chapters;
+  if (titles.length < 2 || first === undefined || last === undefined)
     return { content: cssString(shortened(title)), rules: [] };
-  const begun = chapters.flatMap((chapter) => {
-    const page = pages.get(chapter.id);
-    return page === undefined ? [] : [{ page, title: chapter.title }];
+  const begun = titles.flatMap((each) => {
+    const page = pages.get(each.id);
+    return page === undefined ? [] : [{ page, title: each.title }];
   });
-  const titles = Array.from({ length: last - first + 1 }, (_, index) => {
+  const symbols = Array.from({ length: last - first + 1 }, (_, index) => {
     const page = first + index;
-    const shown = begun.find((chapter) => chapter.page === page) ?? begun.findLast((chapter) => chapter.page < page);
+    const onPage = begun.filter((each) => each.page === page);
+    const shown = onPage.at(namesSections ? -1 : 0) ?? begun.findLast((each) => each.page < page);
     return cssString(shortened(shown?.title ?? title));
   });
-  const style = `titles-of${name}`;
+  const style = `${side}-titles-of${name}`;
   return {
     content: `counter(page, ${style})`,
-    rules: [`@counter-style ${style} { system: fixed ${first}; symbols: ${titles.join(' ')} }`],
+    rules: [`@counter-style ${style} { system: fixed ${first}; symbols: ${symbols.join(' ')} }`],
   };
 }
 

@@ -4,14 +4,24 @@
  */
 import type { PlacedLayout } from './layout.ts';
 
+/** A heading that pages are named after. */
+export interface RunningTitle {
+  /** Of the heading. */
+  readonly id: string;
+  /** Plain text. */
+  readonly title: string;
+}
+
 /** A stretch of the book that begins on a page of its own. */
 export interface BookPart {
   /** Id of its element, and the name of its pages. */
   readonly name: string;
   /** Plain text; empty where its pages bear no footer. */
   readonly title: string;
-  /** The chapters of which it has several, each with the id of its heading. */
-  readonly chapters?: readonly { readonly id: string; readonly title: string }[];
+  /** The chapters of which it has several. */
+  readonly chapters?: readonly RunningTitle[];
+  /** Its chapters and their sections, in their order; absent where there are no sections. */
+  readonly sections?: readonly RunningTitle[] | undefined;
   /** Opens on a right-hand page, if need be behind a blank one. */
   readonly opensRight: boolean;
   /** Its text may be set a little tighter to save a page. */

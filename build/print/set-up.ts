@@ -38,7 +38,10 @@ export function setUpFor(document: PrintDocument): SetUp {
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
   const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
   const furniture = pageFurniture(parts, paper, properties.title);
-  const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
+  const tracked = [
+    ...parts.flatMap(({ name, chapters = [], sections = chapters }) => [name, ...sections.map(({ id }) => id)]),
+    ...asked,
+  ];
   const styles: SetUp['styles'] = (pagination) =>
     [
       sides,

@@ -105,6 +105,14 @@ describe('what a book consists of', () => {
     expect(cover.sections[0]?.classes).toContain(`toc-columns-${columns}`);
   });
 
+  test('the sections of chapters, of the highest level that they have', async () => {
+    const { parts } = await sections(
+      `${FRONT}## A\n\nText.\n\n### One\n\n#### Deep\n\nText.\n\n### Two\n\nText.\n\n## B\n\nText.\n`,
+    );
+    const titles = parts.map((part) => part.sections?.map(({ id, title }) => `${id}: ${title}`));
+    expect(titles.slice(-2)).toEqual([['a: A', 'one: One', 'two: Two'], undefined]);
+  });
+
   test('titles with the numbers of chapters', async () => {
     const { parts } = await sections(FRONT + chapters('Preface', 'A', 'B', 'C'));
     expect(parts.map(({ title }) => title.replace(/\s+/, ' '))).toEqual([

@@ -37,6 +37,30 @@ describe('pageFurniture', () => {
     expect(right).toMatch(/@bottom-left \{[^}]*content: "Weapons"/);
   });
 
+  it('names the chapter on left pages and the section on right ones, each as it is there', () => {
+    const title = (id: string) => ({ id, title: id.toUpperCase() });
+    const chapters = [title('a'), title('b')];
+    const sections = [title('a'), title('a1'), title('a2'), title('b'), title('b1'), title('b2')];
+    const places = { a: 4, a1: 4, a2: 6, b: 7, b1: 9, b2: 9 };
+    const furniture = pageFurniture([{ ...part('A'), chapters, sections }], PAPER, '');
+    const styles = furniture.styles({
+      ...NOTHING_KNOWN,
+      pages: new Map(Object.entries({ ...places, 'part-3': 4 })),
+      ends: new Map([['part-3', 10]]),
+    });
+    const shown = (side: string): readonly string[] => {
+      const [, style = ''] =
+        new RegExp(`@page part-3:${side} .*content: counter\\(page, ([\\w-]+)\\)`).exec(styles) ?? [];
+      const [, first = '', symbols = ''] =
+        new RegExp(`@counter-style ${style} \\{ system: fixed (\\d+); symbols: ([^}]*)`).exec(styles) ?? [];
+      return [first, ...(symbols.match(/"[^"]*"/g) ?? [])];
+    };
+    // Pages 4 to 10.
+    expect(shown('left')).toEqual(['4', '"A"', '"A"', '"A"', '"B"', '"B"', '"B"', '"B"']);
+    expect(shown('right')).toEqual(['4', '"A1"', '"A1"', '"A2"', '"B"', '"B"', '"B2"', '"B2"']);
+    expect(furniture.preload).toContain('B2');
+  });
+
   it('gives the title, and not the number, the colour that openers do not show', () => {
     const boxes = stylesOf([part('Weapons')]).match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
     expect(boxes).toHaveLength(4);
