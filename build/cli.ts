@@ -29,6 +29,7 @@ const OPTIONS = {
     tokens: { type: 'boolean' },
     strict: { type: 'boolean' },
     release: { type: 'boolean' },
+    edition: { type: 'string' },
     lang: { type: 'string' },
     quiet: { type: 'boolean' },
   },
@@ -40,9 +41,16 @@ const OPTIONS = {
     explain: { type: 'boolean' },
     strict: { type: 'boolean' },
     release: { type: 'boolean' },
+    edition: { type: 'string' },
     lang: { type: 'string' },
   },
-  dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
+  dev: {
+    ...KINDS,
+    port: { type: 'string' },
+    open: { type: 'boolean' },
+    edition: { type: 'string' },
+    lang: { type: 'string' },
+  },
   ids: { ...KINDS, write: { type: 'boolean' }, lang: { type: 'string' } },
   proof: {
     ...KINDS,
@@ -50,6 +58,7 @@ const OPTIONS = {
     format: { type: 'string' },
     strict: { type: 'boolean' },
     release: { type: 'boolean' },
+    edition: { type: 'string' },
     lang: { type: 'string' },
   },
   init: { lang: { type: 'string' }, template: { type: 'string' }, from: { type: 'string' } },
@@ -98,7 +107,8 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     ]);
     return build({
       inputs: await inputsOf(positionals),
-      out: folderOf(values['out'] ?? 'out'),
+      ...(values['out'] === undefined ? {} : { out: folderOf(values['out']) }),
+      ...editionOf(values),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
       variants: [...PRINT_VARIANTS, ...CUT_OUTS].filter((variant) => isWanted(variant, values)),
@@ -121,6 +131,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       strict,
       explains: values['explain'] === true,
       fixes: values['fix'] === true,
+      ...editionOf(values),
       ...releaseOf(values),
       ...kindOf(values),
       ...languageOf(values['lang']),
@@ -130,7 +141,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   dev: async (values, positionals) => {
     const { dev } = await import('./commands/dev.ts');
     const port = portOf(values['port']);
-    const read = { ...kindOf(values), ...languageOf(values['lang']) };
+    const read = { ...editionOf(values), ...kindOf(values), ...languageOf(values['lang']) };
     return dev({ inputs: await inputsOf(positionals), port, open: values['open'] === true, ...read });
   },
   ids: async (values, positionals) => {
@@ -145,6 +156,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       out: folderOf(values['out'] ?? 'proof'),
       format: String(values['format'] ?? 'pretty'),
       strict: values['strict'] === true,
+      ...editionOf(values),
       ...releaseOf(values),
       ...kindOf(values),
       ...languageOf(values['lang']),
@@ -215,6 +227,10 @@ function kindOf({ shelf, book }: Values): { kind?: 'shelf' | 'book' } {
 /** Otherwise, the front matter says it. */
 function releaseOf({ release }: Values): { release?: true } {
   return release === true ? { release } : {};
+}
+
+function editionOf({ edition }: Values): { edition?: string } {
+  return typeof edition === 'string' ? { edition: edition.trim().toLowerCase() } : {};
 }
 
 function languageOf(value: Values[string]): { lang?: string } {

@@ -10,10 +10,12 @@ import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
-import type { LeftOutPart } from './book/release/leave-out.ts';
-import { released } from './book/release/released.ts';
+import { type Question, cutBook } from './book/cut/cut-book.ts';
+import type { LeftOutPart } from './book/cut/cutter.ts';
+import { asEdition, editionOf, isForOthers } from './book/cut/editions.ts';
+import { isUnfinished } from './book/release/release.ts';
 import { check } from './check/check.ts';
-import { releaseFindings } from './check/release-findings.ts';
+import { findingsOfCut } from './check/findings-of-cut.ts';
 import { settleFindings } from './check/settle.ts';
 import type { FolderReading } from './folder-reading.ts';
 import { type Host, recordingHost } from './host.ts';
@@ -43,6 +45,8 @@ export interface CompileOptions {
   readonly isCheck?: boolean;
   /** Whether all books are released, or none; by default, those whose front matter says so. */
   readonly release?: boolean;
+  /** Which edition of the books that have some; by default the first, and all of the text if it is `false`. */
+  readonly edition?: string | false;
   /** Called with each book as soon as it is read; others may be yet to come. */
   readonly onBook?: (book: Book) => void;
 }
@@ -62,6 +66,10 @@ export function createCache(): CompileCache {
 
 export interface Compilation {
   readonly shelf: Shelf;
+  /** Names of all editions that there are. */
+  readonly editions: readonly string[];
+  /** The one that this is. */
+  readonly edition?: string;
   readonly diagnostics: readonly Diagnostic[];
   /** Text of each file, by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -86,23 +94,35 @@ export async function compile(
   const { host, filesRead } = recordingHost(disk);
   const { readings, shelf: page, ...found } = await readBooks(inputs, host, options.formerSlugs, options.kind);
   const parser = new ChapterParser(cache.chapters);
+  const editions = [...new Set(found.value.flatMap((source) => [...source.editions.keys()]))];
+  const edition = options.edition === false ? undefined : (options.edition ?? editions[0]);
   const isReleased = ({ meta }: BookSource): boolean =>
     options.release === undefined ? meta.release === true || page?.isRelease === true : options.release;
-  const hasRelease = found.value.some(isReleased);
-  const make = async (sources: readonly ReadBook[], onBook: CompileOptions['onBook']): Promise<Made> =>
+  const make = async (sources: readonly ReadBook[], onBook?: CompileOptions['onBook']): Promise<Made> =>
     makeShelf(sources, { page, isReleased, ...options, onBook }, { host, parser, cache });
-  const whole = await make(found.value, hasRelease ? undefined : options.onBook);
-  const release = hasRelease ? releaseOf(found.value, whole.shelf, isReleased) : undefined;
-  const made = release ? await make(release.sources, options.onBook) : whole;
-  const shelf: Shelf = release ? { ...made.shelf, whole: whole.shelf, leftOut: release.leftOut } : made.shelf;
+  const isWhole = edition === undefined && !found.value.some(isReleased);
+  let sources: readonly ReadBook[] = found.value;
+  let made = await make(sources, isWhole ? options.onBook : undefined);
+  for (const cut of [forEdition(edition), forRelease(isReleased)]) {
+    const left = cut(sources, made.shelf);
+    if (!left) continue;
+    ({ sources } = left);
+    const { shelf: whole } = made;
+    made = await make(sources);
+    made = { ...made, shelf: { ...made.shelf, whole, ...(left.leftOut && { leftOut: left.leftOut }) } };
+  }
+  const { shelf } = made;
+  if (!isWhole) for (const book of shelf.books) options.onBook?.(book);
   const texts = new Map([...found.value, ...made.sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
   const sourceOf = (file: string): string | undefined => texts.get(file);
   const read = [...found.diagnostics, ...findingsOf(made.sheets)];
-  const diagnostics = release
-    ? releaseFindings(read, shelf, sourceOf)
+  const diagnostics = shelf.whole
+    ? findingsOfCut(read, shelf, sourceOf)
     : settleFindings([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
   return {
     shelf,
+    editions,
+    ...(edition !== undefined && { edition }),
     diagnostics: diagnostics.toSorted(byPlace),
     texts,
     readings,
@@ -160,21 +180,48 @@ async function makeShelf(
   return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, page }, sheets };
 }
 
-/** The books as a release has them; those without one are as they were. */
-function releaseOf(
+/** The books without what goes of them, and in words what that is; undefined if nothing is to go. */
+type CutBooks = (
   sources: readonly ReadBook[],
-  { books }: Shelf,
-  isReleased: (source: BookSource) => boolean,
-): { readonly sources: readonly ReadBook[]; readonly leftOut: readonly LeftOutPart[] } {
-  const leftOut: LeftOutPart[] = [];
-  const kept = sources.flatMap((each, index) => {
-    const book = books[index];
-    if (!book || !isReleased(each)) return each;
-    const { source, leftOut: parts } = released(each, book);
-    for (const part of parts) leftOut.push(part);
-    return source.sources.length === 0 ? [] : { ...each, ...source };
-  });
-  return { sources: kept, leftOut };
+  shelf: Shelf,
+) => { readonly sources: readonly ReadBook[]; readonly leftOut?: readonly LeftOutPart[] } | undefined;
+
+/** Books that have other editions go; those without any are in each. */
+function forEdition(name: string | undefined): CutBooks {
+  return (all, { books }) => {
+    if (name === undefined) return undefined;
+    const sources = all.flatMap((source, index) => {
+      const book = books[index];
+      const edition = editionOf(source, name);
+      if (!book || source.editions.size === 0) return source;
+      return edition ? cut(source, book, isForOthers(book, edition), { as: (each) => asEdition(each, edition) }) : [];
+    });
+    return { sources };
+  };
+}
+
+function forRelease(isReleased: (source: BookSource) => boolean): CutBooks {
+  return (all, { books }) => {
+    if (!all.some(isReleased)) return undefined;
+    const leftOut: LeftOutPart[] = [];
+    const sources = all.flatMap((source, index) => {
+      const book = books[index];
+      return book && isReleased(source) ? cut(source, book, isUnfinished(book), { leftOut }) : source;
+    });
+    return { sources, leftOut };
+  };
+}
+
+/** Nothing if nothing of the book is left. */
+function cut(
+  source: ReadBook,
+  book: Book,
+  question: Question,
+  { leftOut, as = (each) => each }: { leftOut?: LeftOutPart[]; as?: (left: BookSource) => BookSource } = {},
+): readonly ReadBook[] {
+  const { source: left, leftOut: parts } = cutBook(source, book, question);
+  for (const part of parts) leftOut?.push(part);
+  return left.sources.length === 0 ? [] : [{ ...source, ...as(left) }];
 }
 
 /** Fonts are large, and seldom change. */

@@ -8,6 +8,8 @@ import type { CardKind } from '../plugins/card-cost.ts';
 import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
+import type { Edition } from './book-meta/editions.ts';
+import type { MetaPicture, ReferenceName, Synonym } from './book-meta/front-places.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { WrittenField } from './field-value.ts';
 import type { Remedy } from './hint.ts';
@@ -17,6 +19,8 @@ import type { ShelfText } from './shelf-text.ts';
 import type { Span } from './span.ts';
 
 export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-meta.ts';
+export type { Edition } from './book-meta/editions.ts';
+export type { MetaPicture, ReferenceName, Synonym } from './book-meta/front-places.ts';
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 export type { Hint, Remedy, SourceEdit } from './hint.ts';
 export type { Entry, EntryAnchor, EntryField, EntryKind, TableRoll } from './entry.ts';
@@ -36,6 +40,8 @@ export interface Diagnostic extends Span, Remedy {
   readonly kind?: string;
   /** Related places, such as the first of two duplicates. */
   readonly related?: readonly Related[];
+  /** The editions that it is found in, if those are not all. */
+  readonly editions?: readonly string[];
 }
 
 export interface Related extends Span {
@@ -54,29 +60,6 @@ export interface StyleSheet {
   readonly path: string;
   /** As published: sanitised, so that it loads nothing. */
   readonly css: string;
-}
-
-/** A word that readers look for, in the front matter. */
-export interface Synonym {
-  readonly word: string;
-  /** The name of an entry, its id after `#`, or a word of the text. */
-  readonly means: string;
-  readonly span: Span;
-}
-
-/** An image referenced in the front matter. */
-export interface MetaPicture {
-  readonly key: string;
-  /** As written. */
-  readonly src: string;
-  readonly span: Span;
-}
-
-/** What the front matter asks for in the quick reference. */
-export interface ReferenceName {
-  /** As written: a kind of card, a title, or `#id`. */
-  readonly name: string;
-  readonly span: Span;
 }
 
 /** The source of a chapter: a file of a folder book, or a `##` section of a single-file book. */
@@ -101,6 +84,8 @@ export interface Source {
   readonly constants: Readonly<Record<string, string>>;
   /** Its front matter says that it is a draft, which no release contains. */
   readonly isDraft?: boolean;
+  /** The editions that have it, as its front matter says. */
+  readonly only?: { readonly names: readonly string[]; readonly span: Span };
   /** Set where text was cut out: for each line, that of the source, from 0, and the columns before which a character is missing. */
   readonly cutFrom?: {
     readonly source: Source;
@@ -373,6 +358,10 @@ export interface Book {
   /** Names in `reference:` of the front matter. */
   readonly referenceNames: readonly ReferenceName[];
   readonly keptIds: KeptIds;
+  /** Names of those in its front matter, and what they say that they include. */
+  readonly editions: ReadonlyMap<string, { readonly includes: readonly string[] }>;
+  /** Set where the text of other editions was left out of it. */
+  readonly edition?: Edition;
   /** What is unfinished was left out of it, and nothing may be wrong with it. */
   readonly isReleased?: true;
 }
@@ -387,9 +376,9 @@ export interface Shelf {
   readonly resolutions: ReadonlyMap<Link, Resolution>;
   /** Nothing is built of the books. */
   readonly isCheck?: boolean;
-  /** Set where books are released: the shelf with all that they go without. */
+  /** Set where something was cut out of the sources: the shelf before that. */
   readonly whole?: Shelf;
-  /** What they go without, in words, such as `card “Fog”`, and why. */
+  /** What released books go without, in words, such as `card “Fog”`, and why. */
   readonly leftOut?: readonly { readonly span: Span; readonly what: string; readonly why: string }[];
   /** What the shelf's own page says. */
   readonly page?: ShelfText;

@@ -89,6 +89,7 @@ class Finder {
       } else if (element) {
         this.#report(inline, block);
         this.#give(element, this.#usable(block, inline));
+        if (block.raw.includes('only-')) noteEnd(element, block);
       } else if (i >= trailing) {
         this.#report(inline, block);
         (isBelow ? below : ending).push(block);
@@ -201,6 +202,14 @@ class Finder {
     if (reason === undefined) return;
     tell({ rule: 'attribute-syntax', start: sought.offset, end: block.end, detail: { raw: block.raw, reason } });
   }
+}
+
+/** Where attributes by which an element may be left out stand in the text. */
+export type AttributesAt = readonly [start: number, end: number];
+
+function noteEnd(element: Token, { raw, end }: AttributeBlock): void {
+  const [start = end - raw.length] = (element.meta?.['attributesAt'] as AttributesAt | undefined) ?? [];
+  element.meta = { ...element.meta, attributesAt: [start, end] };
 }
 
 function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {

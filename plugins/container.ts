@@ -15,7 +15,7 @@
  * MyST's `:::{note} Title`, and VitePress' `::: details Title`, which is collapsible. So is one
  * named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
  */
-import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, familiesOf, withCards } from './admonition.ts';
 import { beginsWith, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { report } from './dialect.ts';
@@ -128,6 +128,11 @@ function reportNames(state: StateCore): void {
       reportReserved(state.env, name, { line, column });
     }
   }
+}
+
+/** The names of a container; none of another block. */
+export function namesOfContainer({ type, info }: Token): readonly string[] {
+  return type === 'container_named_open' ? namesAndTitle(info).names : [];
 }
 
 /** The classes at the beginning of a fence, and what follows them. */

@@ -8,6 +8,7 @@ import { length, margins, pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
 import { cover } from './cover.ts';
 import { collections } from './collections.ts';
+import { editionNames, editions } from './editions.ts';
 import { synonyms } from './synonyms.ts';
 import { face } from './face.ts';
 import { reference } from './reference.ts';
@@ -45,8 +46,8 @@ const FACTS = {
 
 export type FactKey = keyof typeof FACTS;
 
-/** Input: front matter as written. Output: `BookMeta`. */
-export const FRONT_MATTER = v.pipe(
+/** Front matter as written, without editions. */
+const SETTINGS = v.pipe(
   v.strictObject({
     ...FACTS,
     toc: v.optional(
@@ -146,8 +147,41 @@ export const FRONT_MATTER = v.pipe(
       ),
     ),
   }),
+  v.description('Settings'),
+);
+
+/** How the text is read is the same in all editions. */
+const {
+  breaks: _breaks,
+  cards: _cards,
+  draft: _draft,
+  lang: _lang,
+  translations: _translations,
+  'translation-of': _translationOf,
+  underline: _underline,
+  ...OF_EDITIONS
+} = SETTINGS.entries;
+
+/** Input: front matter as written. Output: `BookMeta`. */
+export const FRONT_MATTER = v.pipe(
+  v.strictObject({
+    ...SETTINGS.entries,
+    editions: v.exactOptional(
+      v.pipe(editions(OF_EDITIONS), v.description('Editions of the book, and what each says otherwise')),
+    ),
+    only: v.exactOptional(v.pipe(editionNames, v.description('In a chapter’s file: the editions that have it'))),
+  }),
   v.transform(
-    ({ puppeteer, margins, gutter, 'page-references': pageReferences, 'translation-of': translationOf, ...rest }) => ({
+    ({
+      puppeteer,
+      margins,
+      gutter,
+      'page-references': pageReferences,
+      'translation-of': translationOf,
+      editions: _editions,
+      only: _only,
+      ...rest
+    }) => ({
       ...rest,
       ...(pageReferences === undefined ? {} : { pageReferences }),
       ...(translationOf === undefined ? {} : { translationOf }),

@@ -70,8 +70,10 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const hasLanguages = input.translation !== undefined || meta.translations !== undefined;
   const apart = hasLanguages ? lang : (meta.subtitle ?? '');
   const isShared = parts.sharesTitle || (hasLanguages && taken.has(bookSlug(title)));
+  const { editions, edition } = source;
+  const names = [title, ...(isShared ? [apart] : []), ...(edition?.isApart === true ? [edition.name] : [])].join(' ');
   return {
-    slug: uniqueName(parts.slug ?? bookSlug(isShared ? `${title} ${apart}` : title), taken),
+    slug: uniqueName(parts.slug ?? bookSlug(names), taken),
     title,
     lang,
     langFrom,
@@ -96,6 +98,8 @@ export function makeBook(parts: BookParts, host: Host): Book {
     synonyms: source.synonyms,
     referenceNames: source.referenceNames,
     keptIds: source.keptIds,
+    editions,
+    ...(edition && { edition: { name: edition.name, shows: edition.shows } }),
     ...(parts.isReleased === true ? { isReleased: true } : {}),
   };
 }

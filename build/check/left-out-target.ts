@@ -6,18 +6,31 @@ import type { Finding } from './rule.ts';
 
 /** What is said of a link that leads somewhere else, or nowhere, than in the whole text. */
 export function leftOutTarget(link: Link, shelf: Shelf): Finding | undefined {
-  const { whole, resolutions } = shelf;
-  const meant = whole && placeOf(resolutionsOf(whole).get(keyOf(link.span)), whole);
-  if (!meant) return undefined;
-  const place = placeOf(resolutions.get(link), shelf);
+  const { whole } = shelf;
+  if (!whole) return undefined;
+  const meant = placeIn(whole, link);
+  const place = placeIn(shelf, link);
+  if (!meant) return leftOutTarget(link, whole);
   if (place && keyOf(place.span) === keyOf(meant.span)) return undefined;
+  const edition = whole.whole ? undefined : shelf.books.find((book) => book.edition)?.edition;
   return {
     span: link.span,
     severity: 'error',
-    message: `the target of this link is unfinished, so it is left out of the release: “${meant.text}”`,
-    hint: 'finish the target, or remove the link',
+    ...(edition
+      ? {
+          message: `the target of this link is not in the edition ${edition.name}: “${meant.text}”`,
+          hint: 'mark the link for the same editions as its target, or remove it',
+        }
+      : {
+          message: `the target of this link is unfinished, so it is left out of the release: “${meant.text}”`,
+          hint: 'finish the target, or remove the link',
+        }),
     related: [{ ...meant.span, message: 'the target is here' }],
   };
+}
+
+function placeIn(shelf: Shelf, { span }: Link): ReturnType<typeof placeOf> {
+  return placeOf(resolutionsOf(shelf).get(keyOf(span)), shelf);
 }
 
 function placeOf(found: Resolution | undefined, { books }: Shelf): { text: string; span: Span } | undefined {

@@ -11,6 +11,7 @@ import { face } from './rules/face.ts';
 import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { cutOut } from './rules/cut-out.ts';
+import { edition } from './rules/edition.ts';
 import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
@@ -123,6 +124,7 @@ export const rules: readonly Rule[] = [
   emptyList,
   todo,
   pagePlaceholder,
+  edition,
   leftOut,
   unfinishedRelease,
   noGlyph(hasGlyph),

@@ -12,6 +12,7 @@ import { type Former, withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import type { Compilation } from '../compile.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { exitCode, showFindings, showReadings } from './findings.ts';
@@ -21,7 +22,10 @@ import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions {
   readonly inputs: readonly string[];
-  readonly out: string;
+  /** Where the first edition goes, and others beside it with their name behind a hyphen; default: out. */
+  readonly out?: string;
+  /** The only edition that is built. */
+  readonly edition?: string;
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
@@ -46,10 +50,10 @@ export async function build(options: BuildOptions): Promise<number> {
   const { proof } = options;
   const outputs = [...(await outputsOf(options, progress, stop.signal)), ...(proof ? [proof.output] : [])];
   try {
-    return await buildOutputs(outputs, options, progress, stop.signal);
+    return await buildEditions(outputs, options, progress, stop.signal);
   } catch (error) {
     if (!(error instanceof ReleaseStopped)) throw error;
-    process.stderr.write(`${said('nothing was written: a release must not have errors or warnings')}\n`);
+    process.stderr.write(`${said(error.message)}\n`);
     return 1;
   } finally {
     progress.end();
@@ -58,26 +62,58 @@ export async function build(options: BuildOptions): Promise<number> {
   }
 }
 
-async function buildOutputs(
+/** Nothing is written if something is wrong with one of them. */
+async function buildEditions(
   outputs: readonly Output[],
-  { inputs, out, makesSite, strict, quiet, cardKinds = [], proof, ...options }: BuildOptions,
+  options: BuildOptions,
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
+  const { inputs, out = 'out', edition, proof } = options;
   const host = diskHost();
-  const sources = inputs.map((input) => resolve(host.cwd, input));
   // A mistyped name is reported at once, without starting a browser.
-  if (sources.every((path) => existsSync(path))) for (const { prepare } of outputs) prepare?.();
-  const [{ compile }, { withoutIgnored }] = await Promise.all([import('../compile.ts'), import('../check/ignores.ts')]);
-  const compilation = await compile(inputs, host, { ...options, onBook: progress.onRead });
+  if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) for (const { prepare } of outputs) prepare?.();
+  const { compileEditions, togetherFound } = await import('./compile-editions.ts');
+  const all = await compileEditions(inputs, host, { ...options, onBook: progress.onRead });
+  const [first] = all;
+  const found = togetherFound(all);
+  try {
+    if (all.length > 1 && !proof) for (const { diagnostics, shelf } of all) stopUnfinished(diagnostics, shelf);
+  } catch (error) {
+    progress.end();
+    showFindings(found, first);
+    throw error;
+  }
+  let worst = 0;
+  for (const each of all) {
+    const isBeside = each.edition !== first.editions[0] && (options.out === undefined || edition === undefined);
+    const folder = isBeside ? `${out.replace(/[\\/]+$/, '')}-${each.edition}` : out;
+    const told = found.filter(({ editions: [name] = [first.edition] }) => name === each.edition);
+    const code = await buildOutputs(outputs, each, { ...options, out: folder, told }, progress, signal);
+    if (code > 1) return code;
+    worst = Math.max(worst, code);
+  }
+  if (proof) process.stdout.write(proof.summary());
+  return worst;
+}
+
+/** @param told findings of the text that no other edition has told */
+async function buildOutputs(
+  outputs: readonly Output[],
+  compilation: Compilation,
+  options: BuildOptions & { readonly out: string; readonly told: readonly Diagnostic[] },
+  progress: BuildProgress,
+  signal: AbortSignal,
+): Promise<number> {
+  const { inputs, out, told, makesSite, strict, quiet, proof, cardKinds = [] } = options;
+  const host = diskHost();
   const { shelf } = compilation;
-  const diagnostics: Diagnostic[] = [...compilation.diagnostics];
+  const ofOutputs: Diagnostic[] = [];
   const tellFindings = (): void => {
     progress.end();
     // What an author still has in mind to do is no news in each build, and `check` shows it.
-    const ofText = new Set(compilation.diagnostics.filter(({ severity }) => /^(?:info|hint)$/.test(severity)));
-    const shown = diagnostics.filter((each) => !(proof ? compilation.diagnostics.includes(each) : ofText.has(each)));
-    if (!quiet || shown.length > 0) showFindings(diagnostics, compilation, shown);
+    const shown = [...told.filter(({ severity }) => !proof && !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
+    if (!quiet || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
   };
   if (shelf.books.length === 0) {
     tellFindings();
@@ -88,30 +124,32 @@ async function buildOutputs(
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
-    if (!proof) stopUnfinished(diagnostics, shelf);
+    if (!proof) stopUnfinished(compilation.diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
-    const first = { shelf, folder, changes, dates, downloads: [] };
+    const { withoutIgnored } = await import('../check/ignores.ts');
+    const first = { shelf, folder, former: resolve(out), changes, dates, downloads: [] };
     made = await makeOutputs(outputs, first, signal, (found) => {
-      for (const each of withoutIgnored(found, shelf)) diagnostics.push(each);
+      for (const each of withoutIgnored(found, shelf)) ofOutputs.push(each);
     });
     // Printing finds more.
-    if (!proof) stopUnfinished(diagnostics, shelf, made.failures);
+    if (!proof) stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
   const books = shelf.books.map(({ title }) => title);
-  const settings = { inputs: sources, toolVersion: version, signal, books };
+  const settings = { inputs: inputs.map((input) => resolve(host.cwd, input)), toolVersion: version, signal, books };
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
     process.stderr.write(`regelwerk: ${said(message)}\n${said('hint')}: ${said(hint)}\n`);
     return signal.aborted ? 130 : 2;
   }
+  const diagnostics = [...compilation.diagnostics, ...ofOutputs];
+  if (compilation.edition !== undefined && !quiet) process.stderr.write(`${said(`edition ${compilation.edition}:`)}\n`);
   const leftOut = leftOutLine(shelf);
   if (leftOut !== '') process.stderr.write(`${said(leftOut)}\n`);
   for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
   for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
-  if (proof) process.stdout.write(proof.summary());
   if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
   for (const { name, error } of made.failures) {
     process.stderr.write(saidInLines(`the website was built, but not ${name}:\n`));
@@ -158,14 +196,14 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
 
 /** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
 async function outputsOf(
-  { out, makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
+  { makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
   const outputs: Output[] = [];
   if (makesPdf) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(pdfOutput({ former: resolve(out), variants, cardKinds, watcher, signal }));
+    outputs.push(pdfOutput({ variants, cardKinds, watcher, signal }));
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {

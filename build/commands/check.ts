@@ -1,6 +1,7 @@
 /** `regelwerk check`: reads the books and lists the findings, without building anything. */
 import { readFile } from 'node:fs/promises';
-import { type Compilation, compile } from '../compile.ts';
+import { type Compilation, type CompileOptions, compile } from '../compile.ts';
+import { compileEditions, togetherFound } from './compile-editions.ts';
 import { type Host, diskHost } from '../host.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { formatReadings } from '../report/explain.ts';
@@ -25,6 +26,7 @@ export interface CheckOptions {
   readonly lang?: string;
   /** Whether all books are released; by default, those whose front matter says so. */
   readonly release?: true;
+  readonly edition?: string;
   /** Whether to say in full how folders were read. */
   readonly explains: boolean;
   /** Whether changes are made to the files. */
@@ -55,14 +57,14 @@ export async function check({
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
-  const read = (host: Host, release: boolean | undefined = options.release): Promise<Compilation> =>
-    compile(inputs, host, { ...options, isCheck: true, ...(release === undefined ? {} : { release }) });
+  const settings: CompileOptions = { ...options, isCheck: true };
   // Changes are made to all of the text.
-  if (fixes) await fixed(async (host) => read(host, false));
-  const compiled = await read(diskHost());
+  if (fixes) await fixed(async (host) => compile(inputs, host, { ...settings, release: false, edition: false }));
+  const all = await compileEditions(inputs, diskHost(), settings);
+  const [compiled] = all;
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
   const late = await lateTranslations(compiled.shelf);
-  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...late, ...changed] };
+  const compilation = { ...compiled, diagnostics: [...togetherFound(all), ...late, ...changed] };
   if (write) {
     const context = { ...reportContext(compilation, process.stdout), explains };
     process.stdout.write(write(compilation.diagnostics, context));
@@ -75,7 +77,10 @@ export async function check({
   if (compilation.shelf.books.length === 0) return compilation.shelf.whole ? 1 : 2;
   return (
     exitCode(compilation.diagnostics, strict) ||
-    exitCode(stoppingRelease(compilation.diagnostics, compilation.shelf), true)
+    exitCode(
+      all.flatMap(({ diagnostics, shelf }) => stoppingRelease([...diagnostics, ...late, ...changed], shelf)),
+      true,
+    )
   );
 }
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import type { Compilation } from '../compile.ts';
+import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
 import type { ServedSite } from '../dev/served-file.ts';
@@ -31,6 +32,8 @@ export interface DevOptions {
   /** What folders are taken for. */
   readonly kind?: FolderKind;
   readonly lang?: string;
+  /** By default the first. */
+  readonly edition?: string;
 }
 
 export async function dev({ inputs, port, open, ...options }: DevOptions): Promise<number> {
@@ -60,6 +63,11 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
+    refuseUnknown(options.edition, first);
+    const others = first.editions.filter((each) => each !== first.edition);
+    if (others.length > 0) {
+      terminal.showLine(`edition ${first.edition}; others, with --edition: ${others.join(', ')}`);
+    }
     for (const reading of first.readings) terminal.showLine(formatSummary(reading));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;

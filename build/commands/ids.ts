@@ -24,7 +24,7 @@ export interface IdsOptions {
 
 export async function ids({ inputs, writes, ...options }: IdsOptions): Promise<number> {
   const host = diskHost();
-  const compilation = await compile(inputs, host, { ...options, isCheck: true, release: false });
+  const compilation = await compile(inputs, host, { ...options, isCheck: true, release: false, edition: false });
   const unread = compilation.diagnostics.filter(({ rule }) => rule === 'input');
   if (unread.length > 0) {
     // What is not read would lose its ids.

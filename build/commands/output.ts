@@ -23,6 +23,8 @@ export interface OutputContext {
   readonly shelf: Shelf;
   /** Absolute path of the folder to write into. */
   readonly folder: string;
+  /** That of the last build's output, in which what has not changed can be found. */
+  readonly former: string;
   /** Days on which the chapters' files changed last, by absolute path. */
   readonly changes: ReadonlyMap<string, string>;
   /** When books changed last, by slug. */

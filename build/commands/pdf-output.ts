@@ -11,8 +11,6 @@ import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
-  /** Absolute path of the last build's output: a book whose text has not changed is printed faster. */
-  readonly former: string;
   readonly variants: readonly VariantPdf[];
   readonly cardKinds: readonly string[];
   readonly watcher: PrintWatcher;
@@ -20,7 +18,7 @@ export interface PdfSettings {
   readonly signal: AbortSignal;
 }
 
-export function pdfOutput({ former, ...settings }: PdfSettings): Output {
+export function pdfOutput(settings: PdfSettings): Output {
   const { signal } = settings;
   const lease = createBrowserLease(() => startBrowser({ signal }));
   const fallback = createBrowserLease(() => startBrowser({ candidates: bundledBrowser(), signal }));
@@ -37,7 +35,7 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
     make: async (context) => {
       const { makePdfs } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
-      const known = await readKnownPrints(former);
+      const known = await readKnownPrints(context.former);
       const { pdfs, ...made } = await makePdfs(context, lease, context.dates, { ...settings, known, fallback });
       await writeKnownPrints(context.folder, pdfs);
       return { ...made, downloads: pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug))) };

@@ -15,7 +15,10 @@ import { type BuildOptions, build } from './build.ts';
 import { exitCode, showFindings } from './findings.ts';
 import type { Output } from './output.ts';
 
-export interface ProofOptions extends Pick<BuildOptions, 'inputs' | 'out' | 'strict' | 'kind' | 'lang' | 'release'> {
+export interface ProofOptions extends Pick<
+  BuildOptions,
+  'inputs' | 'out' | 'strict' | 'kind' | 'lang' | 'release' | 'edition'
+> {
   readonly format: string;
 }
 

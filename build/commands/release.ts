@@ -1,4 +1,4 @@
-/** What a command makes of a release: nothing may be wrong with it. */
+/** What a command makes of a release, with which nothing may be wrong, and of an edition, which may tell nothing of others. */
 import { counted } from '../report/amounts.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import type { MadeOutputs } from './output.ts';
@@ -6,20 +6,33 @@ import type { MadeOutputs } from './output.ts';
 /** Nothing is to be written, and why has been said. */
 export class ReleaseStopped extends Error {}
 
+/** What nobody may see, should an edition have it. */
+function isLeak({ rule, severity }: Diagnostic): boolean {
+  return rule === 'edition' && severity === 'error';
+}
+
 /** @throws {ReleaseStopped} or what an output failed with */
 export function stopUnfinished(
   diagnostics: readonly Diagnostic[],
   shelf: Shelf,
   failures: MadeOutputs['failures'] = [],
 ): void {
-  if (stoppingRelease(diagnostics, shelf).length > 0) throw new ReleaseStopped();
+  if (diagnostics.some(isLeak)) {
+    throw new ReleaseStopped('nothing was written: an edition could have text that is for others');
+  }
+  if (stoppingRelease(diagnostics, shelf).length > 0) {
+    throw new ReleaseStopped('nothing was written: a release must not have errors or warnings');
+  }
   const [failure] = failures;
-  if (shelf.whole && failure) throw failure.error;
+  if (shelf.leftOut && failure) throw failure.error;
 }
 
 /** What keeps a release from being published: errors and warnings, but not those in files of books that are not released. */
-export function stoppingRelease(diagnostics: readonly Diagnostic[], { whole, books }: Shelf): readonly Diagnostic[] {
-  if (!whole) return [];
+export function stoppingRelease(
+  diagnostics: readonly Diagnostic[],
+  { whole, leftOut, books }: Shelf,
+): readonly Diagnostic[] {
+  if (!whole || !leftOut) return [];
   const filesOf = (isReleased: boolean): Set<string> =>
     new Set(
       [...books, ...whole.books].flatMap((book) =>

@@ -14,6 +14,10 @@ const KINDS = [
   ['--book', 'treat all of INPUT as one book'],
 ] as const;
 const STRICT = ['--strict', 'treat warnings as errors'] as const;
+const EDITION = [
+  '--edition NAME',
+  'only this edition of the books; default: all that their front matter names',
+] as const;
 const RELEASE = ['--release', 'leave out unfinished text, and fail on any error or warning'] as const;
 const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
@@ -23,6 +27,7 @@ const COMMANDS = {
     summary: 'build the website and the PDFs',
     options: [
       ['--out DIR', 'output folder (default: out)'],
+      EDITION,
       ['--no-pdf', 'build only the website'],
       ['--no-site', 'build only the PDFs'],
       ['--ink-saver', 'add a PDF without filled areas'],
@@ -49,6 +54,7 @@ const COMMANDS = {
       ['--fix', 'apply unambiguous fixes to your files'],
       ['--previous FILE', 'list ids that have disappeared since FILE, the data of an earlier build'],
       ...KINDS,
+      EDITION,
       RELEASE,
       STRICT,
       LANG,
@@ -61,6 +67,7 @@ const COMMANDS = {
     options: [
       ['--port N', 'port on 127.0.0.1 (default: 8080 or the next free one)'],
       ['--open', 'open the website in the browser'],
+      ['--edition NAME', 'edition of the books (default: the first)'],
       ...KINDS,
       LANG,
     ],
@@ -77,6 +84,7 @@ const COMMANDS = {
     summary: 'print the books and list what to look at before they go to print',
     options: [
       ['--out DIR', 'folder for the PDFs and their contact sheets (default: proof)'],
+      EDITION,
       ['--format FORMAT', 'output format: pretty or json (default: pretty)'],
       ...KINDS,
       RELEASE,

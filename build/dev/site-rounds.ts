@@ -23,7 +23,7 @@ export function siteRounds(
   base: string,
   inputs: readonly string[],
   host: Host,
-  options: Pick<CompileOptions, 'lang' | 'kind'>,
+  options: Pick<CompileOptions, 'lang' | 'kind' | 'edition'>,
 ): SiteRounds {
   const cache = createCache();
   const moves = createPageMoves();

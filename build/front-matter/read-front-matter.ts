@@ -13,9 +13,10 @@ import { ADDRESS_KEYS, saysDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
+import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import { repairYaml } from './repair-yaml.ts';
+import type { EditionValues } from './editions-in.ts';
 import { type Offsets, validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -27,8 +28,14 @@ const RULE = 'front-matter';
  * @param text the whole file, decoded; a byte order mark and Windows line ends are fine
  * @param file its path as shown to the author
  * @param isChapter not the settings of a book: keys that nobody knows are fields of what the chapter is about
+ * @param hasEditions whether the book of the chapter does
  */
-export function readFrontMatter(text: string, file: string, isChapter = false): Found<FrontMatter> {
+export function readFrontMatter(
+  text: string,
+  file: string,
+  isChapter = false,
+  hasEditions = false,
+): Found<FrontMatter> {
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
@@ -55,18 +62,45 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   if (!parsed) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { document } = parsed;
   starts = lineStarts(parsed.yaml);
-  const { values, places, findings, unknown } = validate(document, isChapter);
+  const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
   const mended = new Set(diagnostics.map(({ start }) => start.line));
   for (const { severity, message, hint, ...span } of findings) {
     // What is wrong with a value that was mended follows from what was told.
     if (!mended.has(spanOf(span).start.line)) report(severity, span, message, hint);
   }
-  const { css = [], ...rest } = values;
-  const spanOfKey = (key: string, index = 0): readonly Span[] => {
+  const spanOfKey: SpanOf = (key, index = 0) => {
     const at = places.get(key)?.[index];
     return at ? [spanOf(at)] : [];
   };
-  const meta = withRoom(rest, places, report);
+  const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
+  const value = {
+    ...factsOf(values, spanOfKey, (meta) => withRoom(meta, places, report)),
+    editions: new Map(
+      [...editions].map(([name, { values: own, pathOf, includes }]) => {
+        const spanOfOwn: SpanOf = (key, index) => spanOfKey(key.replace(/^[^.]+/, pathOf), index);
+        const tell = marginsAtFault(values.pdf) ? () => undefined : report;
+        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, places, tell)), includes }];
+      }),
+    ),
+    ...(only && { only: { names: only, span: spanOfKey('only')[0] ?? spanOf({ start: 0, end: 0 }) } }),
+    ...addressesIn(document),
+    isDraft: saysDraft((key) => isMap(document.contents) && document.contents.get(key)),
+    fields,
+    bodyLine,
+    bodyStart,
+  };
+  return { value, diagnostics: diagnostics.toSorted(byPosition) };
+}
+
+type SpanOf = (key: string, index?: number) => readonly Span[];
+
+/** What the values say of a book, with the places of what they name. */
+function factsOf(
+  { css = [], ...rest }: EditionValues['values'],
+  spanOfKey: SpanOf,
+  mend: (meta: BookMeta) => BookMeta,
+): FrontFacts {
+  const meta = mend(rest);
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
     spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
   );
@@ -76,21 +110,7 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
     means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
   );
-  const referenceNames = referenceNamesIn(meta, spanOfKey);
-  const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
-  const value = {
-    meta,
-    styles,
-    pictures,
-    synonyms,
-    referenceNames,
-    ...addressesIn(document),
-    isDraft: saysDraft((key) => isMap(document.contents) && document.contents.get(key)),
-    fields,
-    bodyLine,
-    bodyStart,
-  };
-  return { value, diagnostics: diagnostics.toSorted(byPosition) };
+  return { meta, styles, pictures, synonyms, referenceNames: referenceNamesIn(meta, spanOfKey) };
 }
 
 /** Without margins that leave no room for text on the paper, which is set elsewhere. */
@@ -194,10 +214,7 @@ function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report
 }
 
 /** Names, titles and lists of names are counted apart: each has a path of its own. */
-function referenceNamesIn(
-  { reference = [] }: BookMeta,
-  spanOf: (key: string, index: number) => readonly Span[],
-): readonly ReferenceName[] {
+function referenceNamesIn({ reference = [] }: BookMeta, spanOf: SpanOf): readonly ReferenceName[] {
   const counts = { reference: 0, 'reference.from': 0, 'reference.title': 0 };
   const next = (name: string, key: keyof typeof counts): readonly ReferenceName[] =>
     spanOf(key, counts[key]++).map((span) => ({ name, span }));

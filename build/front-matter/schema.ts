@@ -1,5 +1,6 @@
 /** What is read of valibot's schemas. */
 import type * as v from 'valibot';
+import { isMap, isSeq } from 'yaml';
 
 /** The properties of all schemas, and those of maps, lists, unions and optional keys. */
 export interface Schema extends v.GenericSchema {
@@ -17,4 +18,21 @@ export type Entries = Readonly<Record<string, Schema>>;
 /** Unwraps optional and nullable schemas. */
 export function innermost(schema: Schema): Schema {
   return schema.wrapped ? innermost(schema.wrapped) : schema;
+}
+
+export function mayBeNull(schema: Schema): boolean {
+  return schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped));
+}
+
+/** The schema itself, or the option of a union, that matches the type of node. */
+export function schemaFor(schema: Schema, node: unknown): Schema | undefined {
+  const inner = innermost(schema);
+  const isFor = (each: Schema): boolean =>
+    isMap(node)
+      ? (each.entries ?? each.key) !== undefined
+      : isSeq(node)
+        ? each.item !== undefined
+        : !each.entries && !each.key && !each.item;
+  const isSeveral = inner.options?.some((each) => each.entries ?? each.item) === true;
+  return (isSeveral ? (inner.options ?? []) : [inner]).find(isFor);
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
+import { editionNames } from '../book-meta/editions.ts';
 import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
@@ -15,8 +16,9 @@ import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
+import { type EditionValues, editionsIn } from './editions-in.ts';
 import { isTypo, pathsOf, placeOf } from './other-keys.ts';
-import { type Entries, type Schema, innermost } from './schema.ts';
+import { type Entries, type Schema, innermost, mayBeNull, schemaFor } from './schema.ts';
 
 /** Offsets in the YAML source. */
 export interface Offsets {
@@ -37,6 +39,9 @@ export interface Validated {
   readonly findings: readonly YamlFinding[];
   /** Keys at the top that are none of ours, and no slips of those. */
   readonly unknown: ReadonlySet<string>;
+  /** By name, with the values of the book where the edition says nothing else. */
+  readonly editions: ReadonlyMap<string, EditionValues>;
+  readonly only?: readonly string[];
 }
 
 /** Keys that are named besides the first. */
@@ -48,11 +53,16 @@ const MERGE_DEPTH = 8;
 /** More keys than any front matter has; limits the expansion of aliases. */
 const MAX_PAIRS = 10_000;
 
-/** @param isChapter whether keys that nobody knows are no mistakes */
-export function validate(document: Document.Parsed, isChapter = false): Validated {
+/**
+ * @param isChapter whether keys that nobody knows are no mistakes
+ * @param hasEditions whether a chapter may name those of the book; in others, the key is a fact like any
+ */
+export function validate(document: Document.Parsed, isChapter = false, hasEditions = false): Validated {
   const walk = new Walk(document, isChapter);
   const { contents } = document;
-  const written = isMap(contents) ? walk.keys(contents, FRONT_MATTER.entries, '') : {};
+  const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
+  const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
+  const written = isMap(contents) ? walk.keys(contents, entries, '') : {};
   walk.reportForeign();
   walk.reportStrangers();
   return {
@@ -60,6 +70,8 @@ export function validate(document: Document.Parsed, isChapter = false): Validate
     places: walk.places,
     findings: walk.findings,
     unknown: walk.unknown,
+    editions: editionsIn(written),
+    ...(written['only'] !== undefined && { only: v.parse(editionNames, written['only']) }),
   };
 }
 
@@ -363,23 +375,6 @@ function isNothing(node: unknown): boolean {
 
 function isNone(node: unknown): boolean {
   return isNothing(node) || (isMap(node) && node.items.length === 0);
-}
-
-function mayBeNull(schema: Schema): boolean {
-  return schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped));
-}
-
-/** The schema itself, or the option of a union, that matches the type of node. */
-function schemaFor(schema: Schema, node: unknown): Schema | undefined {
-  const inner = innermost(schema);
-  const isFor = (each: Schema): boolean =>
-    isMap(node)
-      ? (each.entries ?? each.key) !== undefined
-      : isSeq(node)
-        ? each.item !== undefined
-        : !each.entries && !each.key && !each.item;
-  const isSeveral = inner.options?.some((each) => each.entries ?? each.item) === true;
-  return (isSeveral ? (inner.options ?? []) : [inner]).find(isFor);
 }
 
 function kindOf(schema: Schema): Kind {

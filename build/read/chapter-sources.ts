@@ -107,6 +107,7 @@ function sourceOf(
     depth: chapter.depth,
     isPart: false,
     ...(front.isDraft === true ? { isDraft: true } : {}),
+    ...(front.only && { only: front.only }),
   };
 }
 

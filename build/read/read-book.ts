@@ -9,8 +9,8 @@ import { saysDraft } from '../book-meta/foreign-keys.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
-import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
-import type { BookMeta, Diagnostic, Found, KeptIds, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
+import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
+import type { Diagnostic, Edition, Found, KeptIds, Source } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { titleIn, valueOf } from './book-tools.ts';
@@ -31,18 +31,14 @@ import { withTemplateLinks } from './template-links.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A book as text. */
-export interface BookSource {
+export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | 'only'> {
   readonly input: BookInput;
-  readonly meta: BookMeta;
   /** What the book's folder says it is called; absent where its text says it, or nobody does. */
   readonly title?: string;
-  /** Style sheets in the front matter of the first file. */
-  readonly styles: readonly StyleReference[];
-  readonly pictures: readonly MetaPicture[];
-  readonly synonyms: readonly Synonym[];
-  readonly referenceNames: readonly ReferenceName[];
   /** Its front matter says that all of it is a draft. */
   readonly isDraft?: boolean;
+  /** Set where it is without the text of others; `isApart` where its title does not tell it from the first one. */
+  readonly edition?: Edition & { readonly isApart: boolean };
   /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -84,10 +80,10 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
     diagnostics.push(diagnostic);
     break;
   }
-  const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
+  const { meta, styles, pictures, synonyms, referenceNames, editions, ...front } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);
   const [opening] = input.chapters;
-  const isDraft = first?.isDraft === true && (input.kind === 'file' || opening?.kind === 'front');
+  const isOfBook = input.kind === 'file' || opening?.kind === 'front';
   const kept = await readKeptIds(input);
   return {
     value: {
@@ -98,7 +94,9 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       pictures,
       synonyms,
       referenceNames,
-      isDraft,
+      editions,
+      ...(isOfBook && front.isDraft === true && { isDraft: true }),
+      ...(isOfBook && front.only && { only: front.only }),
       chapterLevel,
       sources,
       texts,
@@ -131,7 +129,7 @@ async function readFile(
   const file = shownPath(path, files);
   const decoded = await readText(path, file, files);
   if (decoded.value === undefined) return { ...decoded, value: undefined };
-  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first !== undefined);
+  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes);
   const { text, origins, levels: shifts } = included.value;
@@ -173,10 +171,10 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
 }
 
 /** Loads the YAML parser only if a file has front matter. */
-async function frontMatterOf(text: string, file: string, isChapter: boolean): Promise<Found<FrontMatter>> {
+async function frontMatterOf(text: string, file: string, first: FrontMatter | undefined): Promise<Found<FrontMatter>> {
   if (findFrontMatter(text).kind === 'none') return { value: foreignFrontMatter(text), diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
-  return readFrontMatter(text, file, isChapter);
+  return readFrontMatter(text, file, first !== undefined, first !== undefined && first.editions.size > 0);
 }
 
 /** TOML, as in Hugo, has nothing but a title for us; MultiMarkdown's keys are fields, too. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Severity } from '../types.ts';
-import { type RepeatedFinding, repeatsLine, groupRepeats } from './repeats.ts';
+import { type RepeatedFinding, editionsLine, repeatsLine, groupRepeats } from './repeats.ts';
 import type { ReportContext } from './report-context.ts';
 import { printable } from './terminal-text.ts';
 
@@ -27,6 +27,7 @@ function command(told: RepeatedFinding): string {
     message,
     ...related.map((each) => `${each.file}:${each.start.line}:${each.start.column}: ${each.message}`),
     ...(hint === undefined ? [] : [`hint: ${hint}`]),
+    ...editionsLine(told.finding),
     ...repeatsLine(told),
   ];
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;

@@ -14,7 +14,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], { explains, readi
 }
 
 /** The members in a fixed order. */
-function finding({ rule, severity, message, hint, fix, suggestions, related, ...span }: Diagnostic): object {
+function finding({ rule, severity, message, hint, fix, suggestions, related, editions, ...span }: Diagnostic): object {
   return {
     rule,
     severity,
@@ -24,6 +24,7 @@ function finding({ rule, severity, message, hint, fix, suggestions, related, ...
     fix: fix?.map(change),
     suggestions: suggestions?.map((each) => each.map(change)),
     related: related?.map(relatedPlace),
+    editions,
   };
 }
 

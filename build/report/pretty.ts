@@ -13,7 +13,7 @@ import { maxOf } from '../basics/extremes.ts';
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
-import { type RepeatedFinding, repeatsLine, groupRepeats } from './repeats.ts';
+import { type RepeatedFinding, editionsLine, repeatsLine, groupRepeats } from './repeats.ts';
 import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
@@ -97,7 +97,7 @@ function block(told: RepeatedFinding, lines: SourceLines, context: ReportContext
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
     ...(hint === undefined ? [] : [`  ${paint('green', said('hint'))}: ${printable(said(hint))}`]),
-    ...repeatsLine(told).map((others) => `  ${printable(said(others))}`),
+    ...[...editionsLine(diagnostic), ...repeatsLine(told)].map((others) => `  ${printable(said(others))}`),
   ].join('\n');
 }
 

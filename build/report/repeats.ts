@@ -15,13 +15,19 @@ const LISTED = 6;
 
 /** In the order of the findings. Equal ones have the same rule and message. */
 export function groupRepeats(diagnostics: readonly Diagnostic[]): readonly RepeatedFinding[] {
-  const keyOf = ({ rule, severity, message }: Diagnostic): string => [rule, severity, message].join('\n');
+  const keyOf = ({ rule, severity, message, editions = [] }: Diagnostic): string =>
+    [rule, severity, message, ...editions].join('\n');
   const groups = groupBy(diagnostics, keyOf);
   return diagnostics.flatMap((finding) => {
     const group = groups.get(keyOf(finding)) ?? [];
     const index = group.slice(0, IN_FULL).indexOf(finding);
     return index < 0 ? [] : [{ finding, others: index === IN_FULL - 1 ? group.slice(IN_FULL) : [] }];
   });
+}
+
+/** Nothing for what is found in all editions. */
+export function editionsLine({ editions }: Pick<Diagnostic, 'editions'>): readonly string[] {
+  return editions ? [`only in ${counted(editions.length, 'edition')}: ${editions.join(', ')}`] : [];
 }
 
 /** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */

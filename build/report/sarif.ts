@@ -1,6 +1,7 @@
 /** Findings as SARIF 2.1.0 (OASIS standard), for code scanning and editors. */
 import type { Diagnostic, Severity, SourceEdit, Span } from '../types.ts';
 import { jsonText } from './json-text.ts';
+import { editionsLine } from './repeats.ts';
 import type { ReportContext, ReportRule } from './report-context.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -60,7 +61,7 @@ function result(
   { rule, severity, message, hint, fix, suggestions = [], related = [], ...span }: Diagnostic,
   ruleIndex: number,
 ): object {
-  const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
+  const text = [message, ...(hint === undefined ? [] : [`hint: ${hint}`]), ...editionsLine(span)].join('\n');
   const ways = fix ? [fix] : suggestions;
   const relatedLocations = related.map((each, index) => ({
     id: index + 1,

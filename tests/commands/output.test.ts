@@ -26,7 +26,7 @@ function listening(): Output & { readonly heard: OutputContext[] } {
 async function made(outputs: readonly Output[], signal = new AbortController().signal) {
   const folder = temporaryFolder();
   const shelf = { books: [], resolutions: new Map() };
-  const first = { shelf, folder, changes: new Map(), dates: new Map(), downloads: [] };
+  const first = { shelf, folder, changes: new Map(), dates: new Map(), former: folder, downloads: [] };
   const found: Diagnostic[] = [];
   const result = makeOutputs(outputs, first, signal, (diagnostics) => found.push(...diagnostics));
   return { folder, found, ...(await result) };

@@ -11,6 +11,7 @@ const NOTHING = {
   pictures: [],
   synonyms: [],
   referenceNames: [],
+  editions: new Map(),
   bodyLine: 1,
   bodyStart: 0,
 };

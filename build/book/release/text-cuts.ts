@@ -8,12 +8,9 @@
  * All of it where nothing is left, or where the rest would not close what it opens.
  */
 import { sentenceRanges } from '../../basics/sentences.ts';
+import type { Range } from '../../tree.ts';
+import { joined } from '../cut/joined.ts';
 import { type Unfinished, proseOf } from './unfinished.ts';
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 export type TextCuts = 'all' | readonly Range[];
 
@@ -100,17 +97,6 @@ function within({ kind, start }: Unfinished, prose: string, sentences: readonly 
   const sentence = sentences.find((each) => each.start <= start && start < each.end) ?? { start: 0, end: prose.length };
   const opens = kind === 'todo' && !/[\p{L}\p{N}]/u.test(prose.slice(sentence.start, start));
   return opens ? { start: sentence.start, end: prose.length } : sentence;
-}
-
-function joined(ranges: readonly Range[]): readonly Range[] {
-  const all: Range[] = [];
-  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
-    const last = all.at(-1);
-    if (last && range.start <= last.end)
-      all[all.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-    else all.push(range);
-  }
-  return all;
 }
 
 /** Signs that come in pairs. */

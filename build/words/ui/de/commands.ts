@@ -59,6 +59,7 @@ export const commands: Catalogue = {
   'use a file such as my-book.json, which is built with the website':
     'nimm eine Datei wie my-book.json, die mit der Website gebaut wird',
   // commands/dev
+  'edition {}; others, with --edition: {}': 'Ausgabe {}; andere mit --edition: {}',
   '{} of {} chapters read, website built in {} ms': '{} von {} Kapiteln gelesen, Website in {} ms gebaut',
   'no book found: the previous website is shown until there is one':
     'kein Buch gefunden: bis es eines gibt, wird die bisherige Website gezeigt',
@@ -97,7 +98,16 @@ export const commands: Catalogue = {
   '--ui needs a language': '--ui braucht eine Sprache',
   '--ui does not know the language {}': '--ui kennt die Sprache {} nicht',
   'use --ui {}': 'benutze --ui {}',
+  // commands/compile-editions
+  'no edition is called {}': 'keine Ausgabe heißt {}',
+  'the editions are {}': 'die Ausgaben sind {}',
+  'no book has editions': 'kein Buch hat Ausgaben',
+  'edition {}:': 'Ausgabe {}:',
   // commands/usage
+  '--edition NAME': '--edition NAME',
+  'only this edition of the books; default: all that their front matter names':
+    'nur diese Ausgabe der Bücher; Vorgabe: alle, die ihr Front-Matter nennt',
+  'edition of the books (default: the first)': 'Ausgabe der Bücher (Vorgabe: die erste)',
   'INPUT is a Markdown file or a folder (default: rulebook/, otherwise this folder).':
     'INPUT ist eine Markdown-Datei oder ein Ordner (Vorgabe: rulebook/, sonst dieser Ordner).',
   'treat each file and folder in INPUT as a separate book':
@@ -108,6 +118,8 @@ export const commands: Catalogue = {
     'Unfertiges weglassen, und bei jedem Fehler und jeder Warnung abbrechen',
   'nothing was written: a release must not have errors or warnings':
     'nichts wurde geschrieben: eine Veröffentlichung darf keine Fehler und Warnungen haben',
+  'nothing was written: an edition could have text that is for others':
+    'nichts wurde geschrieben: in einer Ausgabe könnte Text stehen, der für andere ist',
   '{} left out; regelwerk check --release lists them': '{word} weggelassen; regelwerk check --release listet sie auf',
   '{} unfinished part': '{} unfertige Stelle',
   '{} unfinished parts': '{} unfertige Stellen',
@@ -239,6 +251,9 @@ export const commands: Catalogue = {
   // report/progress
   ', {} left': ', noch {}',
   // report/repeats
+  'only in {}: {}': 'nur in {word}: {}',
+  '{} edition': '{} Ausgabe',
+  '{} editions': '{} Ausgaben',
   'and {}: {}{} …': 'und {}: {}{} …',
   'and {}: {}{}': 'und {}: {}{}',
   // report/sarif

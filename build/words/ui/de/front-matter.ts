@@ -19,6 +19,13 @@ export const frontMatter: Catalogue = {
   'choose another word: the pages use this one': 'wähle ein anderes Wort: dieses benutzen die Seiten selbst',
   // book-meta/cover
   'the path of an image, or the keys of a cover': 'der Pfad eines Bildes oder die Schlüssel eines Umschlags',
+  // book-meta/editions
+  'write the name in lower case, with letters, digits and hyphens':
+    'schreibe den Namen klein, aus Buchstaben, Ziffern und Bindestrichen',
+  'choose another word: boxes use this one': 'wähle ein anderes Wort: so heißen schon Kästen',
+  'the name of an edition, or a list of names': 'der Name einer Ausgabe oder eine Liste von Namen',
+  'names of editions, with settings of their own if they have any':
+    'Namen von Ausgaben, mit eigenen Einstellungen, wenn sie welche haben',
   // book-meta/paper-size
   'only {} mm': 'nur {} mm',
   'no room': 'keinen Platz',

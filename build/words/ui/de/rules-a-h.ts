@@ -64,6 +64,9 @@ export const rulesAH: Catalogue = {
   // check/left-out-target
   'the target of this link is unfinished, so it is left out of the release: “{}”':
     'das Ziel dieses Links ist unfertig und fehlt deshalb in der Veröffentlichung: „{}“',
+  'the target of this link is not in the edition {}: “{}”': 'das Ziel dieses Links steht nicht in der Ausgabe {}: „{}“',
+  'mark the link for the same editions as its target, or remove it':
+    'kennzeichne den Link für dieselben Ausgaben wie sein Ziel, oder entferne ihn',
   'finish the target, or remove the link': 'stelle das Ziel fertig, oder entferne den Link',
   'the target is here': 'das Ziel ist hier',
   // check/rules/broken-link
@@ -176,6 +179,16 @@ export const rulesAH: Catalogue = {
     'die Id #{} ist schon vergeben, Links dorthin sind deshalb mehrdeutig',
   'rename one of the two, and update the links to it': 'benenne eines der beiden um, und passe die Links dorthin an',
   '#{} is first used here': '#{} wird zuerst hier benutzt',
+  // check/rules/edition
+  'no edition is called {}, so {}': 'keine Ausgabe heißt {}; {word}',
+  'it cannot be included': 'sie kann nicht einbezogen werden',
+  'no edition has this chapter because of it': 'deshalb steht dieses Kapitel in keiner',
+  'this is in none': 'das steht in keiner',
+  'this is in all of them': 'das steht in allen',
+  'this is not for the edition {}, but cannot be left out of it':
+    'das ist nicht für die Ausgabe {}, lässt sich aus ihr aber nicht weglassen',
+  'put it into a container of its own, such as ::: referee': 'setze es in einen eigenen Container wie ::: referee',
+  'raw HTML cannot be marked for an edition': 'rohes HTML lässt sich nicht für eine Ausgabe kennzeichnen',
   // check/rules/empty-list
   'no numbered figures': 'keine nummerierten Abbildungen',
   'write a caption in italics directly below an image with {align=center}, or remove the list':

@@ -1,28 +1,31 @@
-/** From a book as it was read to what a release of it has: without drafts, and without what is unfinished. */
+/** From a book as it was read to what is left of it: without what is for other editions, or without what is unfinished. */
 import { cutSource } from '../../parse/cut-source.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import type { Book, BookChapter, Source } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
-import { ignoresIn } from '../ignores-in.ts';
-import { type LeftOutPart, leavingOf } from './leave-out.ts';
+import { type LeftOutPart, cutOf } from './cutter.ts';
+import type { Gone, TitleRule } from './gone.ts';
 
-const DRAFT = 'its front matter marks it as a draft';
+/** What is asked of the parts of a book. */
+export interface Question {
+  /** Why a chapter goes with all that is below it, or a book. */
+  readonly whyNot: (source: Pick<Source, 'isDraft' | 'only'>) => string | undefined;
+  readonly goneOf: (chapter: BookChapter, title: TitleRule) => Gone;
+}
 
-export interface Released {
+export interface CutBook {
   /** Without sources if nothing of the book is left. */
   readonly source: BookSource;
   readonly leftOut: readonly LeftOutPart[];
 }
 
 /** @param book all of it, chapter by chapter of the source's `sources` */
-export function released(source: BookSource, book: Book): Released {
-  if (source.isDraft === true) {
-    const what = `book “${book.title}”`;
-    const part = { span: leadOf(chapterAt(book, 0)), what, why: DRAFT };
+export function cutBook(source: BookSource, book: Book, { whyNot, goneOf }: Question): CutBook {
+  const why = whyNot(source);
+  if (why !== undefined) {
+    const part = { span: leadOf(chapterAt(book, 0)), what: `book “${book.title}”`, why };
     return { source: { ...source, sources: [] }, leftOut: [part] };
   }
-  const meant = ignoresIn(book.chapters).filter(({ rule }) => rule === 'todo' || rule === 'page-placeholder');
-  const ignored = new Set(meant.map(({ span, line }) => `${span.file}:${line}`));
   const leftOut: LeftOutPart[] = [];
   const kept: Source[] = [];
   /** A part or chapter that is left out with all that is below it. */
@@ -30,16 +33,18 @@ export function released(source: BookSource, book: Book): Released {
   for (const [index, each] of source.sources.entries()) {
     const chapter = chapterAt(book, index);
     if (within && each.depth <= within.depth) within = undefined;
-    if (!within && each.isDraft === true) within = { depth: each.depth, why: DRAFT };
+    const whyGone = within ? undefined : whyNot(each);
+    if (whyGone !== undefined) within = { depth: each.depth, why: whyGone };
     if (within) {
       leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why: within.why });
       continue;
     }
     const title = each.isFront ? 'stays' : hasChapters(source.sources, index) ? 'holds' : 'goes';
-    const leaving = leavingOf(chapter, book.lang, title, ignored);
-    for (const part of leaving?.parts ?? []) leftOut.push(part);
-    if (leaving?.isAll === true) within = { depth: each.depth, why: leaving.parts[0]?.why ?? DRAFT };
-    else kept.push(leaving ? cutSource(each, leaving.cut) : each);
+    const gone = goneOf(chapter, title);
+    const { cut, parts } = cutOf(chapter, gone);
+    for (const part of parts) leftOut.push(part);
+    if (gone.isAll) within = { depth: each.depth, why: parts[0]?.why ?? '' };
+    else kept.push(cut ? cutSource(each, cut) : each);
   }
   return { source: { ...source, sources: withoutEmptyParts(kept, source.sources) }, leftOut: unique(leftOut) };
 }

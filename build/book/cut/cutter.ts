@@ -1,4 +1,4 @@
-/** From what is unfinished in a chapter to the lines and pieces of its text that a release goes without. */
+/** From the blocks and pieces of a chapter that go to the lines and columns of its text that are cut. */
 import type { Token } from 'markdown-it';
 import { type Placer, Places } from '../../../plugins/places.ts';
 import { maxOf, minOf } from '../../basics/extremes.ts';
@@ -8,34 +8,20 @@ import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Block, type Parent, lineOf } from '../../tree.ts';
 import type { BookChapter, Shelf, Span } from '../../types.ts';
-import { type Gone, type Reason, type TitleRule, goneFrom } from './gone.ts';
-import { type UnfinishedLine, unfinishedLines } from './unfinished-lines.ts';
+import { type Gone, type Reason, isMarked } from './gone.ts';
+import { allLinesOf } from './all-lines-of.ts';
 
 export type LeftOutPart = NonNullable<Shelf['leftOut']>[number];
 
-export interface Leaving {
-  readonly cut: Cut;
-  /** Nothing of the chapter is left. */
-  readonly isAll: boolean;
+interface Leaving {
+  /** Absent where all stays. */
+  readonly cut?: Cut;
   readonly parts: readonly LeftOutPart[];
 }
 
-/**
- * What cannot be cut without touching anything else stays, and is found in the release.
- *
- * @param ignored keys `file:line` of signs that are meant to be read
- */
-export function leavingOf(
-  chapter: BookChapter,
-  lang: string,
-  title: TitleRule,
-  ignored: ReadonlySet<string>,
-): Leaving | undefined {
-  const isMeant = ({ signs: [sign] }: UnfinishedLine): boolean =>
-    sign !== undefined && ignored.has(`${sign.span.file}:${sign.span.start.line}`);
-  const lines = unfinishedLines(chapter, lang).filter((line) => !isMeant(line));
-  const gone = goneFrom(chapter.tree, lines, lang, title);
-  return gone.blocks.size === 0 && gone.cuts.size === 0 ? undefined : new Cutter(chapter, gone).run();
+/** What cannot be cut without touching anything else stays, and is found in what is left. */
+export function cutOf(chapter: BookChapter, gone: Gone): Leaving {
+  return gone.blocks.size === 0 && gone.cuts.size === 0 ? { parts: [] } : new Cutter(chapter, gone).run();
 }
 
 class Cutter {
@@ -64,36 +50,47 @@ class Cutter {
   }
 
   run(): Leaving {
-    const { isAll } = this.#gone;
     this.#noteKept();
     this.#visit(this.#chapter.tree);
     for (const [line, { cuts, signs }] of this.#gone.cuts) {
       if (this.#goneTokens[line.at] === 1) continue;
       const done = cuts.every(({ start, end }) => this.#cut(line.token, start, end));
-      if (!done) continue;
+      if (!done || this.#gone.isWhole) continue;
       const what = `part of “${oneLine(line.text, 40)}”`;
       for (const sign of signs) this.#parts.push({ span: sign.span, what, why: whyOf(sign) });
       if (signs.length === 0) this.#parts.push({ span: this.#spanOf(line.token), what, why: whyOf('question') });
     }
     for (const pieces of this.#pieces.values()) pieces.sort((a, b) => a.from - b.from);
-    const cut = { lines: this.#lines, pieces: this.#pieces, instead: this.#instead };
-    return { cut, isAll, parts: this.#parts };
+    return { cut: { lines: this.#lines, pieces: this.#pieces, instead: this.#instead }, parts: this.#parts };
   }
 
   /** Lines of text that stays; of footnotes that go, the references do not stay, either. */
   #noteKept(): void {
+    const { tokens, tree } = this.#chapter;
     const notes = new Set([...this.#gone.blocks.keys()].flatMap((block) => (block.kind === 'note' ? [block.id] : [])));
-    for (const [at, token] of this.#chapter.tokens.entries()) {
+    const used = new Set<unknown>();
+    for (const [at, token] of tokens.entries()) {
       if (this.#goneTokens[at] === 1) continue;
-      if (/^(?:inline|fence|code_block|html_block|math_block)$/.test(token.type)) {
-        for (const line of linesOf(token)) this.#kept.add(line);
-      }
-      for (const child of notes.size > 0 ? (token.children ?? []) : []) {
-        if (child.type !== 'footnote_ref' || !notes.has(child.meta?.['id'])) continue;
+      for (const child of token.children ?? []) {
+        if (child.type !== 'footnote_ref') continue;
+        used.add(child.meta?.['id']);
+        if (!notes.has(child.meta?.['id'])) continue;
         const sign = `[^${String(child.meta?.['label'])}]`;
         const start = token.content.indexOf(sign);
         if (start >= 0) this.#cut(token, start, start + sign.length);
       }
+    }
+    // One that only what goes refers to is not shown, wherever it stands.
+    for (const note of this.#gone.isWhole ? tree.blocks : []) {
+      if (note.kind !== 'other' || note.token.type !== 'footnote_block_open') continue;
+      for (const each of note.blocks) {
+        if (each.kind === 'note' && !used.has(each.id)) this.#goneTokens.fill(1, each.start, each.end);
+      }
+    }
+    for (const [at, token] of tokens.entries()) {
+      if (this.#goneTokens[at] === 1 || !/^(?:inline|fence|code_block|html_block|math_block)$/.test(token.type))
+        continue;
+      for (const line of linesOf(token)) this.#kept.add(line);
     }
   }
 
@@ -106,19 +103,43 @@ class Cutter {
   }
 
   #remove(block: Block): boolean {
+    if (block.kind === 'cell') return block.blocks.every((inner) => this.#remove(inner));
     if (block.kind === 'text' && block.parent.kind === 'cell') {
       const { token } = block.line;
       return this.#cut(token, 0, token.content.length);
     }
-    const lines = new Set(this.#chapter.tokens.slice(block.start, block.end).flatMap((token) => [...linesOf(token)]));
-    const own = [...lines].filter((line) => !DEFINITION.test(this.#text[line] ?? ''));
+    const own = this.#linesOf(block);
     if (own.length === 0 || own.some((line) => this.#kept.has(line))) return false;
     for (const line of own) this.#lines.add(line);
     const first = minOf(own);
-    if (this.#joins(block, first, maxOf(own))) {
-      this.#instead.set(first, `${/^[\s>]*/.exec(this.#text[first] ?? '')?.[0] ?? ''}<!-- -->`);
+    const text = this.#text[first] ?? '';
+    const [marker] = /^[\s>]*(?:(?:[-*+:]|\d+[.)]|\[\^[^\]]+\]:)[ \t]+)*/.exec(text) ?? [''];
+    const { parent } = block;
+    const isFirst = isMarked(parent) && parent.kind !== 'chapter' && parent.blocks[0] === block;
+    if (isFirst && !this.#gone.blocks.has(parent)) this.#instead.set(first, `${marker}<!-- -->`);
+    else if (this.#joins(block, first, maxOf(own))) {
+      this.#instead.set(first, `${/^[\s>]*/.exec(text)?.[0] ?? ''}<!-- -->`);
     }
     return true;
+  }
+
+  #linesOf(block: Block): readonly number[] {
+    const { tokens, source } = this.#chapter;
+    if (this.#gone.isWhole) {
+      const lines = allLinesOf(block, tokens, this.#text.slice(0, this.#text.length - source.borrowed.length));
+      // Below the last section stand the footnotes and the definitions of links of all of the text.
+      return block.kind === 'section' ? lines.filter((line) => !this.#kept.has(line) && !this.#isNeeded(line)) : lines;
+    }
+    const lines = new Set(tokens.slice(block.start, block.end).flatMap((token) => [...linesOf(token)]));
+    return [...lines].filter((line) => !DEFINITION.test(this.#text[line] ?? ''));
+  }
+
+  /** Whether it defines what a link that stays refers to. */
+  #isNeeded(line: number): boolean {
+    const [, label] = /^ {0,3}\[(?!\^)([^\]]+)\]:/.exec(this.#text[line] ?? '') ?? [];
+    if (label === undefined) return false;
+    const sign = `[${label.toLowerCase()}]`;
+    return [...this.#kept].some((kept) => this.#text[kept]?.toLowerCase().includes(sign));
   }
 
   /** Whether what stands around would become one. */
@@ -157,7 +178,7 @@ class Cutter {
   }
 
   #tell(block: Block, reason: Reason): void {
-    if (block.kind === 'definition') return;
+    if (block.kind === 'definition' || reason === 'edition' || this.#gone.isWhole) return;
     const why = whyOf(reason);
     // A footnote has no lines of its own.
     const token = this.#chapter.tokens.slice(block.start, block.end).find(({ map }) => map) ?? block.token;
@@ -198,8 +219,8 @@ function nameOf(block: Block): string {
   return block.cells.find((cell) => cell?.isJoined === false && cell.text !== '')?.text ?? '';
 }
 
-function whyOf(reason: Reason): string {
-  if (reason === 'todo box') return 'a todo box is for the author';
+function whyOf(reason: Exclude<Reason, 'edition'>): string {
+  if (reason === 'todo') return 'a todo box is for the author';
   if (reason === 'question') return 'it asks about unfinished text';
   if (reason === 'empty') return 'everything in it is unfinished';
   const text = oneLine(reason.text, 40);

@@ -1,0 +1,49 @@
+/** Editions of a book: `editions: { players: {}, referee: { subtitle: For the referee, includes: players } }`, or a list of names. */
+import * as v from 'valibot';
+import { FAMILIES } from '../../plugins/admonition.ts';
+import { isReservedClass } from '../../plugins/reserved-names.ts';
+import { kind, oneOrMore, text } from './values.ts';
+
+export interface Edition {
+  readonly name: string;
+  /** Names of all editions whose text it has. */
+  readonly shows: readonly string[];
+}
+
+const BOXES: ReadonlySet<string> = new Set([...FAMILIES.flat(), 'details']);
+
+/** The names are those of containers and of classes, and of folders. */
+const name = v.pipe(
+  v.string(),
+  // JSON Schema has no flags, and so no \p{Ll}.
+  v.regex(
+    /^[a-z\u00DF-\u00FF\u0430-\u045F][a-z\u00DF-\u00FF\u0430-\u045F\d-]*$/,
+    'write the name in lower case, with letters, digits and hyphens',
+  ),
+  v.check((each) => !BOXES.has(each) && !isReservedClass(each), 'choose another word: boxes use this one'),
+);
+
+const names = oneOrMore(text);
+
+/** Names of editions, in a chapter or an edition. */
+export const editionNames = v.pipe(
+  names,
+  v.transform((all) => all.map((each) => each.trim().toLowerCase())),
+  kind('the name of an edition, or a list of names'),
+);
+
+/** @param settings those that an edition may have otherwise than its book */
+export function editions<const E extends v.ObjectEntries>(settings: E) {
+  const edition = v.strictObject({
+    ...settings,
+    includes: v.exactOptional(v.pipe(editionNames, v.description('Editions whose text it has, too'))),
+  });
+  const listed = v.pipe(
+    v.array(name),
+    v.transform((all) => Object.fromEntries(all.map((each) => [each, {}]))),
+  );
+  return v.pipe(
+    v.union([listed, v.record(name, v.pipe(v.nullable(edition, {} as never), v.description('An edition')))]),
+    kind('names of editions, with settings of their own if they have any'),
+  );
+}

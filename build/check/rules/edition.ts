@@ -1,0 +1,121 @@
+import { isForOthers, markedNames, ONLY } from '../../book/cut/editions.ts';
+import { nearest } from '../../basics/nearest.ts';
+import { isTypo } from '../../front-matter/other-keys.ts';
+import { namesOfContainer } from '../../../plugins/container.ts';
+import { linesOfFile, placesInFile } from '../../parse/parse-chapter.ts';
+import { sourceLines } from '../../parse/source-lines.ts';
+import type { Token } from 'markdown-it';
+import type { Book, BookChapter, Edition, Span } from '../../types.ts';
+import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
+
+export const edition: Rule = {
+  name: 'edition',
+  severity: 'error',
+  isAboutContent: true,
+  summary: 'a text is marked for an edition that does not exist, or cannot be left out of the others',
+  explanation: `
+The names in \`::: referee\`, \`{.only-referee}\` and \`only: referee\` are those of \`editions:\` in the front matter of the
+book. What is marked for an unknown edition is in none of them. Raw HTML cannot be marked; put it into \`::: referee\`.
+
+With such an error, \`build\` writes nothing, as readers could see what is not for them.
+`,
+  examples: {
+    good: ['---\neditions: [players, referee]\n---\n\n# Book\n\n::: referee\n\nThe king is a ghost.\n\n:::\n'],
+    bad: [
+      `
+---
+editions: [players, referee]
+---
+
+# Book
+
+Bow to the king.
+
+The king is a ghost. {.only-refree}
+                       ^^^^^^^^^^^ edition
+`,
+    ],
+  },
+  check: (book) => {
+    if (book.editions.size === 0) return [];
+    return book.edition ? leaks(book, book.edition) : unknownNames(book);
+  },
+};
+
+function unknownNames(book: Book): readonly Finding[] {
+  const known = [...book.editions.keys()];
+  const say = (span: Span, name: string, then: string): readonly Finding[] => {
+    if (known.includes(name)) return [];
+    const [meant] = nearest(name, known);
+    return [
+      {
+        span,
+        message: `no edition is called ${name}, so ${then}`,
+        hint: meant === undefined ? `the editions are ${known.join(', ')}` : `did you mean ${meant}?`,
+      },
+    ];
+  };
+  const included = [...book.editions.values()].flatMap(({ includes }) =>
+    includes.flatMap((name) => say(inFrontMatter(book, '').span, name, 'it cannot be included')),
+  );
+  const files = new Map(book.chapters.flatMap(({ source: { path, only } }) => (only ? [[path, only]] : [])));
+  const ofFiles = [...files.values()].flatMap(({ names, span }) =>
+    names.flatMap((name) => say(span, name, 'no edition has this chapter because of it')),
+  );
+  const ofText = book.chapters.flatMap((chapter) =>
+    tokensOf(chapter).flatMap((at) => [
+      ...markedNames(at.token).flatMap((name) => say(placeOf(`${ONLY}${name}`, at, chapter), name, 'this is in none')),
+      ...namesOfContainer(at.token)
+        .filter((name) => known.some((each) => isTypo(name, each)))
+        .flatMap((name) => say(placeOf(name, at, chapter), name, 'this is in all of them')),
+    ]),
+  );
+  return [...included, ...ofFiles, ...ofText];
+}
+
+/** What could not be cut out without touching anything else. */
+function leaks(book: Book, edition: Edition): readonly Finding[] {
+  const { goneOf } = isForOthers(book, edition);
+  const hint = 'put it into a container of its own, such as ::: referee';
+  return book.chapters.flatMap((chapter) => {
+    const { blocks, cuts } = goneOf(chapter, 'goes');
+    const spanOf = linesOfFile(chapter.source);
+    const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
+    const left = [...blocks.keys(), ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
+    const raw = tokensOf(chapter).flatMap((at) => {
+      const isMarked = at.token.type.startsWith('html_') && MARKED_TAG.test(at.token.content);
+      return isMarked
+        ? { span: placeOf(ONLY, at, chapter), message: 'raw HTML cannot be marked for an edition', hint }
+        : [];
+    });
+    return [...left, ...raw];
+  });
+}
+
+const MARKED_TAG = /<[^>]*\bonly-\p{Ll}/u;
+
+interface TokenAt {
+  readonly token: Token;
+  readonly map: readonly [number, number];
+}
+
+/** With those of lines; what has no lines of its own is where the one before it is. */
+function tokensOf({ tokens }: BookChapter): readonly TokenAt[] {
+  let map: TokenAt['map'] = [0, 1];
+  return tokens.flatMap((token) => {
+    map = token.map ?? map;
+    return [token, ...(token.children ?? [])].map((each) => ({ token: each, map }));
+  });
+}
+
+/** The word as it stands in the lines of a token, or below them. */
+function placeOf(word: string, { token, map: [start, end] }: TokenAt, { source }: BookChapter): Span {
+  const lines = sourceLines(source);
+  for (let line = start; line < Math.min(lines.length, end + 3); line++) {
+    const at = (lines[line] ?? '').toLowerCase().indexOf(word);
+    if (at < 0) continue;
+    const { file, position } = placesInFile(source)({ line: line + 1, column: at + 1 });
+    return { file, start: position, end: { line: position.line, column: position.column + word.length } };
+  }
+  return linesOfFile(source)(token);
+}

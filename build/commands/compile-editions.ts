@@ -1,0 +1,58 @@
+/** Books with several editions: each is compiled, and what is found in several is told once. */
+import { groupBy } from '../basics/group-by.ts';
+import { nearest } from '../basics/nearest.ts';
+import { UsageError } from '../basics/usage-error.ts';
+import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
+import type { Host } from '../host.ts';
+import type { Diagnostic } from '../types.ts';
+
+/**
+ * All editions, the first one first, or the one that is asked for; books without editions are one.
+ *
+ * @throws {UsageError} if no book has the edition
+ */
+export async function compileEditions(
+  inputs: readonly string[],
+  host: Host,
+  options: CompileOptions,
+): Promise<readonly [Compilation, ...Compilation[]]> {
+  const cache = createCache();
+  const first = await compile(inputs, host, options, cache);
+  refuseUnknown(options.edition, first);
+  const others: Compilation[] = [];
+  for (const edition of options.edition === undefined ? first.editions.slice(1) : []) {
+    others.push(await compile(inputs, host, { ...options, edition }, cache));
+  }
+  return [first, ...others];
+}
+
+/** @throws {UsageError} */
+export function refuseUnknown(name: CompileOptions['edition'], { editions, filesRead }: Compilation): void {
+  // Where nothing could be read, that is what is told.
+  if (typeof name !== 'string' || editions.includes(name) || filesRead.length === 0) return;
+  const [meant] = nearest(name, editions);
+  const others = editions.length === 0 ? 'no book has editions' : `the editions are ${editions.join(', ')}`;
+  throw new UsageError(`no edition is called ${name}`, meant === undefined ? others : `did you mean ${meant}?`);
+}
+
+/** Each finding once, with the editions that it is found in if those are not all. */
+export function togetherFound(compilations: readonly Compilation[]): readonly Diagnostic[] {
+  const [first, ...others] = compilations;
+  if (!first || others.length === 0) return first?.diagnostics ?? [];
+  const all = compilations.flatMap(({ edition, diagnostics }) => {
+    const before = new Map<string, number>();
+    return diagnostics.map((finding) => {
+      const { rule, severity, file, start } = finding;
+      const place = [rule, severity, file, start.line, start.column].join('\n');
+      const count = before.get(place) ?? 0;
+      before.set(place, count + 1);
+      return { edition, finding, key: `${place}\n${count}` };
+    });
+  });
+  return [...groupBy(all, ({ key }) => key).values()].flatMap((alike) => {
+    const editions = alike.flatMap(({ edition = [] }) => edition);
+    const finding = alike[0]?.finding;
+    if (!finding) return [];
+    return editions.length === compilations.length ? finding : { ...finding, editions };
+  });
+}

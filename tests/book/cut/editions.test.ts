@@ -1,0 +1,169 @@
+/** What an edition has, and what only others do. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../build/compile.ts';
+import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';
+import type { Diagnostic } from '../../../build/types.ts';
+import { memoryHost } from '../../memory-host.ts';
+
+const FRONT = 'lang: en\neditions: [players, referee]\n';
+const book = (text: string, front = FRONT): string => `---\n${front}---\n\n# Book\n\n## One\n\nKept.\n\n${text}`;
+
+type Files = Readonly<Record<string, string>>;
+
+async function read(files: Files, edition: string, input = 'b.md') {
+  const compilation = await compile([input], memoryHost(files), { edition, isCheck: true });
+  const text = compilation.shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => source.text)).join('\n');
+  return { ...compilation, text: text.replace(/\n{2,}/g, '\n').trim() };
+}
+
+async function restOf(text: string, edition = 'players'): Promise<string> {
+  const { text: whole } = await read({ 'b.md': book(text) }, edition);
+  return whole.replace(/^# Book\n## One\nKept\.\n?/, '');
+}
+
+describe('goes', () => {
+  it.each([
+    ['a container', '::: referee\n\nS\n\n:::\n\nB.\n', 'B.'],
+    [
+      'a container with more names, and one by a class',
+      '::: referee dark\nS\n:::\n\n::: {.referee}\nS\n:::\n\nB.\n',
+      'B.',
+    ],
+    ['a box named so', '!!! referee "S"\n\n    S\n\nB.\n', 'B.'],
+    ['a paragraph', 'S\nS {.only-referee}\n\nB.\n', 'B.'],
+    ['a section', '### S {.only-referee}\n\nS\n\n#### S\n\nS\n\n### B\n\nB.\n', '### B\nB.'],
+    ['a chapter', '## S {.only-referee}\n\nS\n\n### S\n\nS\n\n## B\n\nB.\n', '## B\nB.'],
+    ['an item with all below it', '- a\n- S {.only-referee}\n\n    - S\n- d\n', '- a\n- d'],
+    ['a list', '- S\n- S\n{.only-referee}\n\nB.\n', 'B.'],
+    ['the first block of an item', '- ::: referee\n  S\n  :::\n\n  a\n- b\n', '- <!-- -->\n  a\n- b'],
+    ['a row', '| A | B |\n|--|--|\n| S | S | {.only-referee}\n| b | 1 |\n', '| A | B |\n|--|--|\n| b | 1 |'],
+    ['a cell', '| A | B |\n|--|--|\n| a | S {.only-referee} |\n', '| A | B |\n|--|--|\n| a |  |'],
+    ['a column', '| A | S {.only-referee} |\n|--|--|\n| a | S |\n', '| A |  |\n|--|--|\n| a |  |'],
+    ['a table by a line below it', '| S |\n|--|\n| S |\n\n{.only-referee}\n\nB.\n', 'B.'],
+    ['a table by its caption', 'Table: S {.only-referee}\n\n| S |\n|--|\n| S |\n\nB.\n', 'B.'],
+    ['a card', '!!! danger S - 1 ⊙ {.only-referee}\n\n    S\n\nB.\n', 'B.'],
+    ['a quote by a line below it', '> S\n\n{.only-referee}\n\nB.\n', 'B.'],
+    ['code', '```js {.only-referee}\nS\n```\n\nB.\n', 'B.'],
+    ['a picture', 'A ![S](s.png "S"){.only-referee} B.\n\n![S](s.png "S"){.only-referee}\n', 'A B.'],
+    ['a term', 'S {.only-referee}\n: S\n\nBoat\n: Floats.\n', 'Boat\n: Floats.'],
+    ['words', 'A [S [s] S]{.only-referee}, **S**{.only-referee} and `S`{.only-referee} B.\n', 'A, and B.'],
+    ['words of a title', '### Lair [of S]{.only-referee}\n\nB.\n', '### Lair\nB.'],
+    ['a footnote with its signs', 'A[^1] B.\n\n::: referee\n[^1]: S\n:::\n', 'A B.'],
+    ['what a section defines', '### S {.only-referee}\n\n[S]: s.html "S"\n*[S]: S\n\n### B\n\nB.\n', '### B\nB.'],
+  ])('%s', async (_, text, rest) => {
+    expect(await restOf(text)).toBe(rest);
+    const other = text.replaceAll('referee', 'players');
+    expect(await restOf(other)).toBe(other.replace(/\n{2,}/g, '\n').trim());
+  });
+
+  it('a chapter with all below it, by its front matter, and a text that includes', async () => {
+    const files = {
+      'r/index.md': `---\n${FRONT}---\n\n# Realms\n\nText.\n`,
+      'r/01-a.md': '---\nonly: referee\n---\n\n# A\n\nS\n',
+      'r/02-part/index.md': '---\nonly: [referee]\n---\n\n# Part\n\nS\n',
+      'r/02-part/a.md': '# Of part\n\nS\n',
+      'r/03-b.md': '---\nonly: players\n---\n\n# B\n\nText.\n\n::: referee\n{{#include s.txt}}\n:::\n',
+      'r/s.txt': 'S',
+    };
+    expect((await read(files, 'players', 'r')).text).toBe('# Realms\nText.\n# B\nText.');
+    const { text } = await read(files, 'referee', 'r');
+    expect(text).toBe('# Realms\nText.\n# A\nS\n# Part\nS\n# Of part\nS');
+  });
+
+  it('not the text of editions that it includes', async () => {
+    const front = 'editions:\n  players:\n  guide:\n    includes: players\n  referee:\n    includes: guide\n';
+    const text = 'P {.only-players}\n\nG {.only-guide}\n\nR {.only-referee}\n';
+    const linesOf = async (edition: string): Promise<string> =>
+      [...(await read({ 'b.md': book(text, front) }, edition)).text.matchAll(/^([PGR]) /gm)].join();
+    expect([await linesOf('players'), await linesOf('guide'), await linesOf('referee')]).toEqual([
+      'P ,P',
+      'P ,P,G ,G',
+      'P ,P,G ,G,R ,R',
+    ]);
+  });
+});
+
+it('stays, what all of the text needs below its last section', async () => {
+  const text =
+    'A[^1] [b][c].\n\n### S {.only-referee}\n\nS[^2] [S][s]\n\n[c]: https://c.example/\n[s]: s.html\n[^1]: Note.\n[^2]: S\n';
+  expect(await restOf(text)).toBe('A[^1] [b][c].\n[c]: https://c.example/\n[^1]: Note.');
+});
+
+it('has the settings of its own, and a folder of its own', async () => {
+  const front =
+    'title: Kites\nversion: 1.0\nsubtitle: All\ncss: a.css\neditions:\n  players:\n    subtitle: For players\n  referee:\n    version: 2.0\n  keeper:\n    title: The Keeper\n';
+  const files = { 'b.md': book('B.\n', front), 'a.css': '' };
+  const seen = ['players', 'referee', 'keeper'].map(async (edition) => {
+    const { shelf } = await read(files, edition);
+    return shelf.books.map(({ slug, title, meta }) => [slug, title, meta.version, meta.subtitle]);
+  });
+  expect(await Promise.all(seen)).toEqual([
+    [['kites', 'Kites', '1.0', 'For players']],
+    [['kites-referee', 'Kites', '2.0', 'All']],
+    [['the-keeper', 'The Keeper', '1.0', 'All']],
+  ]);
+});
+
+it('is in no edition if it is marked for one that nobody knows', async () => {
+  expect([await restOf('S {.only-refree}\n'), await restOf('S {.only-refree}\n', 'referee')]).toEqual(['', '']);
+});
+
+describe('tells', () => {
+  const found = async (text: string, front = FRONT): Promise<readonly Diagnostic[]> => {
+    const all = await compileEditions(['b.md'], memoryHost({ 'b.md': book(text, front) }), { isCheck: true });
+    return togetherFound(all).filter(({ severity }) => severity === 'error');
+  };
+
+  it('links to what an edition does not have, and which edition that is', async () => {
+    const errors = await found('See [Lair](#lair) and [[Lair]].\n\n### Lair {.only-referee}\n\nDeep.\n');
+    expect(errors.map(({ start, editions, message }) => [start.line, start.column, editions, message])).toEqual([
+      [12, 5, ['players'], 'the target of this link is not in the edition players: “Lair”'],
+      [12, 23, ['players'], 'the target of this link is not in the edition players: “Lair”'],
+    ]);
+  });
+
+  it.each([
+    ['A {.only-refree}\n', 12, 'did you mean referee?'],
+    ['::: refere\nA\n:::\n', 12, 'did you mean referee?'],
+    ['A [b]{.only-refree} c\n', 12, 'did you mean referee?'],
+    ['| A |\n|--|\n| a {.only-player} |\n', 14, 'did you mean players?'],
+    ['A {.only-dragon}\n', 12, 'the editions are players, referee'],
+  ])('names that no edition has: %j', async (text, line, hint) => {
+    expect(await found(text)).toMatchObject([{ rule: 'edition', start: { line }, hint }]);
+  });
+
+  it('what cannot be left out', async () => {
+    expect(await found('<div class="only-referee">S</div>\n')).toMatchObject([
+      { rule: 'edition', message: 'raw HTML cannot be marked for an edition' },
+    ]);
+  });
+
+  it('nothing of names where a book has no editions', async () => {
+    expect(await found('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\n')).toEqual([]);
+  });
+
+  it('what is in all editions once', async () => {
+    expect(await found('[a](#nowhere)\n')).toMatchObject([{ rule: 'broken-link' }]);
+  });
+});
+
+it('is the book that it was where there are none', async () => {
+  const text = book('::: referee\nA\n:::\n', 'lang: en\n');
+  const { shelf, editions, edition } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+  expect([editions, edition, shelf.whole, shelf.books.length]).toEqual([[], undefined, undefined, 1]);
+});
+
+it('is released without what is unfinished', async () => {
+  const front = `${FRONT}version: 1.0\ndate: 2027-03-01\n`;
+  const text = 'A. {.only-players}\n\nS. {.only-referee}\n\nTODO S\n\nSee [b](#later).\n\n### Later\n\nTODO\n';
+  const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': book(text, front) }), { release: true });
+  expect(
+    shelf.books[0]?.chapters
+      .at(-1)
+      ?.source.text.replace(/\n{2,}/g, '\n')
+      .trim(),
+  ).toBe('## One\nKept.\nA. {.only-players}\nSee [b](#later).');
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
+    'the target of this link is unfinished, so it is left out of the release: “Later”',
+  ]);
+});
