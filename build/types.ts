@@ -98,6 +98,8 @@ export interface Source {
   readonly fields?: readonly WrittenField[];
   /** Id of its chapter, or name of its file, in another language of the book. */
   readonly translationOf?: string;
+  /** The image of the page that it opens with in print, from its front matter. */
+  readonly background?: MetaPicture;
   /** How headings of the text become headings of the book. */
   readonly levels: readonly LevelShift[];
   /** Number of parts and chapters around it. */

@@ -16,7 +16,7 @@ export const HTML_ATTRIBUTES: readonly string[] = [
 ];
 
 /** Attributes of a chapter's heading: its layout in print, and whether it is printed. */
-export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print'];
+export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print', 'background'];
 
 /** Attributes of what is printed to be cut out: of a picture, or of a table of them. */
 export const TOKEN_ATTRIBUTES: readonly string[] = ['token', 'tokens', 'copies', 'shape'];
@@ -41,7 +41,7 @@ export function bookAttributesOf(token: Token): Readonly<Record<string, string>>
 
 /** HTML attributes that are not allowed: their names show that the braces are meant as attributes. */
 const DENIED =
-  /^(?:on[a-z]+|style|src|srcset|srcdoc|href|xlink:href|target|rel|type|name|value|action|formaction|method|alt|role|aria-[a-z]+|border|bgcolor|background|color|size|hspace|vspace|valign|loading|sizes|usemap|download|ping|poster|hidden|tabindex|contenteditable|is|slot|nonce|integrity)$/;
+  /^(?:on[a-z]+|style|src|srcset|srcdoc|href|xlink:href|target|rel|type|name|value|action|formaction|method|alt|role|aria-[a-z]+|border|bgcolor|color|size|hspace|vspace|valign|loading|sizes|usemap|download|ping|poster|hidden|tabindex|contenteditable|is|slot|nonce|integrity)$/;
 
 const UNITS = 'px|pt|pc|cm|mm|in|rem|em|ch|vw|vh|%';
 const LENGTH = new RegExp(`^(\\d{1,5}(?:\\.\\d{1,4})?|\\.\\d{1,4})(${UNITS})?$`, 'i');
@@ -94,6 +94,8 @@ export function checkAttribute(
       const lower = trimmed.toLowerCase();
       return /^(?:page|right|none)$/.test(lower) ? { value: lower, isMended: false } : undefined;
     }
+    case 'background':
+      return exactly(/^(?![a-z][a-z0-9+.-]*:|[\\/~])[^\0]+$/i.test(trimmed));
     case 'print':
       return exactly(trimmed === 'false');
     case 'token':

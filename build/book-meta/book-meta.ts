@@ -58,6 +58,11 @@ const SETTINGS = v.pipe(
       v.pipe(cover, v.description('Image on the cover, below the title; or the keys of a designed cover')),
     ),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
+    background: key(
+      picture,
+      'In a chapter’s file: image of the page that the part or chapter opens with in print',
+      'pictures/desert.jpg',
+    ),
     cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards in your game, by the type after `!!!`'))),
     collections: v.exactOptional(
       v.pipe(collections, v.description('Kinds of things in the book, each listed on a page of its own')),
@@ -206,6 +211,8 @@ export interface ChapterLayout {
   readonly break?: ChapterBreak;
   /** Only on the website. */
   readonly print?: false;
+  /** Path of the image of the page that it opens with. */
+  readonly background?: string;
 }
 
 /** The values without a front matter. */

@@ -55,14 +55,17 @@ export const cover = v.pipe(
 export function pictureKeys({
   cover: { image, back } = {},
   logo,
+  background,
 }: {
   readonly cover?: Cover;
   readonly logo?: string;
+  readonly background?: string;
 }): readonly { readonly keys: readonly string[]; readonly src: string }[] {
   const all = [
     { keys: ['cover', 'cover.image'], src: image },
     { keys: ['cover.back.image'], src: back?.image },
     { keys: ['logo'], src: logo },
+    { keys: ['background'], src: background },
   ];
   return all.flatMap(({ keys, src }) => (src === undefined ? [] : [{ keys, src }]));
 }

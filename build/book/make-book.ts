@@ -125,7 +125,10 @@ function withIds(
         ...defined(own.numbered[n], 'number of a caption'),
         chapter: index,
       })),
-      layout: openingOf(chapter, source.chapterLevel)?.layout ?? {},
+      layout: {
+        ...(chapter.source.background && { background: chapter.source.background.src }),
+        ...openingOf(chapter, source.chapterLevel)?.layout,
+      },
     };
   });
 }

@@ -14,6 +14,7 @@ export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
     ...(columns === '1' || columns === '2' ? { columns: columns === '1' ? 1 : 2 } : {}),
     ...(chapterBreak === undefined ? {} : { break: chapterBreak }),
     ...(written['print'] === 'false' ? { print: false } : {}),
+    ...(written['background'] === undefined ? {} : { background: written['background'] }),
   };
   return Object.keys(layout).length === 0 ? {} : { layout };
 }

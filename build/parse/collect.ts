@@ -68,6 +68,10 @@ export function collect(
       collectId(token, lineSpan(token, lines), term, found);
     }
   }
+  for (const { token } of tree.sections) {
+    const { layout: { background: src } = {} } = chapterLayout(token);
+    if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, lines) });
+  }
   const blocks = [...blocksIn(tree)];
   if (src.includes('aliases')) {
     for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));

@@ -117,7 +117,7 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     source,
     headings: place(parsed.headings),
     links: place(parsed.links),
-    images: place(parsed.images),
+    images: [...place(parsed.images), ...(source.background ? [{ ...source.background, alt: '' }] : [])],
     numbered: place(parsed.numbered),
     marks: place(parsed.marks),
     ids: place(parsed.ids),

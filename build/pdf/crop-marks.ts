@@ -77,6 +77,8 @@ function overEdges(draft: PdfDraft, page: number, trim: Box, textless: TextlessF
   const found = pageEntry(objects, page, 'Resources');
   const resources = isDictionary(found) ? found : dictionary({});
   const forms = dictionaryAt(objects, resources.get('XObject'));
+  // What is laid out as a whole has been drawn beyond the edges.
+  if (trim[0] > 0) return { under: '', resources };
   const paint = edgePaint(textOfContents(objects, page), trim, (name) => boxOf(objects, forms, name));
   if (paint.edges.size === 0) return { under: '', resources };
   const mirror = textless.make(paint.content, resources, trim);

@@ -14,7 +14,7 @@ import { PdfReference, PdfString, dictionary, isArray, textString as text } from
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 import { placeName, exactDestinations } from './destinations.ts';
 import { stableIds } from './stable-ids.ts';
-import { withExactBox } from './exact-boxes.ts';
+import { isSheet, withExactBox } from './exact-boxes.ts';
 
 /** Types of PDF 2.0 that Chromium gives to elements of the structure, and those of PDF 1.7 that they are to be taken for. */
 const ROLES = dictionary({
@@ -46,6 +46,8 @@ export interface FinishOptions {
   readonly ownPlaces?: ReadonlySet<string>;
   /** Colour of what the margins of openers do not show, as three numbers of a content stream. */
   readonly hiddenOnOpeners?: string;
+  /** Whether pictures reach over the sides of the text. */
+  readonly bleeds?: boolean;
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
@@ -63,7 +65,7 @@ export interface FinishOptions {
 }
 
 export interface FinishedPdf extends WrittenPdf {
-  /** Pages with footers of ours, from 1. */
+  /** Pages with footers of ours, or that are to have none, from 1. */
   readonly furnished: ReadonlySet<number>;
   /** Ids of places that links may miss by the margins of their page. */
   readonly astray: readonly string[];
@@ -74,7 +76,7 @@ export async function finishPdf(
   properties: PdfProperties,
   touches: FinishOptions,
 ): Promise<FinishedPdf> {
-  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '' } = touches;
+  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '', bleeds = false } = touches;
   const { titles = [], names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
@@ -83,7 +85,7 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners }, scale);
+  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners, bleeds }, scale);
   const { furnished, areas } = contents;
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
@@ -98,6 +100,7 @@ export async function finishPdf(
     }
     edit(page, (object) => withExactBox(object, size));
   }
+  const sheets = pages.flatMap((page, index) => (isSheet(objects.get(page)) ? index + 1 : []));
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
   const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
   const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
@@ -111,7 +114,12 @@ export async function finishPdf(
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const finished = { ...file, objects: mergeDuplicates(objects, new Set([file.root, file.info])) };
-  return { bytes: await writePdf({ ...finished, id }), file: finished, furnished, astray };
+  return {
+    bytes: await writePdf({ ...finished, id }),
+    file: finished,
+    furnished: new Set([...furnished, ...sheets]),
+    astray,
+  };
 }
 
 function catalog(

@@ -29,13 +29,26 @@ export interface Openers {
   readonly pages: ReadonlySet<number>;
   /** Colour of what is removed from their margins: three numbers, as the browser writes them. */
   readonly hidden: string;
+  /** Whether pictures reach over the sides of the text. */
+  readonly bleeds?: boolean;
+}
+
+/** What a page of text is clipped to. */
+const CLIP = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+ re\nW\*? n)$/gm;
+
+/** Uncovers what reaches over the sides of the text, as pictures do that bleed: Chromium clips pages to their text. */
+function withoutSides(content: string): string {
+  const [[, left, , width] = []] = content.matchAll(CLIP);
+  return content.replace(CLIP, (clip, x: string, y: string, w: string, rest: string) =>
+    x === left && w === width ? `-99999 ${y} 999999 ${rest}` : clip,
+  );
 }
 
 /** @param scale of the print */
 export async function editContents(
   objects: PdfObjects,
   pages: readonly number[],
-  { pages: openers, hidden }: Openers,
+  { pages: openers, hidden, bleeds = false }: Openers,
   scale: number,
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
@@ -50,7 +63,8 @@ export async function editContents(
       const former = decoded(object).toString('latin1');
       const area = textArea(former, scale);
       if (area && !areas.has(page)) areas.set(page, area);
-      const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1) ? colour : undefined);
+      const text = withoutSoftHyphens(former);
+      const clean = withFurniture(bleeds ? withoutSides(text) : text, openers.has(index + 1) ? colour : undefined);
       if (FURNITURE.test(former)) furnished.add(index + 1);
       if (clean === former) continue;
       const data = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });

@@ -118,7 +118,8 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const chapter = book.chapters[index] as BookChapter;
   const { isPart } = chapter.source;
   // Below the title of its part.
-  const isFirstOfPart = book.chapters[index - 1]?.source.isPart === true;
+  const before = book.chapters[index - 1];
+  const isFirstOfPart = before?.source.isPart === true && before.layout.background === undefined;
   const columns = columnsOf(book, chapter);
   const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
@@ -138,7 +139,8 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
     // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
     // title pages, too.
     break:
-      ownBreak === 'none' || ((isFirstOfPart || (isEmpty && !isPart)) && chapter.layout.break === undefined)
+      chapter.layout.background === undefined &&
+      (ownBreak === 'none' || ((isFirstOfPart || (isEmpty && !isPart)) && chapter.layout.break === undefined))
         ? 'none'
         : 'page',
     opensRight: ownBreak === 'right',

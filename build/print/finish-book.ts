@@ -50,6 +50,7 @@ export async function finishBook(
     openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
+    bleeds: /class="(?:[^"]* )?bleed[ "]/.test(html),
     pageNumbers,
     titles: headingsOf(html),
     names,

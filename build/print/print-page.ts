@@ -83,7 +83,7 @@ const STYLES = [
   'print-back.css',
 ];
 
-const SHEET = /class="sheet[ "]/;
+const SHEET = /class="(?:[^"]* )?(?:sheet|bleed)[ "]/;
 
 const SHELL = `<!doctype html>
 <html>

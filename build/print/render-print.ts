@@ -20,7 +20,7 @@ import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '..
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
-import { OWN_PAGES } from './sheets.ts';
+import { OWN_PAGES, withOpener } from './sheets.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 
 export interface PrintRendering {
@@ -78,7 +78,7 @@ export function renderPrint(
       if (page) return page(book, text, imageUrl);
       if (kind === 'contents' && chapter === undefined)
         return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc, labels)}`;
-      return chapter === undefined ? backHtml(back, kind, pages) : text;
+      return chapter === undefined ? backHtml(back, kind, pages) : withOpener(book, chapter, text, imageUrl);
     };
     return parts.map((part) => {
       const own = sections.filter((section) => section.part === part);

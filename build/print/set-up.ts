@@ -1,6 +1,7 @@
 /** How a document is set up for a page of the browser: paper, headers and footers, and what the page shows. */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { millimetres } from '../basics/css-length.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import { formatDate } from '../words/format.ts';
@@ -73,11 +74,13 @@ export function setUpFor(document: PrintDocument): SetUp {
 }
 
 /** Pages laid out as a whole are larger than the paper: what lies over its edges is cut off by `pdf/exact-boxes.ts`. */
-function sheetStyles({ size }: Paper, scale = 1): string {
+function sheetStyles({ size, options: { margin } }: Paper, scale = 1): string {
   const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
   const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
   const [across, down, bleed] = [width, height, BLEED].map((length = 0) => `${length / scale}mm`);
-  return `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed} }\n@page sheet { size: ${page}; margin: 0 }`;
+  const sides = [margin?.left, margin?.right].map((side = 0) => `${millimetres(String(side)) / scale}mm`);
+  const root = `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed}; --side: max(${sides.join()}) }`;
+  return `${root}\n@page sheet { size: ${page}; margin: 0 }`;
 }
 
 /** Chromium tells the page of an element only where a link leads to it: these lead to what no other link does. */

@@ -5,6 +5,7 @@ import { bookFacts, coverFacts } from '../book/book-facts.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { TITLE, coverPicture, pictureOf, renderCover } from '../render/render-cover.ts';
 import { withTitleParts } from '../render/title-parts.ts';
+import { imageKey } from '../read/read-images.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 
@@ -32,7 +33,7 @@ function sheetHtml({ image, alt = '', fit, title, colour, words }: Sheet, imageU
       ? ''
       : `<img class="sheet-picture" src="${escape(imageUrl(image))}" alt="${escape(alt)}" width="${image.width}" height="${image.height}">\n`;
   const shown = words === '' ? '' : `<div class="sheet-words">\n${words}</div>\n`;
-  return `<div class="sheet fit-${fit} title-${title}"${style}>\n${picture}${shown}</div>\n`;
+  return `<div class="sheet wide fit-${fit} title-${title}"${style}>\n${picture}${shown}</div>\n`;
 }
 
 /** Black or white: one of them has a contrast of 4.5 with any colour. */
@@ -67,6 +68,18 @@ function backCover(book: Book, _: string, imageUrl: ImageUrl): string {
     .join('');
   const image = pictureOf(book, back?.image);
   return sheetHtml({ image, fit: 'bleed', title: 'top', colour: back?.colour ?? colour, words }, imageUrl);
+}
+
+const OPENING = /^\s*<h[1-6][^]*?<\/h[1-6]>\n?/;
+
+/** The chapter with its title on the picture that it opens with, if it has one. */
+export function withOpener(book: Book, chapter: number, html: string, imageUrl: ImageUrl): string {
+  const { layout, source } = book.chapters[chapter] ?? {};
+  const image =
+    layout?.background === undefined ? undefined : book.images.get(imageKey(source?.file ?? '', layout.background));
+  const [words] = OPENING.exec(html) ?? [];
+  if (image?.kind !== 'found' || words === undefined) return html;
+  return sheetHtml({ image, fit: 'bleed', title: 'bottom', words }, imageUrl) + html.slice(words.length);
 }
 
 /** What a book has besides its chapters, by kind of section. */

@@ -60,10 +60,12 @@ function chapterSources(read: ReadFile): readonly Source[] {
     isNamed: chapter.isNamed === true,
     shifts: read.shifts,
   });
-  const { fields = [], meta } = front;
+  const { fields = [], meta, pictures } = front;
+  const background = pictures.find(({ key }) => key === 'background');
   const source = {
     ...sourceOf(read, { ...whole, levels }),
     ...(fields.length === 0 ? {} : { fields }),
+    ...(background && { background }),
     ...(meta.translationOf === undefined ? {} : { translationOf: meta.translationOf }),
   };
   return [title === undefined ? source : withTitle(source, title)];

@@ -125,3 +125,88 @@ describe('a back cover', () => {
     for (const pixel of edges(await pagePixels(pdf.bytes, read.pages.length))) expect(pixel).toEqual([16, 32, 48]);
   });
 });
+
+/** Brighter from left to right, so that a mirror shows. */
+const ramp = (): Promise<Uint8Array> => pngOf(128, 192, (x) => [x * 2, 60, 60]);
+const MILLIMETRE = 72 / 25.4;
+
+describe('a picture in the text', () => {
+  const text = (braces: string): string =>
+    `# Salt\n\n## Moving\n\nWords above.\n\n![Dunes](p.png "Noon"){${braces}}\n\nWords below.\n`;
+
+  it.each(['', 'columns: 2'])('reaches the edges at both sides with {.bleed}; %s', async (columns) => {
+    const files = { 'a.md': `---\nlang: en\n${columns}\n---\n\n${text('.bleed')}`, 'p.png': await plain(RED) };
+    const { pdf, read, compilation, diagnostics } = await printOnce(files);
+    const number = read.pages.findIndex((page) => page.includes('Words above')) + 1;
+    expect(read.pages[number - 1]).toContain('Words below');
+    const { width, height, at } = await pagePixels(pdf.bytes, number);
+    const rows = Array.from({ length: height }, (_, y) =>
+      [at(0, y), at(width - 1, y)].map(([red, green]) => red - green > 100),
+    );
+    const reached = rows.filter((sides) => sides.every(Boolean)).length;
+    expect(reached).toBeGreaterThan(height / 3);
+    expect(reached).toBeLessThan((height * 2) / 3);
+    const told = [...compilation.diagnostics, ...diagnostics].map(({ rule }) => rule);
+    expect(told).not.toContain('too-wide');
+  });
+
+  it('has a page of its own with {.page}, within the margins', async () => {
+    const { pdf, read } = await printOnce({ 'a.md': text('.page'), 'p.png': await plain(RED) });
+    const number = read.pages.findIndex((page) => page.includes('Noon')) + 1;
+    expect(read.pages[number - 1]).not.toContain('Words');
+    const pixels = await pagePixels(pdf.bytes, number);
+    for (const [red, green] of edges(pixels)) expect(red).toBe(green);
+    const [red, green] = pixels.at(pixels.width / 2, pixels.height / 2);
+    expect(red - green).toBeGreaterThan(100);
+  });
+
+  it('fills a page with both', async () => {
+    const { pdf, read } = await printOnce({ 'a.md': text('.page .bleed'), 'p.png': await plain(RED) });
+    const number = read.pages.findIndex((page) => page.includes('Noon')) + 1;
+    expect(read.pages[number - 1]).not.toContain('Words');
+    expect(read.pages[number]).toContain('Words below');
+    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, number)))
+      expect(red - green).toBeGreaterThan(30);
+  });
+});
+
+describe('crop marks', () => {
+  test('show what the picture has beyond the edges, not a mirror of it', async () => {
+    const { variants } = await printOnce(
+      { 'a.md': book('{ image: p.png, title: bottom }'), 'p.png': await ramp() },
+      { variants: ['crop-marks'] },
+    );
+    const { width, height, at } = await pagePixels(variants[0]?.bytes ?? new Uint8Array(), 1, 4);
+    // From the outer edge of the bleed inwards: 7 mm of slug, 3 mm of bleed.
+    const reds = [7.4, 8.5, 9.8, 10.5, 12].map((mm) => at(mm * MILLIMETRE * 4, height / 3)[0]);
+    expect(reds).toEqual(reds.toSorted((a, b) => a - b));
+    expect(reds[4]).toBeGreaterThan(reds[0] ?? 0);
+    expect(at(6.5 * MILLIMETRE * 4, height / 3)).toEqual([255, 255, 255]);
+    expect(at(width - 8 * MILLIMETRE * 4, height / 3)[0]).toBeGreaterThan(245);
+  });
+});
+
+describe('a chapter with a background', () => {
+  test('opens with a page of the picture, with its title and number', async () => {
+    const { pdf, read } = await printOnce({
+      'a.md': book('{ colour: "#102030" }', 'numbering: 1', TEXT.replace('## Fights', '## Fights {background=p.png}')),
+      'p.png': await plain(RED),
+    });
+    const number = read.outline.find(({ title }) => title.includes('Fights'))?.page ?? 0;
+    expect(read.pages[number - 1]?.replace(/\s+/g, ' ').trim()).toBe('2 Fights');
+    expect(read.pages[number]).toContain('More words.');
+    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, number)))
+      expect(red - green).toBeGreaterThan(30);
+  });
+
+  test('is told where the image is missing, or where the heading opens no chapter', async () => {
+    const { compilation } = await printOnce({
+      'a.md': '# Salt\n\n## Moving {background=none.png}\n\nWords.\n\n### Slow {background=none.png}\n\nWords.\n',
+    });
+    expect(compilation.diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([
+      ['missing-image', 3],
+      ['attribute-denied', 7],
+      ['missing-image', 7],
+    ]);
+  });
+});

@@ -10,8 +10,8 @@ export const attributeDenied: Rule = {
   summary: 'an attribute is not allowed in a book',
   explanation: `
 Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`,
-\`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\` and \`print\`; headings
-and cards accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`),
+\`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\`, \`print\` and
+\`background\`; headings and cards accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`),
 load foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
 
 Names that the website itself uses are reserved: ids that begin with \`_\`, and classes such as \`search-open\`. Choose
@@ -86,6 +86,7 @@ function forHeadings(name: string): Omit<Finding, 'span'> {
 const EXAMPLES: Readonly<Record<string, string>> = {
   break: '## Magic {break=right}',
   print: '## Magic {print=false}',
+  background: '## Magic {background=magic.jpg}',
 };
 
 /** Only the heading that opens a chapter can set its layout. */
@@ -94,12 +95,13 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {
       if (heading === opening || !heading.layout) return [];
-      const { columns, break: chapterBreak, print } = heading.layout;
+      const { columns, break: chapterBreak, print, background } = heading.layout;
       // Any section may begin on a new page.
       const denied = [
         ...(columns === undefined ? [] : ['columns']),
         ...(chapterBreak === undefined || chapterBreak === 'page' ? [] : ['break']),
         ...(print === undefined ? [] : ['print']),
+        ...(background === undefined ? [] : ['background']),
       ];
       return denied.map((name) => ({ span: heading.span, ...forHeadings(name) }));
     });

@@ -1,5 +1,6 @@
 /** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
 import type { Shown } from '../layout.ts';
+import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { fitCovers } from './fit-covers.ts';
@@ -42,6 +43,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section')) changed.push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
+  arrangeArt(changed);
   for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
   withStyles(UNBROKEN, () => {
     reserveMarkerSpace(changed);

@@ -1,0 +1,53 @@
+/**
+ * Pictures beyond the text: `.bleed` reaches the edges of the page at both sides, `.page` has a page of its own, and both
+ * together are a page without margins.
+ */
+const ART = 'img:is(.bleed, .page)';
+
+export function arrangeArt(sections: readonly HTMLElement[]): void {
+  for (const section of sections)
+    for (const image of section.querySelectorAll<HTMLImageElement>(ART)) {
+      const block = image.closest<HTMLElement>('p, figure');
+      if (block?.parentElement === section && isAlone(image, block)) arrange(image, block);
+    }
+}
+
+/** What stands in a line of text, or is one of several, keeps its place. */
+function isAlone(image: HTMLImageElement, block: HTMLElement): boolean {
+  const words = Array.from(block.childNodes, (node) => (node instanceof HTMLElement ? '' : node.textContent)).join('');
+  return image.parentElement === block && words.trim() === '' && block.querySelectorAll('img').length === 1;
+}
+
+function arrange(image: HTMLImageElement, block: HTMLElement): void {
+  // In two columns, it takes the width of both.
+  block.classList.add('wide');
+  const [isBleed, isPage] = ['bleed', 'page'].map((name) => image.classList.contains(name));
+  if (isBleed === true && isPage === true) toSheet(image, block);
+  else if (isPage === true) block.classList.add('art-page');
+  else {
+    const room = document.createElement('div');
+    room.className = 'art-room';
+    room.style.setProperty('--ratio', String(image.naturalHeight / image.naturalWidth));
+    image.replaceWith(room);
+    room.append(image);
+  }
+}
+
+function toSheet(image: HTMLImageElement, block: HTMLElement): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'sheet fit-bleed title-bottom wide';
+  if (block.id !== '') sheet.id = block.id;
+  const { line } = block.dataset;
+  if (line !== undefined) sheet.dataset['line'] = line;
+  const caption = block.querySelector('figcaption');
+  image.className = 'sheet-picture';
+  image.removeAttribute('style');
+  sheet.append(image);
+  if (caption) {
+    const words = document.createElement('div');
+    words.className = 'sheet-words';
+    for (const node of Array.from(caption.childNodes)) words.append(node);
+    sheet.append(words);
+  }
+  block.replaceWith(sheet);
+}
