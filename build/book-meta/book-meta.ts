@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { length, margins, pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
-import { cover } from './cover.ts';
+import { cover, imprint } from './cover.ts';
 import { collections } from './collections.ts';
 import { editionNames, editions } from './editions.ts';
 import { synonyms } from './synonyms.ts';
@@ -57,6 +57,8 @@ const SETTINGS = v.pipe(
     cover: v.exactOptional(
       v.pipe(cover, v.description('Image on the cover, below the title; or the keys of a designed cover')),
     ),
+    'title-page': key(flag, 'Prints a title page behind a designed cover, also if the front has no text'),
+    imprint,
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
     background: key(
       picture,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { colour } from './cards.ts';
-import { type Deep, choice, group, key, kind, picture, prose } from './values.ts';
+import { type Deep, choice, group, key, kind, picture, prose, proses } from './values.ts';
 
 const backCover = group(
   {
@@ -30,6 +30,19 @@ const page = v.pipe(
     ...rest,
     sheet: { fit: rest.image === undefined ? 'none' : fit, title },
   })),
+);
+
+/** What else the imprint says comes from the keys of the book. */
+export const imprint = v.exactOptional(
+  group(
+    {
+      licence: key(prose, 'Licence of the book', 'CC BY-SA 4.0'),
+      thanks: key(proses, 'Whom the authors thank'),
+      source: key(prose, 'Where the source of the book is', 'https://example.org/rules'),
+      text: key(prose, 'Any other words, such as an address'),
+    },
+    'Page with authors, version, date, licence and more, behind the cover',
+  ),
 );
 
 export interface Cover {

@@ -61,7 +61,9 @@ export function shownFacts(facts: BookFacts, words: Strings): readonly ShownFact
 /** All that pages show of them. */
 export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly string[] {
   const facts = bookFacts(book);
-  return [...Object.values(facts), ...shownFacts(facts, labelsOf(book)).map(({ text }) => text)];
+  const { imprint = {}, cover } = book.meta;
+  const own = [...Object.values(imprint), cover?.back?.text].filter((text) => text !== undefined);
+  return [...Object.values(facts), ...shownFacts(facts, labelsOf(book)).map(({ text }) => text), ...own];
 }
 
 /**

@@ -9,7 +9,7 @@ import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
-  readonly kind: 'front-cover' | 'cover' | 'contents' | 'chapter' | BackSection['kind'] | 'back-cover';
+  readonly kind: 'front-cover' | 'cover' | 'imprint' | 'contents' | 'chapter' | BackSection['kind'] | 'back-cover';
   /** Its index in the book, where it is one. */
   readonly chapter?: number;
   readonly classes: readonly string[];
@@ -78,21 +78,21 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   const hasFront = first?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
-  const hasTitlePage = first?.source.isFront === true && !isTitleAlone(first);
-  if (book.meta.cover?.sheet)
-    found.push({
-      kind: 'front-cover',
-      classes: [],
-      title: '',
-      ...(hasFront && !hasTitlePage && { chapter: 0 }),
-      ...ON_NEW_PAGE,
-    });
-  else if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
+  const { cover, imprint, 'title-page': titlePage } = book.meta;
+  const hasText = first?.source.isFront === true && !isTitleAlone(first);
+  const hasTitlePage = hasText || titlePage === true;
+  // Where the front is nothing but a title, that stands on the first of them.
+  const ofFront = hasFront && !hasText ? { chapter: 0 } : {};
+  const page = (kind: Section['kind'], own: Partial<Plan> = {}): number =>
+    found.push({ kind, classes: [], title: '', ...own, ...ON_NEW_PAGE });
+  if (cover?.sheet) page('front-cover', hasTitlePage ? {} : ofFront);
+  if (cover?.sheet ? hasTitlePage && !hasText : !hasFront) page('cover', { classes: ['cover'], ...ofFront });
   for (const [index, chapter] of book.chapters.entries()) {
     if (chapter.layout.print === false || found.some((plan) => plan.chapter === index)) continue;
+    const kind = kindOf(chapter, book.chapters.length);
+    if (imprint && kind !== 'cover' && !found.some((plan) => plan.kind === 'imprint')) page('imprint');
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
       found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
-    const kind = kindOf(chapter, book.chapters.length);
     if (kind === 'contents') {
       const id = chapter.headingIds[openingOf(book, chapter)] ?? '';
       found.push({ kind, chapter: index, classes: tocClasses, id, title: chapter.title, ...ON_NEW_PAGE });
@@ -105,7 +105,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
     const classes = ['chapter', `book-${kind}`];
     found.push({ kind, classes, title, id: headed[0]?.id, ...WHERE_SHORT });
   }
-  if (book.meta.cover?.back) found.push({ kind: 'back-cover', classes: [], title: '', ...ON_NEW_PAGE });
+  if (cover?.back) page('back-cover');
   return found;
 }
 

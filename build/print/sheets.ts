@@ -1,7 +1,7 @@
 /** Pages laid out as a whole, to the edges of the paper: covers, and openers with a picture. */
 import { contrast, luminance } from '../basics/contrast.ts';
 import { channels } from '../basics/oklch.ts';
-import { bookFacts, coverFacts } from '../book/book-facts.ts';
+import { bookFacts, coverFacts, shownFacts } from '../book/book-facts.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { TITLE, coverPicture, pictureOf, renderCover } from '../render/render-cover.ts';
 import { withTitleParts } from '../render/title-parts.ts';
@@ -44,8 +44,8 @@ function inkOn(colour: string): string {
 
 /** @param front the rendered text of the front, where it is nothing but a title; otherwise a title page follows */
 function frontCover(book: Book, front: string, imageUrl: ImageUrl): string {
-  const isHeading = front !== '' || book.chapters[0]?.source.isFront !== true;
-  const { cover: { image: src, colour, sheet } = {}, logo, subtitle } = book.meta;
+  const { cover: { image: src, colour, sheet } = {}, logo, subtitle, 'title-page': titlePage } = book.meta;
+  const isHeading = front !== '' || (book.chapters[0]?.source.isFront !== true && titlePage !== true);
   if (!sheet) return '';
   const heading = TITLE.exec(front)?.[0].trim() ?? `<h1>${escape(book.title)}</h1>`;
   const parted = subtitle === undefined ? withTitleParts(heading) : heading;
@@ -70,6 +70,31 @@ function backCover(book: Book, _: string, imageUrl: ImageUrl): string {
   return sheetHtml({ image, fit: 'bleed', title: 'top', colour: back?.colour ?? colour, words }, imageUrl);
 }
 
+/** What the front matter says of the book, at the foot of a page. */
+function imprintPage(book: Book): string {
+  const { title, meta } = book;
+  const labels = labelsOf(book);
+  const { licence, thanks, source, text } = meta.imprint ?? {};
+  const named = { licence, thanks, source };
+  const facts = shownFacts(bookFacts(book), labels).map((fact) => escape(fact.text));
+  const lines = (['licence', 'thanks', 'source'] as const).flatMap((key) => {
+    const value = named[key];
+    return value === undefined ? [] : `${escape(labels[`imprint.${key}`])}: ${linked(value)}`;
+  });
+  const all = [
+    `<strong>${escape([title, meta.subtitle ?? ''].filter(Boolean).join(' – '))}</strong>`,
+    ...facts,
+    ...lines,
+  ];
+  const paragraphs = [...all, ...(text === undefined ? [] : [escape(text)])].map((each) => `<p>${each}</p>\n`);
+  return `<div class="imprint">\n${paragraphs.join('')}</div>\n`;
+}
+
+/** An address of the web as a link. */
+function linked(text: string): string {
+  return escape(text).replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
 const OPENING = /^\s*<h[1-6][^]*?<\/h[1-6]>\n?/;
 
 /** The chapter with its title on the picture that it opens with, if it has one. */
@@ -86,5 +111,6 @@ export function withOpener(book: Book, chapter: number, html: string, imageUrl: 
 export const OWN_PAGES: ReadonlyMap<string, (book: Book, front: string, imageUrl: ImageUrl) => string> = new Map([
   ['front-cover', frontCover],
   ['cover', renderCover],
+  ['imprint', imprintPage],
   ['back-cover', backCover],
 ]);

@@ -210,3 +210,23 @@ describe('a chapter with a background', () => {
     ]);
   });
 });
+
+describe('an imprint', () => {
+  test('stands behind a title page and before the contents, and says what the front matter does', async () => {
+    const { read } = await printOnce({
+      'a.md': book(
+        '{ colour: "#102030" }',
+        'title-page: true\nversion: 1.2\nimprint: { licence: CC0, thanks: [Eve, Fay], source: "https://example.org/a", text: "Made & bound." }',
+      ),
+    });
+    const [cover, title, imprint, contents] = read.pages.map((page) => page.replace(/\s+/g, ' ').trim());
+    expect(cover).toContain('Salt and far roads');
+    expect(title).toBe('Salt and far roads Version 1.2 · By Ada Bee');
+    expect(imprint).toBe(
+      'Salt and far roads Version 1.2 By Ada Bee Licence: CC0 Thanks to: Eve, Fay Source: https://example.org/a Made & bound.',
+    );
+    expect(contents).toContain('Contents');
+    expect(read.links.map(({ url }) => url)).toContain('https://example.org/a');
+    expect(read.outline[0]).toMatchObject({ title: 'Salt and far roads', page: 2 });
+  });
+});
