@@ -25,6 +25,7 @@ const OPTIONS = {
     'crop-marks': { type: 'boolean' },
     press: { type: 'boolean' },
     grey: { type: 'boolean' },
+    wrap: { type: 'boolean' },
     cards: { type: 'string' },
     tokens: { type: 'boolean' },
     strict: { type: 'boolean' },

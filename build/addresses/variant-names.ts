@@ -1,7 +1,7 @@
 /** Names of the further PDFs of a book. Imports nothing, because the command line reads it. */
 
 /** In build order; also the suffixes of the file names. */
-export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks', 'press', 'grey'] as const;
+export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks', 'press', 'grey', 'wrap'] as const;
 
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 

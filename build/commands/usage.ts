@@ -35,6 +35,7 @@ const COMMANDS = {
       ['--crop-marks', 'add a PDF with crop marks and bleed'],
       ['--press', 'add a PDF for a print shop: CMYK, black text, crop marks and bleed'],
       ['--grey', 'add a PDF in shades of grey'],
+      ['--wrap', 'add a PDF of the cover as one sheet: back, spine and front'],
       ['--cards[=KINDS]', 'add a PDF of cards to cut out, such as --cards=action,spell'],
       ['--tokens', 'add a PDF of tokens to cut out'],
       ...KINDS,

@@ -8,6 +8,7 @@ import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
 import { tooMuchInk } from './print-findings.ts';
+import { wrapDocument } from './wrap.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 
 export interface VariantMade {
@@ -25,13 +26,20 @@ export async function printVariant(variant: PrintVariant, print: PrintedBook, pa
 
 async function variantBytes(
   variant: Exclude<PrintVariant, 'press'>,
-  { document, pdf }: PrintedBook,
+  print: PrintedBook,
   pages: PagePool,
 ): Promise<Uint8Array> {
+  const { document, pdf } = print;
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
+  if (variant === 'wrap') {
+    const wrap = wrapDocument(print);
+    if (!wrap) throw new Error('the front matter sets no cover.spine');
+    const sheet = await pages.use((page) => printOn(page, wrap));
+    return (await import('../pdf/crop-marks.ts')).addCropMarks(sheet);
+  }
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
   return (await pages.use((page) => printOn(page, light, pdf))).bytes;

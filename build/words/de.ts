@@ -125,6 +125,7 @@ export const de: Language = {
     'download.crop-marks': 'PDF mit Schnittmarken',
     'download.press': 'PDF für die Druckerei',
     'download.grey': 'PDF in Graustufen',
+    'download.wrap': 'Umschlag als ein Bogen',
     'download.cards': 'Karten zum Ausschneiden',
     'download.cards-ink-saver': 'Karten zum Ausschneiden, tintensparend',
     'download.tokens': 'Marker zum Ausschneiden',

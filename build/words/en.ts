@@ -119,6 +119,7 @@ const strings = {
   'download.crop-marks': 'PDF with crop marks',
   'download.press': 'PDF for print shops',
   'download.grey': 'PDF in shades of grey',
+  'download.wrap': 'Cover as one sheet',
   'download.cards': 'Cards to cut out',
   'download.cards-ink-saver': 'Cards to cut out, ink-saving',
   'download.tokens': 'Tokens to cut out',

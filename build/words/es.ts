@@ -125,6 +125,7 @@ export const es: Language = {
     'download.crop-marks': 'PDF con marcas de corte',
     'download.press': 'PDF para imprenta',
     'download.grey': 'PDF en escala de grises',
+    'download.wrap': 'Cubierta en una hoja',
     'download.cards': 'Cartas recortables',
     'download.cards-ink-saver': 'Cartas recortables que ahorran tinta',
     'download.tokens': 'Fichas recortables',

@@ -125,6 +125,7 @@ export const fr: Language = {
     'download.crop-marks': 'PDF avec traits de coupe',
     'download.press': 'PDF pour l’imprimeur',
     'download.grey': 'PDF en niveaux de gris',
+    'download.wrap': 'Couverture en une feuille',
     'download.cards': 'Cartes à découper',
     'download.cards-ink-saver': 'Cartes à découper, économes en encre',
     'download.tokens': 'Jetons à découper',

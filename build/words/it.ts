@@ -125,6 +125,7 @@ export const it: Language = {
     'download.crop-marks': 'PDF con crocini di taglio',
     'download.press': 'PDF per la tipografia',
     'download.grey': 'PDF in scala di grigi',
+    'download.wrap': 'Copertina in un foglio',
     'download.cards': 'Carte da ritagliare',
     'download.cards-ink-saver': 'Carte da ritagliare che risparmiano inchiostro',
     'download.tokens': 'Segnalini da ritagliare',

@@ -125,6 +125,7 @@ export const nl: Language = {
     'download.crop-marks': 'PDF met snijtekens',
     'download.press': 'PDF voor de drukker',
     'download.grey': 'PDF in grijstinten',
+    'download.wrap': 'Omslag op één vel',
     'download.cards': 'Kaarten om uit te knippen',
     'download.cards-ink-saver': 'Kaarten om uit te knippen die inkt besparen',
     'download.tokens': 'Fiches om uit te knippen',

@@ -125,6 +125,7 @@ export const pl: Language = {
     'download.crop-marks': 'PDF ze znacznikami cięcia',
     'download.press': 'PDF do drukarni',
     'download.grey': 'PDF w odcieniach szarości',
+    'download.wrap': 'Okładka na jednym arkuszu',
     'download.cards': 'Karty do wycięcia',
     'download.cards-ink-saver': 'Karty do wycięcia, oszczędzające tusz',
     'download.tokens': 'Żetony do wycięcia',

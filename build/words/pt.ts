@@ -125,6 +125,7 @@ export const pt: Language = {
     'download.crop-marks': 'PDF com marcas de corte',
     'download.press': 'PDF para a gráfica',
     'download.grey': 'PDF em tons de cinza',
+    'download.wrap': 'Capa numa folha',
     'download.cards': 'Cartas para recortar',
     'download.cards-ink-saver': 'Cartas para recortar que economizam tinta',
     'download.tokens': 'Fichas para recortar',

@@ -137,6 +137,8 @@ export const commands: Catalogue = {
   'add a PDF for a print shop: CMYK, black text, crop marks and bleed':
     'zusätzlich ein PDF für die Druckerei: CMYK, schwarzer Text, Schnittmarken und Anschnitt',
   'add a PDF in shades of grey': 'zusätzlich ein PDF in Graustufen',
+  'add a PDF of the cover as one sheet: back, spine and front':
+    'zusätzlich ein PDF des Umschlags als ein Bogen: Rückseite, Rücken und Vorderseite',
   'add a PDF of cards to cut out, such as --cards=action,spell':
     'zusätzlich ein PDF der Karten zum Ausschneiden, etwa --cards=action,spell',
   'add a PDF of tokens to cut out': 'zusätzlich ein PDF der Spielmarken zum Ausschneiden',
