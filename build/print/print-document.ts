@@ -8,15 +8,20 @@ import { faceStyles } from '../render/face-styles.ts';
 import { densityStyles } from './density.ts';
 import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
-import { loadHyphenator } from '../typography/hyphenator.ts';
-import { type BookUnits, keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
+import { divideAnywhere, loadHyphenator } from '../typography/hyphenator.ts';
+import { keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
+import { seamsIn } from '../typography/seams.ts';
 import { unitsOfBook } from '../book/units-of-book.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { version } from '../basics/version.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import type { ShownPart } from './layout.ts';
 import { ORIGIN, type PrintContent } from './print-page.ts';
 import type { BookPart, Pagination } from './pagination.ts';
+
+/** Letters: two on a side of a hyphen look torn off, and short words are divided only where it helps. */
+const LENGTHS = { edge: 3, shortest: 6, strong: 7 } as const;
 
 export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images'> {
   /** The parts when this is known of their pages. */
@@ -75,21 +80,28 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
 
 /** What sets the text of a book, in each of its languages. */
 export function typesetter(book: Book): TypesetIn {
-  const { hyphenation } = book.meta;
   const known = new Map<string, Typeset>();
   return (lang) => {
-    const typeset = known.get(lang) ?? typesetterIn(lang, unitsOfBook(book), hyphenation !== false);
+    const typeset = known.get(lang) ?? typesetterIn(lang, book);
     known.set(lang, typeset);
     return typeset;
   };
 }
 
-function typesetterIn(lang: string, units: BookUnits, hyphenates: boolean): Typeset {
-  const keep = keepTogetherFor(lang, units);
-  const hyphenate = hyphenates ? loadHyphenator(lang) : undefined;
+function typesetterIn(lang: string, book: Book): Typeset {
+  const keep = keepTogetherFor(lang, unitsOfBook(book));
+  const options = { ...LENGTHS, seamsOf: seamsIn(lang, () => wordsOf(book)) };
+  const hyphenate = book.meta.hyphenation === false ? undefined : loadHyphenator(lang, options);
   return (text, where) => {
     if (where === 'heading') return hyphenate?.(text) ?? text;
     const kept = keep(where === 'cell' ? keepAmount(text) : text);
-    return hyphenate ? hyphenate(kept) : kept;
+    if (!hyphenate) return kept;
+    // Columns of tables shrink to the parts of words.
+    return where === 'cell' ? divideAnywhere(hyphenate(kept)) : hyphenate(kept);
   };
 }
+
+const wordsOf = oncePer(
+  ({ chapters }: Book): ReadonlySet<string> =>
+    new Set(chapters.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])),
+);

@@ -1,6 +1,7 @@
 /** Adds soft hyphens to text, as Chromium has no hyphenation dictionaries on Linux. */
 import { type Patterns, divisionsOf } from './pattern-trie.ts';
 import { readPatterns } from './read-patterns.ts';
+import type { SeamsOf } from './seams.ts';
 
 /** Returns the text with soft hyphens. */
 export type Hyphenate = (text: string) => string;
@@ -12,9 +13,17 @@ export interface HyphenatorOptions {
   readonly edge?: number;
   /** Minimum number of letters between hyphens. */
   readonly piece?: number;
+  /** Divides compounds at their seams; where else they may be divided, they get `WEAK_HYPHEN`. */
+  readonly seamsOf?: SeamsOf | undefined;
+  /** Minimum length of words that are divided otherwise than by `WEAK_HYPHEN`. */
+  readonly strong?: number;
 }
 
 const SOFT_HYPHEN = '\u00AD';
+/** Divides nothing before it is replaced by a soft hyphen: a word joiner. */
+const WEAK_HYPHEN = '\u2060';
+/** Minimum number of letters between a seam and another hyphen: two would read as if they were the seam's. */
+const BESIDE_SEAM = 3;
 
 /** @returns undefined if there are no patterns for the language */
 export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): Hyphenate | undefined {
@@ -22,15 +31,19 @@ export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): H
   return patterns && hyphenator(patterns, options);
 }
 
+export function divideAnywhere(text: string): string {
+  return text.replaceAll(WEAK_HYPHEN, SOFT_HYPHEN);
+}
+
 /** By default, words need seven letters: hyphens in shorter ones look worse than none. */
 export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
-  const { shortest = 7, edge = 2, piece = 1 } = options;
+  const { shortest = 7, edge = 2, piece = 1, seamsOf = () => [], strong = shortest } = options;
   const known = new Map<string, string>();
   const divided = (word: string): string => {
     let result = known.get(word);
     if (result === undefined) {
       const lower = word.toLowerCase();
-      result = lower.length === word.length ? divide(word, divisionsOf(lower, patterns, edge), piece) : word;
+      result = lower.length === word.length ? divide(word, divisionsOf(lower, patterns, edge), lower) : word;
       known.set(word, result);
     }
     return result;
@@ -49,6 +62,18 @@ export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyph
     }
     return copied === 0 ? text : result + text.slice(copied);
   };
+
+  function divide(word: string, divisions: readonly number[], lower: string): string {
+    const seams = divisions.length > 1 ? seamsOf(lower, divisions) : [];
+    let [result, from] = ['', 0];
+    for (const at of divisions) {
+      const isWeak = word.length < strong || (seams.length > 0 && !seams.includes(at));
+      if (at - from < piece || (isWeak && seams.some((seam) => Math.abs(seam - at) < BESIDE_SEAM))) continue;
+      result += word.slice(from, at) + (isWeak ? WEAK_HYPHEN : SOFT_HYPHEN);
+      from = at;
+    }
+    return result + word.slice(from);
+  }
 
   function dividedRun(text: string, start: number, end: number): string {
     return text.slice(start, end).replace(words, (word: string, offset: number) => {
@@ -79,14 +104,4 @@ function isAlone(text: string, start: number, end: number): boolean {
   return (
     !/[\p{N}@/_.:\\#-]/u.test(text.charAt(start - 1)) && !/^(?:[\p{N}@/_\\]|[.:]\p{L})/u.test(text.slice(end, end + 2))
   );
-}
-
-function divide(word: string, divisions: readonly number[], piece: number): string {
-  let [result, from] = ['', 0];
-  for (const at of divisions) {
-    if (at - from < piece) continue;
-    result += word.slice(from, at) + SOFT_HYPHEN;
-    from = at;
-  }
-  return result + word.slice(from);
 }

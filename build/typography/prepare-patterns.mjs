@@ -1,15 +1,25 @@
-/** Makes the hyphenation patterns of npm's `hyphen` ready to load, into `dist/hyphenation`. Part of `npm run compile`. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/**
+ * Makes the hyphenation patterns of npm's `hyphen` and lists of words ready to load, into `dist/hyphenation`. Part of
+ * `npm run compile`.
+ */
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PATTERNS_FOLDER, sourcePatterns } from '../../dist/build/typography/read-patterns.js';
+import { packWords } from '../../dist/build/typography/word-list.js';
 
 /** Former spellings and special uses, and second names of the same patterns. */
 const LEFT_OUT = /-x-|-1901$|^(?:no|nn)$/;
+/** Lists of frequent words (MIT), by the language whose compounds are made of them. */
+const WORD_LISTS = { de: '@zxcvbn-ts/language-de', nl: '@zxcvbn-ts/language-nl-be' };
+/** Shorter words of the long list are mostly names and syllables. */
+const MIN_RARE = 6;
+
+const folderOf = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 export function preparePatterns() {
   mkdirSync(PATTERNS_FOLDER, { recursive: true });
-  const folder = join(dirname(createRequire(import.meta.url).resolve('hyphen/package.json')), 'patterns');
+  const folder = join(folderOf('hyphen'), 'patterns');
   for (const name of readdirSync(folder).map((file) => file.replace(/\.js$/, ''))) {
     if (LEFT_OUT.test(name)) continue;
     const patterns = sourcePatterns(name);
@@ -19,4 +29,14 @@ export function preparePatterns() {
     writeFileSync(join(PATTERNS_FOLDER, `${name}.json`), JSON.stringify({ rates, words }));
     writeFileSync(join(PATTERNS_FOLDER, `${name}.bin`), nodes);
   }
+  for (const [language, name] of Object.entries(WORD_LISTS)) prepareWords(language, folderOf(name));
+}
+
+function prepareWords(language, folder) {
+  const read = (list) => JSON.parse(readFileSync(join(folder, 'src', `${list}.json`), 'utf8'));
+  const words = [...read('commonWords'), ...read('wikipedia').filter(({ length }) => length >= MIN_RARE)]
+    .map((word) => word.toLowerCase())
+    .filter((word) => /^\p{L}{3,}$/u.test(word));
+  writeFileSync(join(PATTERNS_FOLDER, `${language}.words`), packWords(new Set(words)));
+  copyFileSync(join(folder, 'LICENSE.txt'), join(PATTERNS_FOLDER, `${language}.words.LICENSE.txt`));
 }

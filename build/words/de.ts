@@ -333,5 +333,12 @@ export const de: Language = {
       'strg, umschalt, feststelltaste, eingabe, eingabetaste, entf, einfg, pos1, bild auf, bild ab, bild↑, bild↓, leertaste, rücktaste, druck, rollen, untbr',
     words: 'ende, hoch, runter, links, rechts, wahl, rück, bild',
   },
+  compounds: {
+    prefixes:
+      'ab an be da ein ge er um un zu ver zer ent auf aus vor mit bei nach über unter durch gegen wider hinter nieder los weg her hin heim fort statt miss zurück zusammen wieder zwischen',
+    joints: 's n es en',
+    lost: 'e en',
+    endings: 's n e en es er ern t te ung ungen',
+  },
   pages: { contents: 'inhalt', first: 'startseite, übersicht, einleitung, willkommen' },
 };

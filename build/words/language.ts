@@ -25,8 +25,20 @@ export interface Language {
   readonly keys: Readonly<Record<'names' | 'words', string>>;
   /** What pages with the contents of a book are called besides what ours are, and the first page of any book. */
   readonly pages: Readonly<Record<'contents' | 'first', string>>;
+  /** What compounds are made of, besides words, in languages that write them as one. */
+  readonly compounds?: Compounds;
   /** The language tag by whose rules a list is written, if it is another one. */
   readonly lists?: string;
+}
+
+export interface Compounds {
+  readonly prefixes: string;
+  /** What stands between two parts. */
+  readonly joints: string;
+  /** What a word may lose there. */
+  readonly lost: string;
+  /** Endings of the last part, with or without what it loses. */
+  readonly endings: string;
 }
 
 /** What the search knows of a language besides its function words. */

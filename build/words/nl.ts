@@ -286,5 +286,12 @@ export const nl: Language = {
     quote: 'citaat',
   },
   keys: { names: 'spatiebalk, spatie', words: '' },
+  compounds: {
+    prefixes:
+      'aan af be bij door er ge her in mee mis na om on onder ont op over te tegen terug toe uit vast ver voor weg',
+    joints: 's e en n',
+    lost: 'e en',
+    endings: 's n e en je jes t te ing ingen',
+  },
   pages: { contents: '', first: 'inleiding, overzicht, welkom' },
 };

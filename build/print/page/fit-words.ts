@@ -3,7 +3,7 @@
  * hyphen. The browser would cut them between any two letters, without one.
  */
 import { maxOf } from '../../basics/extremes.ts';
-import { textsIn } from './set-lines.ts';
+import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
 import { withStyles } from './with-styles.ts';
 
 /** What is set without hyphens, but for tables, which have rules of their own. */
@@ -16,7 +16,6 @@ const SURE = 0.99;
 /** Letters on each side of a hyphen that follows no rule. */
 const EDGE = 3;
 const SLACK = 1;
-const SOFT_HYPHEN = '\u00AD';
 /** What readers take for a letter, with its marks. */
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -29,9 +28,12 @@ export function fitWords(sections: readonly HTMLElement[]): void {
       if (share < MIN_SCALE) element.classList.add('divided');
       else element.style.fontSize = `${(sizes[index] ?? 0) * share * SURE}px`;
     }
-    const undivided = tooLong(long.map(({ element }) => element));
-    for (const { element } of undivided) {
+    const stillTooLong = (): readonly TooLong[] => tooLong(long.map(({ element }) => element));
+    for (const { element } of stillTooLong()) {
       element.classList.add('divided');
+      divideAnywhere(textsIn(element));
+    }
+    for (const { element } of stillTooLong()) {
       for (const text of textsIn(element)) text.data = text.data.replace(/\S+/g, divisible);
     }
   });

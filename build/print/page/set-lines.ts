@@ -1,43 +1,59 @@
 /**
- * How the lines of paragraphs are set: those whose words would stand far apart, or whose last line is a scrap, are set in
- * the way that mends it best, out of a few. It follows from the text and its width alone, so that each round comes to the
- * same.
+ * How the lines of paragraphs are set: those whose words would stand far apart, whose last line is a scrap, or with many
+ * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
+ * comes to the same.
  */
+import {
+  type Frame,
+  type Spacing,
+  type LastLine,
+  GAP,
+  MAX_HYPHENS,
+  SCRAP,
+  bestLines,
+  brokenTexts,
+  placesIn,
+} from './break-lines.ts';
+import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 
-/** Wider gaps are seen: in spaces of the usual width. */
-const GAP = 2;
-/** A last line that is shorter than this share of the others is a scrap, and counts less than a gap that is seen. */
-const SCRAP = 1 / 8;
-const COST_OF_SCRAP = 0.5;
+/** More room between letters and words, in shares of the type size: so little that nobody sees it. */
+const SPACINGS = [0, -0.005, 0.005, -0.01, 0.01, 0.015].flatMap((letters) =>
+  [0, -0.02, -0.04].map((words) => ({ letters, words })),
+);
+/** In gaps that are seen. */
+const COST = { scrap: 0.5, hyphenInRow: 1, spacing: 0.05 } as const;
+/** Lines that are this good in themselves need no other spacing: one with gaps that are just not seen. */
+const GOOD = 1;
 /** Where a gap stays that is wider, nothing is justified. */
 const RAGGED = 4;
-
-type Way = Readonly<Partial<Record<'textWrap' | 'letterSpacing' | 'wordSpacing' | 'textAlign', string>>>;
-
-const WAYS: readonly Way[] = [
-  { textWrap: 'pretty' },
-  { letterSpacing: '-0.005em', wordSpacing: '-0.02em' },
-  { letterSpacing: '0.005em' },
-  { letterSpacing: '-0.01em', wordSpacing: '-0.03em' },
-  { letterSpacing: '0.01em' },
-  { letterSpacing: '-0.005em', wordSpacing: '-0.02em', textWrap: 'pretty' },
-];
-const AS_IT_IS: Way = { textWrap: '', letterSpacing: '', wordSpacing: '', textAlign: '' };
+/** In pixels: lines do not end all at the same place. */
+const EVEN = 1;
+/** A word that is put together may divide the next. */
+const MAX_TRIES = 6;
 
 interface Line {
-  readonly left: number;
+  left: number;
   right: number;
   readonly top: number;
   readonly bottom: number;
   /** Its widest gap. */
   gap: number;
+  hyphen?: Hyphen;
+}
+
+interface Hyphen {
+  readonly text: Text;
+  readonly index: number;
 }
 
 interface Found {
+  readonly lines: readonly Line[];
   readonly cost: number;
   /** The widest gap of all lines. */
   readonly widest: number;
+  /** The first that too many hyphens stand above. */
+  readonly inRow: Hyphen | undefined;
 }
 
 interface Paragraph {
@@ -45,73 +61,179 @@ interface Paragraph {
   readonly texts: readonly Text[];
 }
 
-export function layOutLines(sections: readonly HTMLElement[]): void {
-  const measure = lineMeasure();
-  const best = new Map<Paragraph, Found & { readonly way: Way }>();
-  for (const paragraph of justifiedParagraphs(sections)) {
-    const found = measure(paragraph);
-    if (found.cost > 0) best.set(paragraph, { ...found, way: {} });
-  }
-  let open = [...best.keys()];
-  for (const way of WAYS) {
-    for (const { element } of open) dress(element, way);
-    for (const paragraph of open) {
-      const found = measure(paragraph);
-      if (found.cost < (best.get(paragraph)?.cost ?? 0)) best.set(paragraph, { ...found, way });
-    }
-    open = open.filter((paragraph) => (best.get(paragraph)?.cost ?? 0) > 0);
-  }
-  for (const [{ element }, { way, widest }] of best) dress(element, widest > RAGGED ? { textAlign: 'start' } : way);
+type Measure = (paragraph: Paragraph) => Found;
+
+/** A paragraph as it was set before. */
+interface Open {
+  readonly paragraph: Paragraph;
+  readonly found: Found;
+  readonly data: readonly string[];
 }
 
-function dress({ style }: HTMLElement, way: Way): void {
-  Object.assign(style, AS_IT_IS, way);
+export function layOutLines(sections: readonly HTMLElement[]): void {
+  const fonts = fontWidths();
+  const measure = lineMeasure(fonts);
+  const open = justifiedParagraphs(sections).flatMap((paragraph): readonly Open[] => {
+    const found = measure(paragraph);
+    return found.cost > 0 ? [{ paragraph, found, data: paragraph.texts.map(({ data }) => data) }] : [];
+  });
+  const frames = open.map(({ paragraph, found }) => frameOf(paragraph, found, fonts));
+  for (const { paragraph } of open) {
+    divideAnywhere(paragraph.texts);
+    Object.assign(paragraph.element.style, { whiteSpace: 'nowrap', textAlign: 'start' });
+  }
+  const broken = frames.map(breakLines);
+  for (const [index, each] of open.entries()) {
+    const { texts = new Map(), style = {} } = broken[index] ?? {};
+    Object.assign(each.paragraph.element.style, { whiteSpace: '', textAlign: '' }, style);
+    for (const [at, text] of each.paragraph.texts.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
+  }
+  const found = open.map((each) => {
+    const now = measure(each.paragraph);
+    return now.cost < each.found.cost ? now : undefined;
+  });
+  for (const [index, each] of open.entries()) if (!found[index]) reset(each);
+  for (const [index, { paragraph, found: before }] of open.entries()) {
+    const { inRow, widest } = found[index] ?? before;
+    const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
+    if (most > RAGGED) paragraph.element.style.textAlign = 'start';
+  }
+}
+
+function reset({ paragraph, data }: Open): void {
+  Object.assign(paragraph.element.style, { letterSpacing: '', wordSpacing: '', textWrap: '' });
+  for (const [at, text] of paragraph.texts.entries()) text.data = data[at] ?? '';
+}
+
+function frameOf({ element, texts }: Paragraph, { lines }: Found, fonts: FontWidths): Frame {
+  const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  const left = box.left + parseFloat(paddingLeft);
+  const width = box.right - parseFloat(paddingRight) - left;
+  // Lines beside a picture are shorter. Those before a line break of the author's are, too, but only they end there.
+  const isEven =
+    element.querySelector('br') !== null ||
+    lines.every((line) => line.right - line.left > width - EVEN || line === lines.at(-1));
+  const widthOf = (count: number): number => {
+    const line = lines[count];
+    if (!line || isEven) return width;
+    return count < lines.length - 1 ? line.right - line.left : width - (line.left - left);
+  };
+  return {
+    texts,
+    unbroken: new Set(texts.filter(({ parentElement }) => parentElement && isUnbroken(parentElement))),
+    left,
+    narrow: isEven ? 0 : lines.length,
+    widthOf,
+    size: parseFloat(fontSize),
+    space: fonts(element, ' '),
+    hyphen: Math.max(fonts(element, '-'), fonts(element, '\u2010')),
+  };
+}
+
+function isUnbroken(element: Element): boolean {
+  return getComputedStyle(element).whiteSpace === 'nowrap';
+}
+
+interface Broken {
+  readonly texts: ReadonlyMap<Text, string>;
+  readonly style: Readonly<Partial<Record<'textWrap' | 'letterSpacing' | 'wordSpacing', string>>>;
+}
+
+function breakLines(frame: Frame): Broken | undefined {
+  const places = placesIn(frame);
+  let least = Infinity;
+  let broken: Broken | undefined;
+  for (const [order, { letters, words }] of SPACINGS.entries()) {
+    const spacing = { letters: letters * frame.size, words: words * frame.size };
+    const last = bestLines(places, frame, spacing);
+    const cost = (last?.cost ?? Infinity) + order * COST.spacing;
+    const texts = last && cost < least ? brokenTexts(places, last, frame, spacing) : undefined;
+    if (texts) {
+      least = cost;
+      broken = { texts, style: { letterSpacing: `${letters}em`, wordSpacing: `${words}em`, textWrap: 'wrap' } };
+    }
+    if (least < GOOD) break;
+  }
+  return broken;
+}
+
+/** @returns the widest gap, once no hyphens stand in a row */
+function joinInRow(paragraph: Paragraph, first: Hyphen, measure: Measure): number {
+  let due: Hyphen | undefined = first;
+  let widest = 0;
+  for (let tries = 0; due && tries < MAX_TRIES; tries++) {
+    join(due.text, due.index);
+    ({ inRow: due, widest } = measure(paragraph));
+  }
+  return widest;
 }
 
 function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragraph[] {
   const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
   return elements
     .filter((element) => getComputedStyle(element).textAlign === 'justify' && element.querySelector(BLOCKS) === null)
-    .map((element) => ({ element, texts: textsIn(element) }));
+    .map((element) => ({ element, texts: textsIn(element).filter((text) => isInLine(text, element)) }));
 }
 
-export function textsIn(element: Element): readonly Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  return texts;
+/** Not in a box of its own, and not the title of a drawing. */
+function isInLine({ parentElement }: Node, block: Element): boolean {
+  if (parentElement === block || parentElement === null) return true;
+  return getComputedStyle(parentElement).display === 'inline' && isInLine(parentElement, block);
 }
 
-function lineMeasure(): (paragraph: Paragraph) => Found {
+function lineMeasure(fonts: FontWidths): Measure {
   const range = document.createRange();
   const boxesOf = (text: Text, from: number, to: number): readonly DOMRect[] => {
     range.setStart(text, from);
     range.setEnd(text, to);
     return Array.from(range.getClientRects()).filter(({ width }) => width > 0);
   };
-  const spaceOf = usualSpaces();
   return ({ element, texts }) => {
     const lines: Line[] = [];
+    const lineAt = (box: DOMRect | undefined): Line | undefined => box && lines.findLast((line) => isIn(box, line));
     for (const text of texts) {
       for (const box of boxesOf(text, 0, text.length)) {
         const line = lines.at(-1);
         if (line && isIn(box, line)) line.right = Math.max(line.right, box.right);
         else lines.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom, gap: 0 });
       }
-      const space = spaceOf(text);
-      for (const { index } of text.data.matchAll(/[ \u00A0]/g)) {
+      const space = text.parentElement ? fonts(text.parentElement, ' ') : Infinity;
+      for (const { index } of text.data.matchAll(/[ \n\u00A0]/g)) {
         const [box] = boxesOf(text, index, index + 1);
-        const line = box && lines.findLast((each) => isIn(box, each));
-        if (line) line.gap = Math.max(line.gap, box.width / space);
+        const line = lineAt(box);
+        if (box && line) line.gap = Math.max(line.gap, box.width / space);
       }
     }
-    const last = lines.at(-1);
-    const isScrap = lines.length > 1 && last !== undefined && last.right - last.left < SCRAP * element.clientWidth;
-    return {
-      cost: lines.reduce((sum, { gap }) => sum + Math.max(0, gap - GAP), isScrap ? COST_OF_SCRAP : 0),
-      widest: lines.reduce((most, { gap }) => Math.max(most, gap), 0),
-    };
+    if (lines.length > MAX_HYPHENS) {
+      for (const text of texts) {
+        for (const { index } of text.data.matchAll(/\u00AD/g)) {
+          // Only those have a width that are shown.
+          const line = lineAt(boxesOf(text, index, index + 1)[0]);
+          if (line) line.hyphen = { text, index };
+        }
+      }
+    }
+    return judge(lines, element.clientWidth);
   };
+}
+
+function judge(lines: readonly Line[], width: number): Found {
+  const last = lines.at(-1);
+  const isScrap = lines.length > 1 && last !== undefined && last.right - last.left < SCRAP * width;
+  let cost: number = isScrap ? COST.scrap : 0;
+  let [widest, row] = [0, 0];
+  let inRow: Hyphen | undefined;
+  for (const { gap, hyphen } of lines) {
+    cost += Math.max(0, gap - GAP);
+    widest = Math.max(widest, gap);
+    row = hyphen ? row + 1 : 0;
+    if (row > MAX_HYPHENS) {
+      cost += COST.hyphenInRow;
+      inRow ??= hyphen;
+    }
+  }
+  return { lines, cost, widest, inRow };
 }
 
 function isIn({ top, bottom, left }: DOMRect, line: Line): boolean {
@@ -119,19 +241,20 @@ function isIn({ top, bottom, left }: DOMRect, line: Line): boolean {
   return middle > line.top && middle < line.bottom && left > line.left - 1;
 }
 
-/** Width of a space in the font of a text. */
-function usualSpaces(): (text: Text) => number {
+type FontWidths = (element: Element, text: string) => number;
+
+/** Widths of signs in the font of an element. */
+function fontWidths(): FontWidths {
   const canvas = document.createElement('canvas').getContext('2d');
-  const usual = new Map<string, number>();
-  return ({ parentElement }) => {
-    if (!parentElement || !canvas) return Infinity;
-    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parentElement);
+  const known = new Map<string, number>();
+  return (element, text) => {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     const font = [fontStyle, fontWeight, fontSize, fontFamily].join(' ');
-    const known = usual.get(font);
-    if (known !== undefined) return known;
+    const width = known.get(font + text);
+    if (width !== undefined || !canvas) return width ?? Infinity;
     canvas.font = font;
-    const { width } = canvas.measureText(' ');
-    usual.set(font, width);
-    return width;
+    const measured = canvas.measureText(text).width;
+    known.set(font + text, measured);
+    return measured;
   };
 }

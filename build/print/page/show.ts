@@ -3,6 +3,7 @@ import type { Shown } from '../layout.ts';
 import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
+import { divideAtSeams } from './divisions.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
@@ -39,6 +40,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     setBlank(part, isBehindBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
+    divideAtSeams(part);
     trimEnd(part);
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section')) changed.push(each);
   }

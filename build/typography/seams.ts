@@ -1,0 +1,92 @@
+/**
+ * Finds the seams of compounds, `Waffen|klasse`, where readers expect a word to be divided. The parts are words of the
+ * book, or of a list of the language's.
+ */
+import { type Language, listOf, primarySubtag } from '../words/language.ts';
+import { languageFor } from '../words/languages.ts';
+import { readWords } from './word-list.ts';
+
+/** Indexes of the letters that begin a part, out of the places where the word may be divided. */
+export type SeamsOf = (word: string, places: readonly number[]) => readonly number[];
+
+/** Letters of a part: a last one that is shorter is a syllable, unless the book has it as a word. */
+const MIN_LAST = 4;
+/** Of a part without what joins it, or with what it has lost. */
+const MIN_STEM = 4;
+/** Nobody looks for a seam behind shorter prefixes. */
+const MIN_PIECE = 3;
+/** Fewer parts are likelier, and those that are words as they stand. */
+const COST = { prefix: 0.9, word: 1, short: 1.3, changed: 1.25 } as const;
+
+/**
+ * @param own words of the book, in lower case
+ * @returns undefined for languages whose compounds we do not know
+ */
+export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf | undefined {
+  const language = languageFor(lang);
+  const listed = language?.compounds && readWords(primarySubtag(lang));
+  if (!language || !listed) return undefined;
+  const costOf = partCosts(language, own(), listed);
+  return (word, places) => {
+    const ends = [0, ...places, word.length];
+    const last = ends.length - 1;
+    const costs = [0];
+    const froms = [0];
+    for (let to = 1; to <= last; to++) {
+      costs[to] = Infinity;
+      for (let from = 0; from < to; from++) {
+        const before = costs[from] ?? Infinity;
+        // The word itself says nothing of its parts.
+        if (before >= (costs[to] ?? 0) || (from === 0 && to === last)) continue;
+        const cost = before + costOf(word.slice(ends[from], ends[to]), to === last);
+        if (cost < (costs[to] ?? 0)) [costs[to], froms[to]] = [cost, from];
+      }
+    }
+    if (costs[last] === Infinity) return [];
+    const seams: number[] = [];
+    for (let to = froms[last] ?? 0; to > 0; to = froms[to] ?? 0) {
+      const seam = ends[to] ?? 0;
+      if (seam - (ends[froms[to] ?? 0] ?? 0) >= MIN_PIECE) seams.unshift(seam);
+    }
+    return seams;
+  };
+}
+
+type Known = (word: string) => boolean;
+
+function partCosts(
+  { compounds, functionWords }: Language,
+  own: ReadonlySet<string>,
+  listed: Known,
+): (part: string, isLast: boolean) => number {
+  const [prefixes = [], joints = [], lost = [], endings = []] = [
+    compounds?.prefixes,
+    compounds?.joints,
+    compounds?.lost,
+    compounds?.endings,
+  ].map((words = '') => listOf(words, ' '));
+  const isPrefix = new Set(prefixes);
+  const isFunction = new Set(listOf(functionWords, ' '));
+  const isWord: Known = (word) => !isFunction.has(word) && (own.has(word) || listed(word));
+  const lostIn: Known = (stem) => stem.length >= MIN_STEM && lost.some((end) => isWord(stem + end));
+  const isStem: Known = (stem) => stem.length >= MIN_STEM && isWord(stem);
+  const without = (part: string, ends: readonly string[]): readonly string[] =>
+    ends.flatMap((end) => (part.endsWith(end) ? part.slice(0, -end.length) : []));
+  const costOf = (part: string, isLast: boolean): number => {
+    if (!isLast && isPrefix.has(part)) return COST.prefix;
+    if (part.length < MIN_PIECE) return Infinity;
+    if (isLast && part.length < MIN_LAST ? own.has(part) && !isFunction.has(part) : isWord(part))
+      return part.length > MIN_LAST ? COST.word : COST.short;
+    const isChanged = isLast
+      ? without(part, endings).some((stem) => isStem(stem) || lostIn(stem))
+      : lostIn(part) || without(part, joints).some(isStem);
+    return isChanged ? COST.changed : Infinity;
+  };
+  const known = [new Map<string, number>(), new Map<string, number>()] as const;
+  return (part, isLast) => {
+    const costs = known[isLast ? 1 : 0];
+    const cost = costs.get(part) ?? costOf(part, isLast);
+    costs.set(part, cost);
+    return cost;
+  };
+}
