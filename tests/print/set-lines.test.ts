@@ -30,6 +30,8 @@ const FRONT = (columns: number): string =>
   `---\nlang: de\nnumbering: 0\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Salz\n\n## Kapitel\n\n`;
 
 const LINE = 20;
+/** Of a word that is divided. */
+const HYPHEN = /[-\u00AD\u2010]$/;
 
 interface Line {
   readonly text: string;
@@ -74,7 +76,7 @@ describe.each([1, 2])('text in %i columns', (columns) => {
   it('is long enough to say something', () => {
     expect(pages.length).toBeGreaterThan(8);
     // Words are divided.
-    expect(pages.flat().filter((line) => /[-\u00AD]$/.test(line.text)).length).toBeGreaterThan(LINE);
+    expect(pages.flat().filter((line) => HYPHEN.test(line.text)).length).toBeGreaterThan(LINE);
   });
 
   it('begins no page and no column with the last line of a paragraph, and ends none with the first', () => {
@@ -92,19 +94,32 @@ describe.each([1, 2])('text in %i columns', (columns) => {
     }
     expect(lonely).toEqual([]);
   });
+
+  it('ends at most two lines in a row with hyphens, and parts no two letters from a word', () => {
+    const lines = pages.flat().map((line) => line.text.trim());
+    const isDivided = lines.map((line) => HYPHEN.test(line));
+    expect(isDivided.some((each, index) => each && isDivided[index + 1] === true)).toBe(true);
+    expect(lines.filter((_, index) => isDivided.slice(index, index + 3).filter(Boolean).length === 3)).toEqual([]);
+    const parts = lines.flatMap((line, index) =>
+      HYPHEN.test(line) ? [line.replace(/[^\p{L}]+$/u, ''), lines[index + 1] ?? ''] : [],
+    );
+    const short = parts.filter((part, index) => !(index % 2 === 0 ? /\p{L}{3}$/u : /^\p{L}{3}/u).test(part));
+    expect(short).toEqual([]);
+  });
 });
 
-describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) => {
+describe.each([1, 2])('a word at the end of a page or column, in %i columns', (columns) => {
   it('is not divided', async () => {
     // Paragraphs without an end divide at the foot of nearly every page.
     const below = random(columns);
     const long = Array.from({ length: 12 }, () => paragraph(below, 450)).join('\n\n');
     const pdf = (await printOnce({ 'salz.md': FRONT(columns) + long })).read;
     const all = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
-    const ends = all.flatMap((lines) => lines.at(-1)?.text.trim() ?? []);
-    expect(ends.length).toBeGreaterThan(6);
-    expect(all.flat().filter((line) => /[-\u00AD\u2010]$/.test(line.text.trim())).length).toBeGreaterThan(LINE);
-    expect(ends.filter((line) => /[-\u00AD\u2010]$/.test(line))).toEqual([]);
+    // Behind the foot of a column, the next line stands higher.
+    const ends = all.flatMap((lines) => lines.filter(({ y }, index) => y < (lines[index + 1]?.y ?? Infinity)));
+    expect(ends.length).toBeGreaterThan(6 * columns);
+    expect(all.flat().filter((line) => HYPHEN.test(line.text.trim())).length).toBeGreaterThan(LINE);
+    expect(ends.filter((line) => HYPHEN.test(line.text.trim()))).toEqual([]);
   });
 });
 

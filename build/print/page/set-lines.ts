@@ -3,17 +3,7 @@
  * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
  * comes to the same.
  */
-import {
-  type Frame,
-  type Spacing,
-  type LastLine,
-  GAP,
-  MAX_HYPHENS,
-  SCRAP,
-  bestLines,
-  brokenTexts,
-  placesIn,
-} from './break-lines.ts';
+import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadHyphenator } from '../../build/typography/hyphenator.ts';
+import { seamsIn } from '../../build/typography/seams.ts';
+
+/** `|` where a word is divided, `·` where it is only if nothing else helps. */
+function divided(lang: string, text: string, own: readonly string[] = []): string {
+  const seamsOf = seamsIn(lang, () => new Set(own));
+  const hyphenate = loadHyphenator(lang, { edge: 3, shortest: 6, strong: 7, seamsOf });
+  return (hyphenate?.(text) ?? '').replaceAll('\u00AD', '|').replaceAll('\u2060', '·');
+}
+
+/** How the word is divided at its best places. */
+const best = (lang: string, word: string, own?: readonly string[]): string =>
+  divided(lang, word, own).replaceAll('·', '');
+
+describe('compounds are divided at their seams', () => {
+  it.each([
+    ['Profilmodifikatoren', 'Profil|modifikatoren', ['modifikatoren']],
+    ['Aktionspunkte', 'Aktions|punkte', []],
+    ['Waffenklasse', 'Waffen|klasse', []],
+    ['Wahrnehmungsbereich', 'Wahrnehmungs|bereich', []],
+    ['Feuerbereitschaft', 'Feuer|bereitschaft', []],
+    ['Fernkampfwaffen', 'Fernkampf|waffen', ['fernkampf']],
+    ['Trefferpunkten', 'Treffer|punkten', []],
+    ['Nahkampf', 'Nah|kampf', []],
+    ['Rüstungswurf', 'Rüstungs|wurf', []],
+    ['Einheitenkarte', 'Einheiten|karte', []],
+    ['Reihenfolge', 'Reihen|folge', []],
+    ['Voraussetzungen', 'Vor|aussetzungen', []],
+    ['überprüft', 'über|prüft', []],
+    ['Salzfässer', 'Salz|fässer', ['fässer']],
+  ])('%s', (word, expected, own) => {
+    expect(best('de', word, own)).toBe(expected);
+    expect(best('de-AT', word.toLowerCase(), own)).toBe(expected.toLowerCase());
+  });
+
+  it('in Dutch, too, and by the book’s own words', () => {
+    expect(best('nl', 'aanvalskracht')).toBe('aanvals|kracht');
+    expect(best('nl', 'actiepunten')).toBe('actie|punten');
+    expect(best('de', 'Xanthorblick', ['xanthor'])).toBe('Xanthor|blick');
+  });
+
+  it('and elsewhere only where nothing else helps, never beside the seam', () => {
+    expect(divided('de', 'Wahrnehmungsbereich')).toBe('Wahr·neh·mungs|bereich');
+    expect(divided('de', 'ausgeführt')).toBe('aus|geführt');
+  });
+
+  it('while words without parts, and languages without compounds, are divided as ever', () => {
+    expect(divided('de', 'Verteidigung')).toBe('Ver|tei|di|gung');
+    expect(divided('de', 'werden')).toBe('wer·den');
+    expect(divided('en', 'skirmishers')).toBe('skir|mish|ers');
+    expect(divided('fr', 'modificateur')).toBe('modi|fi|ca|teur');
+  });
+});
