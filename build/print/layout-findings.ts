@@ -5,21 +5,25 @@ import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';
 
-/** Dots per inch. */
-const MIN_RESOLUTION = 150;
+/** Dots per inch: what printers at home show, and what a press does. */
+export const MIN_RESOLUTION = { home: 150, press: 200 };
 const PIXELS_PER_INCH = 96;
 const MILLIMETRES_PER_INCH = 25.4;
 /** Of a page's height. */
 const HALF = 0.5;
 
-/** @param images by their addresses in the printed page */
+/**
+ * @param images     by their addresses in the printed page
+ * @param resolution dots per inch that pictures need
+ */
 export function layoutFindings(
   book: Book,
   { layout, pagination }: { readonly layout: Layout; readonly pagination: Pagination },
   images: ReadonlyMap<string, FoundImage>,
+  resolution = MIN_RESOLUTION.home,
 ): readonly Diagnostic[] {
   return [
-    ...coarsePictures(book, layout, images),
+    ...coarsePictures(book, { layout, pagination }, images, resolution),
     ...overflows(book, layout, images),
     ...emptyPages(book, layout, pagination),
   ];
@@ -42,8 +46,9 @@ function chapterLine(line: Line): { readonly chapter: number; readonly line: num
 
 function coarsePictures(
   book: Book,
-  { pictures }: Layout,
+  { layout: { pictures }, pagination: { pages } }: { readonly layout: Layout; readonly pagination: Pagination },
   images: ReadonlyMap<string, FoundImage>,
+  wanted: number,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const picture of pictures) {
@@ -51,16 +56,16 @@ function coarsePictures(
     if (!image || image.name.endsWith('.svg')) continue;
     const inches = picture.width / PIXELS_PER_INCH;
     const resolution = Math.floor(image.width / inches);
-    if (resolution >= MIN_RESOLUTION) continue;
+    if (resolution >= wanted) continue;
     const { src, span, isSetting } = referenceTo(book, image, picture);
     const key = `${span.file} ${span.start.line} ${span.start.column}`;
     if (found.has(key)) continue;
-    const fitting = Math.floor((image.width / MIN_RESOLUTION) * MILLIMETRES_PER_INCH);
+    const fitting = Math.floor((image.width / wanted) * MILLIMETRES_PER_INCH);
     found.set(key, {
       ...span,
       rule: 'image-resolution',
       severity: 'warning',
-      message: `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm`,
+      message: `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`,
       hint: isSetting
         ? 'use an image with more pixels, or an SVG'
         : `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or use an image with more pixels, or an SVG`,

@@ -39,6 +39,9 @@ export interface PlacedImage {
   readonly line?: Line;
   /** CSS pixels. */
   readonly width: number;
+  /** Name of its part, and the page of that, from 0. */
+  readonly part: string;
+  readonly page: number;
 }
 
 /** A picture of the page, as large as it is printed. */

@@ -7,7 +7,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { DEFAULT_SIZE, fittingSize } from './fit-sheet.ts';
-import { layoutFindings } from './layout-findings.ts';
+import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
@@ -81,7 +81,8 @@ export async function makePdfs(
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of printFindings(book, pdf)) diagnostics.push(each);
-    for (const each of layoutFindings(book, pdf, print.document.images)) diagnostics.push(each);
+    const resolution = MIN_RESOLUTION[settings.variants?.includes('press') === true ? 'press' : 'home'];
+    for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
   const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));
   const lost = links.filter((link) => !made.has(link.book));

@@ -25,7 +25,7 @@ const PRINT: KnownPrint = {
   layout: {
     parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], tight: 2, wholeWords: [[3, 17]] }],
     raised: ['fnref1'],
-    pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5 }],
+    pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5, part: '_part-0', page: 1 }],
     overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],
   },
   area: { width: 645.36, height: 967 },

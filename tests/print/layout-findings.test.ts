@@ -78,6 +78,8 @@ describe('what the layout shows', () => {
     expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
     // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
     expect(finding?.message).toContain('300 × 100 pixels, which is only 76 dpi');
+    // Behind cover and contents, which are page 1 and 2.
+    expect(finding?.message).toMatch(/ on page 3$/);
     expect(finding?.hint).toContain('width="50mm"');
   });
 

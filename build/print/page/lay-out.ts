@@ -21,6 +21,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
     const raised: string[] = [];
+    const pictures: PlacedImage[] = [];
     for (const [index, element] of elements.entries()) {
       const wholeWords = adjustPageEnds(element);
       const paged = pagedPart(element);
@@ -34,8 +35,9 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
       });
       for (const each of placesIn(element, index, paged)) places.push(each);
       for (const each of raisedPlaces(element, paged)) raised.push(each);
+      for (const each of picturesIn(element, paged)) pictures.push(each);
     }
-    return { parts, places, raised, pictures: pictures(), overflows: overflows() };
+    return { parts, places, raised, pictures, overflows: overflows() };
   });
 }
 
@@ -127,12 +129,12 @@ function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
     .map(({ id }) => id);
 }
 
-function pictures(): readonly PlacedImage[] {
-  return Array.from(document.images, (image) => ({
-    src: image.getAttribute('src') ?? '',
-    ...lineOf(image),
-    width: image.getBoundingClientRect().width,
-  }));
+function picturesIn(part: HTMLElement, paged: PagedPart): readonly PlacedImage[] {
+  return Array.from(part.querySelectorAll('img'), (image) => {
+    const box = image.getBoundingClientRect();
+    const src = image.getAttribute('src') ?? '';
+    return { src, ...lineOf(image), width: box.width, part: part.id, page: paged.pageOf(box) };
+  });
 }
 
 function overflows(): readonly Overflow[] {

@@ -47,8 +47,8 @@ export const printing: Catalogue = {
   'the outline is missing': 'die Lesezeichen fehlen',
   'footers are missing on {} pages, the first being page {}': 'auf {} Seiten fehlen Fußzeilen, als erstes auf Seite {}',
   // print/layout-findings
-  '{} has {} × {} pixels, which is only {} dpi at its printed width of {} mm':
-    '{} hat {} × {} Pixel; das sind nur {} dpi bei {} mm Breite im Druck',
+  '{} has {} × {} pixels, which is only {} dpi at its printed width of {} mm on page {}':
+    '{} hat {} × {} Pixel; das sind nur {} dpi bei {} mm Breite im Druck auf Seite {}',
   'use an image with more pixels, or an SVG': 'nimm ein Bild mit mehr Pixeln oder ein SVG',
   'print it no wider than {} mm ({width="{}mm"}), or use an image with more pixels, or an SVG':
     'drucke es höchstens {} mm breit ({width="{}mm"}), oder nimm ein Bild mit mehr Pixeln oder ein SVG',
