@@ -69,7 +69,7 @@ class Finder {
     const sorted = withoutWords(children);
     inline.children = sorted;
     if (!sorted.some(isBlock)) return;
-    const trailing = sorted.findLastIndex((child) => !isBlock(child) && !isBlank(child)) + 1;
+    const trailing = sorted.findLastIndex((child) => !isBlock(child) && !isBlank(child) && !isEndOfTask(child)) + 1;
     const endsLine = linesEnds(sorted);
     const out: Token[] = [];
     const opens: Token[] = [];
@@ -245,6 +245,11 @@ function isLineEnd(token: Token | undefined): boolean {
 
 function isBlank(token: Token | undefined): boolean {
   return isLineEnd(token) || (token?.type === 'text' && token.content.trim() === '');
+}
+
+/** The end of the label that the text of a task is. */
+function isEndOfTask({ type, content }: Token): boolean {
+  return type === 'html_inline' && content === '</label>';
 }
 
 function asText(token: Token): Token {

@@ -63,11 +63,12 @@ export async function includeFiles(
   including: IncludingText,
   book: BookFiles,
   notes: Notes = new Map(),
+  hasEditions = false,
 ): Promise<Found<IncludedText>> {
   const lines = including.text.split('\n');
   if (includesIn(lines).length === 0)
     return { value: { text: including.text, origins: [], levels: [], texts: new Map(), files: [] }, diagnostics: [] };
-  return new Includer(book, notes).run(including, lines);
+  return new Includer(book, notes, hasEditions).run(including, lines);
 }
 
 /** Lines of one file, one after the other. */
@@ -80,15 +81,17 @@ interface Piece extends Omit<Origin, 'from'> {
 class Includer {
   readonly #book: BookFiles;
   readonly #notes: Notes;
+  readonly #hasEditions: boolean;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
   readonly #named = new Set<string>();
   #files = 0;
   #length = 0;
 
-  constructor(book: BookFiles, notes: Notes) {
+  constructor(book: BookFiles, notes: Notes, hasEditions: boolean) {
     this.#book = book;
     this.#notes = notes;
+    this.#hasEditions = hasEditions;
   }
 
   async run(including: IncludingText, lines: readonly string[]): Promise<Found<IncludedText>> {
@@ -222,14 +225,24 @@ class Includer {
     // What would end the section that it stands in is nested below it.
     const top = minOf(headingLines(lines.text).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
-    return this.#expand(lines.text, { ...place, path: found.path, firstLine, within, by });
+    const pieces = await this.#expand(lines.text, { ...place, path: found.path, firstLine, within, by });
+    const [, only] = (this.#hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(read.front)) || [];
+    if (only === undefined) return pieces;
+    // What would be a chapter of an edition is a part of one.
+    const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
+    const fence = (text: string): Piece => {
+      const { path, indent } = place;
+      const { file, line } = at;
+      return { lines: [indent + text], file, path, line, indent: indent.length, by: 0 };
+    };
+    return [fence(`${COLONS} {${names.map((name) => `.only-${name}`).join(' ')}}`), ...pieces, fence(COLONS)];
   }
 
   async #read(
     path: string,
     shown: string,
     at: At,
-  ): Promise<{ lines: readonly string[]; firstLine: number } | undefined> {
+  ): Promise<{ front: string; lines: readonly string[]; firstLine: number } | undefined> {
     let bytes: Uint8Array;
     try {
       bytes = await this.#book.read(path, 'text');
@@ -245,7 +258,8 @@ class Includer {
     this.#texts.set(shown, text);
     const front = findFrontMatter(text);
     const body = front.kind === 'found' ? text.slice(front.bodyStart) : text;
-    return { lines: body.replace(/\n$/, '').split('\n'), firstLine: front.kind === 'found' ? front.bodyLine : 1 };
+    const [firstLine, written] = front.kind === 'found' ? [front.bodyLine, text.slice(0, front.bodyStart)] : [1, ''];
+    return { front: written, lines: body.replace(/\n$/, '').split('\n'), firstLine };
   }
 
   #tell({ file, line, column, length }: At, message: string, hint: string): undefined {
@@ -254,6 +268,9 @@ class Includer {
     this.#diagnostics.push({ rule: 'include', severity: 'error', file, start, end, message, hint });
   }
 }
+
+/** More than the fences of a text within. */
+const COLONS = ':'.repeat(30);
 
 /** One file, or all that are meant equally well. */
 type Wanted = readonly [string, ...string[]];

@@ -131,7 +131,7 @@ async function readFile(
   if (decoded.value === undefined) return { ...decoded, value: undefined };
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, files, notes);
+  const included = await includeFiles(written, files, notes, (first ?? front).editions.size > 0);
   const { text, origins, levels: shifts } = included.value;
   const body = withTemplateLinks(text);
   const { meta } = first ?? front;

@@ -19,20 +19,24 @@ export const ONLY = 'only-';
 
 /** Names of editions that a token is marked for; none where it is for all. */
 function namesAt(token: Token, editions: ReadonlySet<string>): readonly string[] {
-  const classes = classesOf(token);
   // Boxes are called after an edition, too.
-  const isBox = /^(?:container_named|admonition)_open$/.test(token.type);
-  const called = isBox ? [...namesOfContainer(token), ...classes].filter((name) => editions.has(name)) : [];
+  const called = isBox(token) ? classesOf(token).filter((name) => editions.has(name)) : [];
   return [...markedNames(token), ...called];
 }
 
 /** Those behind `only-`. */
 export function markedNames(token: Token): readonly string[] {
-  return classesOf(token).flatMap((name) => (name.startsWith(ONLY) ? [name.slice(ONLY.length).toLowerCase()] : []));
+  return classesOf(token).flatMap((name) => (name.startsWith(ONLY) ? [name.slice(ONLY.length)] : []));
 }
 
-function classesOf(token: Token): readonly string[] {
-  return String(token.attrGet('class') ?? '').split(' ');
+export function isBox({ type }: Token): boolean {
+  return /^(?:container_named|admonition)_open$/.test(type);
+}
+
+/** In lower case, with the names of a container. */
+export function classesOf(token: Token): readonly string[] {
+  const given = String(token.attrGet('class') ?? '');
+  return [...namesOfContainer(token), ...(given === '' ? [] : given.toLowerCase().split(' '))];
 }
 
 /** Whether all that a block marks is for others; a figure is for those that its pictures are for. */
@@ -126,8 +130,7 @@ function goneWith(
   const finder = new Finder(title, false);
   for (const block of blocks) finder.take(block, 'edition');
   for (const block of blocksIn(chapter.tree)) {
-    if (block.kind === 'note' && placesOf(block, chapter).some((place) => places.has(place)))
-      finder.take(block, 'edition');
+    if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) finder.take(block, 'edition');
     const line = lineOf(block);
     const cuts = line && lines.get(line);
     if (!line || !cuts) continue;

@@ -1,4 +1,4 @@
-import { isForOthers, markedNames, ONLY } from '../../book/cut/editions.ts';
+import { ONLY, classesOf, isBox, isForOthers, markedNames } from '../../book/cut/editions.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { isTypo } from '../../front-matter/other-keys.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
@@ -68,6 +68,13 @@ function unknownNames(book: Book): readonly Finding[] {
       ...namesOfContainer(at.token)
         .filter((name) => known.some((each) => isTypo(name, each)))
         .flatMap((name) => say(placeOf(name, at, chapter), name, 'this is in all of them')),
+      ...(isBox(at.token) ? [] : classesOf(at.token))
+        .filter((name) => known.includes(name))
+        .map((name): Finding => {
+          const hint = `write {.${ONLY}${name}}`;
+          const message = `the class ${name} leaves nothing out where it is not that of a box`;
+          return { span: placeOf(name, at, chapter), severity: 'warning', message, hint };
+        }),
     ]),
   );
   return [...included, ...ofFiles, ...ofText];
@@ -83,16 +90,27 @@ function leaks(book: Book, edition: Edition): readonly Finding[] {
     const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
     const left = [...blocks.keys(), ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
     const raw = tokensOf(chapter).flatMap((at) => {
-      const isMarked = at.token.type.startsWith('html_') && MARKED_TAG.test(at.token.content);
+      const { type, content } = at.token;
+      const isMarked = type.startsWith('html_') ? MARKED_TAG.test(content) : type === 'text' && BRACES.test(content);
       return isMarked
-        ? { span: placeOf(ONLY, at, chapter), message: 'raw HTML cannot be marked for an edition', hint }
+        ? {
+            span: placeOf(ONLY, at, chapter),
+            message: type === 'text' ? 'this marks nothing for an edition' : 'raw HTML cannot be marked for an edition',
+            hint,
+          }
         : [];
     });
-    return [...left, ...raw];
+    const lost = chapter.marks.flatMap(({ rule, span, detail: { raw = '', reason = '' } }) =>
+      rule === 'attribute-syntax' && reason !== '' && raw.includes(ONLY)
+        ? { span, message: 'nothing can be left out by these attributes', hint }
+        : [],
+    );
+    return [...left, ...raw, ...lost];
   });
 }
 
 const MARKED_TAG = /<[^>]*\bonly-\p{Ll}/u;
+const BRACES = /\{[^{}]*\bonly-\p{Ll}/u;
 
 interface TokenAt {
   readonly token: Token;

@@ -34,6 +34,8 @@ describe('goes', () => {
     ['a section', '### S {.only-referee}\n\nS\n\n#### S\n\nS\n\n### B\n\nB.\n', '### B\nB.'],
     ['a chapter', '## S {.only-referee}\n\nS\n\n### S\n\nS\n\n## B\n\nB.\n', '## B\nB.'],
     ['an item with all below it', '- a\n- S {.only-referee}\n\n    - S\n- d\n', '- a\n- d'],
+    ['a task', '- [ ] S {.only-referee}\n- [x] b\n', '- [x] b'],
+    ['a container by its class alone', '::: only-referee\nS\n:::\n\nB.\n', 'B.'],
     ['a list', '- S\n- S\n{.only-referee}\n\nB.\n', 'B.'],
     ['the first block of an item', '- ::: referee\n  S\n  :::\n\n  a\n- b\n', '- <!-- -->\n  a\n- b'],
     ['a row', '| A | B |\n|--|--|\n| S | S | {.only-referee}\n| b | 1 |\n', '| A | B |\n|--|--|\n| b | 1 |'],
@@ -70,6 +72,13 @@ describe('goes', () => {
     expect(text).toBe('# Realms\nText.\n# A\nS\n# Part\nS\n# Of part\nS');
   });
 
+  it('a text that another includes, as its front matter says', async () => {
+    const s = '---\nonly:\n  - referee\n---\n\n# S\n\n::: note\nS\n:::\n';
+    const files = { 'b.md': book('- a\n\n    {{#include s.md}}\n\n- b\n'), 's.md': s };
+    expect((await read(files, 'players')).text).toBe('# Book\n## One\nKept.\n- a\n- b');
+    expect((await read(files, 'referee')).text).toContain('# S');
+  });
+
   it('not the text of editions that it includes', async () => {
     const front = 'editions:\n  players:\n  guide:\n    includes: players\n  referee:\n    includes: guide\n';
     const text = 'P {.only-players}\n\nG {.only-guide}\n\nR {.only-referee}\n';
@@ -81,6 +90,10 @@ describe('goes', () => {
       'P ,P,G ,G,R ,R',
     ]);
   });
+});
+
+it('has the first paragraph of a footnote without the second one', async () => {
+  expect(await restOf('A[^1].\n\n[^1]: B\n\n    S {.only-referee}\n\nC.\n')).toMatch(/^A\[\^1\]\.\n\[\^1\]: B\s+C\.$/);
 });
 
 it('stays, what all of the text needs below its last section', async () => {
@@ -130,6 +143,13 @@ describe('tells', () => {
     ['A {.only-dragon}\n', 12, 'the editions are players, referee'],
   ])('names that no edition has: %j', async (text, line, hint) => {
     expect(await found(text)).toMatchObject([{ rule: 'edition', start: { line }, hint }]);
+  });
+
+  it.each([
+    ['Words [^1]{.only-referee}\n\n^[S]{.only-referee} here.\n', 'nothing can be left out by these attributes'],
+    ['S {only-referee}\n', 'this marks nothing for an edition'],
+  ])('marks that mark nothing: %j', async (text, message) => {
+    expect((await found(text)).map((each) => each.message)).toContain(message);
   });
 
   it('what cannot be left out', async () => {

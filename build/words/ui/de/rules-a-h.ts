@@ -189,6 +189,10 @@ export const rulesAH: Catalogue = {
     'das ist nicht für die Ausgabe {}, lässt sich aus ihr aber nicht weglassen',
   'put it into a container of its own, such as ::: referee': 'setze es in einen eigenen Container wie ::: referee',
   'raw HTML cannot be marked for an edition': 'rohes HTML lässt sich nicht für eine Ausgabe kennzeichnen',
+  'this marks nothing for an edition': 'das kennzeichnet nichts für eine Ausgabe',
+  'nothing can be left out by these attributes': 'mit diesen Attributen lässt sich nichts weglassen',
+  'the class {} leaves nothing out where it is not that of a box':
+    'die Klasse {} lässt nichts weg, wo sie nicht die eines Kastens ist',
   // check/rules/empty-list
   'no numbered figures': 'keine nummerierten Abbildungen',
   'write a caption in italics directly below an image with {align=center}, or remove the list':
