@@ -4,6 +4,7 @@
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { contentHash } from '../basics/content-hash.ts';
+import { maxOf } from '../basics/extremes.ts';
 import { rounded } from './matrix.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { dictionaryAt } from './pdf-object.ts';
@@ -25,6 +26,12 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
 /** So much of the page, in points, is shown above a place. */
 const ROOM_ABOVE = 6;
 
+/**
+ * Points above the foot of the text in which no line begins: a link or sign that rises over the top of its page by a
+ * fraction of its height is taken for the end of the page before.
+ */
+const RAISED = 4;
+
 export interface ExactDestinations {
   readonly destinations: PdfDictionary;
   /** Names of places on pages whose text area is not known. */
@@ -35,20 +42,22 @@ export interface ExactDestinations {
  * The destinations with their true places, a little above them.
  *
  * @param areas by the number of the page object
+ * @param pages numbers of the page objects in their order
  */
 export function exactDestinations(
   destinations: PdfDictionary,
   areas: ReadonlyMap<number, TextArea>,
+  pages: readonly number[],
 ): ExactDestinations {
   const astray: string[] = [];
   const moved = new Map<string, PdfValue>();
   for (const [name, place] of destinations) {
-    const [page, kind, x, y, zoom] = isArray(place) ? place : [];
-    const area = areas.get(numberOf(page) ?? 0);
+    const [told, kind, x, y, zoom] = isArray(place) ? place : [];
+    const { page, area, depth } = standingAt(told, y, areas, pages);
     const short = shortName(name);
     if (area && page instanceof PdfReference && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
       const { left, top, scale, height } = area;
-      const above = Math.max(0, top + (height - y) * scale - ROOM_ABOVE);
+      const above = Math.max(0, top + depth - ROOM_ABOVE);
       moved.set(short, [page, kind, rounded(left + x * scale), rounded(height - above), zoom ?? null]);
     } else {
       moved.set(short, place);
@@ -56,6 +65,26 @@ export function exactDestinations(
     }
   }
   return { destinations: moved, astray };
+}
+
+/** The page of a place, and how far below the top of its text it is, in points. */
+function standingAt(
+  page: PdfValue | undefined,
+  y: PdfValue | undefined,
+  areas: ReadonlyMap<number, TextArea>,
+  pages: readonly number[],
+): { readonly page: PdfValue | undefined; readonly area: TextArea | undefined; readonly depth: number } {
+  const number = numberOf(page) ?? 0;
+  const area = areas.get(number);
+  const depth = area ? (area.height - Number(y)) * area.scale : 0;
+  const next = pages[pages.indexOf(number) + 1];
+  const nextArea = next === undefined ? undefined : areas.get(next);
+  // Of a page that holds little, a smaller area may be read.
+  const heights = Array.from(areas.values(), ({ top, clipped }) => (top === area?.top ? clipped : 0));
+  const isRaised = area !== undefined && nextArea !== undefined && depth > maxOf(heights) - RAISED;
+  return isRaised && next !== undefined
+    ? { page: new PdfReference(next), area: nextArea, depth: 0 }
+    : { page, area, depth };
 }
 
 /** Bytes: programs need not take longer names. */

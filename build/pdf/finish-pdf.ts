@@ -104,7 +104,7 @@ export async function finishPdf(
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
   const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
   const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
-  const { destinations, astray } = exactDestinations(new Map(places), areas);
+  const { destinations, astray } = exactDestinations(new Map(places), areas, pages);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = maxOf(objects.keys()) + 1;

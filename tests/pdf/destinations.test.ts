@@ -44,9 +44,14 @@ describe('textArea', () => {
 });
 
 describe('exactDestinations', () => {
-  const areas = new Map([[5, { left: 24, top: 60, scale: 0.8, clipped: 700, height: 842 }]]);
+  const area = { left: 24, top: 60, scale: 0.8, clipped: 700, height: 842 };
+  const areas = new Map([
+    [5, area],
+    [6, { ...area, clipped: 80 }],
+    [7, { ...area, top: 90 }],
+  ]);
   const moved = (text: string): unknown => {
-    const { destinations, astray } = exactDestinations(pdfObject(text).dictionary, areas);
+    const { destinations, astray } = exactDestinations(pdfObject(text).dictionary, areas, [6, 5, 7]);
     return [pdfObject('<<>>').with(Object.fromEntries(destinations)).written, astray];
   };
 
@@ -59,8 +64,18 @@ describe('exactDestinations', () => {
     expect(moved('<</a [5 0 R /XYZ 0 920 0]>>')).toEqual(['<</a [5 0 R /XYZ 24 842 0]>>', []]);
   });
 
+  it('leads to the top of the next page what rises over it by a little, as no line begins so far down', () => {
+    // 874 points down as laid out are 699.2 of 700.
+    expect(moved('<</a [5 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 758 0]>>', []]);
+    expect(moved('<</a [5 0 R /XYZ 10 -12 0]>>')).toEqual(['<</a [5 0 R /XYZ 32 104.8 0]>>', []]);
+    // Of a page that holds little, a smaller area may be read.
+    expect(moved('<</a [6 0 R /XYZ 10 742 0]>>')).toEqual(['<</a [6 0 R /XYZ 32 708 0]>>', []]);
+    // The last page has none behind it.
+    expect(moved('<</a [7 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 58.8 0]>>', []]);
+  });
+
   it('tells of places that it knows nothing about', () => {
-    const text = '<</a#20b [6 0 R /XYZ 0 700 0]\n/c [5 0 R /Fit]>>';
+    const text = '<</a#20b [8 0 R /XYZ 0 700 0]\n/c [5 0 R /Fit]>>';
     expect(moved(text)).toEqual([text, ['a b', 'c']]);
   });
 });
