@@ -4,7 +4,6 @@
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { contentHash } from '../basics/content-hash.ts';
-import { maxOf } from '../basics/extremes.ts';
 import { rounded } from './matrix.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { dictionaryAt } from './pdf-object.ts';
@@ -79,10 +78,9 @@ function standingAt(
   const depth = area ? (area.height - Number(y)) * area.scale : 0;
   const next = pages[pages.indexOf(number) + 1];
   const nextArea = next === undefined ? undefined : areas.get(next);
-  // Of a page that holds little, a smaller area may be read.
-  const heights = Array.from(areas.values(), ({ top, clipped }) => (top === area?.top ? clipped : 0));
-  const isRaised = area !== undefined && nextArea !== undefined && depth > maxOf(heights) - RAISED;
-  return isRaised && next !== undefined
+  // Of a page that holds nothing but a picture, the area of that may have been read.
+  const isRaised = area && nextArea?.clipped === area.clipped && depth > area.clipped - RAISED;
+  return isRaised === true && next !== undefined
     ? { page: new PdfReference(next), area: nextArea, depth: 0 }
     : { page, area, depth };
 }

@@ -19,8 +19,11 @@ const PIXELS_PER_POINT = 96 / 72;
 const STEP =
   /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ (?<clipped>[\d.]+) re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
+/** Chromium rounds matrices. */
+const SAME_SCALE = 1e-3;
+
 /**
- * @param usual scale of the print, for pages of a picture alone, which has a matrix of its own
+ * @param usual scale of the print: pictures, also those that are drawn before the text, have matrices of their own
  * @returns nothing where the content is not as Chromium writes a page of text
  */
 export function textArea(content: string, usual: number): TextArea | undefined {
@@ -41,10 +44,12 @@ export function textArea(content: string, usual: number): TextArea | undefined {
     } else if (groups['scale'] !== undefined) {
       // Pictures have matrices of their own, and those beside the text are drawn before it.
       if (depth !== 2 || !area || scale !== undefined) continue;
-      scale = points(groups['scale']) * PIXELS_PER_POINT;
+      const found = points(groups['scale']) * PIXELS_PER_POINT;
+      if (Math.abs(found - usual) > SAME_SCALE) continue;
+      scale = found;
       area = { ...area, left: points(groups['left']) };
       first ??= { ...area, scale };
-    } else if (groups['tag'] !== undefined) isTagged ||= area !== undefined;
+    } else if (groups['tag'] !== undefined) isTagged ||= scale !== undefined;
     else depth += groups['save'] === undefined ? -1 : 1;
     // Margin boxes come before the text, header and footer templates after it; neither is tagged.
     if (isTagged && area && scale !== undefined) return { ...area, scale };

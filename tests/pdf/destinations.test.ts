@@ -20,7 +20,7 @@ describe('textArea', () => {
       `${picture(60)}${text.replace('0 0 9 9 re\nf\n', picture(9000))}${picture(70)}`,
     ],
   ])('is what the text is clipped to: %s', (_, content) => {
-    const area = textArea(page(content), 1);
+    const area = textArea(page(content), 0.8);
     expect(area?.left).toBeCloseTo(24);
     expect(area?.top).toBeCloseTo(60);
     expect(area?.scale).toBeCloseTo(0.8);
@@ -29,7 +29,14 @@ describe('textArea', () => {
 
   it('is known where a picture at the side is drawn before the text', () => {
     const before = 'q\n265.6 0 0 -178.1 1984.4 521.9 cm\n/Figure <</MCID 7 >>BDC\n/X9 Do\nQ\n';
-    const area = textArea(page(text.replace('W* n\n', `W* n\n${before}`)), 1);
+    const area = textArea(page(text.replace('W* n\n', `W* n\n${before}`)), 0.8);
+    expect([area?.left, area?.top, area?.scale].map((each) => each?.toFixed(3))).toEqual(['24.000', '60.000', '0.800']);
+  });
+
+  it('is known where a drawing that floats beside the text is drawn before it, in a measure of its own', () => {
+    const drawing =
+      '/Figure <</MCID 7 >>BDC\nq\n1880 325 365 365 re\nW* n\nq\n1.5 0 0 1.5 1884 325 cm\n0 0 9 9 re\nf\nQ\nQ\nEMC\n';
+    const area = textArea(page(`${drawing}${text}`), 0.8);
     expect([area?.left, area?.top, area?.scale].map((each) => each?.toFixed(3))).toEqual(['24.000', '60.000', '0.800']);
   });
 
@@ -68,7 +75,7 @@ describe('exactDestinations', () => {
     // 874 points down as laid out are 699.2 of 700.
     expect(moved('<</a [5 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 758 0]>>', []]);
     expect(moved('<</a [5 0 R /XYZ 10 -12 0]>>')).toEqual(['<</a [5 0 R /XYZ 32 104.8 0]>>', []]);
-    // Of a page that holds little, a smaller area may be read.
+    // Of a page that holds nothing but a picture, the area of that may have been read.
     expect(moved('<</a [6 0 R /XYZ 10 742 0]>>')).toEqual(['<</a [6 0 R /XYZ 32 708 0]>>', []]);
     // The last page has none behind it.
     expect(moved('<</a [7 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 58.8 0]>>', []]);

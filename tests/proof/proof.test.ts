@@ -5,6 +5,7 @@ import type { PdfObject } from '../../build/pdf/pdf-object.ts';
 import { type Proof, proofOf } from '../../build/proof/proof.ts';
 import { classicPdf, pdfObject } from '../pdf/classic-pdf.ts';
 import { printOnce } from '../print/print-once.ts';
+import { rulebooks } from '../rulebooks.ts';
 import sharp from 'sharp';
 
 const WORDS = 'Kites rise and sink with the wind that blows over the harbour in the evening '.repeat(9).trim();
@@ -97,6 +98,16 @@ describe('a printed book', () => {
     expect(wrong?.message).toMatch(/^“1 Wind 2” says page \d, but its link leads to page \d$/);
     expect(dead?.message).toContain('#gone');
   });
+});
+
+test('pages are as full as the layout measured them', async () => {
+  const [draft] = rulebooks.filter(({ kind }) => kind === 'draft');
+  const { pdf } = await printOnce({ 'book.md': draft?.source ?? '' });
+  const measured = pdf.layout.parts.flatMap(({ filled }) => filled);
+  const read = proofOf(readObjects(pdf.bytes)).pages.map(({ fill }) => fill);
+  expect(read).toHaveLength(measured.length);
+  for (const [index, share] of measured.entries())
+    expect(Math.abs((read[index] ?? 0) - share), `page ${index + 1}`).toBeLessThan(0.03);
 });
 
 test('long tables and paragraphs are told where pages part them, with the rows on each side', async () => {
