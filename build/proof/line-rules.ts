@@ -4,7 +4,7 @@ import { counted } from '../report/amounts.ts';
 import type { StructureElement } from '../pdf/page-structure.ts';
 import type { PlacedGlyph } from '../pdf/page-marks.ts';
 import { type PrintedFile, type PrintedLine, type TextBlock, columnAt, isHeading } from './printed-pages.ts';
-import { type Remark, quoted } from './remark.ts';
+import { type Remark, shown } from './remark.ts';
 
 /** Times the space of the font: wider gaps are seen as holes. */
 const GAPPY = 2.2;
@@ -50,7 +50,7 @@ export function lineRemarks(file: PrintedFile): { readonly facts: LineFacts; rea
           ...at,
           rule: 'divisions',
           severity: 'info',
-          message: `more than ${MAX_DIVISIONS} lines in a row end with a divided word, the last being ${quoted(word)}`,
+          message: `more than ${MAX_DIVISIONS} lines in a row end with a divided word, the last being “${shown(word)}”`,
           hint: 'write a word of the paragraph differently',
         });
       }
@@ -60,7 +60,7 @@ export function lineRemarks(file: PrintedFile): { readonly facts: LineFacts; rea
         ...at,
         rule: 'divisions',
         severity: 'warning',
-        message: `the word ${quoted(word)} is divided over the end of the page`,
+        message: `the word “${shown(word)}” is divided over the end of the page`,
         hint: 'write a word of the paragraph differently',
       });
     }
@@ -88,7 +88,7 @@ function gappyRemarks(lines: readonly GappyLine[]): readonly Remark[] {
       page: page + 1,
       boxes: onPage.map(({ line }) => line.box),
       words: text,
-      message: `the gaps between the words of ${quoted(text)} are ${(widest?.stretch ?? 1).toFixed(1)} times as wide as usual${more}`,
+      message: `the gaps between the words of “${shown(text)}” are ${(widest?.stretch ?? 1).toFixed(1)} times as wide as usual${more}`,
       hint: 'write a word of the paragraph differently, or put &shy; into a long word where it can be divided',
     };
   });
@@ -113,9 +113,9 @@ function rightEdges({ blocks }: PrintedFile): ReadonlySet<string> {
   return new Set([...counts].flatMap(([edge, count]) => (count > 1 ? [edge] : [])));
 }
 
-/** Mean gap between words, in spaces of the font; 1 where there is none. */
+/** Median gap between words, in spaces of the font; 1 where there is none. Signs at tab stops do not count, then. */
 function stretchOf({ glyphs }: PrintedLine, hasSpaces: boolean): number {
-  let [sum, count] = [0, 0];
+  const gaps: number[] = [];
   let before: PlacedGlyph | undefined;
   let isBehindSpace = false;
   for (const glyph of glyphs) {
@@ -127,14 +127,11 @@ function stretchOf({ glyphs }: PrintedLine, hasSpaces: boolean): number {
       const usual = before.font.space * before.size;
       const gap = glyph.box[0] - before.box[2];
       // Without spaces, less is the kerning of two letters.
-      if (hasSpaces ? isBehindSpace : gap > 0.5 * usual) {
-        sum += gap / usual;
-        count++;
-      }
+      if (hasSpaces ? isBehindSpace : gap > 0.5 * usual) gaps.push(gap / usual);
     }
     [before, isBehindSpace] = [glyph, false];
   }
-  return count === 0 ? 1 : sum / count;
+  return gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 1;
 }
 
 function isDivided({ text }: PrintedLine, next: PrintedLine | undefined): boolean {
@@ -160,7 +157,7 @@ export function endRemarks(file: PrintedFile): readonly Remark[] {
       page: line.page + 1,
       boxes: [line.box],
       words: line.text,
-      message: `nothing of its text stands below the heading ${quoted(line.text)}`,
+      message: `nothing of its text stands below the heading “${shown(line.text)}”`,
       hint: 'begin the section on a new page with {break=page} behind its title',
     });
   }
@@ -182,11 +179,11 @@ function aloneIn({ element, lines }: TextBlock, file: PrintedFile): readonly Rem
   const remarks: Remark[] = [];
   const [first, last] = [lines[0], lines.at(-1)];
   if (parted === 0 && first) {
-    const message = `the first line of a paragraph stands alone at the foot: ${quoted(first.text)}`;
+    const message = `the first line of a paragraph stands alone at the foot: “${shown(first.text)}”`;
     remarks.push({ ...common, rule: 'orphan', page: first.page + 1, boxes: [first.box], words: first.text, message });
   }
   if (lastParted >= 0 && lastParted === lines.length - 2 && last) {
-    const message = `the last line of a paragraph stands alone at the head: ${quoted(last.text)}`;
+    const message = `the last line of a paragraph stands alone at the head: “${shown(last.text)}”`;
     remarks.push({ ...common, rule: 'widow', page: last.page + 1, boxes: [last.box], words: last.text, message });
   }
   return remarks;

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import type { PdfLink } from '../pdf/link-places.ts';
 import { type StructureElement, contentsIn, elementsIn, isElement } from '../pdf/page-structure.ts';
 import type { PrintedFile } from './printed-pages.ts';
-import { type Remark, quoted } from './remark.ts';
+import { type Remark, shown } from './remark.ts';
 
 export interface NumberFacts {
   readonly links: number;
@@ -39,7 +39,7 @@ export function numberRemarks(
       rule: 'wrong-number',
       severity: 'error',
       ...placeOf(link, words),
-      message: `${quoted(words)} says page ${number}, but its link leads to page ${page + 1}`,
+      message: `“${shown(words)}” says page ${number}, but its link leads to page ${page + 1}`,
       hint: 'print the book again; if the number stays wrong, report it',
     });
   }

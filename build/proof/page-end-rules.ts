@@ -5,7 +5,7 @@ import { type MarkedContent, type StructureElement, contentsIn, elementsIn, isEl
 import type { Placed, PlacedGlyph, PlacedPicture } from '../pdf/page-marks.ts';
 import { type PrintedFile, around, isHeading, wordsIn } from './printed-pages.ts';
 import { type PageFill, seenOn } from './page-rules.ts';
-import { type Remark, type SourcePlaces, quoted } from './remark.ts';
+import { type Remark, type SourcePlaces, shown } from './remark.ts';
 import type { Span } from '../types.ts';
 
 /** What an editor sees as one thing. */
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<UnitKind, string>> = {
 
 function titleOf({ element }: Unit, contents: Contents): string {
   const caption = [...elementsIn(element)].find(({ type }) => type === 'Caption');
-  return quoted(contents.wordsOf(caption ?? element));
+  return shown(contents.wordsOf(caption ?? element));
 }
 
 function partedRemark(unit: Unit, contents: Contents): Remark {
@@ -140,7 +140,7 @@ function partedRemark(unit: Unit, contents: Contents): Remark {
     page: page + 1,
     ...(box ? { boxes: [box] } : {}),
     words: contents.wordsOf(unit.element),
-    message: `${NAMES[unit.kind]} ${titleOf(unit, contents)} goes on on the next page${shares}`,
+    message: `${NAMES[unit.kind]} “${titleOf(unit, contents)}” goes on on the next page${shares}`,
     hint: 'move text from after it to before it, or make it shorter, if it is to stand on one page',
   };
 }
@@ -194,21 +194,23 @@ interface Reason {
 }
 
 function reasonFor({ file, contents, units, source }: Known, index: number, fill: number): Reason {
-  const next = firstOn(file.structure, index + 1, contents);
-  if (index === file.pages.length - 1 || !next) {
+  if (index === file.pages.length - 1) {
     return { why: 'the book ends here', hint: 'nothing to do' };
   }
+  const next = firstOn(file.structure, index + 1, contents);
+  // Without tags, nobody knows.
+  if (!next) return { why: 'its text goes on on the next page', hint: 'see what begins there' };
   const heading = around(next, isHeading);
   const words = contents.wordsOf(heading ?? next);
   const at = source?.breakBefore(words, index + 1);
   if (at) {
-    return { why: `a page break of yours stands before ${quoted(words)}`, hint: 'remove the break', at };
+    return { why: `a page break of yours stands before “${shown(words)}”`, hint: 'remove the break', at };
   }
   const chapter = heading && file.bookmarks.find((each) => isChapter(each, file) && each.to.page === index + 1);
   if (chapter) {
     return {
-      why: `the chapter ${quoted(chapter.title)} begins a new page`,
-      hint: 'let chapters follow each other with chapters: { break: none } in the front matter, or shorten the text by what stands here',
+      why: `the chapter “${shown(chapter.title)}” begins a new page`,
+      hint: 'let chapters follow each other with break: none in the front matter, or shorten the text by what stands here',
       words,
     };
   }
@@ -220,13 +222,13 @@ function reasonFor({ file, contents, units, source }: Known, index: number, fill
   if (unit && height > room) {
     const millimetres = (points: number): number => Math.round(points / MILLIMETRE);
     return {
-      why: `${NAMES[unit.kind]} ${titleOf(unit, contents)} is ${millimetres(height)} mm high and did not fit into ${millimetres(room)} mm`,
+      why: `${NAMES[unit.kind]} “${titleOf(unit, contents)}” is ${millimetres(height)} mm high and did not fit into ${millimetres(room)} mm`,
       hint: 'move text from after it to before it, or make it smaller',
       words,
     };
   }
   return {
-    why: `${quoted(words)} begins the next page`,
+    why: `“${shown(words)}” begins the next page`,
     hint: 'remove the page break before it, if there is one; else move text from after it to before it',
     words,
   };

@@ -3,7 +3,7 @@ import { maxOf } from '../basics/extremes.ts';
 import { type Box, intersection, union } from '../pdf/matrix.ts';
 import type { PlacedGlyph } from '../pdf/page-marks.ts';
 import { type PrintedFile, type PrintedPage, areaOf, columnAt } from './printed-pages.ts';
-import { type Remark, quoted } from './remark.ts';
+import { type Remark, shown } from './remark.ts';
 
 export interface PageFill {
   /** How far down the text area is filled, from 0 to 1. */
@@ -60,7 +60,7 @@ export function clippedRemarks({ pages }: PrintedFile): readonly Remark[] {
         page: index + 1,
         boxes: [run.map(({ box }) => box).reduce(union)],
         words: text,
-        message: `${quoted(text)} is cut off, as it runs out of the text area`,
+        message: `“${shown(text)}” is cut off, as it runs out of the text area`,
         hint: 'shorten it, or give it more room: a narrower table, a smaller picture, no fixed height or width',
       };
     });

@@ -29,9 +29,9 @@ export interface SourcePlaces {
 /** So many letters of a line are shown. */
 const SHOWN = 40;
 
-/** The beginning of a text in quotes, as messages show it. */
-export function quoted(text: string): string {
+/** The beginning of a text, as messages show it. */
+export function shown(text: string): string {
   const plain = text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
   const letters = Array.from(plain);
-  return `“${letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('').trimEnd()}…` : plain}”`;
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('').trimEnd()}…` : plain;
 }

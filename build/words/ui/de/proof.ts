@@ -13,27 +13,27 @@ export const proof: Catalogue = {
   'output format: pretty or json (default: pretty)': 'Ausgabeformat: pretty oder json (Vorgabe: pretty)',
   '{} PDFs are looked at as they are.': '{} PDFs werden angesehen, wie sie sind.',
   // proof/line-rules
-  'more than {} lines in a row end with a divided word, the last being {}':
-    'mehr als {} Zeilen hintereinander enden mit einem getrennten Wort, zuletzt {}',
+  'more than {} lines in a row end with a divided word, the last being “{}”':
+    'mehr als {} Zeilen hintereinander enden mit einem getrennten Wort, zuletzt „{}“',
   'write a word of the paragraph differently': 'schreibe ein Wort des Absatzes anders',
-  'the word {} is divided over the end of the page': 'das Wort {} ist über das Seitenende getrennt',
+  'the word “{}” is divided over the end of the page': 'das Wort „{}“ ist über das Seitenende getrennt',
   ', and those of {} too wide': ', und in {} sind sie auch zu weit',
   '{} other line': '{} weiteren Zeile',
   '{} other lines': '{} weiteren Zeilen',
-  'the gaps between the words of {} are {} times as wide as usual{}':
-    'die Wortabstände in {} sind {number}-mal so weit wie üblich{}',
+  'the gaps between the words of “{}” are {} times as wide as usual{}':
+    'die Wortabstände in „{}“ sind {number}-mal so weit wie üblich{}',
   'write a word of the paragraph differently, or put &shy; into a long word where it can be divided':
     'schreibe ein Wort des Absatzes anders, oder setze &shy; in ein langes Wort, wo es getrennt werden kann',
-  'nothing of its text stands below the heading {}': 'unter der Überschrift {} steht nichts von ihrem Text',
+  'nothing of its text stands below the heading “{}”': 'unter der Überschrift „{}“ steht nichts von ihrem Text',
   'begin the section on a new page with {break=page} behind its title':
     'beginne den Abschnitt mit {break=page} hinter dem Titel auf einer neuen Seite',
   'add or remove a line before it': 'füge davor eine Zeile hinzu, oder kürze um eine',
-  'the first line of a paragraph stands alone at the foot: {}':
-    'die erste Zeile eines Absatzes steht allein am Fuß: {}',
-  'the last line of a paragraph stands alone at the head: {}':
-    'die letzte Zeile eines Absatzes steht allein am Kopf: {}',
+  'the first line of a paragraph stands alone at the foot: “{}”':
+    'die erste Zeile eines Absatzes steht allein am Fuß: „{}“',
+  'the last line of a paragraph stands alone at the head: “{}”':
+    'die letzte Zeile eines Absatzes steht allein am Kopf: „{}“',
   // proof/number-rules
-  '{} says page {}, but its link leads to page {}': '{} nennt Seite {}, aber der Link führt auf Seite {}',
+  '“{}” says page {}, but its link leads to page {}': '„{}“ nennt Seite {}, aber der Link führt auf Seite {}',
   'print the book again; if the number stays wrong, report it':
     'drucke das Buch noch einmal; bleibt die Zahl falsch, melde es',
   'this link leads nowhere': 'dieser Link führt nirgendwohin',
@@ -45,28 +45,30 @@ export const proof: Catalogue = {
   'the figure': 'das Bild',
   'the list': 'die Liste',
   ', with {} rows': ', mit {} Zeilen',
-  '{} {} goes on on the next page{}': '{} {} geht auf der nächsten Seite weiter{}',
+  '{} “{}” goes on on the next page{}': '{} „{}“ geht auf der nächsten Seite weiter{}',
   'move text from after it to before it, or make it shorter, if it is to stand on one page':
     'stelle Text, der dahinter steht, davor, oder kürze, wenn alles auf einer Seite stehen soll',
   'the page is empty': 'die Seite ist leer',
   'remove a page break, or leave it, if the next chapter is to open on a right-hand page':
     'entferne einen Seitenumbruch, oder lass ihn, wenn das nächste Kapitel auf einer rechten Seite beginnen soll',
   'only {} % of the page is filled: {}': 'nur {} % der Seite sind gefüllt: {}',
+  'its text goes on on the next page': 'der Text geht auf der nächsten Seite weiter',
+  'see what begins there': 'sieh nach, was dort beginnt',
   'the book ends here': 'das Buch endet hier',
   'nothing to do': 'nichts zu tun',
-  'a page break of yours stands before {}': 'vor {} steht ein Seitenumbruch von dir',
+  'a page break of yours stands before “{}”': 'vor „{}“ steht ein Seitenumbruch von dir',
   'remove the break': 'entferne den Umbruch',
-  'the chapter {} begins a new page': 'das Kapitel {} beginnt eine neue Seite',
-  'let chapters follow each other with chapters: { break: none } in the front matter, or shorten the text by what stands here':
-    'lass Kapitel mit chapters: { break: none } im Vorspann aufeinander folgen, oder kürze den Text um das, was hier steht',
-  '{} {} is {} mm high and did not fit into {} mm': '{} {} ist {} mm hoch und passte nicht in {} mm',
+  'the chapter “{}” begins a new page': 'das Kapitel „{}“ beginnt eine neue Seite',
+  'let chapters follow each other with break: none in the front matter, or shorten the text by what stands here':
+    'lass Kapitel mit break: none im Vorspann aufeinander folgen, oder kürze den Text um das, was hier steht',
+  '{} “{}” is {} mm high and did not fit into {} mm': '{} „{}“ ist {} mm hoch und passte nicht in {} mm',
   'move text from after it to before it, or make it smaller':
     'stelle Text, der dahinter steht, davor, oder mache es kleiner',
-  '{} begins the next page': '{} beginnt die nächste Seite',
+  '“{}” begins the next page': '„{}“ beginnt die nächste Seite',
   'remove the page break before it, if there is one; else move text from after it to before it':
     'entferne den Seitenumbruch davor, wenn da einer ist; sonst stelle Text, der dahinter steht, davor',
   // proof/page-rules
-  '{} is cut off, as it runs out of the text area': '{} ist abgeschnitten, weil es aus dem Satzspiegel läuft',
+  '“{}” is cut off, as it runs out of the text area': '„{}“ ist abgeschnitten, weil es aus dem Satzspiegel läuft',
   'shorten it, or give it more room: a narrower table, a smaller picture, no fixed height or width':
     'kürze es, oder gib ihm mehr Platz: eine schmalere Tabelle, ein kleineres Bild, keine feste Höhe oder Breite',
   'a picture of {} × {} pixels has only {} dpi at its printed width of {} mm':
