@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
+/** A drawing that somebody changed by hand is lost when its script runs again. */
 test.each(['make.mjs', 'ebb/make.mjs', 'scour/draw.mjs', 'universalis/make.mjs'])(
   'drawings are as graphics/%s draws them',
   (script) => {
