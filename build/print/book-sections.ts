@@ -57,6 +57,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
         ? plansOfPart.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
         : undefined,
       opensRight: first.opensRight,
+      ...thumbOf(book, first),
       canBeTight: !/cover|contents/.test(first.kind),
     };
     return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
@@ -68,6 +69,13 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
       chapter,
     }));
   });
+}
+
+/** Chapters below a part have its mark. */
+function thumbOf({ chapters, meta }: Book, { kind, chapter = 0 }: Plan): Pick<BookPart, 'thumb'> {
+  const tops = chapters.flatMap(({ source }, index) => (source.depth === 0 && !source.isFront ? index : []));
+  if (meta['thumb-marks'] !== true || kind !== 'chapter' || tops.length < 2) return {};
+  return { thumb: { index: tops.findLastIndex((index) => index <= chapter), count: tops.length } };
 }
 
 function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): Plan[] {
