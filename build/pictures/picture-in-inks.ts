@@ -13,8 +13,6 @@ export interface PictureInInks {
   readonly bytes: Uint8Array;
   /** 1: black alone; 4: cyan, magenta, yellow, black. */
   readonly channels: number;
-  /** The most ink that a pixel has, in percent of one ink. */
-  readonly ink: number;
 }
 
 const JPEG_QUALITY = 90;
@@ -26,11 +24,9 @@ export async function pictureInInks(bytes: Uint8Array, { raw, profile }: InksWan
   const isInColour = profile !== undefined && !isGrey(await open().toColourspace('srgb').raw().toBuffer());
   const inks = (): Sharp =>
     isInColour ? open().toColourspace('cmyk').withIccProfile(profile, { attach: false }) : open().toColourspace('b-w');
-  const { data, info } = await inks().raw().toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  const jpeg = { quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' };
-  const ink = channels === 1 ? 100 : mostInk(data);
-  return { bytes: raw ? data : await inks().jpeg(jpeg).toBuffer(), channels, ink };
+  const channels = isInColour ? 4 : 1;
+  if (raw) return { bytes: await inks().raw().toBuffer(), channels };
+  return { bytes: await inks().jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(), channels };
 }
 
 /** The bytes of an ICC profile. */
@@ -47,14 +43,4 @@ function isGrey(pixels: Uint8Array): boolean {
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > MAX_TINGE) return false;
   }
   return true;
-}
-
-/** @param pixels cyan, magenta, yellow, black, a byte each */
-function mostInk(pixels: Uint8Array): number {
-  let most = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const sum = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0) + (pixels[at + 3] ?? 0);
-    if (sum > most) most = sum;
-  }
-  return Math.round(most / 2.55);
 }

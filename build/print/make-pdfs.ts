@@ -113,11 +113,11 @@ async function makeVariants(
   for (const variant of wanted) {
     const { shelf, pages } = press;
     const bytes = await press.beside(print.book, `the book could not be printed for --${variant}`, async () => {
-      const { bytes: file, diagnostics } = isCutOut(variant)
-        ? await (await import('./cut-out/print-cut-out.ts')).printCutOut(variant, print, { shelf, pages, cardKinds })
-        : await printVariant(variant, print, pages);
+      if (!isCutOut(variant)) return printVariant(variant, print, pages);
+      const { printCutOut } = await import('./cut-out/print-cut-out.ts');
+      const { bytes: pieces, diagnostics } = await printCutOut(variant, print, { shelf, pages, cardKinds });
       for (const each of diagnostics) press.diagnostics.push(each);
-      return file;
+      return pieces;
     });
     if (bytes) made.push({ variant, bytes });
   }

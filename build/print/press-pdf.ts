@@ -17,31 +17,18 @@ export async function greyPdf({ bytes, file }: WrittenPdf): Promise<Uint8Array> 
   return writePdf({ ...file, objects, id: createHash('md5').update(bytes).update('grey').digest('hex') });
 }
 
-export interface PressPdf {
-  readonly bytes: Uint8Array;
-  /** The most ink anywhere, in percent of one ink. */
-  readonly ink: number;
-}
-
 /**
  * For a print shop: four inks, text in black alone, bleed and crop marks, by the rules of PDF/X-4 (ISO 15930-7).
  *
  * @throws where a picture cannot be converted
  */
-export async function pressPdf({ bytes, file }: WrittenPdf, properties: PdfProperties): Promise<PressPdf> {
-  let most = 0;
-  const inks = async (colours: readonly Rgb[]): Promise<Inks> => {
-    const found = await pressInks(colours);
-    for (const colour of colours) most = Math.max(most, sum(found.of(colour)) * 100);
-    return found;
-  };
-  const { objects, ink } = await inInks(await recoloured(file, inks), PROFILE);
-  const prepared = await asPdfX({ ...file, objects }, properties);
-  return { bytes: await addCropMarks({ bytes, file: prepared }), ink: Math.round(Math.max(most, ink)) };
+export async function pressPdf({ bytes, file }: WrittenPdf, properties: PdfProperties): Promise<Uint8Array> {
+  const inked = await inInks(await recoloured(file, pressInks), PROFILE);
+  return addCropMarks({ bytes, file: await asPdfX(inked, properties) });
 }
 
 /** Pictures as they are printed. */
-async function inInks(file: PdfFile, profile?: string): Promise<Pick<PdfFile, 'objects'> & { readonly ink: number }> {
+async function inInks(file: PdfFile, profile?: string): Promise<PdfFile> {
   const objects = new Map(file.objects);
   const pictures = rgbPictures(file);
   const masks = masksIn(file.objects);
@@ -54,15 +41,13 @@ async function inInks(file: PdfFile, profile?: string): Promise<Pick<PdfFile, 'o
       },
     })),
   );
-  let ink = 0;
   for (const [index, { number }] of pictures.entries()) {
     const { inked, error = 'timeout' } = answers[index] ?? {};
     const former = objects.get(number);
     if (!inked || !former) throw new Error(`a picture cannot be converted: ${error}`);
     objects.set(number, withInkPicture(former, inked));
-    ink = Math.max(ink, inked.ink);
   }
-  return { objects, ink };
+  return { ...file, objects };
 }
 
 /** The profile that comes with the decoder of pictures: an offset proof on coated paper, in the public domain. */
@@ -103,10 +88,6 @@ function blackOf(colour: Rgb): number | undefined {
   const [grey = 0] = GREY.of(colour);
   if (tinge > (grey < PAPER ? MAX_TINGE.dark : MAX_TINGE.any)) return undefined;
   return grey <= BLACK ? 1 : rounded(1 - grey);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, each) => all + each, 0);
 }
 
 /** With the intended inks, and without what only a screen needs: links, structure. */

@@ -56,16 +56,6 @@ export function longReference(book: Book, pages: number, most: number): Diagnost
   };
 }
 
-export function tooMuchInk(book: Book, ink: number, most: number): Diagnostic {
-  return {
-    ...firstLineSpan(book),
-    rule: 'print',
-    severity: 'warning',
-    message: `the PDF for the press has up to ${ink} % of ink in one place, more than the usual ${most} %`,
-    hint: 'use lighter pictures, or ask the print shop for its limit',
-  };
-}
-
 function hintFor(error: unknown): string {
   if (error instanceof BrowserMistake)
     return 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge';

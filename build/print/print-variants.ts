@@ -2,38 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../basics/site-folder.ts';
-import type { Diagnostic } from '../types.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
-import { tooMuchInk } from './print-findings.ts';
 import { wrapDocument } from './wrap.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 
-export interface VariantMade {
-  readonly bytes: Uint8Array;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** @throws what printing throws; only `ink-saver` is printed anew */
-export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<VariantMade> {
-  if (variant !== 'press') return { bytes: await variantBytes(variant, print, pages), diagnostics: [] };
-  const { pressPdf } = await import('./press-pdf.ts');
-  const { bytes, ink } = await pressPdf(print.pdf, print.document.properties);
-  return { bytes, diagnostics: ink > MAX_INK ? [tooMuchInk(print.book, ink, MAX_INK)] : [] };
-}
-
-async function variantBytes(
-  variant: Exclude<PrintVariant, 'press'>,
-  print: PrintedBook,
-  pages: PagePool,
-): Promise<Uint8Array> {
+export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<Uint8Array> {
   const { document, pdf } = print;
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
+  if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);
   if (variant === 'wrap') {
     const wrap = wrapDocument(print);
     if (!wrap) throw new Error('the front matter sets no cover.spine');
@@ -44,9 +27,6 @@ async function variantBytes(
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
   return (await pages.use((page) => printOn(page, light, pdf))).bytes;
 }
-
-/** Percent of one ink: with more, sheets of coated paper stick to each other. */
-const MAX_INK = 300;
 
 const STYLES = 'print-ink-saver.css';
 

@@ -104,10 +104,6 @@ export const printing: Catalogue = {
     'es ist nichts zu tun; der mitgelieferte Browser druckt dieses Buch schneller',
   'the page numbers differ in every printing pass, so some may be wrong':
     'die Seitenzahlen unterscheiden sich bei jedem Druckdurchgang, einige können deshalb falsch sein',
-  'the PDF for the press has up to {} % of ink in one place, more than the usual {} %':
-    'das PDF für die Druckerei hat an einer Stelle bis zu {} % Farbauftrag, mehr als die üblichen {} %',
-  'use lighter pictures, or ask the print shop for its limit':
-    'verwende hellere Bilder oder frage die Druckerei nach ihrer Grenze',
   'make the text or the contents slightly longer or shorter':
     'mache den Text oder das Inhaltsverzeichnis etwas länger oder kürzer',
   // print/suspects
