@@ -8,9 +8,15 @@ export function charactersIn(width: number): number {
   return charactersOf(width, parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
-/** Tells our styles, from which the type of the book follows, how many characters of the usual size a line has. */
-export function tellLineLength(width: number): void {
+/**
+ * Tells our styles, from which the type of the book follows, how many characters of the usual size a line has.
+ *
+ * @param pageWidth between the margins of the page
+ */
+export function tellLineLength(pageWidth: number): void {
   const root = document.documentElement;
+  const { paddingLeft, paddingRight } = getComputedStyle(document.body);
+  const width = pageWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   const usual = parseFloat(getComputedStyle(root).getPropertyValue('--usual-size')) * PIXELS_PER_POINT;
   root.style.setProperty('--line-characters', charactersOf(width, usual).toFixed(1));
 }

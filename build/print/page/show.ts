@@ -4,6 +4,7 @@ import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { divideAtSeams } from './divisions.ts';
+import { setOnGrid } from './grid.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
@@ -59,6 +60,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     );
     layOutLines(changed);
     for (const section of changed) markParagraphs(section, area);
+    setOnGrid(changed);
   });
   for (const { name, html, wholeWords = [] } of parts) {
     const part = document.getElementById(name);
