@@ -24,6 +24,8 @@ interface MeasuredCell {
 /** Steps of smaller type; smaller than the last one it would be hard to read. */
 const SMALLER = ['crowded-1', 'crowded-2'];
 const SLACK = 0.5;
+/** Of the page's height, for a table on its side: its caption, or a line that announces it, stays with it. */
+const TURNED = 0.9;
 /** Where nothing else helps, words are broken wherever the room ends: that is told as a finding. */
 export const BROKEN = 'broken-words';
 
@@ -109,7 +111,7 @@ export function fitTables(tables: readonly HTMLTableElement[], { height }: PageA
     for (const { table } of wide) table.classList.add(step);
   }
   for (const { table, room } of tooWide(wide)) {
-    if (!turn(table, room, height)) table.classList.add(BROKEN);
+    if (!turn(table, room, height * TURNED)) table.classList.add(BROKEN);
   }
 }
 
