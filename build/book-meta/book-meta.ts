@@ -109,7 +109,7 @@ const SETTINGS = v.pipe(
     gutter: key(length, 'Added to the inner margin for the binding', '8mm'),
     break: key(
       choice(['page', 'right', 'none']),
-      'Where chapters start in print: on a new page, on a right-hand page, or directly below the previous one',
+      'Where chapters start in print: on a new page, on a right-hand page, or below the previous one; default: below it, parts on a new page',
     ),
     numbering: key(
       whole(0, 6, 'write the number of numbered levels: 1 for chapters, 2 for chapters and sections, 0 for none'),

@@ -37,11 +37,15 @@ const SHARING: readonly (Section['kind'] | undefined)[] = ['contents', 'lists', 
 
 export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): readonly Section[] {
   const parts: { readonly plans: Plan[] }[] = [];
+  const runOn = book.meta.break === undefined;
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
     const before = last?.plans.at(-1)?.kind;
     // No chapter runs on behind cover and contents.
-    const runsOn = plan.break === 'none' ? before === 'chapter' : plan.break === 'short' && SHARING.includes(before);
+    const runsOn =
+      plan.break === 'none'
+        ? before === 'chapter'
+        : plan.break === 'short' && (SHARING.includes(before) || (runOn && before === 'chapter'));
     if (last && runsOn) last.plans.push(plan);
     else parts.push({ plans: [plan] });
   }
@@ -58,7 +62,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
         : undefined,
       opensRight: first.opensRight,
       ...thumbOf(book, first),
-      canBeTight: !/cover|contents/.test(first.kind),
+      canBeSet: !/cover|imprint/.test(first.kind),
     };
     return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
       kind,
@@ -131,7 +135,7 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const columns = columnsOf(book, chapter);
   const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
-  const ownBreak = chapter.layout.break ?? book.meta.break ?? 'page';
+  const ownBreak = chapter.layout.break ?? book.meta.break ?? (isPart ? 'page' : 'none');
   return {
     kind: 'chapter',
     chapter: index,

@@ -27,7 +27,7 @@ export async function fittingSize(page: PrintPage, sheetIn: (size: number) => Pr
     const setUp = setUpFor(document);
     const area = await areaFor(document, setUp, page);
     await page.show(setUp.content(NOTHING_KNOWN), area);
-    const { parts } = await page.layOut(area, NOTHING_KNOWN.tight);
+    const { parts } = await page.layOut(area, NOTHING_KNOWN.settings);
     return parts.flatMap(({ filled }) => filled);
   };
   const usual = await filledAt(DEFAULT_SIZE);

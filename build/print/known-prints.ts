@@ -39,7 +39,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
-      Object.entries(books).map(([slug, { pages, ends, blanks, tight, kept, reference, ...known }]) => [
+      Object.entries(books).map(([slug, { pages, ends, blanks, settings, kept, reference, ...known }]) => [
         slug,
         {
           ...known,
@@ -47,7 +47,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
             pages: new Map(pages),
             ends: new Map(ends),
             blanks: new Set(blanks),
-            tight: new Map(tight),
+            settings: new Map(settings),
             kept: new Set(kept),
           },
           reference: reference && {

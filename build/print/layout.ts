@@ -15,10 +15,29 @@ export interface PlacedPart {
   readonly filled: readonly number[];
   /** What begins on each page but the first because it did not fit on the one before; empty where a break was asked for. */
   readonly pushed: readonly Line[];
-  /** The step by which it is set tighter, 0 where none helps; absent where nothing was to be gained. */
-  readonly tight?: number;
+  /** How it is set so that it fills its pages; absent where nothing was to be gained. */
+  readonly setting?: Setting;
   /** Words that the end of a page would have divided. */
   readonly wholeWords: readonly UnbrokenWord[];
+}
+
+/** How a part is set so that it fills its pages. Blocks are counted in the order of the text. */
+export interface Setting {
+  /** Step of tighter setting of all of it, as text in columns has it. */
+  readonly tight: number;
+  /** So many times it was decided: the numbers of pages make lines longer or shorter. */
+  readonly round: number;
+  /** The block that each page but the first begins with, or within; none where that is left to the browser. */
+  readonly starts: readonly { readonly block: number; readonly isWithin: boolean }[];
+  /** Blocks that begin a page although the one before has room. */
+  readonly breaks: readonly number[];
+  /** Pages that are set otherwise: from a block to before another, how much tighter and with how much smaller pictures, from 0 to 1. */
+  readonly pages: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly snug: number;
+    readonly shrink: number;
+  }[];
 }
 
 /** A word that is not divided: the number of its text in the part, and where in that it begins. */
@@ -92,9 +111,9 @@ export interface ShownPart {
   /** Id of its element, and the name of its pages. */
   readonly name: string;
   readonly html: string;
-  readonly canBeTight?: boolean;
-  /** The step by which it is set tighter. */
-  readonly tight?: number;
+  /** Whether it may be set so that it fills its pages. */
+  readonly canBeSet?: boolean;
+  readonly setting?: Setting | undefined;
   /** Stands behind a blank page. */
   readonly isBehindBlank?: boolean;
   /** Words that are known to be divided by the end of a page else. */

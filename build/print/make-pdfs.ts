@@ -11,7 +11,7 @@ import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { longReference, lostLinks, printFindings } from './print-findings.ts';
+import { longReference, lostLinks, noSpine, printFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
@@ -120,6 +120,7 @@ async function makeVariants(
       return pieces;
     });
     if (bytes) made.push({ variant, bytes });
+    else if (variant === 'wrap') press.diagnostics.push(noSpine(print.book));
   }
   return made;
 }

@@ -1,7 +1,7 @@
 /** What the scripts in `page/` can do in the page of the browser, and how they are asked for it. */
 import type { Page } from 'puppeteer-core';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
-import type { DrawnPicture, PageArea, PictureInside, PlacedLayout, Shown } from './layout.ts';
+import type { DrawnPicture, PageArea, PictureInside, PlacedLayout, Setting, Shown } from './layout.ts';
 
 /** Everything that goes in and comes out is JSON. */
 export interface PageScripts {
@@ -10,8 +10,8 @@ export interface PageScripts {
   /** @returns addresses of pictures that cannot be shown */
   show(shown: Shown): Promise<readonly string[]>;
   clear(): void;
-  /** @param decided steps of tighter setting that are not to be changed, by part */
-  layOut(area: PageArea, decided: Readonly<Record<string, number>>): PlacedLayout;
+  /** @param decided how parts are set, where that was decided before, by name */
+  layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout;
   layOutCards(plan: CardPlan): CardReport;
   layOutTokenNames(types: readonly number[]): readonly number[];
   drawnPictures(): readonly DrawnPicture[];

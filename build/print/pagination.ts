@@ -2,7 +2,7 @@
  * What is known of a printed book: the pages of its places, and what was decided for its parts. A print begins with what
  * the last one knew, or with nothing, and asks the page for the layout until that changes nothing any more.
  */
-import type { PlacedLayout } from './layout.ts';
+import type { PlacedLayout, Setting } from './layout.ts';
 
 /** A heading that pages are named after. */
 export interface RunningTitle {
@@ -26,8 +26,8 @@ export interface BookPart {
   readonly opensRight: boolean;
   /** Of the marks at the edge, by part or chapter: which one it has, from 0, of how many. */
   readonly thumb?: { readonly index: number; readonly count: number };
-  /** Its text may be set a little tighter to save a page. */
-  readonly canBeTight: boolean;
+  /** Its text may be set so that it fills its pages. */
+  readonly canBeSet: boolean;
 }
 
 export interface Pagination {
@@ -37,8 +37,8 @@ export interface Pagination {
   readonly ends: ReadonlyMap<string, number>;
   /** Names of the parts that open behind a blank page. */
   readonly blanks: ReadonlySet<string>;
-  /** Steps of tighter setting by name of part; 0 where none helped. */
-  readonly tight: ReadonlyMap<string, number>;
+  /** How parts are set, by name. */
+  readonly settings: ReadonlyMap<string, Setting>;
   /** Links that keep the number of their page, needed or not. */
   readonly kept: ReadonlySet<string>;
 }
@@ -47,7 +47,7 @@ export const NOTHING_KNOWN: Pagination = {
   pages: new Map(),
   ends: new Map(),
   blanks: new Set(),
-  tight: new Map(),
+  settings: new Map(),
   kept: new Set(),
 };
 
@@ -59,7 +59,7 @@ interface Printed {
 
 /**
  * What is known once a layout has been seen. Two decisions stay once they are made, or the rounds might never come to rest:
- * how tight a part is set, and that a link has the number of its page, which makes its line longer.
+ * how a part is set, and that a link has the number of its page, which makes its line longer.
  *
  * @param before what the layout was made with
  */
@@ -87,8 +87,8 @@ export function nextPagination(
     const isNeeded = pages.get(id) !== pages.get(target);
     return before.kept.has(id) || (wasHidden && isNeeded) ? [id] : [];
   });
-  const tight = laid.flatMap(({ name, tight: step }): [string, number][] => (step === undefined ? [] : [[name, step]]));
-  return { pages, ends, blanks, tight: new Map(tight), kept: new Set(kept) };
+  const settings = laid.flatMap(({ name, setting }): [string, Setting][] => (setting ? [[name, setting]] : []));
+  return { pages, ends, blanks, settings: new Map(settings), kept: new Set(kept) };
 }
 
 /**

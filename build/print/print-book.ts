@@ -149,7 +149,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
       case 'new': {
         const { pagination = NOTHING_KNOWN, round = 1, area = await areaFor(document, setUp, page) }: New = state;
         await show(state.content ?? setUp.content(pagination), area);
-        const { places, ...layout } = await page.layOut(area, pagination.tight);
+        const { places, ...layout } = await page.layOut(area, pagination.settings);
         layouts++;
         // Page numbers make lines longer, and may so move what they are the pages of.
         const next = nextPagination(document, { ...layout, places }, pagination);

@@ -34,6 +34,16 @@ export function unprintable(book: Book, error: unknown, what = 'the book could n
   };
 }
 
+export function noSpine(book: Book): Diagnostic {
+  return {
+    ...firstLineSpan(book),
+    rule: 'print',
+    severity: 'info',
+    message: `“${book.title}” has no spine, so no PDF of its cover as one sheet is made`,
+    hint: 'set a cover with the width of its spine, such as cover: { spine: 8mm }',
+  };
+}
+
 /** A book that was tried without what its author wrote, and could be printed then. */
 export function blocked(book: Book, error: unknown, { name, hint }: PrintSuspect): Diagnostic {
   const reason = error instanceof BrowserMistake ? error.mistakes.join('; ') : reasonOf(error);

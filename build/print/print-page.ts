@@ -24,7 +24,7 @@ import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
-import type { PageArea, PlacedLayout, Shown, ShownPart } from './layout.ts';
+import type { PageArea, PlacedLayout, Setting, Shown, ShownPart } from './layout.ts';
 import { callScripts } from './page-scripts.ts';
 
 /** What the page shows. */
@@ -45,9 +45,9 @@ export interface PrintPage {
   /**
    * The pages as the print will have them.
    *
-   * @param tight steps of tighter setting that are not to be changed, by part
+   * @param settings how parts are set, where that was decided before, by name
    */
-  layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<PlacedLayout>;
+  layOut(area: PageArea, settings: ReadonlyMap<string, Setting>): Promise<PlacedLayout>;
   /** Lays the cards that are shown on sheets. */
   layOutCards(plan: CardPlan): Promise<CardReport>;
   /**
@@ -138,7 +138,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
       for (const path of await ask('show', asked)) if (images.has(path)) unshown.add(path);
       for (const part of parts) shown.set(part.name, asShown(part));
     },
-    layOut: (area, tight) => ask('layOut', area, Object.fromEntries(tight)),
+    layOut: (area, settings) => ask('layOut', area, Object.fromEntries(settings)),
     layOutCards: (plan) => ask('layOutCards', plan),
     layOutTokenNames: (types) => ask('layOutTokenNames', types),
     async pdf(options) {
@@ -175,8 +175,8 @@ function sheetOptions(shown: ReadonlyMap<string, string>): PuppeteerPdfOptions {
 }
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */
-function asShown({ html, tight = 0 }: ShownPart): string {
-  return `${tight} ${html}`;
+function asShown({ html, setting }: ShownPart): string {
+  return `${setting?.tight ?? 0} ${html}`;
 }
 
 /** The fonts of a theme come with its styles: a page loads all that it knows of. */

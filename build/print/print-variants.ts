@@ -9,8 +9,15 @@ import type { PrintDocument } from './print-document.ts';
 import { wrapDocument } from './wrap.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 
-/** @throws what printing throws; only `ink-saver` is printed anew */
-export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<Uint8Array> {
+/**
+ * @returns undefined for the wrap of a book without a spine
+ * @throws what printing throws; only `ink-saver` and `wrap` are printed anew
+ */
+export async function printVariant(
+  variant: PrintVariant,
+  print: PrintedBook,
+  pages: PagePool,
+): Promise<Uint8Array | undefined> {
   const { document, pdf } = print;
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);
@@ -19,7 +26,7 @@ export async function printVariant(variant: PrintVariant, print: PrintedBook, pa
   if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);
   if (variant === 'wrap') {
     const wrap = wrapDocument(print);
-    if (!wrap) throw new Error('the front matter sets no cover.spine');
+    if (!wrap) return undefined;
     const sheet = await pages.use((page) => printOn(page, wrap));
     return (await import('../pdf/crop-marks.ts')).addCropMarks(sheet);
   }

@@ -66,8 +66,8 @@ export async function referenceDocument(
   return (size) => ({
     ...document,
     styles: `${css}\n${stylesAt(size)}\n${document.styles}`,
-    shown: () => [{ name: PART, html, canBeTight: false, tight: 0 }],
-    parts: [{ name: PART, title, opensRight: false, canBeTight: false }],
+    shown: () => [{ name: PART, html }],
+    parts: [{ name: PART, title, opensRight: false, canBeSet: false }],
     images: pictures.images,
     pdf,
     properties: { ...document.properties, title },

@@ -100,8 +100,8 @@ function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink):
   return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
 }
 
-function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: Pagination, html: string): ShownPart {
-  return { name, canBeTight, tight: tight.get(name) ?? 0, isBehindBlank: blanks.has(name), html };
+function shownPart({ name, canBeSet }: BookPart, { settings, blanks }: Pagination, html: string): ShownPart {
+  return { name, canBeSet, setting: settings.get(name), isBehindBlank: blanks.has(name), html };
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */

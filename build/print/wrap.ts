@@ -41,7 +41,7 @@ export function wrapDocument({ book, document, pdf }: PrintedBook): PrintDocumen
     ...document,
     styles: `${document.styles}\n:root { --sheet-paper-width: ${width}mm }`,
     shown: () => [{ name: PART, html: `<section>\n${html}</section>` }],
-    parts: [{ name: PART, title: '', opensRight: false, canBeTight: false }],
+    parts: [{ name: PART, title: '', opensRight: false, canBeSet: false }],
     pdf: {
       ...rest,
       width: `${across}mm`,

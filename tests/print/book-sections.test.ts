@@ -37,7 +37,11 @@ async function sectionsOf(
 
 /** A book in one file. */
 async function sections(text: string, settings = '', back: readonly BackSection[] = []) {
-  return sectionsOf({ 'a.md': `---\nlang: en\n${settings}---\n\n${text}` }, ['a.md'], back);
+  return sectionsOf(
+    { 'a.md': `---\nlang: en\n${settings.includes('break:') ? '' : 'break: page\n'}${settings}---\n\n${text}` },
+    ['a.md'],
+    back,
+  );
 }
 
 const chapters = (...titles: string[]): string => titles.map((title) => `## ${title}\n\nText.\n\n`).join('');
@@ -206,8 +210,8 @@ describe('columns', () => {
     expect(await columns('columns: 2\n')).toEqual([undefined, undefined, 'columns-2', 'columns-1', 'columns-2']);
   });
 
-  test('may be set tighter, whether one or two; so may all but cover and contents', async () => {
+  test('may be set so that they fill pages, whether one or two; so may all but the cover', async () => {
     const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', [INDEX]);
-    expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, false, true, true, true]);
+    expect(parts.map(({ canBeSet }) => canBeSet)).toEqual([false, true, true, true, true]);
   });
 });

@@ -10,7 +10,7 @@ import { readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
-const BOOK = `---\nlang: en\n---\n# Coast\n\n## Shallows\n\nSee [Depths](#deep).\n\n## Depths {#deep}\n\nText.\n`;
+const BOOK = `---\nlang: en\nbreak: page\n---\n# Coast\n\n## Shallows\n\nSee [Depths](#deep).\n\n## Depths {#deep}\n\nText.\n`;
 
 type Fault = (page: PrintPage) => PrintPage;
 
@@ -139,7 +139,7 @@ describe('a browser', () => {
   ])('is not blamed for %s', async (_, text) => {
     const css =
       '.secret { display: none } @page { @bottom-left { content: none !important } @bottom-right { content: none !important } }';
-    const files = { 'a.md': `---\nlang: en\ncss: a.css\nnumbering: 0\n---\n${text}`, 'a.css': css };
+    const files = { 'a.md': `---\nlang: en\nbreak: page\ncss: a.css\nnumbering: 0\n---\n${text}`, 'a.css': css };
     const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
     expect(pdfs).toHaveLength(1);

@@ -34,7 +34,7 @@ function chapter(lines: number, end: number): string {
 describe.each([1, 2])('chapters in %i columns', (columns) => {
   let pdf: ReadPdf;
   beforeAll(async () => {
-    const front = `---\nlang: en\nnumbering: 0\npuppeteer: { pdf: { format: A5, landscape: true, margin: { top: 20mm, right: 20mm, bottom: 22mm, left: 20mm } } }\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Ends\n\n`;
+    const front = `---\nlang: en\nbreak: page\nnumbering: 0\npuppeteer: { pdf: { format: A5, landscape: true, margin: { top: 20mm, right: 20mm, bottom: 22mm, left: 20mm } } }\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Ends\n\n`;
     const chapters = ENDS.flatMap((_, end) => LENGTHS.map((lines) => chapter(lines * columns, end)));
     pdf = (await printOnce({ 'ends.md': front + chapters.join('') })).read;
   });

@@ -58,7 +58,10 @@ describe('pictures', () => {
       '\\newpage',
       `${picture('two', 'align=left width=60')} ${filler}`,
     ].join('\n\n');
-    const files = { 'a.md': `---\ntitle: Book\nlang: en\n---\n\n${body}`, 'buoy.png': await buoy.toBuffer() };
+    const files = {
+      'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n---\n\n${body}`,
+      'buoy.png': await buoy.toBuffer(),
+    };
     const {
       diagnostics,
       read: { links },
@@ -74,7 +77,7 @@ describe('long names in letters that take many bytes', () => {
     const [first, second] = ['о ветре и воде на побережье', 'о ветре и воде на побережье моря'];
     const chapters = [first, second].map((name) => `## ${name}\n\n${filler}`).join('');
     const links = [first, second].map((name) => `[x](b.md#${name.replaceAll(' ', '-')})\n\n`).join('');
-    const files = { 'a.md': `# A\n\n${links}`, 'b.md': `# B\n\n[[toc]]\n\n${chapters}` };
+    const files = { 'a.md': `# A\n\n${links}`, 'b.md': `---\nbreak: page\n---\n# B\n\n[[toc]]\n\n${chapters}` };
     const { pdfs } = await makePdfs(await compile(Object.keys(files), memoryHost(files)), sharedBrowser, DATE);
     const [a, b] = pdfs.map(({ pdf }) => Buffer.from(pdf.bytes));
     if (!a || !b) throw new Error('nothing was printed');
@@ -128,7 +131,7 @@ describe('a link leads to a place from which its heading is the first to be seen
     ['in two columns', 'columns: 2\n', ''],
     ['with margins of a style sheet', 'css: own.css\n', '@page { margin: 45mm 30mm }'],
   ])('%s', async (_, front, css) => {
-    const files = { 'a.md': `---\ntitle: Book\nlang: en\n${front}---\n${body}`, 'own.css': css };
+    const files = { 'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n${front}---\n${body}`, 'own.css': css };
     const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE, {
       // The ink saver is set as the book is, whatever the settings.
       variants: front === '' ? ['ink-saver', 'crop-marks'] : ['crop-marks'],

@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<string, string>> = {
   War: '5–6',
 };
 
-const PART = { name: '_part-0', title: '', opensRight: false, canBeTight: false };
+const PART = { name: '_part-0', title: '', opensRight: false, canBeSet: false };
 
 describe('the pages of an index', () => {
   let printed: Print;

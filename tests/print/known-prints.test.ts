@@ -2,11 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import type { Setting } from '../../build/print/layout.ts';
 import type { KnownPrint } from '../../build/print/print.ts';
 import { readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
 import type { Book } from '../../build/types.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
+
+const SETTING: Setting = {
+  tight: 0,
+  round: 2,
+  starts: [{ block: 17, isWithin: true }],
+  breaks: [40],
+  pages: [{ from: 0, to: 17, snug: 0.5, shrink: 0 }],
+};
 
 const PRINT: KnownPrint = {
   pagination: {
@@ -16,14 +25,11 @@ const PRINT: KnownPrint = {
     ]),
     ends: new Map([['_part-0', 4]]),
     blanks: new Set(['_part-1']),
-    tight: new Map([
-      ['_part-0', 2],
-      ['_part-1', 0],
-    ]),
+    settings: new Map([['_part-0', SETTING]]),
     kept: new Set(['_link-0-1']),
   },
   layout: {
-    parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], tight: 2, wholeWords: [[3, 17]] }],
+    parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], setting: SETTING, wholeWords: [[3, 17]] }],
     raised: ['fnref1'],
     pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5, part: '_part-0', page: 1 }],
     overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],

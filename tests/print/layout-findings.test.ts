@@ -47,7 +47,7 @@ ${filler}
 
 !!! info A box that is nearly as high as the page
 
-${`    ${filler}\n\n`.repeat(12)}
+${`    ${filler}\n\n`.repeat(8)}
 
 The end.
 `;

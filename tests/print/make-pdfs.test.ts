@@ -114,7 +114,7 @@ describe('makePdfs', () => {
     ['never', 0, 0],
   ])('puts page numbers behind links: %s', async (mode, plain, marked) => {
     const links = 'See [alpha](#two), [beta](#two){page}, [gamma](#two){.no-page}, [delta](#one).';
-    const text = `---\nlang: en\npage-references: ${mode}\n---\n# A\n\n${chapter('One', links)}${chapter('Two', '')}`;
+    const text = `---\nlang: en\nbreak: page\npage-references: ${mode}\n---\n# A\n\n${chapter('One', links)}${chapter('Two', '')}`;
     const pdf = await read(text);
     const all = pdf.pages.join(' ').replace(/\s+/g, ' ');
     const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
@@ -187,7 +187,7 @@ describe('makePdfs', () => {
   });
 
   it('tells the pages of chapters apart from parts of its own', async () => {
-    const text = `---\nlang: en\nnumbering: 0\nindex: false\n---\n\n# Book\n\n${chapter('Part 1', '')}${chapter('Part 2', 'See [it](#part-1).')}${chapter('Line 1 3', '')}`;
+    const text = `---\nlang: en\nbreak: page\nnumbering: 0\nindex: false\n---\n\n# Book\n\n${chapter('Part 1', '')}${chapter('Part 2', 'See [it](#part-1).')}${chapter('Line 1 3', '')}`;
     const pdf = await read(text);
     // The outline knows them from the headings, the contents from the names of places.
     const pageOf = (title: string): number => pdf.outline.find((entry) => entry.title === title)?.page ?? 0;
@@ -208,7 +208,7 @@ describe('makePdfs', () => {
   describe('with the pages of the last build', () => {
     const compiled = async (lines: number) => {
       const body = Array.from({ length: lines }, (_, line) => `Line ${line}.`).join('\\\n');
-      const text = `---\nlang: en\n---\n\n# Book\n\n## One\n\n${body}\n\nLast.\n\n## Two\n\nText.\n`;
+      const text = `---\nlang: en\nbreak: page\n---\n\n# Book\n\n## One\n\n${body}\n\nLast.\n\n## Two\n\nText.\n`;
       return compile(['a.md'], memoryHost({ 'a.md': text }));
     };
     const printed = async (lines: number, known?: KnownPrints) => {
@@ -218,7 +218,7 @@ describe('makePdfs', () => {
       return { ...made.pdf, known: new Map([[made.book.slug, { mark: textMark(made.book), ...made.pdf }]]) };
     };
     const isTight = ({ pagination }: { readonly pagination: Pagination }): boolean =>
-      [...pagination.tight.values()].some((step) => step > 0);
+      [...pagination.settings.values()].some(({ tight }) => tight > 0);
 
     it('prints once where the text is the same', async () => {
       const first = await printed(50);

@@ -35,7 +35,7 @@ Words before.
 `;
 
 const PICTURES = { 'one.svg': tower('onetower'), 'two.svg': tower('twotower'), 'three.svg': tower('threetower') };
-const FRONT = 'index: false\nlists: false\nlang: en\ncover: cover.svg';
+const FRONT = 'break: page\nindex: false\nlists: false\nlang: en\ncover: cover.svg';
 
 async function printed(front: string): Promise<ReadPdf> {
   const files = {

@@ -190,7 +190,7 @@ describe('page breaks', () => {
       );
       expect(alone.map(([paragraph]) => paragraph)).toEqual([]);
       // Some are divided, or this says nothing.
-      expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(1);
+      expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(0);
     });
 
     it('cut long tables between groups alone, and repeat the head', () => {

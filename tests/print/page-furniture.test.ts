@@ -8,7 +8,7 @@ const PAPER = {
 };
 
 function part(title: string, name = 'part-3'): BookPart {
-  return { name, title, opensRight: false, canBeTight: true };
+  return { name, title, opensRight: false, canBeSet: true };
 }
 
 /** The texts of a style sheet, read as CSS reads strings. */

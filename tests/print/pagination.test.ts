@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { PlacedPart, PlacedLayout } from '../../build/print/layout.ts';
+import type { PlacedPart, PlacedLayout, Setting } from '../../build/print/layout.ts';
 import {
   type BookPart,
   NOTHING_KNOWN,
@@ -13,7 +13,7 @@ import { random } from '../random.ts';
 const NO_LINKS: ReadonlyMap<string, string> = new Map();
 
 function part(index: number, opensRight = false): BookPart {
-  return { name: `_part-${index}`, title: `Part ${index}`, opensRight, canBeTight: true };
+  return { name: `_part-${index}`, title: `Part ${index}`, opensRight, canBeSet: true };
 }
 
 /** A part with its length, and the pages of its places, counted from 0 within the part. */
@@ -21,14 +21,14 @@ interface Draft {
   readonly part: BookPart;
   readonly length: number;
   readonly places: ReadonlyMap<string, number>;
-  readonly tight?: number;
+  readonly setting?: Setting;
 }
 
 function layoutOf(drafts: readonly Draft[]): PlacedLayout {
-  const parts = drafts.map(({ part: { name }, length, tight }): PlacedPart => {
+  const parts = drafts.map(({ part: { name }, length, setting }): PlacedPart => {
     const filled = Array.from({ length }, () => 0.9);
     const pushed = filled.slice(1).map(() => '' as const);
-    return { name, filled, pushed, wholeWords: [], ...(tight === undefined ? {} : { tight }) };
+    return { name, filled, pushed, wholeWords: [], ...(setting && { setting }) };
   });
   const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>
     [[name, 0] as const, ...inPart].map(([id, page]) => ({ id, part: index, page })),
@@ -140,20 +140,15 @@ test('where a print has a part on more pages than the layout, the ends of the ot
   expect([...ends.values()]).toEqual([3, 6, 8]);
 });
 
-test('steps of tighter setting are kept as they were laid out, and nothing is kept of others', () => {
-  const drafts = [undefined, 0, 1, 2].map((tight, index): Draft => ({
+test('settings are kept as they were laid out, and nothing is kept of others', () => {
+  const setting: Setting = { tight: 1, round: 1, starts: [], breaks: [3], pages: [] };
+  const drafts = [undefined, setting].map((each, index): Draft => ({
     part: part(index),
     length: 1,
     places: new Map(),
-    ...(tight === undefined ? {} : { tight }),
+    ...(each && { setting: each }),
   }));
-  expect(after(drafts).tight).toEqual(
-    new Map([
-      ['_part-1', 0],
-      ['_part-2', 1],
-      ['_part-3', 2],
-    ]),
-  );
+  expect(after(drafts).settings).toEqual(new Map([['_part-1', setting]]));
 });
 
 describe('page numbers behind links', () => {

@@ -7,7 +7,7 @@ import { printOnce } from './print-once.ts';
 import { type ShownPage, openShownPage } from './shown-page.ts';
 
 const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
-const PROSE = `# Harbour\n\n## Night\n\n### Watch\n\n${LINE.repeat(30)}`;
+const PROSE = `# Harbour\n\n## Night\n\n### Watch\n\n${LINE.repeat(30)}\n\nLast.`;
 const POINTS_PER_PIXEL = 72 / 96;
 
 let page: ShownPage;
@@ -28,7 +28,7 @@ interface Type {
 
 /** Lines are counted by their boxes, characters by the text. */
 const LOOK = `(() => {
-  const paragraph = Array.from(document.querySelectorAll('.part p')).at(-1);
+  const paragraph = document.querySelector(".part h3 + p");
   const range = document.createRange();
   range.selectNodeContents(paragraph);
   const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;

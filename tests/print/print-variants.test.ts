@@ -70,6 +70,9 @@ A [red word]{style="background: #c00; color: white"} stands here.
 ${`${filler}\n\n`.repeat(14)}
 `;
 
+/** The cover as one sheet has tests of its own. */
+const VARIANTS = PRINT_VARIANTS.filter((variant) => variant !== 'wrap');
+
 describe('the variants of a print', () => {
   const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
     const { pdfs, diagnostics } = await makePdfs(
@@ -93,7 +96,7 @@ describe('the variants of a print', () => {
   let made: BookPdfs;
   let main: ReadPdf;
   beforeAll(async () => {
-    made = await print(BOOK, PRINT_VARIANTS);
+    made = await print(BOOK, VARIANTS);
     main = await readPdf(made.pdf.bytes);
   });
 
@@ -105,8 +108,8 @@ describe('the variants of a print', () => {
       'press',
       'grey',
     ]);
-    const again = await print(BOOK, PRINT_VARIANTS);
-    for (const variant of PRINT_VARIANTS) {
+    const again = await print(BOOK, VARIANTS);
+    for (const variant of VARIANTS) {
       expect(Buffer.compare(bytesOf(again, variant), bytesOf(made, variant)), variant).toBe(0);
     }
   });

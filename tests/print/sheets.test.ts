@@ -46,7 +46,7 @@ const PAPERS = ['a6', 'a5', 'a4', 'letter', 'legal', 'a4, landscape: true', 'a6,
 describe('a designed cover', () => {
   it.each(PAPERS)('is one page on %s, and its picture reaches all edges', async (paper) => {
     const { read, pdf } = await printOnce({
-      'a.md': book('{ image: p.png, title: bottom }', `puppeteer: { pdf: { format: ${paper} } }`),
+      'a.md': book('{ image: p.png, title: bottom }', `break: page\npuppeteer: { pdf: { format: ${paper} } }`),
       'p.png': await plain(RED),
     });
     expect(read.pages).toHaveLength(4);
@@ -261,7 +261,7 @@ describe('the cover as one sheet', () => {
 describe('thumb marks', () => {
   test('are at the outer edge of each page of a chapter, each below the former', async () => {
     const { read, pdf } = await printOnce({
-      'a.md': `---\nlang: en\nthumb-marks: true\n---\n\n${TEXT}\n## Far {break=right}\n\nWords.\n`,
+      'a.md': `---\nlang: en\nbreak: page\nthumb-marks: true\n---\n\n${TEXT}\n## Far {break=right}\n\nWords.\n`,
     });
     const marks: Record<string, number> = {};
     for (const { title, page = 0 } of read.outline.filter(({ depth }) => depth > 0)) {

@@ -92,7 +92,8 @@ export async function openShownPage(): Promise<ShownPage> {
     },
     look: async <T>(script: string) => (await dom.evaluate(script)) as T,
     layOut: async (tight) => {
-      const decided: Pagination['tight'] = new Map(tight === undefined ? [] : names.map((name) => [name, tight]));
+      const setting = { tight: tight ?? 0, round: 1, starts: [], breaks: [], pages: [] };
+      const decided: Pagination['settings'] = new Map(tight === undefined ? [] : names.map((name) => [name, setting]));
       return page.layOut(area, decided);
     },
     async close() {

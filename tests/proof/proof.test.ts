@@ -16,6 +16,7 @@ const rulesOf = ({ remarks }: Proof): ReadonlySet<string> => new Set(remarks.map
 const BOOK = `---
 title: Kites
 lang: en
+break: page
 reference: false
 index: false
 ---

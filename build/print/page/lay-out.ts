@@ -1,6 +1,16 @@
 /** The pages of the book as they will be printed, with what is seen on them. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import type { PlacedPart, PlacedImage, PlacedTarget, Line, Overflow, PageArea, PlacedLayout } from '../layout.ts';
+import type {
+  PlacedPart,
+  PlacedImage,
+  PlacedTarget,
+  Line,
+  Overflow,
+  PageArea,
+  PlacedLayout,
+  Setting,
+} from '../layout.ts';
+import { UNCHANGED, applySetting, clearSetting, fillPages, holds } from './fill-pages.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { BROKEN, availableWidth } from './tables.ts';
@@ -8,16 +18,18 @@ import { BROKEN, availableWidth } from './tables.ts';
 /** A last page that is filled less is worth some trouble to avoid it. */
 const HARDLY_FILLED = 0.42;
 const TIGHTEST = 2;
+/** The rounds of a book come to rest only where decisions do. */
+const MAX_ROUNDS = 4;
 const SLACK = 1;
 const LINE = 'data-line';
 /** What fills a page. */
 const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
-/** @param decided steps of tighter setting that are not to be changed, by part */
-export function layOut(area: PageArea, decided: Readonly<Record<string, number>>): PlacedLayout {
+/** @param decided how parts are set, where that was decided before, by name */
+export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout {
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const settings = decide(elements, area, decided);
   return inPages(area, () => {
-    const tight = tighten(elements, area, decided);
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
     const raised: string[] = [];
@@ -25,13 +37,13 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
     for (const [index, element] of elements.entries()) {
       const wholeWords = adjustPageEnds(element);
       const paged = pagedPart(element);
-      const step = tight.get(element);
+      const setting = settings.get(element);
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),
         pushed: pushedBlocks(element, paged),
         wholeWords,
-        ...(step === undefined ? {} : { tight: step }),
+        ...(setting && { setting }),
       });
       for (const each of placesIn(element, index, paged)) places.push(each);
       for (const each of raisedPlaces(element, paged)) raised.push(each);
@@ -41,29 +53,58 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
   });
 }
 
+/** Sets all parts so that they fill their pages, where that was not decided before or did not come out as it was meant to. */
+function decide(
+  parts: readonly HTMLElement[],
+  area: PageArea,
+  decided: Readonly<Record<string, Setting>>,
+): ReadonlyMap<HTMLElement, Setting> {
+  const former = parts.filter(({ id }) => decided[id]);
+  for (const part of former) tightenSpacing(part, decided[part.id]?.tight ?? 0);
+  const kept = inPages(area, () => former.filter((part) => stays(part, decided[part.id])));
+  const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));
+  // On a grid, all lines stay as high as they are.
+  const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
+  const open = parts.filter((part) => !isOnGrid && part.classList.contains('can-be-set') && !settings.has(part));
+  for (const part of open) {
+    const filled = fillPages(part, area, (decided[part.id]?.round ?? 0) + 1);
+    if (filled) settings.set(part, filled);
+  }
+  // More than a chapter is not set tighter for the sake of a few lines.
+  const short = open.filter((part) => !settings.has(part) || part.childElementCount === 1);
+  for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
+    settings.set(part, { ...UNCHANGED, tight: step });
+  return settings;
+}
+
+function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement, Setting][] {
+  return setting ? [[part, setting]] : [];
+}
+
+/** The numbers of pages make lines longer or shorter: where that moves the beginning of a page, it is decided anew. */
+function stays(part: HTMLElement, setting: Setting | undefined): boolean {
+  return setting !== undefined && (setting.round === MAX_ROUNDS || holds(part, setting));
+}
+
 /**
  * Sets parts whose last page would hold a few lines a little tighter, where that saves the page.
  *
+ * @param settings how they are set so far
  * @returns the steps of those that are, or might be, set tighter
  */
 function tighten(
   parts: readonly HTMLElement[],
   area: PageArea,
-  decided: Readonly<Record<string, number>>,
+  settings: ReadonlyMap<HTMLElement, Setting>,
 ): ReadonlyMap<HTMLElement, number> {
   const steps = new Map<HTMLElement, number>();
-  for (const part of parts) {
-    const step = decided[part.id];
-    tightenSpacing(part, step ?? 0);
-    if (step !== undefined) steps.set(part, step);
-  }
   const pages = new Map<HTMLElement, number>();
   for (const part of parts) {
-    if (steps.has(part) || !part.classList.contains('can-be-tight')) continue;
     const paged = pagedPart(part);
     if (paged.pages > 1 && (filledPages(part, paged, area).at(-1) ?? 1) <= HARDLY_FILLED) pages.set(part, paged.pages);
   }
   let open = [...pages.keys()];
+  for (const part of open) clearSetting(part);
   for (let step = 1; step <= TIGHTEST && open.length > 0; step++) {
     for (const part of open) tightenSpacing(part, step);
     const saved = open.filter((part) => pagedPart(part).pages < (pages.get(part) ?? 0));
@@ -72,7 +113,9 @@ function tighten(
   }
   for (const part of open) {
     tightenSpacing(part, 0);
-    steps.set(part, 0);
+    const setting = settings.get(part);
+    if (setting) applySetting(part, setting);
+    else steps.set(part, 0);
   }
   return steps;
 }

@@ -24,6 +24,11 @@ export function inPages<T>(area: PageArea, look: () => T): T {
   return withStyles(pagesAsColumns(area), look);
 }
 
+/** Has the parts looked at in one page that never ends: columns of the text are as high there as on pages. */
+export function asOnePage<T>(look: () => T): T {
+  return withStyles('.part { columns: 1; column-gap: 0; column-fill: auto; height: 200000px }', look);
+}
+
 export function pagedPart(part: HTMLElement): PagedPart {
   const { left, top, width: step } = part.getBoundingClientRect();
   const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((box.left - left + SLACK) / step));

@@ -8,6 +8,7 @@ import { setOnGrid } from './grid.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
+import { applySetting } from './fill-pages.ts';
 import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
@@ -34,10 +35,10 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   setHtml('book.before', before);
   setHtml('book.behind', behind);
   const changed: HTMLElement[] = [];
-  for (const { name, html, canBeTight = false, tight = 0, isBehindBlank = false } of parts) {
+  for (const { name, html, canBeSet = false, setting, isBehindBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
-    part.classList.toggle('can-be-tight', canBeTight);
-    tightenSpacing(part, tight);
+    part.classList.toggle('can-be-set', canBeSet);
+    tightenSpacing(part, setting?.tight ?? 0);
     setBlank(part, isBehindBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
@@ -62,9 +63,11 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     for (const section of changed) markParagraphs(section, area);
     setOnGrid(changed);
   });
-  for (const { name, html, wholeWords = [] } of parts) {
+  for (const { name, html, wholeWords = [], setting } of parts) {
     const part = document.getElementById(name);
-    if (html !== undefined && part) keepWhole(part, wholeWords);
+    if (html === undefined || !part) continue;
+    keepWhole(part, wholeWords);
+    if (setting) applySetting(part, setting);
   }
   return unshown.flat();
 }

@@ -8,6 +8,7 @@ const LONG = 'ropes so long that they take more than one line of their column';
 const terms = Array.from({ length: 90 }, (_, n) => `${'lantern '.repeat(n % 6)}term ${n}`);
 const book = (settings = ''): string => `---
 lang: en
+break: page
 hyphenation: false
 ${settings}---
 # Book

@@ -67,7 +67,7 @@ describe.each([
 
 test('a word that is a little too long is set a little smaller', async () => {
   const size = `parseFloat(getComputedStyle(document.querySelector('.chapter h2')).fontSize)`;
-  const text = `---\n${FRONT}\n---\n# Buch\n\n## ${LONG}\n\nText.\n\n## Zwei\n\nText.\n`;
+  const text = `---\n${FRONT}\nbreak: page\n---\n# Buch\n\n## ${LONG}\n\nText.\n\n## Zwei\n\nText.\n`;
   await page.show({ text });
   const whole = await page.look<number>(size);
   const word = `(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('.chapter h2')); return range.getBoundingClientRect().width; })()`;

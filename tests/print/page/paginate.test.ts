@@ -145,7 +145,7 @@ describe('tighter setting', () => {
   afterAll(async () => page.close());
 
   const chapters = (lengths: readonly number[]): string =>
-    `---\nlang: en\nindex: false\nlists: false\n---\n\n# Book\n\n${lengths.map((length) => `## Chapter ${length}\n\n${Array.from({ length }, (_, line) => `Line ${line}.`).join('\\\n')}\n\nLast.\n`).join('\n')}`;
+    `---\nlang: en\nbreak: page\nindex: false\nlists: false\n---\n\n# Book\n\n${lengths.map((length) => `## Chapter ${length}\n\n${Array.from({ length }, (_, line) => `Line ${line}.`).join('\\\n')}\n\nLast.\n`).join('\n')}`;
 
   test('saves a page, or is taken back', async () => {
     const lengths = Array.from({ length: 24 }, (_, index) => 40 + index);
@@ -156,7 +156,8 @@ describe('tighter setting', () => {
       `[...document.querySelectorAll('.part')].map((part) => (/tight-\\d/.exec(part.className) ?? [''])[0])`,
     );
     const shown = classes.slice(-lengths.length);
-    for (const [index, { tight, filled }] of found.entries()) {
+    for (const [index, { setting, filled }] of found.entries()) {
+      const tight = setting?.tight;
       const before = loose[index]?.filled ?? [];
       const name = `chapter of ${lengths[index]} lines`;
       expect(shown[index], name).toBe(tight === undefined || tight === 0 ? '' : `tight-${tight}`);
@@ -166,24 +167,26 @@ describe('tighter setting', () => {
       const isWellFilled = before.length === 1 || (before.at(-1) ?? 0) > 0.5;
       if (isWellFilled) expect(tight, name).toBeUndefined();
     }
-    const steps = new Set(found.map(({ tight }) => tight));
+    const steps = new Set(found.map(({ setting }) => setting?.tight));
     expect(steps).toEqual(new Set([undefined, 0, 1, 2]));
   });
 
   test('is kept where it was decided, whatever would be better', async () => {
     await page.show({ text: chapters([50]) });
-    const decided = await Promise.all([0, 1, 2].map(async (step) => (await page.layOut(step)).parts.at(-1)?.tight));
+    const decided = await Promise.all(
+      [0, 1, 2].map(async (step) => (await page.layOut(step)).parts.at(-1)?.setting?.tight),
+    );
     expect(decided).toEqual([0, 1, 2]);
   });
 
-  test('is nothing for cover and contents', async () => {
+  test('is nothing for the cover', async () => {
     const entries = Array.from({ length: 110 }, (_, index) => `## Chapter ${index}\n\nText.\n`).join('\n');
     await page.show({
       text: `---\nlang: en\nindex: false\nbreak: none\ntoc: { columns: 1 }\n---\n\n# Book\n\n${entries}`,
     });
     const [cover, contents] = (await page.layOut()).parts;
     expect(contents?.filled.length).toBeGreaterThan(1);
-    expect([cover?.tight, contents?.tight]).toEqual([undefined, undefined]);
+    expect(cover?.setting).toBeUndefined();
   });
 });
 
@@ -217,7 +220,7 @@ describe('at the end of a part', () => {
   test.each([1, 2])('breaks and rules leave no page empty, in %i columns', async (columns) => {
     const text = ENDS.map((end, index) => `## Chapter ${index}\n\nText of it.\n\n${end}\n`).join('\n');
     const files = {
-      'a.md': `---\nlang: en\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
+      'a.md': `---\nlang: en\nbreak: page\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
     };
     const { read: pdf, pdf: made } = await printOnce(files);
     const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;

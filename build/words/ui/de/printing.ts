@@ -69,6 +69,11 @@ export const printing: Catalogue = {
     'die Zeilen zweier Spalten hätten auf diesem Papier nur {} Zeichen, deshalb wird der Text einspaltig gedruckt',
   'use larger paper or smaller margins, or write columns: 1':
     'nimm größeres Papier oder schmalere Ränder, oder schreibe columns: 1',
+  // print/print-findings
+  '“{}” has no spine, so no PDF of its cover as one sheet is made':
+    '„{}“ hat keinen Buchrücken, deshalb entsteht kein PDF mit dem Umschlag auf einem Bogen',
+  'set a cover with the width of its spine, such as cover: { spine: 8mm }':
+    'gib einen Umschlag mit der Breite des Rückens an, etwa cover: { spine: 8mm }',
   // print/make-pdfs
   'the book could not be printed for --{}': 'das Buch konnte für --{} nicht gedruckt werden',
   'the quick reference could not be printed': 'die Kurzreferenz konnte nicht gedruckt werden',

@@ -1,0 +1,187 @@
+/**
+ * The text of a part as a list of atoms, which no page break divides: a line, a row, a heading, a card, a picture. It is taken
+ * from a part in one column that is not laid out in pages.
+ */
+import { maxOf } from '../../basics/extremes.ts';
+
+/** What happens between an atom and the one before it. */
+export type AtomBreak = 'free' | 'avoid' | 'forced';
+
+export interface Atom {
+  /** CSS pixels from the top of the page's window, of the box without its margins. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly before: AtomBreak;
+  /** The innermost block that it is, or belongs to. */
+  readonly block: HTMLElement;
+  /** The outermost block that begins with it; undefined if it is within a text. */
+  readonly beginning: HTMLElement | undefined;
+  /** Height that is repeated above it where a page begins with it. CSS pixels. */
+  readonly repeats: number;
+  /** Whether it is a slice of text in columns, which are as high as each other on every page they reach. */
+  readonly isSlice: boolean;
+}
+
+interface Walk {
+  readonly atoms: Atom[];
+  /** What the blocks that ended last ask for. */
+  pending: AtomBreak;
+  /** The outermost block that began since the last atom. */
+  beginning: HTMLElement | undefined;
+  repeats: number;
+  /** Of a page. */
+  readonly height: number;
+  /** What text flows around and that no atom has reached yet. */
+  floats: readonly Element[];
+}
+
+/** Pixels by which rectangles of one line may differ. */
+const SLACK = 0.5;
+const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, forced: 2 };
+
+/**
+ * @param height of a page: what is kept whole and does not fit one is divided after all
+ * @returns undefined where a part has text in columns, or anything else that is not laid out from top to bottom
+ */
+export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | undefined {
+  const walk: Walk = { atoms: [], pending: 'free', beginning: undefined, repeats: 0, height, floats: floatsIn(part) };
+  for (const section of part.querySelectorAll<HTMLElement>(':scope > section')) {
+    if (section.matches('.columns-2') && section.querySelector('.columns')) return undefined;
+    for (const block of section.children) if (block instanceof HTMLElement) visit(block, walk);
+  }
+  const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
+  return inOrder ? walk.atoms : undefined;
+}
+
+function floatsIn(part: HTMLElement): readonly Element[] {
+  return Array.from(part.querySelectorAll('img, figure, .admonition, .activity')).filter(
+    (each) => getComputedStyle(each).float !== 'none',
+  );
+}
+
+function visit(block: HTMLElement, walk: Walk): void {
+  const style = getComputedStyle(block);
+  if (style.display === 'none' || /absolute|fixed/.test(style.position) || style.float !== 'none') return;
+  walk.pending = stronger(walk.pending, breakOf(style.breakBefore));
+  walk.beginning ??= block;
+  const box = block.getBoundingClientRect();
+  const isKept = style.breakInside.startsWith('avoid') && box.height <= walk.height;
+  if (isKept || isAtomic(block, style)) {
+    walk.pending = stronger(walk.pending, edgeOf(block, 'breakBefore'));
+    add(block, box, walk);
+    walk.pending = stronger(walk.pending, edgeOf(block, 'breakAfter'));
+  } else if (style.columnCount !== 'auto') addColumns(block, style, walk);
+  else if (block instanceof HTMLTableElement) visitTable(block, walk);
+  else visitChildren(block, style, walk);
+  // A block without contents may ask for a break all the same.
+  if (walk.beginning === block) walk.beginning = undefined;
+  walk.pending = stronger(walk.pending, breakOf(style.breakAfter));
+}
+
+/** What the first, or last, of all that is in a block asks for holds for the block, too. */
+function edgeOf(block: Element, side: 'breakBefore' | 'breakAfter'): AtomBreak {
+  const child = side === 'breakBefore' ? block.firstElementChild : block.lastElementChild;
+  if (!(child instanceof HTMLElement) || !isBlock(child)) return 'free';
+  return stronger(breakOf(getComputedStyle(child)[side]), edgeOf(child, side));
+}
+
+function isAtomic(block: HTMLElement, { display }: CSSStyleDeclaration): boolean {
+  return /^(?:table-row$|flex|grid|inline)/.test(display) || block.matches('img, hr, math, svg');
+}
+
+function visitTable(table: HTMLTableElement, walk: Walk): void {
+  const head = table.tHead;
+  for (const child of table.children) {
+    if (!(child instanceof HTMLElement) || child.matches('colgroup')) continue;
+    walk.repeats = head && child.matches('tbody') ? head.getBoundingClientRect().height : 0;
+    visit(child, walk);
+  }
+  walk.repeats = 0;
+}
+
+function visitChildren(block: HTMLElement, style: CSSStyleDeclaration, walk: Walk): void {
+  let run: ChildNode[] = [];
+  const close = (): void => {
+    addLines(block, run, style, walk);
+    run = [];
+  };
+  for (const node of block.childNodes) {
+    if (node instanceof HTMLElement && isBlock(node)) {
+      close();
+      visit(node, walk);
+    } else run.push(node);
+  }
+  close();
+}
+
+function isBlock(element: HTMLElement): boolean {
+  const { display, position } = getComputedStyle(element);
+  return !display.startsWith('inline') && display !== 'contents' && !/absolute|fixed/.test(position);
+}
+
+/** The lines of text among other blocks, or alone in theirs. */
+function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyleDeclaration, walk: Walk): void {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last || run.every((node) => node.textContent?.trim() === '' && !(node instanceof Element))) return;
+  const range = document.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  const isWhole = run.length === block.childNodes.length;
+  const outer = isWhole ? block.getBoundingClientRect() : range.getBoundingClientRect();
+  if (outer.height === 0) return;
+  addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range) }, style, walk);
+}
+
+function addEvenly(
+  block: HTMLElement,
+  { top, height, count }: { readonly top: number; readonly height: number; readonly count: number },
+  style: CSSStyleDeclaration,
+  walk: Walk,
+  isSlice = false,
+): void {
+  const [orphans, widows] = [Number(style.orphans) || 1, Number(style.widows) || 1];
+  const step = height / count;
+  for (let line = 0; line < count; line++) {
+    const isKept = line > 0 && (line < orphans || count - line < widows);
+    if (isKept) walk.pending = stronger(walk.pending, 'avoid');
+    add(block, { top: top + line * step, bottom: top + (line + 1) * step }, walk, isSlice);
+  }
+}
+
+/** Columns that are as high as each other end with the page, wherever that is. */
+function addColumns(block: HTMLElement, style: CSSStyleDeclaration, walk: Walk): void {
+  const { top, height } = block.getBoundingClientRect();
+  const count = Math.max(1, Math.round(height / parseFloat(style.lineHeight)));
+  addEvenly(block, { top, height, count }, style, walk, true);
+}
+
+function linesIn(range: Range): number {
+  let count = 0;
+  let bottom = -Infinity;
+  for (const box of range.getClientRects()) {
+    if (box.width === 0 || (box.top + box.bottom) / 2 < bottom + SLACK) continue;
+    count++;
+    bottom = box.bottom;
+  }
+  return Math.max(1, count);
+}
+
+function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, walk: Walk, isSlice = false): void {
+  if (bottom - top <= 0) return;
+  const floats = walk.floats.filter((each) => block.contains(each));
+  walk.floats = walk.floats.filter((each) => !floats.includes(each));
+  const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
+  const { atoms, pending: before, beginning, repeats } = walk;
+  atoms.push({ top, bottom: lowest, before, block, beginning, repeats, isSlice });
+  walk.pending = 'free';
+  walk.beginning = undefined;
+}
+
+function breakOf(value: string): AtomBreak {
+  if (/^(?:page|left|right|recto|verso|always|all)$/.test(value)) return 'forced';
+  return value.startsWith('avoid') ? 'avoid' : 'free';
+}
+
+function stronger(a: AtomBreak, b: AtomBreak): AtomBreak {
+  return RANK[a] >= RANK[b] ? a : b;
+}

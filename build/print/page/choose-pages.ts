@@ -1,0 +1,222 @@
+/**
+ * Where the pages of a part end, chosen for all of it at once: out of all ways to divide its atoms, the one that leaves the
+ * least white while no page looks forced. Numbers alone, so that it can be tried without a browser.
+ */
+
+/** An atom as it is measured, in CSS pixels where nothing else is said. */
+export interface Measured {
+  readonly top: number;
+  readonly bottom: number;
+  readonly before: 'free' | 'avoid' | 'forced';
+  /** Height that is repeated above it where a page begins with it. */
+  readonly repeats: number;
+  /** What the distance to the atom before it loses in tighter setting. */
+  readonly gapGain: number;
+  /** What itself loses in tighter setting, where all of its block is on the page. */
+  readonly lineGain: number;
+  /** The first atom of its block. */
+  readonly first: number;
+  /** The last atom of its block. */
+  readonly last: number;
+  /** Height by which its picture may be smaller. */
+  readonly shrinks: number;
+  /** Whether a page can be made to begin with it although the one before has room. */
+  readonly canBegin: boolean;
+  /** What it costs to begin a page with it; less than nothing where that is welcome. In pages. */
+  readonly cost: number;
+  /** Whether it is the title of a chapter. */
+  readonly isTitle: boolean;
+}
+
+export interface ChosenPage {
+  /** Its first atom. */
+  readonly from: number;
+  /** The first atom of the next. */
+  readonly to: number;
+  /** Whether the next page has to be asked for, as this one has room for more. */
+  readonly isForced: boolean;
+  /** How much tighter it is set, from 0 to 1. */
+  readonly snug: number;
+  /** How much smaller its pictures are, from 0 to 1. */
+  readonly shrink: number;
+}
+
+/** Layout rounds to fractions of a pixel. */
+const SLACK = 1.5;
+/** A page that is so full ends by itself; asked for, the next would begin behind a page with one line. CSS pixels. */
+const ROOM = 4;
+/** White on a page, from 0 to 1: some of it is seen less than proportionally. */
+const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white;
+const snugCost = (snug: number): number => 0.05 * snug ** 2;
+/** @param share by how much of their height pictures become smaller */
+const shrinkCost = (share: number): number => 0.03 + 0.15 * share + 1.2 * share ** 2;
+const PAGE = 1;
+/** Below the title of a chapter, less than this share of a page looks lost at its foot. */
+const BELOW_TITLE = 0.17;
+const LOST_TITLE = 0.5;
+/** What is to stay together is parted only where it fits no page. */
+const PARTED = 5;
+/** A last page, or one before a break of the author's, that is hardly filled. */
+const HARDLY = 0.3;
+const HARDLY_FILLED = 0.3;
+
+interface Reached {
+  readonly cost: number;
+  readonly page?: ChosenPage;
+}
+
+/** What earlier tries have shown: layout is not quite the sum of its atoms. */
+export interface Learned {
+  /** How much less than a page holds, by the atom that it begins with. CSS pixels. */
+  readonly less: ReadonlyMap<number, number>;
+  /** Atoms that the page before takes in, too, unless a break is asked for. */
+  readonly drawnIn: ReadonlySet<number>;
+}
+
+/**
+ * @param pageHeight CSS pixels
+ * @param picture by how much of their height pictures may become smaller
+ * @returns the pages in their order; undefined where nothing can begin a page that would have to
+ */
+export function choosePages(
+  atoms: readonly Measured[],
+  pageHeight: number,
+  picture: number,
+  learned: Learned,
+): readonly ChosenPage[] | undefined {
+  const reached: (Reached | undefined)[] = [{ cost: 0 }];
+  const part: Part = {
+    atoms,
+    gaps: prefixSums(atoms.map(({ gapGain }) => gapGain)),
+    lines: prefixSums(atoms.map(({ lineGain }) => lineGain)),
+    pictures: prefixSums(atoms.map(({ shrinks }) => shrinks)),
+    kept: keptTogether(atoms),
+    picture,
+    drawnIn: learned.drawnIn,
+  };
+  for (const [from, start] of atoms.entries()) {
+    const before = reached[from];
+    if (!before) continue;
+    const height = pageHeight - (learned.less.get(from) ?? 0);
+    let title: number | undefined;
+    let lowest = start.top;
+    for (let to = from + 1; to <= atoms.length; to++) {
+      const end = atoms[to - 1];
+      if (!end) break;
+      if (end.isTitle && to > from + 1) title = end.top;
+      lowest = Math.max(lowest, end.bottom);
+      const stretch = { from, to, height, used: lowest - start.top + start.repeats, title };
+      const room = roomOf(part, stretch);
+      // What is kept together is followed by what is not.
+      if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
+      const found = pageOf(part, stretch, room);
+      const best = reached[to];
+      if (found && (!best || before.cost + found.cost < best.cost))
+        reached[to] = { ...found, cost: before.cost + found.cost };
+      if (atoms[to]?.before === 'forced') break;
+    }
+  }
+  return pagesTo(atoms.length, reached);
+}
+
+/** A part, with sums of what its first atoms gain. */
+interface Part {
+  readonly atoms: readonly Measured[];
+  readonly gaps: readonly number[];
+  readonly lines: readonly number[];
+  readonly pictures: readonly number[];
+  readonly kept: readonly number[];
+  readonly picture: number;
+  readonly drawnIn: Learned['drawnIn'];
+}
+
+/** Atoms that a page might hold. Lengths in CSS pixels. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Of a page. */
+  readonly height: number;
+  readonly used: number;
+  /** Where the last title of a chapter is that stands within. */
+  readonly title: number | undefined;
+}
+
+/** By how much a stretch is higher than the page, and by how much it may become lower. CSS pixels. */
+interface Room {
+  readonly over: number;
+  readonly tight: number;
+  readonly shrinks: number;
+}
+
+function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used }: Stretch): Room {
+  const [start, end] = [atoms[from], atoms[to - 1]];
+  // Blocks that begin or end on another page stay as they are.
+  const whole = start && start.first < from ? start.last + 1 : from;
+  const wholeTo = end && end.last >= to ? end.first : to;
+  return {
+    over: used - (height - SLACK),
+    tight: between(gaps, from + 1, to) + between(lines, whole, wholeTo),
+    shrinks: between(pictures, whole, wholeTo),
+  };
+}
+
+/** @returns the page that holds the stretch, and what it costs; undefined where none can */
+function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
+  const { from, to, height, used } = stretch;
+  const [end, next] = [part.atoms[to - 1], part.atoms[to]];
+  if (!end || (over > tight + shrinks && to > from + 1)) return undefined;
+  const isEnd = next === undefined || next.before === 'forced';
+  // What is kept together with the next atom would have to fit, too, for the browser not to end the page here.
+  const isOpen = !isEnd && (over + (part.kept[to] ?? 0) - end.bottom <= SLACK || part.drawnIn.has(to));
+  const isParted = next?.before === 'avoid';
+  const canBegin = next?.canBegin ?? false;
+  if ((isOpen || isParted) && !canBegin) return undefined;
+  const snug = tight > 0 ? Math.min(1, Math.max(0, over) / tight) : 0;
+  const shrink = shrinks > 0 ? Math.min(1, Math.max(0, over - tight) / shrinks) : 0;
+  const filled = Math.min(1, used / height);
+  const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
+  return {
+    page: { from, to, isForced: isParted || (!isEnd && canBegin && (isOpen || over < -ROOM)), snug, shrink },
+    cost:
+      PAGE +
+      (isEnd ? endCost : whiteCost(1 - filled) + titleCost(stretch, end)) +
+      snugCost(snug) +
+      (shrink > 0 ? shrinkCost(shrink * part.picture) : 0) +
+      (next?.cost ?? 0) +
+      (isParted ? PARTED : 0),
+  };
+}
+
+/** Of a chapter's title near the foot. */
+function titleCost({ title, height }: Stretch, { bottom }: Measured): number {
+  return title !== undefined && bottom - title < BELOW_TITLE * height ? LOST_TITLE : 0;
+}
+
+function between(sums: readonly number[], from: number, to: number): number {
+  return to <= from ? 0 : (sums[to] ?? 0) - (sums[from] ?? 0);
+}
+
+/** For each atom, where what is kept together with it ends. */
+function keptTogether(atoms: readonly Measured[]): readonly number[] {
+  const bottoms = atoms.map(({ bottom }) => bottom);
+  for (let index = atoms.length - 2; index >= 0; index--)
+    if (atoms[index + 1]?.before === 'avoid') bottoms[index] = bottoms[index + 1] ?? 0;
+  return bottoms;
+}
+
+function pagesTo(end: number, reached: readonly (Reached | undefined)[]): readonly ChosenPage[] | undefined {
+  const pages: ChosenPage[] = [];
+  for (let at = end; at > 0;) {
+    const page = reached[at]?.page;
+    if (!page) return undefined;
+    pages.unshift(page);
+    at = page.from;
+  }
+  return pages;
+}
+
+function prefixSums(values: readonly number[]): readonly number[] {
+  const sums = [0];
+  for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
+  return sums;
+}

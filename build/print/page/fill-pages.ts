@@ -1,0 +1,383 @@
+/**
+ * Fills the pages of a part: chooses where they end, sets some a little tighter and makes pictures on some a little smaller.
+ * No reader is to notice any of it but that less paper is white.
+ */
+import { maxOf } from '../../basics/extremes.ts';
+import type { PageArea, Setting } from '../layout.ts';
+import { adjustPageEnds } from './page-ends.ts';
+import { asOnePage, inPages, pagedPart } from './paginate.ts';
+import { type Atom, atomsOf } from './atoms.ts';
+import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
+
+/** Marks what begins a page although the one before has room. */
+const NEW_PAGE = 'new-page';
+/** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
+const BLOCKS =
+  'h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+const TEXT = 'p, li, dt, dd, th, td, pre, figcaption, summary';
+/** By how much lines, distances and pictures may shrink before it is seen, in parts of themselves. */
+const LINES = 0.02;
+const GAPS = 0.2;
+const GAPS_AROUND = 0.25;
+const PICTURE = 0.2;
+/** Lower pictures are signs within a text. CSS pixels. */
+const SIGN = 60;
+/** Each further try counts on so much less of the page. CSS pixels. */
+const CAUTION = 10;
+const MAX_TRIES = 5;
+
+export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
+
+/** In pages: what it costs to part these, or is gained where a page begins with them. */
+const LONG_TABLE = 0.03;
+const FROM_BLOCK = 0.25;
+const CHAPTER = -0.12;
+const SECTION = -0.02;
+/** A text of so few lines says little without the table, picture or box it stands beside. */
+const FEW_LINES = 3;
+
+/**
+ * @param round so many times it was decided then
+ * @returns undefined where nothing is to be gained, or the part is not laid out from top to bottom
+ */
+export function fillPages(part: HTMLElement, area: PageArea, round: number): Setting | undefined {
+  clearSetting(part);
+  const atoms = asOnePage(() => atomsOf(part, area.height));
+  if (!atoms) return undefined;
+  const blocks = blocksIn(part);
+  let numbers = measured(atoms, blocks, part, area.height);
+  const less = new Map<number, number>();
+  const drawnIn = new Set<number>();
+  const tried: { readonly setting: Setting; readonly pageCount: number }[] = [];
+  while (tried.length < MAX_TRIES) {
+    const pages = choosePages(numbers, area.height, PICTURE, { less, drawnIn });
+    if (!pages || pages.length < 2) break;
+    const setting = { ...settingOf(pages, atoms, blocks), round };
+    applySetting(part, setting);
+    const found = inPages(area, () => {
+      const first = outcome(part, pages, atoms);
+      // A word that is kept whole may need another line.
+      return first.faults.length > 0 || adjustPageEnds(part).length === 0 ? first : outcome(part, pages, atoms);
+    });
+    if (found.faults.length === 0) return setting;
+    tried.push({ setting: { ...setting, starts: [] }, pageCount: found.pageCount });
+    numbers = resized(numbers, atoms, found.heights);
+    for (const { page, isOverfull } of found.faults)
+      if (atoms[page.to - 1]?.isSlice === true) continue;
+      else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION);
+      else drawnIn.add(page.to);
+    clearSetting(part);
+  }
+  if (tried.length === 0) return undefined;
+  // The pages never came out as they were meant to: then the fewest count.
+  const plain = { setting: { ...UNCHANGED, round }, pageCount: inPages(area, () => pagedPart(part).pages) };
+  const { setting } = tried.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), plain);
+  applySetting(part, setting);
+  return setting;
+}
+
+/** Whether the pages of a part that is laid out in pages begin as was decided. */
+export function holds(part: HTMLElement, { starts }: Setting): boolean {
+  if (starts.length === 0) return true;
+  const { pages, pageOf } = pagedPart(part);
+  const blocks = blocksIn(part);
+  return (
+    pages === starts.length + 1 &&
+    starts.every(({ block, isWithin }, before) => {
+      const found = Array.from(blocks[block]?.getClientRects() ?? [], pageOf);
+      return isWithin ? found.includes(before) && found.includes(before + 1) : found[0] === before + 1;
+    })
+  );
+}
+
+interface Fault {
+  readonly page: ChosenPage;
+  /** It does not hold all that it was to hold, rather than more. */
+  readonly isOverfull: boolean;
+}
+
+interface Outcome {
+  readonly pageCount: number;
+  /** Pages that begin as they were meant to, and end otherwise. */
+  readonly faults: readonly Fault[];
+  /** Of text in columns, on all pages together. CSS pixels. */
+  readonly heights: ReadonlyMap<HTMLElement, number>;
+}
+
+/** What became of chosen pages. */
+function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
+  const { pages: pageCount, pageOf } = pagedPart(part);
+  const pagesOf = (element: HTMLElement | undefined): readonly number[] =>
+    Array.from(element?.getClientRects() ?? [], pageOf);
+  const faults: Fault[] = [];
+  let begins: number | undefined = 0;
+  for (const page of pages) {
+    const last = pagesOf(atoms[page.to - 1]?.block);
+    const next = pagesOf(atoms[page.to]?.beginning);
+    // The next page begins within a text.
+    const isDivided = page.to < atoms.length && next.length === 0;
+    const at: number | undefined = isDivided ? begins && begins + 1 : next[0];
+    if (begins !== undefined) {
+      const end = last.at(-1) ?? begins;
+      const isBeyond = end > (isDivided ? begins + 1 : begins) || (at ?? 0) > begins + 1;
+      const isOverfull = isBeyond || (isDivided && !last.includes(begins));
+      const isLoose = isDivided ? end === begins : at === begins;
+      if (isOverfull || isLoose) faults.push({ page, isOverfull });
+    }
+    // Only what opens a page is known to begin as it was meant to.
+    begins = at !== undefined && (isDivided ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
+  }
+  const heights = new Map<HTMLElement, number>();
+  for (const { block, isSlice } of atoms)
+    if (isSlice && !heights.has(block))
+      heights.set(
+        block,
+        Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
+      );
+  return { pageCount, faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages), heights };
+}
+
+/** Gives slices of text in columns the height that it came out with. */
+function resized(
+  numbers: readonly Measured[],
+  atoms: readonly Atom[],
+  heights: ReadonlyMap<HTMLElement, number>,
+): readonly Measured[] {
+  let moved = 0;
+  return numbers.map((each, index) => {
+    const { block, isSlice = false } = atoms[index] ?? {};
+    const height = isSlice && block ? heights.get(block) : undefined;
+    const top = each.top + moved;
+    if (height !== undefined) moved += height / (each.last - each.first + 1) - (each.bottom - each.top);
+    return { ...each, top, bottom: each.bottom + moved };
+  });
+}
+
+function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
+  const page = pages.at(-1);
+  return page ? [{ page, isOverfull: true }] : [];
+}
+
+/** Sets a part that is shown anew as was decided. */
+export function applySetting(part: HTMLElement, { breaks, pages }: Setting): void {
+  const blocks = blocksIn(part);
+  for (const index of breaks) blocks[index]?.classList.add(NEW_PAGE);
+  const ends = endsOf(blocks);
+  const tighter = pages.flatMap(({ from, to, snug }) =>
+    snug === 0
+      ? []
+      : blocks.flatMap((block, index): readonly Tighter[] => {
+          const end = ends.get(block) ?? index;
+          const [begins, isOver] = [index >= from && index <= to, end >= from && end < to];
+          return begins || isOver ? [{ block, snug, begins, isOver }] : [];
+        }),
+  );
+  setTighter(tighter);
+  const smaller = pages.flatMap(({ from, to, shrink }) =>
+    shrink === 0
+      ? []
+      : blocks
+          .slice(from, to)
+          .filter(isPicture)
+          .map((image) => ({ image, shrink, box: image.getBoundingClientRect() })),
+  );
+  for (const { image, shrink, box } of smaller) {
+    remember(image);
+    image.style.width = `${box.width * (1 - PICTURE * shrink)}px`;
+    image.style.height = `${box.height * (1 - PICTURE * shrink)}px`;
+  }
+}
+
+function blocksIn(part: HTMLElement): readonly HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(BLOCKS));
+}
+
+/** For each block, the index of the last one in it. */
+function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
+  const ends = new Map<HTMLElement, number>();
+  const open: HTMLElement[] = [];
+  for (const [index, block] of blocks.entries()) {
+    while (open.length > 0 && open.at(-1)?.contains(block) === false) open.pop();
+    open.push(block);
+    for (const each of open) ends.set(each, index);
+  }
+  return ends;
+}
+
+interface Tighter {
+  readonly block: HTMLElement;
+  /** From 0 to 1. */
+  readonly snug: number;
+  /** Whether it begins on the page, and whether it ends there. */
+  readonly begins: boolean;
+  readonly isOver: boolean;
+}
+
+const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'] as const;
+/** The author's own values of what was changed. */
+const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
+
+/** Scales what an author's styles say rather than replacing it. */
+function setTighter(all: readonly Tighter[]): void {
+  const changes = all.map(({ block, snug, begins, isOver }) => {
+    const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
+    const gaps = 1 - snug * (block.matches(TEXT) ? GAPS : GAPS_AROUND);
+    const line = parseFloat(lineHeight) / parseFloat(fontSize);
+    return {
+      block,
+      values: {
+        ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
+        ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
+        ...(begins && isOver && line > 0 && block.matches(TEXT)
+          ? { lineHeight: String(line * (1 - LINES * snug)) }
+          : {}),
+      },
+    };
+  });
+  for (const { block, values } of changes) {
+    remember(block);
+    Object.assign(block.style, values);
+  }
+}
+
+function scaled(length: string, factor: number): string {
+  const pixels = parseFloat(length);
+  return pixels > 0 ? `${pixels * factor}px` : length;
+}
+
+function remember(block: HTMLElement): void {
+  if (own.has(block)) return;
+  const { style } = block;
+  own.set(
+    block,
+    Object.fromEntries(PROPERTIES.map((name) => [name, style[name]])) as Record<(typeof PROPERTIES)[number], string>,
+  );
+}
+
+/** Puts the part back to how it was shown. */
+export function clearSetting(part: HTMLElement): void {
+  for (const block of part.querySelectorAll(`.${NEW_PAGE}`)) block.classList.remove(NEW_PAGE);
+  for (const block of blocksIn(part)) {
+    const former = own.get(block);
+    if (former) Object.assign(block.style, former);
+    own.delete(block);
+  }
+}
+
+/** Takes what tighter setting gains from a second look, with all of the part set tighter. */
+function measured(
+  atoms: readonly Atom[],
+  blocks: readonly HTMLElement[],
+  part: HTMLElement,
+  height: number,
+): readonly Measured[] {
+  setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
+  const tight = byBlock(asOnePage(() => atomsOf(part, height)) ?? []);
+  clearSetting(part);
+  const bounds = boundsOf(atoms);
+  const tightened = (index: number): Atom | undefined => {
+    const [atom, bound] = [atoms[index], bounds[index]];
+    const same = atom && tight.get(atom.block);
+    // Of a block that has another number of lines then, nothing is known.
+    return bound && same?.length === bound.last - bound.first + 1 ? same[index - bound.first] : undefined;
+  };
+  return atoms.map((atom, index) => {
+    const [before, tightBefore, tightAtom] = [atoms[index - 1], tightened(index - 1), tightened(index)];
+    const gap = before ? atom.top - before.bottom : 0;
+    const tightGap = tightAtom && tightBefore ? tightAtom.top - tightBefore.bottom : gap;
+    const { top, bottom, repeats, block, beginning } = atom;
+    const tightHeight = tightAtom ? tightAtom.bottom - tightAtom.top : bottom - top;
+    return {
+      top,
+      bottom,
+      before: atom.before,
+      repeats,
+      ...(bounds[index] ?? { first: index, last: index }),
+      gapGain: Math.max(0, gap - tightGap),
+      lineGain: Math.max(0, bottom - top - tightHeight),
+      shrinks: PICTURE * heightOfPictures(block),
+      canBegin: beginning !== undefined,
+      cost: costOf(atom, before, bounds[index - 1]),
+      isTitle: isTitle(block),
+    };
+  });
+}
+
+function byBlock(atoms: readonly Atom[]): ReadonlyMap<HTMLElement, readonly Atom[]> {
+  const blocks = new Map<HTMLElement, Atom[]>();
+  for (const atom of atoms) {
+    const same = blocks.get(atom.block);
+    if (same) same.push(atom);
+    else blocks.set(atom.block, [atom]);
+  }
+  return blocks;
+}
+
+/** The first and the last atom of the block of each. */
+function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; readonly last: number }[] {
+  const firsts = new Map<HTMLElement, number>();
+  const lasts = new Map<HTMLElement, number>();
+  for (const [index, { block }] of atoms.entries()) {
+    if (!firsts.has(block)) firsts.set(block, index);
+    lasts.set(block, index);
+  }
+  return atoms.map(({ block }) => ({ first: firsts.get(block) ?? 0, last: lasts.get(block) ?? 0 }));
+}
+
+function costOf(
+  { block, beginning }: Atom,
+  before: Atom | undefined,
+  former: { readonly first: number; readonly last: number } | undefined,
+): number {
+  if (beginning === undefined) return 0;
+  if (isTitle(block)) return CHAPTER;
+  if (block.matches(HEADING)) return SECTION;
+  if (block.matches('.long-table tr')) return LONG_TABLE;
+  const isText = (each: HTMLElement): boolean => each.matches('p, li');
+  const isFew = former !== undefined && former.last - former.first < FEW_LINES;
+  return before && isText(before.block) && isFew && !isText(block) ? FROM_BLOCK : 0;
+}
+
+function isTitle(block: HTMLElement): boolean {
+  return block.matches('.chapter > h2:first-child');
+}
+
+function isPicture(element: HTMLElement): element is HTMLImageElement {
+  return (
+    element instanceof HTMLImageElement &&
+    element.clientHeight > SIGN &&
+    element.closest('table, .admonition, li, .cover, .sheet, .art-page, .bleed') === null
+  );
+}
+
+/** Of pictures beside each other, the highest counts. */
+function heightOfPictures(block: HTMLElement): number {
+  const images = block instanceof HTMLImageElement ? [block] : Array.from(block.querySelectorAll('img'));
+  return maxOf([0, ...images.filter(isPicture).map(({ clientHeight }) => clientHeight)]);
+}
+
+function settingOf(
+  pages: readonly ChosenPage[],
+  atoms: readonly Atom[],
+  blocks: readonly HTMLElement[],
+): Omit<Setting, 'round'> {
+  const indexes = new Map(blocks.map((block, index) => [block, index]));
+  /** The first block that is not whole before an atom. */
+  const blockAt = (at: number): number => {
+    const atom = atoms[at];
+    return atom ? (indexes.get(atom.beginning ?? atom.block) ?? blocks.length) : blocks.length;
+  };
+  return {
+    tight: 0,
+    starts: pages
+      .slice(1)
+      .map(({ from }) => ({ block: blockAt(from), isWithin: atoms[from]?.beginning === undefined })),
+    breaks: pages.flatMap(({ to, isForced }) => (isForced ? [blockAt(to)] : [])),
+    pages: pages.flatMap(({ from, to, snug, shrink }) => {
+      if (snug === 0 && shrink === 0) return [];
+      const start = blockAt(from) + (atoms[from]?.beginning === undefined ? 1 : 0);
+      return [{ from: start, to: blockAt(to), snug, shrink }];
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { type Learned, type Measured, type ChosenPage, choosePages } from '../../../build/print/page/choose-pages.ts';
+import { random } from '../../random.ts';
+
+const HEIGHT = 100;
+const NOTHING: Learned = { less: new Map(), drawnIn: new Set() };
+
+/** Atoms below each other, each a block of its own. */
+function stack(...atoms: readonly (Partial<Measured> & { readonly height: number })[]): readonly Measured[] {
+  let top = 0;
+  return atoms.map(({ height, ...more }, index) => {
+    const bottom = top + height;
+    const atom = {
+      top,
+      bottom,
+      before: 'free' as const,
+      repeats: 0,
+      gapGain: 0,
+      lineGain: 0,
+      first: index,
+      last: index,
+      shrinks: 0,
+      canBegin: true,
+      cost: 0,
+      isTitle: false,
+      ...more,
+    };
+    top = bottom;
+    return atom;
+  });
+}
+
+const starts = (pages: readonly ChosenPage[] | undefined): readonly number[] | undefined =>
+  pages?.map(({ from }) => from);
+const chosen = (atoms: readonly Measured[], learned = NOTHING): readonly ChosenPage[] | undefined =>
+  choosePages(atoms, HEIGHT, 0.2, learned);
+
+test('a page ends by itself where the next atom does not fit', () => {
+  const pages = chosen(stack({ height: 40 }, { height: 57 }, { height: 40 }));
+  expect(pages).toEqual([
+    { from: 0, to: 2, isForced: false, snug: 0, shrink: 0 },
+    { from: 2, to: 3, isForced: false, snug: 0, shrink: 0 },
+  ]);
+});
+
+test('a page ends early where a section begins below, and the browser is asked for that', () => {
+  const section = { height: 30, cost: -0.12 };
+  const pages = chosen(stack({ height: 50 }, { height: 40 }, section, { height: 68 }));
+  expect(pages?.map(({ from, isForced }) => [from, isForced])).toEqual([
+    [0, true],
+    [2, false],
+  ]);
+});
+
+test('what an author asks for is done, and what is to stay together does', () => {
+  expect(starts(chosen(stack({ height: 10 }, { height: 10, before: 'forced' }, { height: 10 })))).toEqual([0, 1]);
+  const kept = stack({ height: 80 }, { height: 15 }, { height: 30, before: 'avoid' });
+  expect(starts(chosen(kept))).toEqual([0, 1]);
+});
+
+test('lines are set tighter, and pictures made smaller, where that saves a page', () => {
+  const line = { height: 26, lineGain: 1, gapGain: 0 };
+  const [page, ...others] = chosen(stack(line, line, line, line, { height: 0.1, lineGain: 2 })) ?? [];
+  expect(others).toEqual([]);
+  expect(page?.snug).toBeGreaterThan(0.5);
+  expect(page?.shrink).toBe(0);
+  const [pictured, ...more] = chosen(stack({ height: 70, shrinks: 14 }, { height: 40 })) ?? [];
+  expect(more).toEqual([]);
+  // 110 - 98.5 of the 14 by which the picture may shrink.
+  expect(pictured?.shrink).toBeCloseTo(11.5 / 14, 5);
+});
+
+test('what a try has shown is heeded', () => {
+  const atoms = stack({ height: 30 }, { height: 30 }, { height: 35 }, { height: 60 });
+  expect(starts(chosen(atoms))).toEqual([0, 3]);
+  expect(starts(chosen(atoms, { ...NOTHING, less: new Map([[0, 10]]) }))).toEqual([0, 2]);
+  const loose = stack({ height: 60 }, { height: 38 }, { height: 60 });
+  expect(chosen(loose)?.[0]?.isForced).toBe(false);
+  expect(chosen(loose, { ...NOTHING, drawnIn: new Set([2]) })?.[0]?.isForced).toBe(true);
+});
+
+test('what fits no page has some of its own', () => {
+  expect(starts(chosen(stack({ height: 30 }, { height: 250 }, { height: 30 })))).toEqual([0, 1, 2]);
+});
+
+test('pages hold all atoms in their order, and none more than it can', () => {
+  const below = random(7);
+  for (let book = 0; book < 200; book++) {
+    const atoms = stack(
+      ...Array.from({ length: 5 + below(60) }, () => ({
+        height: 2 + below(40),
+        before: (['free', 'free', 'free', 'avoid', 'forced'] as const)[below(30)] ?? 'free',
+        lineGain: below(3) / 4,
+        shrinks: below(8) === 0 ? 4 : 0,
+        canBegin: below(4) > 0,
+        cost: [-0.12, 0, 0.25][below(3)] ?? 0,
+      })),
+    );
+    const pages = chosen(atoms) ?? [];
+    expect(pages.map(({ to }) => to)).toEqual([...pages.slice(1).map(({ from }) => from), atoms.length]);
+    for (const { from, to, snug, shrink, isForced } of pages) {
+      const own = atoms.slice(from, to);
+      const height = own.reduce(
+        (sum, { top, bottom, lineGain, shrinks }) => sum + bottom - top - snug * lineGain - shrink * shrinks,
+        0,
+      );
+      if (own.length > 1) expect(height).toBeLessThanOrEqual(HEIGHT);
+      expect(own.slice(1).some(({ before }) => before === 'forced')).toBe(false);
+      if (isForced) expect(atoms[to]?.canBegin).toBe(true);
+    }
+  }
+});

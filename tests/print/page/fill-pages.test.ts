@@ -1,0 +1,77 @@
+/** Pages that fill themselves, as they stand in the page that is printed. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+
+const FRONT = 'lang: en\nhyphenation: false\nindex: false\nlists: false\nnumbering: 0\n';
+const A5 = areaOf(148, 210);
+
+let page: ShownPage;
+beforeAll(async () => {
+  page = await openShownPage();
+});
+afterAll(async () => page.close());
+
+/** How far down each page behind cover and contents is filled. */
+async function filled(text: string, settings = ''): Promise<readonly number[]> {
+  await page.show({ text: `---\n${FRONT}${settings}---\n\n# Book\n\n${text}`, area: A5 });
+  const { parts } = await page.layOut();
+  return parts.slice(2).flatMap((part) => part.filled);
+}
+
+const lines = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, line) => `${name}, line ${line}.`).join('\\\n');
+
+describe('chapters', () => {
+  const text = Array.from({ length: 9 }, (_, n) => `## Chapter ${n}\n\n${lines('Text', 16 + n)}\n`).join('\n');
+
+  test('run on, so that fewer pages hold them', async () => {
+    const pages = await filled(text);
+    const apart = await filled(text, 'break: page\n');
+    expect(apart).toHaveLength(9);
+    const sum = apart.reduce((a, b) => a + b, 0);
+    // What is filled of nine pages takes as many as that is, and one more at the most.
+    expect(pages.length).toBeLessThanOrEqual(Math.ceil(sum) + 1);
+    expect(Math.min(...pages.slice(0, -1))).toBeGreaterThan(0.8);
+  });
+});
+
+describe('pictures', () => {
+  const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="150"/></svg>`;
+
+  async function widths(
+    before: number,
+  ): Promise<{ readonly pages: readonly number[]; readonly widths: readonly number[] }> {
+    await page.show({
+      text: `---\n${FRONT}---\n\n# Book\n\n## One\n\n${lines('Text', before)}\n\n![A circle](circle.svg)\n\n${lines('More', 3)}\n`,
+      files: { 'circle.svg': PICTURE },
+      area: A5,
+    });
+    const { parts } = await page.layOut();
+    return {
+      pages: parts.at(-1)?.filled ?? [],
+      widths: await page.look(
+        `[...document.querySelectorAll('.part img')].map((img) => img.getBoundingClientRect().width)`,
+      ),
+    };
+  }
+
+  test('are a fifth smaller at the most, and only where that fills a page', async () => {
+    const all: { readonly pages: readonly number[]; readonly width: number }[] = [];
+    for (let before = 12; before <= 24; before++) {
+      const {
+        pages,
+        widths: [width = 0],
+      } = await widths(before);
+      all.push({ pages, width });
+    }
+    const smaller = all.filter(({ width }) => width < 300);
+    expect(smaller.length).toBeGreaterThan(0);
+    for (const { pages, width } of smaller) {
+      expect(width).toBeGreaterThanOrEqual(300 * 0.8 - 0.5);
+      expect(pages[0]).toBeGreaterThan(0.95);
+    }
+    // Longer texts take no fewer pages.
+    const counts = all.map(({ pages }) => pages.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+});
