@@ -5,6 +5,8 @@ import { UsageError } from '../basics/usage-error.ts';
 import { pdfName } from '../addresses/variant-names.ts';
 import { type PageMark, contactSheets } from '../pdf/contact-sheets.ts';
 import { readPdf } from '../pdf/pdf-file.ts';
+import { decisionsOf } from '../print/decisions.ts';
+import { readKnownPrints } from '../print/known-prints.ts';
 import { firstLineSpan } from '../print/print-findings.ts';
 import { type Proof, proofOf } from '../proof/proof.ts';
 import { proofSummary, remarkFindings } from '../proof/proof-summary.ts';
@@ -68,12 +70,15 @@ function proofOutput(add: (proof: NamedProof) => void): Output {
     name: 'the proofs',
     make: async ({ shelf, downloads, folder }) => {
       const diagnostics: Diagnostic[] = [];
+      const known = await readKnownPrints(folder);
       for (const book of shelf.books) {
         const pdf = downloads.find(({ slug, kind }) => slug === book.slug && kind === 'pdf');
         if (!pdf) continue;
         const labels = labelsOf(book);
         const pageWords = [labels['page.short'], labels['page.long']];
-        const made = proofOf(readPdf(pdf.bytes), { pageWords, book });
+        const print = known.get(book.slug);
+        const decisions = print ? decisionsOf(print) : [];
+        const made = proofOf(readPdf(pdf.bytes), { pageWords, decisions, book });
         add({ ...made, title: book.title });
         for (const each of remarkFindings(made, firstLineSpan(book))) diagnostics.push(each);
         await writeFile(join(folder, book.slug, pdfName(book, 'proof')), await sheetsOf(pdf.bytes, made));

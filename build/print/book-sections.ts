@@ -62,7 +62,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
         : undefined,
       opensRight: first.opensRight,
       ...thumbOf(book, first),
-      canBeSet: !/cover|imprint/.test(first.kind),
+      canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
     };
     return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
       kind,

@@ -1,4 +1,5 @@
 /** A proof in a few lines, for the author, and as data for programs. */
+import type { Decision } from '../print/decisions.ts';
 import { counted } from '../report/amounts.ts';
 import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
@@ -6,6 +7,11 @@ import type { Diagnostic, Span } from '../types.ts';
 import type { Proof } from './proof.ts';
 
 const LISTED_COLOURS = 6;
+const DECISIONS: Readonly<Record<Decision['what'], string>> = {
+  tighter: 'set slightly tighter, so that they are filled',
+  'smaller images': 'with slightly smaller images, so that they are filled',
+  'early break': 'begun although the page before has room',
+};
 
 export function proofSummary(title: string, proof: Proof): string {
   const { pages, lines, numbers, parted, fonts, colours } = proof;
@@ -23,7 +29,7 @@ export function proofSummary(title: string, proof: Proof): string {
     `fonts: ${names.join(', ')}`,
     `colours of text: ${hex.join(', ')}`,
   ];
-  const decisions = proof.decisions.map(({ page, what, why }) => `page ${page}: ${what}, ${why}`);
+  const decisions = proof.decisions.map((each) => `${DECISIONS[each.what]}: ${listed(each.pages)}`);
   return `${[printable(title), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
 }
 

@@ -4,6 +4,7 @@
  * All of it is read from the file: places of lines, pictures and areas, the structure, links and fonts.
  */
 import type { PdfFile } from '../pdf/pdf-file.ts';
+import type { Decision } from '../print/decisions.ts';
 import { type LineFacts, endRemarks, lineRemarks } from './line-rules.ts';
 import { type NumberFacts, numberRemarks } from './number-rules.ts';
 import { type EndFacts, pageEndRemarks } from './page-end-rules.ts';
@@ -21,14 +22,6 @@ import type { Remark } from './remark.ts';
 import { sourcePlaces } from './source-places.ts';
 import type { Book } from '../types.ts';
 
-/** Something that was decided when the pages were filled. */
-export interface Decision {
-  /** From 1. */
-  readonly page: number;
-  readonly what: string;
-  readonly why: string;
-}
-
 export interface Proof {
   readonly pages: readonly PageFill[];
   /** Mean of all pages, or of their columns, from 0 to 1. */
@@ -39,6 +32,7 @@ export interface Proof {
   readonly parted: EndFacts['parted'];
   readonly colours: readonly TextColour[];
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
+  /** How the pages were filled. */
   readonly decisions: readonly Decision[];
   /** The worst first. */
   readonly remarks: readonly Remark[];

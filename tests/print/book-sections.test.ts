@@ -210,8 +210,11 @@ describe('columns', () => {
     expect(await columns('columns: 2\n')).toEqual([undefined, undefined, 'columns-2', 'columns-1', 'columns-2']);
   });
 
-  test('may be set so that they fill pages, whether one or two; so may all but the cover', async () => {
-    const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', [INDEX]);
-    expect(parts.map(({ canBeSet }) => canBeSet)).toEqual([false, true, true, true, true]);
+  test('may be set so that they fill pages, whether one or two; so may all but designed covers', async () => {
+    const text = `${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`;
+    const { parts } = await sections(text, '', [INDEX]);
+    expect(parts.map(({ canBeSet }) => canBeSet)).toEqual([true, true, true, true, true]);
+    const designed = await sections(text, 'cover: { colour: "#102030", back: { text: End } }\n', [INDEX]);
+    expect(designed.parts.map(({ canBeSet }) => canBeSet)).toEqual([false, true, true, true, true, true, false]);
   });
 });

@@ -106,7 +106,10 @@ export const proof: Catalogue = {
   '{}: {} lead nowhere': '{}: {} führen nirgendwohin',
   'fonts: {}': 'Schriften: {}',
   'colours of text: {}': 'Farben der Schrift: {}',
-  'page {}: {}, {}': 'Seite {}: {}, {}',
+  'set slightly tighter, so that they are filled: {}': 'etwas enger gesetzt, damit sie gefüllt sind: {}',
+  'with slightly smaller images, so that they are filled: {}':
+    'mit etwas kleineren Bildern, damit sie gefüllt sind: {}',
+  'begun although the page before has room: {}': 'begonnen, obwohl die Seite davor Platz hat: {}',
   'page {}': 'Seite {}',
   'pages {}': 'Seiten {}',
   'page {}: {}': 'Seite {}: {}',
