@@ -10,6 +10,12 @@ export interface Edition {
   readonly shows: readonly string[];
 }
 
+/** As it is written: names, or names with settings. */
+type EditionInput = string[] | Record<string, Record<string, unknown> | null>;
+
+/** By the names of the editions, what each says otherwise than the book. */
+export type EditionSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 const BOXES: ReadonlySet<string> = new Set([...FAMILIES.flat(), 'details']);
 
 /** The names are those of containers and of classes, and of folders. */
@@ -33,7 +39,7 @@ export const editionNames = v.pipe(
 );
 
 /** @param settings those that an edition may have otherwise than its book */
-export function editions<const E extends v.ObjectEntries>(settings: E) {
+export function editions(settings: v.ObjectEntries): v.GenericSchema<EditionInput, EditionSettings> {
   const edition = v.strictObject({
     ...settings,
     includes: v.exactOptional(v.pipe(editionNames, v.description('Editions whose text it has, too'))),

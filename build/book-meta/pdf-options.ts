@@ -28,7 +28,9 @@ const pageRanges = v.pipe(
 );
 
 /** One length for all sides, or lengths by side. */
-export function margins<const S extends string>(sides: readonly S[]) {
+export function margins<const S extends string>(
+  sides: readonly S[],
+): v.GenericSchema<string | number | Partial<Record<S, string | number>>, Partial<Record<S, string>>> {
   const all = v.pipe(
     length,
     v.transform((one) => Object.fromEntries(sides.map((side) => [side, one])) as Partial<Record<S, string>>),
