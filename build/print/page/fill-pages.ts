@@ -218,20 +218,37 @@ const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'
 /** The author's own values of what was changed. */
 const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
 
+interface Spacing {
+  readonly marginTop: string;
+  readonly marginBottom: string;
+  /** Height of a line as a multiple of the size of its type. */
+  readonly line: number;
+}
+
+/** As blocks are shown, before anything is set tighter: to ask again would have the browser lay out all of the text each time. */
+const spacings = new WeakMap<HTMLElement, Spacing>();
+
+function spacingOf(block: HTMLElement): Spacing {
+  const known = spacings.get(block);
+  if (known) return known;
+  const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
+  const spacing = { marginTop, marginBottom, line: parseFloat(lineHeight) / parseFloat(fontSize) };
+  spacings.set(block, spacing);
+  return spacing;
+}
+
 /** Scales what an author's styles say rather than replacing it. */
 function setTighter(all: readonly Tighter[]): void {
   const changes = all.map(({ block, snug, begins, isOver }) => {
-    const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
-    const gaps = 1 - snug * (block.matches(TEXT) ? GAPS : GAPS_AROUND);
-    const line = parseFloat(lineHeight) / parseFloat(fontSize);
+    const { marginTop, marginBottom, line } = spacingOf(block);
+    const isText = block.matches(TEXT);
+    const gaps = 1 - snug * (isText ? GAPS : GAPS_AROUND);
     return {
       block,
       values: {
         ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
         ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
-        ...(begins && isOver && line > 0 && block.matches(TEXT)
-          ? { lineHeight: String(line * (1 - LINES * snug)) }
-          : {}),
+        ...(begins && isOver && line > 0 && isText ? { lineHeight: String(line * (1 - LINES * snug)) } : {}),
       },
     };
   });
