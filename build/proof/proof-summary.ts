@@ -7,10 +7,10 @@ import type { Diagnostic, Span } from '../types.ts';
 import type { Proof } from './proof.ts';
 
 const LISTED_COLOURS = 6;
-const DECISIONS: Readonly<Record<Decision['what'], string>> = {
-  tighter: 'set slightly tighter, so that they are filled',
-  'smaller images': 'with slightly smaller images, so that they are filled',
-  'early break': 'begun although the page before has room',
+const DECISIONS: Readonly<Record<Decision['what'], (pages: string) => string>> = {
+  tighter: (pages) => `set slightly tighter, so that they are filled: ${pages}`,
+  'smaller images': (pages) => `with slightly smaller images, so that they are filled: ${pages}`,
+  'early break': (pages) => `begun although the page before has room: ${pages}`,
 };
 
 export function proofSummary(title: string, proof: Proof): string {
@@ -29,7 +29,7 @@ export function proofSummary(title: string, proof: Proof): string {
     `fonts: ${names.join(', ')}`,
     `colours of text: ${hex.join(', ')}`,
   ];
-  const decisions = proof.decisions.map((each) => `${DECISIONS[each.what]}: ${listed(each.pages)}`);
+  const decisions = proof.decisions.map(({ what, pages: on }) => DECISIONS[what](listed(on)));
   return `${[printable(title), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
 }
 
