@@ -11,8 +11,8 @@ export interface CrossReference {
   readonly trailer: PdfDictionary;
   /** By number of the object. */
   readonly offsets: ReadonlyMap<number, number>;
-  /** Numbers of the object streams that hold others. */
-  readonly packed: ReadonlySet<number>;
+  /** Numbers of the object streams that hold the others, by number of the object. */
+  readonly packed: ReadonlyMap<number, number>;
 }
 
 /** A table, and the one before it that it amends. */
@@ -31,7 +31,7 @@ interface Row {
 /** @throws where the bytes are no PDF */
 export function crossReference(file: Buffer): CrossReference {
   const offsets = new Map<number, number>();
-  const packed = new Set<number>();
+  const packed = new Map<number, number>();
   const seen = new Set<number>();
   const due = [Number(/startxref\s+(\d+)/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1])];
   let trailer: PdfDictionary | undefined;
@@ -40,10 +40,11 @@ export function crossReference(file: Buffer): CrossReference {
     seen.add(start);
     const section = sectionAt(file, start);
     trailer ??= section.trailer;
-    const isNew = new Set(offsets.keys());
     for (const { number, kind, at } of section.rows) {
-      if (kind === 1 && !isNew.has(number)) offsets.set(number, at);
-      if (kind === 2) packed.add(at);
+      // What amends others is read before them.
+      if (offsets.has(number) || packed.has(number)) continue;
+      if (kind === 1) offsets.set(number, at);
+      if (kind === 2) packed.set(number, at);
     }
     for (const key of ['XRefStm', 'Prev']) {
       const before = section.trailer.get(key);

@@ -34,9 +34,9 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   for (const [index, [number, start]] of sorted.entries()) {
     objects.set(number, objectAt(file.subarray(start, sorted[index + 1]?.[1] ?? file.length)));
   }
-  for (const pack of packed)
+  for (const pack of new Set(packed.values()))
     for (const [number, object] of unpacked(objects.get(pack))) {
-      if (!objects.has(number)) objects.set(number, object);
+      if (packed.get(number) === pack) objects.set(number, object);
     }
   return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
