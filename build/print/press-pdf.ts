@@ -60,14 +60,18 @@ const PAPER = 0.8;
 /** Darker than this is black: small type in a tint of black has ragged edges. */
 const BLACK = 0.2;
 
+const RED: Rgb = [1, 0, 0];
+
 /** Black alone for text, lines and greys; the other colours by the profile. */
 async function pressInks(colours: readonly Rgb[]): Promise<Inks> {
-  const rest = colours.filter((colour) => blackOf(colour) === undefined);
+  // Beside pure red, faint colours are not taken for a grey picture.
+  const rest = [...colours.filter((colour) => blackOf(colour) === undefined), RED];
   const bytes = Uint8Array.from(rest.flat(), (share) => Math.round(share * 255));
   const raw = { width: rest.length, height: 1 };
-  const [answer] = rest.length === 0 ? [] : await askPictures([{ bytes, inks: { raw, profile: PROFILE } }]);
-  const { bytes: inked, channels } = answer?.inked ?? { bytes: new Uint8Array(), channels: 0 };
-  if (rest.length > 0 && channels !== 4) throw new Error(`colours cannot be converted: ${answer?.error ?? ''}`);
+  const [{ inked: { bytes: inked } = {}, error = 'timeout' } = {}] = await askPictures([
+    { bytes, inks: { raw, profile: PROFILE } },
+  ]);
+  if (!inked) throw new Error(`colours cannot be converted: ${error}`);
   const byColour = new Map(
     rest.map((colour, at) => [
       colour.join(' '),

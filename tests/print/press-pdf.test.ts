@@ -11,6 +11,8 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintVariant } from '../../build/addresses/variant-names.ts';
 import { pagePixels } from '../pdf/page-pixels.ts';
+import { pressPdf } from '../../build/print/press-pdf.ts';
+import { pdfObject, smallBook } from '../pdf/classic-pdf.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
 
@@ -98,6 +100,20 @@ function streamAt(dictionary: PDFDict, key: string): Buffer {
   if (!(stream instanceof PDFRawStream)) throw new Error(`no stream ${key}`);
   return Buffer.from(decodePDFRawStream(stream).decode());
 }
+
+it('a press prints a faint tint in colour, also where there is no other', async () => {
+  const content = Buffer.from('1 .98 .975 rg 0 0 9 9 re f');
+  const objects = new Map([
+    ...smallBook(1),
+    [1, pdfObject('<</Type /Catalog /Pages 3 0 R /Metadata 9 0 R>>')],
+    [6, pdfObject(`<</Length ${content.length}>>`, content)],
+  ]);
+  const properties = { title: 'Tide', lang: 'en', creator: 'test', date: new Date(0) };
+  const pdf = await pressPdf({ bytes: content, file: { objects, root: 1, info: 2 } }, properties);
+  const [tint = ''] = [...(await inside(pdf)).colours].filter((each) => each.endsWith(' k'));
+  const [cyan = 1, , yellow = 0] = tint.split(' ').map(Number);
+  expect(yellow).toBeGreaterThan(cyan);
+});
 
 describe('PDFs in other inks', () => {
   const made = new Map<PrintVariant | 'book', Uint8Array>();
