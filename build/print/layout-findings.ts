@@ -4,6 +4,7 @@ import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';
+import { firstLineSpan } from './print-findings.ts';
 
 /** Dots per inch: what printers at home show, and what a press does. */
 export const MIN_RESOLUTION = { home: 150, press: 200 };
@@ -33,8 +34,7 @@ export function layoutFindings(
 function spanOf(book: Book, line: Line | undefined): Span {
   const place = line === undefined ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
-  const first = { line: 1, column: 1 };
-  if (!source) return { file: book.chapters[0]?.source.file ?? book.file, start: first, end: first };
+  if (!source) return firstLineSpan(book);
   const { file, position } = placesInFile(source)({ line: place.line, column: 1 });
   return { file, start: position, end: position };
 }

@@ -49,6 +49,12 @@ ${filler}
 
 ${`    ${filler}\n\n`.repeat(8)}
 
+## Art
+
+A caption.
+
+![art](far.svg){.page}
+
 The end.
 `;
 
@@ -104,7 +110,7 @@ describe('what the layout shows', () => {
     expect(broad?.message).toContain(' 29 mm ');
   });
 
-  it('is told of a page that a box left empty, and of none before a blank page', async () => {
+  it('is told of a page that a box left empty, and of none before a blank page or art', async () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title.endsWith('Boxes'))?.page;
     expect(found('half-empty-page')).toMatchObject([{ severity: 'info', start: { line: lineOf('!!! info') } }]);

@@ -146,14 +146,15 @@ function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly Line[] {
   return first.slice(1).map((block) => (block && !isBehindBreak(block) ? (lineOf(block).line ?? '') : ''));
 }
 
-/** Whether the author asked for a new page, or column, before the block. */
+/** Whether a style asks for a new page, or column, before the block. What we moved ourselves would not have fitted. */
 function isBehindBreak(block: Element): boolean {
-  const isBreak = (element: Element): boolean => element.matches('[class*="break"]');
   for (let at: Element | null = block; at && !at.matches('.part'); at = at.parentElement) {
-    if (isBreak(at)) return true;
-    const { previousElementSibling: before } = at;
+    if (getComputedStyle(at).breakBefore === 'column' && !at.matches('.new-page')) return true;
     // The chapter before may end with the break.
-    if (before) return isBreak(before) || (before.lastElementChild !== null && isBreak(before.lastElementChild));
+    let before = at.previousElementSibling;
+    if (!before) continue;
+    for (; before; before = before.lastElementChild) if (getComputedStyle(before).breakAfter === 'column') return true;
+    return false;
   }
   return false;
 }
