@@ -196,14 +196,14 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
 
 /** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
 async function outputsOf(
-  { makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
+  { makesPdf, makesSite, variants = [], cardKinds = [], proof }: BuildOptions,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
   const outputs: Output[] = [];
   if (makesPdf) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(pdfOutput({ variants, cardKinds, watcher, signal }));
+    outputs.push(pdfOutput({ variants, cardKinds, isForPress: proof !== undefined, watcher, signal }));
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {

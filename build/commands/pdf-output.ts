@@ -13,6 +13,7 @@ import type { Output } from './output.ts';
 export interface PdfSettings {
   readonly variants: readonly VariantPdf[];
   readonly cardKinds: readonly string[];
+  readonly isForPress: boolean;
   readonly watcher: PrintWatcher;
   /** Stops the browser, and with it printing. */
   readonly signal: AbortSignal;

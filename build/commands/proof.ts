@@ -4,12 +4,13 @@ import { basename, join } from 'node:path';
 import { UsageError } from '../basics/usage-error.ts';
 import { pdfName } from '../addresses/variant-names.ts';
 import { type PageMark, contactSheets } from '../pdf/contact-sheets.ts';
-import { readPdf } from '../pdf/pdf-file.ts';
+import { type PdfFile, readPdf } from '../pdf/pdf-file.ts';
+import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import { decisionsOf } from '../print/decisions.ts';
 import { readKnownPrints } from '../print/known-prints.ts';
 import { firstLineSpan } from '../print/print-findings.ts';
 import { type Proof, proofOf } from '../proof/proof.ts';
-import { proofSummary, remarkFindings } from '../proof/proof-summary.ts';
+import { type NamedProof, proofSummary, remarkFindings } from '../proof/proof-summary.ts';
 import { jsonText } from '../report/json-text.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -29,23 +30,16 @@ export async function proof({ format, ...options }: ProofOptions): Promise<numbe
   if (format !== 'pretty' && format !== 'json')
     throw new UsageError(`unknown format ${format}`, 'the formats are pretty, json');
   const proofs: NamedProof[] = [];
-  const summary = (): string =>
-    format === 'json' ? jsonText(proofs) : proofs.map((each) => proofSummary(each.title, each)).join('\n');
+  const summary = (): string => (format === 'json' ? jsonText(proofs) : proofs.map(proofSummary).join('\n'));
   if (inputs.every((input) => /\.pdf$/i.test(input))) {
     const diagnostics = await proofPdfs(inputs, proofs);
-    const context = { texts: new Map<string, string>(), readings: [] };
-    showFindings(diagnostics, context);
+    showFindings(diagnostics, { texts: new Map<string, string>(), readings: [] });
     process.stdout.write(summary());
     return exitCode(diagnostics, strict);
   }
   const output = proofOutput((each) => proofs.push(each));
-  const isData = format === 'json';
-  return build({ ...options, makesPdf: true, makesSite: false, quiet: isData, proof: { output, summary } });
-}
-
-/** A proof of each book, with what it is called. */
-interface NamedProof extends Proof {
-  readonly title: string;
+  const quiet = format === 'json';
+  return build({ ...options, makesPdf: true, makesSite: false, quiet, proof: { output, summary } });
 }
 
 const COLOURS: Readonly<Record<Severity, readonly [number, number, number]>> = {
@@ -55,17 +49,18 @@ const COLOURS: Readonly<Record<Severity, readonly [number, number, number]>> = {
   error: [0.85, 0, 0],
 };
 
-async function sheetsOf(bytes: Uint8Array, { remarks }: Proof): Promise<Uint8Array> {
+async function sheetsOf(pdf: Pick<WrittenPdf, 'bytes' | 'file'>, { remarks }: Proof): Promise<Uint8Array> {
   // The worst are drawn last.
   const marks = remarks.toReversed().flatMap(({ page, boxes, severity }): readonly PageMark[] => {
     const mark = { page, colour: COLOURS[severity] };
     return boxes ? boxes.map((box) => ({ ...mark, box })) : [mark];
   });
-  return contactSheets({ bytes, file: readPdf(bytes) }, marks);
+  return contactSheets(pdf, marks);
 }
 
 /** Comes behind the PDFs, and leaves its contact sheets beside them. */
 function proofOutput(add: (proof: NamedProof) => void): Output {
+  const done = new Set<string>();
   return {
     name: 'the proofs',
     make: async ({ shelf, downloads, folder }) => {
@@ -73,15 +68,23 @@ function proofOutput(add: (proof: NamedProof) => void): Output {
       const known = await readKnownPrints(folder);
       for (const book of shelf.books) {
         const pdf = downloads.find(({ slug, kind }) => slug === book.slug && kind === 'pdf');
-        if (!pdf) continue;
+        // Without editions, it is the same in each.
+        if (!pdf || (!book.edition && done.has(book.slug))) continue;
+        done.add(book.slug);
         const labels = labelsOf(book);
         const pageWords = [labels['page.short'], labels['page.long']];
         const print = known.get(book.slug);
         const decisions = print ? decisionsOf(print) : [];
-        const made = proofOf(readPdf(pdf.bytes), { pageWords, decisions, book });
-        add({ ...made, title: book.title });
-        for (const each of remarkFindings(made, firstLineSpan(book))) diagnostics.push(each);
-        await writeFile(join(folder, book.slug, pdfName(book, 'proof')), await sheetsOf(pdf.bytes, made));
+        const file = readPdf(pdf.bytes);
+        const made = proofOf(file, { pageWords, decisions, book });
+        add({ title: book.title, ...(book.edition && { edition: book.edition.name }), ...made });
+        // Printing tells of coarse pictures, with their lines.
+        const untold = made.remarks.filter(({ rule }) => rule !== 'image-resolution');
+        for (const each of remarkFindings(untold, firstLineSpan(book))) diagnostics.push(each);
+        await writeFile(
+          join(folder, book.slug, pdfName(book, 'proof')),
+          await sheetsOf({ bytes: pdf.bytes, file }, made),
+        );
       }
       return { diagnostics };
     },
@@ -95,11 +98,21 @@ async function proofPdfs(files: readonly string[], proofs: NamedProof[]): Promis
     const bytes = await readFile(file).catch(() => {
       throw new UsageError(`cannot read ${file}`, 'name a Markdown file, a folder or a PDF');
     });
-    const made = proofOf(readPdf(bytes));
-    proofs.push({ ...made, title: basename(file) });
+    const pdf = { bytes, file: readable(bytes, file) };
+    const made = proofOf(pdf.file);
+    proofs.push({ title: basename(file), ...made });
     const start = { line: 1, column: 1 };
-    for (const each of remarkFindings(made, { file, start, end: start })) diagnostics.push(each);
-    await writeFile(file.replace(/\.pdf$/i, '-proof.pdf'), await sheetsOf(bytes, made));
+    for (const each of remarkFindings(made.remarks, { file, start, end: start })) diagnostics.push(each);
+    await writeFile(file.replace(/\.pdf$/i, '-proof.pdf'), await sheetsOf(pdf, made));
   }
   return diagnostics;
+}
+
+function readable(bytes: Uint8Array, name: string): PdfFile {
+  try {
+    return readPdf(bytes);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`cannot read ${name}: ${reason}`, 'save the PDF again, whole and without a password');
+  }
 }

@@ -43,6 +43,8 @@ export interface PrintWatcher {
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
   readonly variants?: readonly VariantPdf[];
+  /** Whether pictures are to be as fine as a press shows them, also without a file for it. */
+  readonly isForPress?: boolean;
   /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
   readonly cardKinds?: readonly string[];
   /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
@@ -81,7 +83,8 @@ export async function makePdfs(
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of printFindings(book, pdf)) diagnostics.push(each);
-    const resolution = MIN_RESOLUTION[settings.variants?.includes('press') === true ? 'press' : 'home'];
+    const isForPress = settings.isForPress === true || settings.variants?.includes('press') === true;
+    const resolution = MIN_RESOLUTION[isForPress ? 'press' : 'home'];
     for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
   const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));

@@ -4,7 +4,7 @@ import { type Box, intersection, union } from '../pdf/matrix.ts';
 import { type MarkedContent, type StructureElement, contentsIn, elementsIn, isElement } from '../pdf/page-structure.ts';
 import type { Placed, PlacedGlyph, PlacedPicture } from '../pdf/page-marks.ts';
 import { type PrintedFile, around, isHeading, wordsIn } from './printed-pages.ts';
-import { type PageFill, seenOn } from './page-rules.ts';
+import { HALF, type PageFill, seenOn } from './page-rules.ts';
 import { type Remark, type SourcePlaces, shown } from './remark.ts';
 import type { Span } from '../types.ts';
 
@@ -22,8 +22,6 @@ export interface EndFacts {
   readonly parted: Readonly<Record<UnitKind, number>>;
 }
 
-/** Of a page. */
-const HALF = 0.5;
 const MILLIMETRE = 72 / 25.4;
 
 /** Boxes and words of marked content. */
@@ -180,9 +178,9 @@ function whiteRemark(known: Known, index: number, fill: number): readonly Remark
     ];
   }
   const percent = Math.round(fill * 100);
-  const { why, ...reason } = reasonFor(known, index, fill);
+  const { why, hint, words = '', at: place = known.source?.find(words, index + 1) } = reasonFor(known, index, fill);
   const message = `only ${percent} % of the page is filled: ${why}`;
-  return [{ ...at, ...reason, rule: 'white-page', severity: 'info', message }];
+  return [{ ...at, rule: 'white-page', severity: 'info', message, hint, ...(place && { at: place }) }];
 }
 
 interface Reason {
@@ -195,7 +193,11 @@ interface Reason {
 
 function reasonFor({ file, contents, units, source }: Known, index: number, fill: number): Reason {
   if (index === file.pages.length - 1) {
-    return { why: 'the book ends here', hint: 'nothing to do' };
+    return { why: 'the book ends here', hint: 'shorten the text by what stands here to save the page' };
+  }
+  const following = file.pages[index + 1];
+  if (following && (following.isSheet || following.lines.length === 0) && seenOn(following).length > 0) {
+    return { why: 'the next page is a cover or a picture', hint: 'move text from after it to before it' };
   }
   const next = firstOn(file.structure, index + 1, contents);
   // Without tags, nobody knows.

@@ -2,6 +2,7 @@
 import { maxOf } from '../basics/extremes.ts';
 import { type Box, intersection, union } from '../pdf/matrix.ts';
 import type { PlacedGlyph } from '../pdf/page-marks.ts';
+import { MIN_RESOLUTION } from '../print/layout-findings.ts';
 import { type PrintedFile, type PrintedPage, areaOf, columnAt } from './printed-pages.ts';
 import { type Remark, shown } from './remark.ts';
 
@@ -12,17 +13,22 @@ export interface PageFill {
   readonly columns?: readonly number[];
 }
 
+/** Of a page. */
+export const HALF = 0.5;
 /** Of a page's text area: what is larger is its background. */
 const BACKGROUND = 0.7;
 
 /** Boxes of all that is seen of a page's text and pictures. */
-export function seenOn({ frame, lines, pictures, shapes }: PrintedPage): readonly Box[] {
+export function seenOn({ frame, lines, pictures, shapes, isSheet }: PrintedPage): readonly Box[] {
+  if (isSheet) return [frame];
   const drawn = [...pictures, ...shapes].filter(
     ({ isArtifact, mark, box }) => !isArtifact && mark !== undefined && areaOf(box) < BACKGROUND * areaOf(frame),
   );
   // Letters reach below their line.
   const letters = lines.map(({ box: [left, bottom, right, top], size }): Box => [left, bottom - size / 4, right, top]);
-  return [...letters, ...drawn.map(({ box }) => box)].flatMap((box) => {
+  const boxes = [...letters, ...drawn.map(({ box }) => box)];
+  // Without text, a picture is no background.
+  return (boxes.length > 0 ? boxes : pictures.map(({ box }) => box)).flatMap((box) => {
     const seen = intersection(box, frame);
     return seen ? [seen] : [];
   });
@@ -82,8 +88,6 @@ function runsOf(glyphs: readonly PlacedGlyph[]): readonly (readonly PlacedGlyph[
   return runs;
 }
 
-/** Dots per inch: less looks coarse in print. */
-const MIN_RESOLUTION = 200;
 const POINTS_PER_INCH = 72;
 const MILLIMETRE = 72 / 25.4;
 
@@ -93,14 +97,14 @@ export function pictureRemarks({ pages }: PrintedFile): readonly Remark[] {
     for (const { object, box, pixels, isArtifact } of pictures) {
       const width = box[2] - box[0];
       const dpi = Math.round(pixels[0] / (width / POINTS_PER_INCH));
-      if (isArtifact || width < 1 || dpi >= (coarsest.get(object)?.dpi ?? MIN_RESOLUTION)) continue;
+      if (isArtifact || width < 1 || dpi >= (coarsest.get(object)?.dpi ?? MIN_RESOLUTION.press)) continue;
       const remark: Remark = {
-        rule: 'coarse-picture',
+        rule: 'image-resolution',
         severity: 'warning',
         page: index + 1,
         boxes: [box],
         message: `a picture of ${pixels[0]} × ${pixels[1]} pixels has only ${dpi} dpi at its printed width of ${Math.round(width / MILLIMETRE)} mm`,
-        hint: `print it no wider than ${Math.floor((pixels[0] / MIN_RESOLUTION) * 25.4)} mm, or use an image with more pixels, or an SVG`,
+        hint: `print it no wider than ${Math.floor((pixels[0] / MIN_RESOLUTION.press) * 25.4)} mm, or use an image with more pixels, or an SVG`,
       };
       coarsest.set(object, { dpi, remark });
     }

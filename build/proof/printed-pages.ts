@@ -1,5 +1,6 @@
 /** A PDF as an editor looks at it: pages with their text area, and the lines of their blocks. */
 import { minOf, maxOf } from '../basics/extremes.ts';
+import { isSheet } from '../pdf/exact-boxes.ts';
 import { type Bookmark, type PdfLink, readBookmarks, readLinks } from '../pdf/link-places.ts';
 import { type Box, EMPTY_BOX, intersection, union } from '../pdf/matrix.ts';
 import { type PlacedGlyph, type PageMarks, readMarks } from '../pdf/page-marks.ts';
@@ -32,6 +33,8 @@ export interface PrintedPage extends PageMarks {
   readonly frame: Box;
   /** Of the text, without heads and feet, in reading order. */
   readonly lines: readonly PrintedLine[];
+  /** Whether it is laid out as a whole, out to its edges: a cover, or art. */
+  readonly isSheet: boolean;
   /** How many columns of text it has. */
   readonly columns: number;
 }
@@ -48,7 +51,8 @@ export interface PrintedFile {
 
 export function readPrinted(file: PdfFile): PrintedFile {
   const known = new Map<PdfValue, PdfFont>();
-  const marks = pagesOf(file).map((page) => readMarks(file.objects, page, known));
+  const numbers = pagesOf(file);
+  const marks = numbers.map((page) => readMarks(file.objects, page, known));
   const structure = readStructure(file);
   const tagged = taggedBlocks(structure, marks);
   const isTagged = tagged.length > 0;
@@ -67,7 +71,13 @@ export function readPrinted(file: PdfFile): PrintedFile {
   return {
     pages: marks.map((page, index) => {
       const frame = frames[index] ?? page.box;
-      return { ...page, frame, lines: lines[index] ?? [], columns: columnsIn(outsideTables[index] ?? [], frame) };
+      return {
+        ...page,
+        frame,
+        lines: lines[index] ?? [],
+        isSheet: isSheet(file.objects.get(numbers[index] ?? 0)),
+        columns: columnsIn(outsideTables[index] ?? [], frame),
+      };
     }),
     blocks,
     structure,

@@ -5,6 +5,7 @@ import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, Span } from '../types.ts';
 import type { Proof } from './proof.ts';
+import type { Remark } from './remark.ts';
 
 const LISTED_COLOURS = 6;
 const DECISIONS: Readonly<Record<Decision['what'], (pages: string) => string>> = {
@@ -13,14 +14,20 @@ const DECISIONS: Readonly<Record<Decision['what'], (pages: string) => string>> =
   'early break': (pages) => `begun although the page before has room: ${pages}`,
 };
 
-export function proofSummary(title: string, proof: Proof): string {
-  const { pages, lines, numbers, parted, fonts, colours } = proof;
-  const low = pages.flatMap(({ fill }, index) => (fill < 0.5 ? [index + 1] : []));
+/** A proof of a book, with what it is called. */
+export interface NamedProof extends Proof {
+  readonly title: string;
+  readonly edition?: string;
+}
+
+export function proofSummary({ title, edition, ...proof }: NamedProof): string {
+  const { pages, underHalf, lines, numbers, parted, fonts, colours } = proof;
+  const name = edition === undefined ? title : `${title}, ${said(`edition ${edition}`)}`;
   const names = [...new Set(fonts.map(({ name }) => name))].filter((name) => name !== '');
   const hex = colours.slice(0, LISTED_COLOURS).map(({ colour }) => colour);
   const facts = [
     `${counted(pages.length, 'page')}, filled to ${Math.round(proof.fill * 100)} % on average`,
-    low.length === 0 ? 'no page is less than half full' : `less than half full: ${listed(low)}`,
+    underHalf.length === 0 ? 'no page is less than half full' : `less than half full: ${listed(underHalf)}`,
     `${lines.gappy} of ${counted(lines.justified, 'line')} of full width with wide gaps`,
     `${counted(lines.divisions, 'divided word')}, of these ${lines.inARow} below another one and ${lines.overPages} over the end of a page`,
     `parted by pages: ${counted(parted.table, 'table')}, ${counted(parted.box, 'box', 'boxes')}, ${counted(parted.figure, 'figure')}, ${counted(parted.list, 'list')}`,
@@ -30,15 +37,23 @@ export function proofSummary(title: string, proof: Proof): string {
     `colours of text: ${hex.join(', ')}`,
   ];
   const decisions = proof.decisions.map(({ what, pages: on }) => DECISIONS[what](listed(on)));
-  return `${[printable(title), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
+  return `${[printable(name), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
 }
 
+/** In order, neighbours as a range. */
 function listed(pages: readonly number[]): string {
-  return `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
+  const runs: [first: number, last: number][] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    if (run?.[1] === page - 1) run[1] = page;
+    else runs.push([page, page]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+  return `${pages.length === 1 ? 'page' : 'pages'} ${words.join(', ')}`;
 }
 
 /** The remarks as findings, those without a place in the files at the beginning of the book. */
-export function remarkFindings({ remarks }: Proof, first: Span): readonly Diagnostic[] {
+export function remarkFindings(remarks: readonly Remark[], first: Span): readonly Diagnostic[] {
   return remarks.map(({ rule, severity, page, message, hint, at = first }) => ({
     ...at,
     rule,

@@ -9,6 +9,7 @@ import { type LineFacts, endRemarks, lineRemarks } from './line-rules.ts';
 import { type NumberFacts, numberRemarks } from './number-rules.ts';
 import { type EndFacts, pageEndRemarks } from './page-end-rules.ts';
 import {
+  HALF,
   type PageFill,
   type TextColour,
   clippedRemarks,
@@ -26,7 +27,8 @@ export interface Proof {
   readonly pages: readonly PageFill[];
   /** Mean of all pages, or of their columns, from 0 to 1. */
   readonly fill: number;
-  readonly underHalf: number;
+  /** Pages that are less than half full, from 1. */
+  readonly underHalf: readonly number[];
   readonly lines: LineFacts;
   readonly numbers: NumberFacts;
   readonly parted: EndFacts['parted'];
@@ -71,7 +73,7 @@ export function proofOf(pdf: PdfFile, { pageWords = [], decisions = [], book }: 
   return {
     pages,
     fill: mean(pages.map(({ fill, columns = [fill] }) => mean(columns))),
-    underHalf: pages.filter(({ fill }) => fill < HALF).length,
+    underHalf: pages.flatMap(({ fill }, index) => (fill < HALF ? [index + 1] : [])),
     lines: lines.facts,
     numbers: numbers.facts,
     parted: ends.facts.parted,
@@ -81,8 +83,6 @@ export function proofOf(pdf: PdfFile, { pageWords = [], decisions = [], book }: 
     remarks: remarks.toSorted((a, b) => order(a) - order(b)),
   };
 }
-
-const HALF = 0.5;
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);

@@ -68,11 +68,11 @@ function textOf(source: Source): ChapterText {
   return { source, lines, letters, starts };
 }
 
-/** Of some words in a row, many rather than few: a number of a heading is not in the text. */
+/** Of some words in a row, many rather than few: the number of a heading, often close to it, is not in the text. */
 function windows(words: string): readonly string[] {
   const all = words
     .replaceAll('\u00AD', '')
-    .split(/\s+/)
+    .split(/\s+|(?<=\d)(?=\p{L})/u)
     .map(lettersOf)
     .filter((word) => word !== '');
   const most = Math.min(WORDS, all.length);
@@ -83,6 +83,12 @@ function windows(words: string): readonly string[] {
   );
 }
 
+/** Styles print titles in capitals. */
 function lettersOf(text: string): string {
-  return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join('');
+  return (
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('');
 }

@@ -1,8 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLinks } from '../../build/pdf/link-places.ts';
 import { pagesOf, readPdf as readObjects } from '../../build/pdf/pdf-file.ts';
 import type { PdfObject } from '../../build/pdf/pdf-object.ts';
+import { UsageError } from '../../build/basics/usage-error.ts';
+import { proof } from '../../build/commands/proof.ts';
 import { type Proof, proofOf } from '../../build/proof/proof.ts';
+import { proofSummary } from '../../build/proof/proof-summary.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { classicPdf, pdfObject } from '../pdf/classic-pdf.ts';
 import { printOnce } from '../print/print-once.ts';
 import { rulebooks } from '../rulebooks.ts';
@@ -19,6 +25,7 @@ lang: en
 break: page
 reference: false
 index: false
+css: kites.css
 ---
 
 # Kites
@@ -56,7 +63,7 @@ describe('a printed book', () => {
     ({
       book,
       pdf: { bytes },
-    } = await printOnce({ 'kites.md': BOOK }));
+    } = await printOnce({ 'kites.md': BOOK, 'kites.css': 'h2 { text-transform: uppercase !important }' }));
   });
 
   const proofed = (): Proof => proofOf(readObjects(bytes), { pageWords: ['p.', 'page'], book });
@@ -78,7 +85,8 @@ describe('a printed book', () => {
       file: 'kites.md',
       start: { line: BOOK.split('\n').indexOf('### Very calm {break=page}') + 1 },
     });
-    expect(white.some(({ message }) => message.includes('the chapter “2 Storms” begins a new page'))).toBe(true);
+    const ofChapter = white.find(({ message }) => message.includes('the chapter “2 Storms” begins a new page'));
+    expect(ofChapter?.at?.start.line).toBe(BOOK.split('\n').indexOf('## Storms') + 1);
     expect(white.at(-1)?.message).toContain('the book ends here');
   });
 
@@ -92,9 +100,9 @@ describe('a printed book', () => {
     };
     change(first?.annotation, '/calm');
     change(second?.annotation, '/gone');
-    const proof = proofOf({ ...file, objects }, { pageWords: ['page'] });
-    expect(proof.numbers).toMatchObject({ wrong: 1, dead: 1 });
-    const [wrong, dead] = proof.remarks;
+    const made = proofOf({ ...file, objects }, { pageWords: ['page'] });
+    expect(made.numbers).toMatchObject({ wrong: 1, dead: 1 });
+    const [wrong, dead] = made.remarks;
     expect([wrong?.rule, wrong?.severity, dead?.rule]).toEqual(['wrong-number', 'error', 'dead-link']);
     expect(wrong?.message).toMatch(/^“1 Wind 2” says page \d, but its link leads to page \d$/);
     expect(dead?.message).toContain('#gone');
@@ -127,6 +135,33 @@ test('long tables and paragraphs are told where pages part them, with the rows o
   ).toBe(70);
 });
 
+test('a page of art is full', async () => {
+  const page = '![A kite](kite.png){.page}';
+  const text = `---\nlang: en\nreference: false\n---\n\n# Kites\n\nA kite.\n\n${page}\n\n![](kite.png){.page}\n\n![A kite](kite.png){.bleed .page}\n`;
+  const { pdf } = await printOnce({
+    'kites.md': text,
+    'kite.png': await sharp({ create: { width: 100, height: 150, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  });
+  const { pages, remarks } = proofOf(readObjects(pdf.bytes));
+  expect(pages.slice(1).map(({ fill }) => fill > 0.9)).toEqual([true, true, true]);
+  expect(remarks.filter(({ rule }) => rule.endsWith('-page'))).toEqual([]);
+});
+
+test('a summary names the edition, and pages in a row', () => {
+  const underHalf = [1, 2, 3, 6];
+  const summary = proofSummary({ ...plainPdf(''), underHalf, title: 'Kites', edition: 'players' });
+  expect(summary).toContain('less than half full: pages 1–3, 6');
+  expect(summary).toMatch(/^Kites, edition players\n {2}1 page,/);
+});
+
+test('a file that is no PDF is wrong usage', async () => {
+  const path = join(temporaryFolder(), 'kites.pdf');
+  writeFileSync(path, 'Kites');
+  await expect(proof({ inputs: [path], out: '', strict: false, format: 'pretty' })).rejects.toThrow(UsageError);
+});
+
 test('a picture is told by the dots that it has for an inch of paper', async () => {
   // 100 pixels over 100 mm.
   const text = '---\nlang: en\n---\n\n# Kites\n\n![A kite](kite.png){width="100mm"}\n';
@@ -136,7 +171,7 @@ test('a picture is told by the dots that it has for an inch of paper', async () 
       .png()
       .toBuffer(),
   });
-  const [coarse] = proofOf(readObjects(pdf.bytes)).remarks.filter(({ rule }) => rule === 'coarse-picture');
+  const [coarse] = proofOf(readObjects(pdf.bytes)).remarks.filter(({ rule }) => rule === 'image-resolution');
   expect(coarse?.message).toBe('a picture of 100 × 50 pixels has only 25 dpi at its printed width of 100 mm');
 });
 

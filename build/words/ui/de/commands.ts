@@ -54,6 +54,8 @@ export const commands: Catalogue = {
   // commands/check
   'unknown format {}': 'unbekanntes Format {}',
   'the formats are pretty, {}': 'die Formate sind pretty, {}',
+  'cannot read {}: {}': '{} kann nicht gelesen werden: {}',
+  'save the PDF again, whole and without a password': 'speichere das PDF noch einmal, ganz und ohne Kennwort',
   'cannot read {}': '{} kann nicht gelesen werden',
   '{} does not contain the data of a book': '{} enthält nicht die Daten eines Buchs',
   'use a file such as my-book.json, which is built with the website':
@@ -103,6 +105,7 @@ export const commands: Catalogue = {
   'the editions are {}': 'die Ausgaben sind {}',
   'no book has editions': 'kein Buch hat Ausgaben',
   'edition {}:': 'Ausgabe {}:',
+  'edition {}': 'Ausgabe {}',
   // commands/usage
   '--edition NAME': '--edition NAME',
   'only this edition of the books; default: all that their front matter names':

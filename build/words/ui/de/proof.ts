@@ -55,7 +55,10 @@ export const proof: Catalogue = {
   'its text goes on on the next page': 'der Text geht auf der nächsten Seite weiter',
   'see what begins there': 'sieh nach, was dort beginnt',
   'the book ends here': 'das Buch endet hier',
-  'nothing to do': 'nichts zu tun',
+  'shorten the text by what stands here to save the page':
+    'kürze den Text um das, was hier steht, dann entfällt die Seite',
+  'the next page is a cover or a picture': 'die nächste Seite ist ein Umschlag oder ein Bild',
+  'move text from after it to before it': 'stelle Text, der dahinter steht, davor',
   'a page break of yours stands before “{}”': 'vor „{}“ steht ein Seitenumbruch von dir',
   'remove the break': 'entferne den Umbruch',
   'the chapter “{}” begins a new page': 'das Kapitel „{}“ beginnt eine neue Seite',
