@@ -46,7 +46,7 @@ const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, forced: 2
 export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | undefined {
   const walk: Walk = { atoms: [], pending: 'free', beginning: undefined, repeats: 0, height, floats: floatsIn(part) };
   for (const section of part.querySelectorAll<HTMLElement>(':scope > section')) {
-    if (section.matches('.columns-2') && section.querySelector('.columns')) return undefined;
+    if (section.querySelector(':scope > .columns')) return undefined;
     for (const block of section.children) if (block instanceof HTMLElement) visit(block, walk);
   }
   const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
@@ -95,6 +95,7 @@ function visitTable(table: HTMLTableElement, walk: Walk): void {
     if (!(child instanceof HTMLElement) || child.matches('colgroup')) continue;
     walk.repeats = head && child.matches('tbody') ? head.getBoundingClientRect().height : 0;
     visit(child, walk);
+    if (child === head) walk.pending = stronger(walk.pending, 'avoid');
   }
   walk.repeats = 0;
 }

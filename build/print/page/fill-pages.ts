@@ -6,28 +6,23 @@ import { maxOf } from '../../basics/extremes.ts';
 import type { PageArea, Setting } from '../layout.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { asOnePage, inPages, pagedPart } from './paginate.ts';
+import {
+  PICTURE,
+  UNCHANGED,
+  applySetting,
+  blocksIn,
+  clearSetting,
+  isPicture,
+  lineHeightOf,
+  setTighter,
+} from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
 
-/** Marks what begins a page although the one before has room. */
-const NEW_PAGE = 'new-page';
-/** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
-const BLOCKS =
-  'h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-const TEXT = 'p, li, dt, dd, th, td, pre, figcaption, summary';
-/** By how much lines, distances and pictures may shrink before it is seen, in parts of themselves. */
-const LINES = 0.02;
-const GAPS = 0.2;
-const GAPS_AROUND = 0.25;
-const PICTURE = 0.2;
-/** Lower pictures are signs within a text. CSS pixels. */
-const SIGN = 60;
-/** Each further try counts on so much less of the page. CSS pixels. */
-const CAUTION = 10;
+/** Each further try counts on so much less of the page. Lines. */
+const CAUTION = 0.5;
 const MAX_TRIES = 5;
-
-export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
 
 /** In pages: what it costs to part these, or is gained where a page begins with them. */
 const LONG_TABLE = 0.03;
@@ -65,7 +60,7 @@ export function fillPages(part: HTMLElement, area: PageArea, round: number): Set
     numbers = resized(numbers, atoms, found.heights);
     for (const { page, isOverfull } of found.faults)
       if (atoms[page.to - 1]?.isSlice === true) continue;
-      else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION);
+      else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * lineHeightOf(part));
       else drawnIn.add(page.to);
     clearSetting(part);
   }
@@ -113,20 +108,21 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
   const faults: Fault[] = [];
   let begins: number | undefined = 0;
   for (const page of pages) {
-    const last = pagesOf(atoms[page.to - 1]?.block);
-    const next = pagesOf(atoms[page.to]?.beginning);
+    const [before, beginning] = [atoms[page.to - 1]?.block, atoms[page.to]?.beginning];
+    const [last, next] = [pagesOf(before), pagesOf(beginning)];
     // The next page begins within a text.
     const isDivided = page.to < atoms.length && next.length === 0;
-    const at: number | undefined = isDivided ? begins && begins + 1 : next[0];
+    const goesOn = isDivided || (beginning !== undefined && before?.contains(beginning) === true);
+    const at: number | undefined = isDivided ? (begins === undefined ? undefined : begins + 1) : next[0];
     if (begins !== undefined) {
       const end = last.at(-1) ?? begins;
-      const isBeyond = end > (isDivided ? begins + 1 : begins) || (at ?? 0) > begins + 1;
+      const isBeyond = end > (goesOn ? begins + 1 : begins) || (at ?? 0) > begins + 1;
       const isOverfull = isBeyond || (isDivided && !last.includes(begins));
       const isLoose = isDivided ? end === begins : at === begins;
       if (isOverfull || isLoose) faults.push({ page, isOverfull });
     }
     // Only what opens a page is known to begin as it was meant to.
-    begins = at !== undefined && (isDivided ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
+    begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
   }
   const heights = new Map<HTMLElement, number>();
   for (const { block, isSlice } of atoms)
@@ -157,129 +153,6 @@ function resized(
 function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
   const page = pages.at(-1);
   return page ? [{ page, isOverfull: true }] : [];
-}
-
-/** Sets a part that is shown anew as was decided. */
-export function applySetting(part: HTMLElement, { breaks, pages }: Setting): void {
-  const blocks = blocksIn(part);
-  for (const index of breaks) blocks[index]?.classList.add(NEW_PAGE);
-  const ends = endsOf(blocks);
-  const tighter = pages.flatMap(({ from, to, snug }) =>
-    snug === 0
-      ? []
-      : blocks.flatMap((block, index): readonly Tighter[] => {
-          const end = ends.get(block) ?? index;
-          const [begins, isOver] = [index >= from && index <= to, end >= from && end < to];
-          return begins || isOver ? [{ block, snug, begins, isOver }] : [];
-        }),
-  );
-  setTighter(tighter);
-  const smaller = pages.flatMap(({ from, to, shrink }) =>
-    shrink === 0
-      ? []
-      : blocks
-          .slice(from, to)
-          .filter(isPicture)
-          .map((image) => ({ image, shrink, box: image.getBoundingClientRect() })),
-  );
-  for (const { image, shrink, box } of smaller) {
-    remember(image);
-    image.style.width = `${box.width * (1 - PICTURE * shrink)}px`;
-    image.style.height = `${box.height * (1 - PICTURE * shrink)}px`;
-  }
-}
-
-function blocksIn(part: HTMLElement): readonly HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>(BLOCKS));
-}
-
-/** For each block, the index of the last one in it. */
-function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
-  const ends = new Map<HTMLElement, number>();
-  const open: HTMLElement[] = [];
-  for (const [index, block] of blocks.entries()) {
-    while (open.length > 0 && open.at(-1)?.contains(block) === false) open.pop();
-    open.push(block);
-    for (const each of open) ends.set(each, index);
-  }
-  return ends;
-}
-
-interface Tighter {
-  readonly block: HTMLElement;
-  /** From 0 to 1. */
-  readonly snug: number;
-  /** Whether it begins on the page, and whether it ends there. */
-  readonly begins: boolean;
-  readonly isOver: boolean;
-}
-
-const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'] as const;
-/** The author's own values of what was changed. */
-const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
-
-interface Spacing {
-  readonly marginTop: string;
-  readonly marginBottom: string;
-  /** Height of a line as a multiple of the size of its type. */
-  readonly line: number;
-}
-
-/** As blocks are shown, before anything is set tighter: to ask again would have the browser lay out all of the text each time. */
-const spacings = new WeakMap<HTMLElement, Spacing>();
-
-function spacingOf(block: HTMLElement): Spacing {
-  const known = spacings.get(block);
-  if (known) return known;
-  const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
-  const spacing = { marginTop, marginBottom, line: parseFloat(lineHeight) / parseFloat(fontSize) };
-  spacings.set(block, spacing);
-  return spacing;
-}
-
-/** Scales what an author's styles say rather than replacing it. */
-function setTighter(all: readonly Tighter[]): void {
-  const changes = all.map(({ block, snug, begins, isOver }) => {
-    const { marginTop, marginBottom, line } = spacingOf(block);
-    const isText = block.matches(TEXT);
-    const gaps = 1 - snug * (isText ? GAPS : GAPS_AROUND);
-    return {
-      block,
-      values: {
-        ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
-        ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
-        ...(begins && isOver && line > 0 && isText ? { lineHeight: String(line * (1 - LINES * snug)) } : {}),
-      },
-    };
-  });
-  for (const { block, values } of changes) {
-    remember(block);
-    Object.assign(block.style, values);
-  }
-}
-
-function scaled(length: string, factor: number): string {
-  const pixels = parseFloat(length);
-  return pixels > 0 ? `${pixels * factor}px` : length;
-}
-
-function remember(block: HTMLElement): void {
-  if (own.has(block)) return;
-  const { style } = block;
-  own.set(
-    block,
-    Object.fromEntries(PROPERTIES.map((name) => [name, style[name]])) as Record<(typeof PROPERTIES)[number], string>,
-  );
-}
-
-/** Puts the part back to how it was shown. */
-export function clearSetting(part: HTMLElement): void {
-  for (const block of part.querySelectorAll(`.${NEW_PAGE}`)) block.classList.remove(NEW_PAGE);
-  for (const block of blocksIn(part)) {
-    const former = own.get(block);
-    if (former) Object.assign(block.style, former);
-    own.delete(block);
-  }
 }
 
 /** Takes what tighter setting gains from a second look, with all of the part set tighter. */
@@ -358,14 +231,6 @@ function costOf(
 
 function isTitle(block: HTMLElement): boolean {
   return block.matches('.chapter > h2:first-child');
-}
-
-function isPicture(element: HTMLElement): element is HTMLImageElement {
-  return (
-    element instanceof HTMLImageElement &&
-    element.clientHeight > SIGN &&
-    element.closest('table, .admonition, li, .cover, .sheet, .art-page, .bleed') === null
-  );
 }
 
 /** Of pictures beside each other, the highest counts. */

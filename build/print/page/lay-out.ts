@@ -10,7 +10,8 @@ import type {
   PlacedLayout,
   Setting,
 } from '../layout.ts';
-import { UNCHANGED, applySetting, clearSetting, fillPages, holds } from './fill-pages.ts';
+import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
+import { fillPages, holds } from './fill-pages.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { BROKEN, availableWidth } from './tables.ts';

@@ -24,9 +24,9 @@ export function inPages<T>(area: PageArea, look: () => T): T {
   return withStyles(pagesAsColumns(area), look);
 }
 
-/** Has the parts looked at in one page that never ends: columns of the text are as high there as on pages. */
+/** Has the parts looked at without pages. */
 export function asOnePage<T>(look: () => T): T {
-  return withStyles('.part { columns: 1; column-gap: 0; column-fill: auto; height: 200000px }', look);
+  return withStyles('.part { display: flow-root }', look);
 }
 
 export function pagedPart(part: HTMLElement): PagedPart {

@@ -8,7 +8,7 @@ import { setOnGrid } from './grid.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
-import { applySetting } from './fill-pages.ts';
+import { applySetting } from './apply-setting.ts';
 import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';

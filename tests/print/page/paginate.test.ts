@@ -7,7 +7,7 @@ import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
 import { printOnce } from '../print-once.ts';
-import { type ShownPage, openShownPage } from '../shown-page.ts';
+import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 
 const SIZE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><path d="M0 0h300v200z"/></svg>';
@@ -135,6 +135,21 @@ describe('books of any blocks', () => {
       5,
     );
   });
+});
+
+test('books of any blocks have the pages that were chosen, and no more than they would have had', async () => {
+  const page = await openShownPage();
+  for (const seed of [101, 108, 114, 125, 127]) {
+    const text = `---\nlang: en\nlists: false\nindex: false\nnumbering: 0\ncolumns: 1\n---\n\n${anyBook(seed)}`;
+    await page.show({ text, files: { 'picture.svg': SIZE }, area: areaOf(148, 210) });
+    await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.remove('can-be-set')`);
+    const plain = (await page.layOut()).parts.at(-1);
+    await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.add('can-be-set')`);
+    const filled = (await page.layOut()).parts.at(-1);
+    expect(filled?.setting?.starts, `book ${seed}`).toHaveLength((filled?.filled.length ?? 0) - 1);
+    expect(filled?.filled.length, `book ${seed}`).toBeLessThanOrEqual(plain?.filled.length ?? 0);
+  }
+  await page.close();
 });
 
 describe('tighter setting', () => {

@@ -1,0 +1,153 @@
+/** Sets the pages of a part as was decided, and takes it back. */
+import type { Setting } from '../layout.ts';
+
+/** Marks what begins a page although the one before has room. */
+const NEW_PAGE = 'new-page';
+/** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
+const BLOCKS =
+  'h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
+const TEXT = 'p, li, dt, dd, th, td, pre, figcaption, summary';
+/** By how much lines, distances and pictures may shrink before it is seen, in parts of themselves. */
+const LINES = 0.02;
+const GAPS = 0.2;
+const GAPS_AROUND = 0.25;
+export const PICTURE = 0.2;
+/** Lower pictures are signs within a text. Lines. */
+const SIGN = 3;
+
+export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
+
+/** Sets a part that is shown anew as was decided. */
+export function applySetting(part: HTMLElement, { breaks, pages }: Setting): void {
+  const blocks = blocksIn(part);
+  for (const index of breaks) blocks[index]?.classList.add(NEW_PAGE);
+  const ends = endsOf(blocks);
+  const tighter = pages.flatMap(({ from, to, snug }) =>
+    snug === 0
+      ? []
+      : blocks.flatMap((block, index): readonly Tighter[] => {
+          const end = ends.get(block) ?? index;
+          const [begins, isOver] = [index >= from && index <= to, end >= from && end < to];
+          return begins || isOver ? [{ block, snug, begins, isOver }] : [];
+        }),
+  );
+  setTighter(tighter);
+  const smaller = pages.flatMap(({ from, to, shrink }) =>
+    shrink === 0
+      ? []
+      : blocks
+          .slice(from, to)
+          .filter(isPicture)
+          .map((image) => ({ image, shrink, box: image.getBoundingClientRect() })),
+  );
+  for (const { image, shrink, box } of smaller) {
+    remember(image);
+    image.style.width = `${box.width * (1 - PICTURE * shrink)}px`;
+    image.style.height = `${box.height * (1 - PICTURE * shrink)}px`;
+  }
+}
+
+export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(BLOCKS));
+}
+
+/** For each block, the index of the last one in it. */
+function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
+  const ends = new Map<HTMLElement, number>();
+  const open: HTMLElement[] = [];
+  for (const [index, block] of blocks.entries()) {
+    while (open.length > 0 && open.at(-1)?.contains(block) === false) open.pop();
+    open.push(block);
+    for (const each of open) ends.set(each, index);
+  }
+  return ends;
+}
+
+interface Tighter {
+  readonly block: HTMLElement;
+  /** From 0 to 1. */
+  readonly snug: number;
+  /** Whether it begins on the page, and whether it ends there. */
+  readonly begins: boolean;
+  readonly isOver: boolean;
+}
+
+const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'] as const;
+/** The author's own values of what was changed. */
+const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
+
+interface Spacing {
+  readonly marginTop: string;
+  readonly marginBottom: string;
+  /** Height of a line as a multiple of the size of its type. */
+  readonly line: number;
+}
+
+/** As blocks are shown, before anything is set tighter: to ask again would have the browser lay out all of the text each time. */
+const spacings = new WeakMap<HTMLElement, Spacing>();
+
+function spacingOf(block: HTMLElement): Spacing {
+  const known = spacings.get(block);
+  if (known) return known;
+  const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
+  const spacing = { marginTop, marginBottom, line: parseFloat(lineHeight) / parseFloat(fontSize) };
+  spacings.set(block, spacing);
+  return spacing;
+}
+
+/** Scales what an author's styles say rather than replacing it. */
+export function setTighter(all: readonly Tighter[]): void {
+  const changes = all.map(({ block, snug, begins, isOver }) => {
+    const { marginTop, marginBottom, line } = spacingOf(block);
+    const isText = block.matches(TEXT);
+    const gaps = 1 - snug * (isText ? GAPS : GAPS_AROUND);
+    return {
+      block,
+      values: {
+        ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
+        ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
+        ...(begins && isOver && line > 0 && isText ? { lineHeight: String(line * (1 - LINES * snug)) } : {}),
+      },
+    };
+  });
+  for (const { block, values } of changes) {
+    remember(block);
+    Object.assign(block.style, values);
+  }
+}
+
+function scaled(length: string, factor: number): string {
+  const pixels = parseFloat(length);
+  return pixels > 0 ? `${pixels * factor}px` : length;
+}
+
+function remember(block: HTMLElement): void {
+  if (own.has(block)) return;
+  const { style } = block;
+  own.set(
+    block,
+    Object.fromEntries(PROPERTIES.map((name) => [name, style[name]])) as Record<(typeof PROPERTIES)[number], string>,
+  );
+}
+
+/** Puts the part back to how it was shown. */
+export function clearSetting(part: HTMLElement): void {
+  for (const block of part.querySelectorAll(`.${NEW_PAGE}`)) block.classList.remove(NEW_PAGE);
+  for (const block of blocksIn(part)) {
+    const former = own.get(block);
+    if (former) Object.assign(block.style, former);
+    own.delete(block);
+  }
+}
+
+export function lineHeightOf(element: Element): number {
+  return parseFloat(getComputedStyle(element).lineHeight);
+}
+
+export function isPicture(element: HTMLElement): element is HTMLImageElement {
+  return (
+    element instanceof HTMLImageElement &&
+    element.clientHeight > SIGN * lineHeightOf(element) &&
+    element.closest('table, .admonition, li, .cover, .sheet, .art-page, .bleed') === null
+  );
+}
