@@ -32,13 +32,13 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
 
 /** What a title has in common with itself as it is drawn, hyphens at ends of lines included. */
 function letters(title: string): string {
-  return title.replace(/[\s\u00AD\u2060\u2010-]+/g, '').toUpperCase();
+  return title.replace(/[\s\u00AD\uFDD0\u2010-]+/g, '').toUpperCase();
 }
 
 /** Without the signs that say where its words may be divided. */
 function plain(title: string): string {
   return title
-    .replace(/[\u00AD\u2060]/g, '')
+    .replace(/[\u00AD\uFDD0]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -40,8 +40,11 @@ export interface Setting {
   }[];
 }
 
-/** A word that is not divided: the number of its text in the part, and where in that it begins. */
-export type UnbrokenWord = readonly [text: number, start: number];
+/**
+ * A word that is not divided: the number of its text in the part, and how many characters are before a place in it, without soft
+ * hyphens, as these depend on how the lines are set.
+ */
+export type UnbrokenWord = readonly [text: number, before: number];
 
 export interface PlacedTarget {
   readonly id: string;

@@ -20,8 +20,8 @@ export interface HyphenatorOptions {
 }
 
 const SOFT_HYPHEN = '\u00AD';
-/** Divides nothing before it is replaced by a soft hyphen: a word joiner. */
-const WEAK_HYPHEN = '\u2060';
+/** Divides nothing before it is replaced by a soft hyphen: no author writes it, as it is no character. */
+const WEAK_HYPHEN = '\uFDD0';
 /** Minimum number of letters between a seam and another hyphen: two would read as if they were the seam's. */
 const BESIDE_SEAM = 3;
 

@@ -95,6 +95,12 @@ describe.each([1, 2])('text in %i columns', (columns) => {
     expect(lonely).toEqual([]);
   });
 
+  it('leaves no word alone on a line that others follow', () => {
+    const lines = pages.flat().filter(({ text: line }) => !/\.$|^Teil|^Kapitel|^Salz$/.test(line.trim()));
+    const widest = Math.max(...lines.map(({ left, right }) => right - left));
+    expect(lines.filter(({ left, right }) => right - left < widest / 2).map(({ text: line }) => line)).toEqual([]);
+  });
+
   it('ends at most two lines in a row with hyphens, and parts no two letters from a word', () => {
     const lines = pages.flat().map((line) => line.text.trim());
     const isDivided = lines.map((line) => HYPHEN.test(line));

@@ -6,7 +6,7 @@ import { seamsIn } from '../../build/typography/seams.ts';
 function divided(lang: string, text: string, own: readonly string[] = []): string {
   const seamsOf = seamsIn(lang, () => new Set(own));
   const hyphenate = loadHyphenator(lang, { edge: 3, shortest: 6, strong: 7, seamsOf });
-  return (hyphenate?.(text) ?? '').replaceAll('\u00AD', '|').replaceAll('\u2060', '·');
+  return (hyphenate?.(text) ?? '').replaceAll('\u00AD', '|').replaceAll('\uFDD0', '·');
 }
 
 /** How the word is divided at its best places. */

@@ -14,7 +14,7 @@ export const GAP = 2;
 export const SCRAP = 1 / 8;
 
 /** In lines with gaps of `GAP`; what is wider costs so much more for each space. */
-const COST = { wider: 8, unjustified: 20, hyphen: 0.15, weakHyphen: 1, scrap: 0.6 } as const;
+const COST = { wider: 8, hyphen: 0.15, weakHyphen: 1, scrap: 0.6 } as const;
 /** In pixels: the browser may measure a line a little wider than its parts. */
 const SLACK = 0.3;
 const NO_BREAK_SPACE = '\u00A0';
@@ -154,8 +154,8 @@ function lineCost(places: readonly Place[], from: number, to: number, measure: M
   // A word that is longer than its line is divided only if nothing else can be done.
   if (rest < 0) return 'too long';
   if (end.isForced) return to === places.length - 1 && from > 0 && width - rest < SCRAP * width ? COST.scrap : 0;
-  const spaces = spacesBetween(start, end);
-  if (spaces === 0) return COST.unjustified;
+  // The rest of a line that is one word is a gap like any.
+  const spaces = Math.max(1, spacesBetween(start, end));
   const gap = (frame.space + measure.spacing.letters + measure.spacing.words + rest / spaces) / frame.space;
   const hyphen = end.sign === SOFT_HYPHEN ? COST.hyphen : end.sign === WEAK_HYPHEN ? COST.weakHyphen : 0;
   return Math.abs((gap - 1) / (GAP - 1)) ** 3 + COST.wider * Math.max(0, gap - GAP) + hyphen;

@@ -4,7 +4,7 @@
  */
 export const SOFT_HYPHEN = '\u00AD';
 /** `hyphenator.ts` writes it. */
-export const WEAK_HYPHEN = '\u2060';
+export const WEAK_HYPHEN = '\uFDD0';
 
 const marked = new WeakMap<Text, string>();
 
@@ -33,14 +33,13 @@ export function divideAnywhere(texts: readonly Text[]): void {
 
 /** What the hyphens of a text that is divided anywhere are: weak, or soft. */
 export function hyphensOf(text: Text): readonly string[] {
-  return (marked.get(text) ?? '').match(/[\u00AD\u2060]/g) ?? [];
+  return (marked.get(text) ?? '').match(/[\u00AD\uFDD0]/g) ?? [];
 }
 
-/** Puts a word together that is divided at an index of its text. @returns where it begins */
-export function join(text: Text, index: number): number {
+/** Puts a word together that is divided at an index of its text. */
+export function join(text: Text, index: number): void {
   const start = text.data.slice(0, index).search(/\S*$/);
   const end = start + text.data.slice(start).search(/\s|$/);
   const word = text.data.slice(start, end).replaceAll(SOFT_HYPHEN, '');
   text.data = text.data.slice(0, start) + word + text.data.slice(end);
-  return start;
 }

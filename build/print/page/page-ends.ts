@@ -16,10 +16,17 @@ export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   joined.set(part, words);
   if (words.length === 0) return;
   const texts = textsIn(part);
-  for (const [index, start] of words) {
+  for (const [index, before] of words) {
     const text = texts[index];
-    if (text) join(text, start);
+    if (text) join(text, indexBehind(before, text));
   }
+}
+
+/** @param count of characters that are no soft hyphens */
+function indexBehind(count: number, { data }: Text): number {
+  let index = 0;
+  for (let left = count; left > 0 && index < data.length; index++) if (data[index] !== SOFT_HYPHEN) left--;
+  return index;
 }
 
 /** @returns all words of the part that are kept whole, in the order in which they were put together */
@@ -36,7 +43,8 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
       const divided = text.data.includes(SOFT_HYPHEN) ? dividedAt(text) : undefined;
       if (divided === undefined) continue;
       texts ??= textsIn(part);
-      mended.push([texts.indexOf(text), join(text, divided)]);
+      mended.push([texts.indexOf(text), text.data.slice(0, divided).replaceAll(SOFT_HYPHEN, '').length]);
+      join(text, divided);
     }
     if (mended.length === before) break;
   }

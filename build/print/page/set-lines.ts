@@ -3,6 +3,7 @@
  * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
  * comes to the same.
  */
+import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
@@ -27,7 +28,7 @@ interface Line {
   right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Its widest gap. */
+  /** Its widest gap; the rest of the line if it is one word. */
   gap: number;
   hyphen?: Hyphen;
 }
@@ -194,6 +195,11 @@ function lineMeasure(fonts: FontWidths): Measure {
         const line = lineAt(box);
         if (box && line) line.gap = Math.max(line.gap, box.width / space);
       }
+    }
+    if (element.querySelector('br') === null) {
+      const width = maxOf(lines.map(({ left, right }) => right - left));
+      for (const line of lines.slice(0, -1))
+        if (line.gap === 0) line.gap = (width - (line.right - line.left)) / fonts(element, ' ');
     }
     if (lines.length > MAX_HYPHENS) {
       for (const text of texts) {
