@@ -2,10 +2,11 @@ import { ONLY, classesOf, isBox, isForOthers, markedNames } from '../../book/cut
 import { nearest } from '../../basics/nearest.ts';
 import { isTypo } from '../../front-matter/other-keys.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
+import { translationsOf } from '../../languages/translations.ts';
 import { linesOfFile, placesInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
-import type { Book, BookChapter, Edition, Span } from '../../types.ts';
+import type { Book, BookChapter, Edition, Shelf, Span } from '../../types.ts';
 import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
 
 export const edition: Rule = {
@@ -15,7 +16,8 @@ export const edition: Rule = {
   summary: 'a text is marked for an edition that does not exist, or cannot be left out of the others',
   explanation: `
 The names in \`::: referee\`, \`{.only-referee}\` and \`only: referee\` are those of \`editions:\` in the front matter of the
-book. What is marked for an unknown edition is in none of them. Raw HTML cannot be marked; put it into \`::: referee\`.
+book, and each translation has that key, too. What is marked for an unknown edition is in none of them; in a book without
+editions, it is for all readers. Raw HTML cannot be marked; put it into \`::: referee\`.
 
 With such an error, \`build\` writes nothing, as readers could see what is not for them.
 `,
@@ -36,11 +38,35 @@ The king is a ghost. {.only-refree}
 `,
     ],
   },
-  check: (book) => {
-    if (book.editions.size === 0) return [];
+  check: (book, shelf) => {
+    if (book.editions.size === 0) return forAll(book, shelf);
     return book.edition ? leaks(book, book.edition) : unknownNames(book);
   },
 };
+
+/** What other readers could see, as a book has no editions. */
+function forAll(book: Book, { books }: Shelf): readonly Finding[] {
+  const [names] = translationsOf(books, book).flatMap(({ editions }) =>
+    editions.size > 0 ? [[...editions.keys()]] : [],
+  );
+  if (names) {
+    const message = 'this translation has no editions as the other languages do, so it is for all readers';
+    return [{ ...inFrontMatter(book, message), hint: `write editions: [${names.join(', ')}] in its front matter` }];
+  }
+  const known = new Set(books.flatMap(({ editions }) => [...editions.keys()]));
+  const message = 'this is for all readers, as the book has no editions';
+  return book.chapters.flatMap((chapter) =>
+    tokensOf(chapter).flatMap((at): readonly Finding[] => {
+      const [marked] = markedNames(at.token);
+      // A container may be called so for another reason.
+      const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
+      if (name === undefined) return [];
+      const severity = marked !== undefined && known.has(marked) ? 'error' : 'warning';
+      const hint = 'name its editions in its front matter, such as editions: [players, referee]';
+      return [{ span: placeOf(name, at, chapter), severity, message, hint }];
+    }),
+  );
+}
 
 function unknownNames(book: Book): readonly Finding[] {
   const known = [...book.editions.keys()];

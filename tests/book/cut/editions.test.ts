@@ -158,8 +158,35 @@ describe('tells', () => {
     ]);
   });
 
-  it('nothing of names where a book has no editions', async () => {
-    expect(await found('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\n')).toEqual([]);
+  it('marks in a book without editions, in which a container may be called anything', async () => {
+    const files = { 'b.md': book('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\n') };
+    const { diagnostics } = await compile(['b.md'], memoryHost(files), { isCheck: true });
+    expect(diagnostics).toMatchObject([{ rule: 'edition', severity: 'warning', start: { line: 15, column: 10 } }]);
+  });
+
+  it('marks for editions that another book of the shelf has', async () => {
+    const files = {
+      'a.md': book('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\ntitle: Kites\n'),
+      'b.md': book('B.\n'),
+    };
+    const all = await compileEditions(['a.md', 'b.md'], memoryHost(files), { kind: 'shelf', isCheck: true });
+    const ofEditions = togetherFound(all).filter(({ rule }) => rule === 'edition');
+    expect(ofEditions.map(({ severity, file, start }) => `${severity} ${file}:${start.line}`)).toEqual([
+      'warning a.md:12',
+      'error a.md:16',
+    ]);
+  });
+
+  it.each([undefined, 'referee'])('a translation that has no editions, with --edition %s', async (edition) => {
+    const files = {
+      's/en/index.md': book('::: referee\nS\n:::\n'),
+      's/de/index.md': book('::: referee\nS\n:::\n', 'lang: de\ntranslations: ../en/index.md\n'),
+    };
+    const options = { isCheck: true, ...(edition !== undefined && { edition }) };
+    const all = await compileEditions(['s/en', 's/de'], memoryHost(files), options);
+    expect(togetherFound(all).filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'edition', file: 's/de/index.md', start: { line: 1 } },
+    ]);
   });
 
   it('what is in all editions once', async () => {
