@@ -18,14 +18,14 @@ export type EditionSettings = Readonly<Record<string, Readonly<Record<string, un
 
 const BOXES: ReadonlySet<string> = new Set([...FAMILIES.flat(), 'details']);
 
+const IN_LOWER_CASE = 'write the name in lower case, with letters, digits and hyphens';
+
 /** The names are those of containers and of classes, and of folders. */
 const name = v.pipe(
   v.string(),
-  // JSON Schema has no flags, and so no \p{Ll}.
-  v.regex(
-    /^[a-z\u00DF-\u00FF\u0430-\u045F][a-z\u00DF-\u00FF\u0430-\u045F\d-]*$/,
-    'write the name in lower case, with letters, digits and hyphens',
-  ),
+  // JSON Schema has no flags, and so no \p{L}.
+  v.regex(/^[a-z\u00DF-\uD7FF][a-z\u00DF-\uD7FF\d-]*$/, IN_LOWER_CASE),
+  v.check((each) => each === each.toLowerCase() && /^[\p{L}\p{M}\d-]+$/u.test(each), IN_LOWER_CASE),
   v.check((each) => !BOXES.has(each) && !isReservedClass(each), 'choose another word: boxes use this one'),
 );
 

@@ -72,14 +72,17 @@ export function readFrontMatter(
     const at = places.get(key)?.[index];
     return at ? [spanOf(at)] : [];
   };
+  const placesOf: PlacesOf = (path) =>
+    [...places].flatMap(([key, all]) => (key === path || key.startsWith(`${path}.`) ? all : []));
   const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
   const value = {
-    ...factsOf(values, spanOfKey, (meta) => withRoom(meta, places, report)),
+    ...factsOf(values, spanOfKey, (meta) => withRoom(meta, placesOf, report)),
     editions: new Map(
       [...editions].map(([name, { values: own, pathOf, includes }]) => {
         const spanOfOwn: SpanOf = (key, index) => spanOfKey(key.replace(/^[^.]+/, pathOf), index);
+        const placesOfOwn: PlacesOf = (key) => placesOf(pathOf(key));
         const tell = marginsAtFault(values.pdf) ? () => undefined : report;
-        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, places, tell)), includes }];
+        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, placesOfOwn, tell)), includes }];
       }),
     ),
     ...(only && { only: { names: only, span: spanOfKey('only')[0] ?? spanOf({ start: 0, end: 0 }) } }),
@@ -91,6 +94,9 @@ export function readFrontMatter(
   };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
+
+/** Of a key, and of those below it. */
+type PlacesOf = (key: string) => readonly Offsets[];
 
 type SpanOf = (key: string, index?: number) => readonly Span[];
 
@@ -114,10 +120,10 @@ function factsOf(
 }
 
 /** Without margins that leave no room for text on the paper, which is set elsewhere. */
-function withRoom(meta: BookMeta, places: ReadonlyMap<string, readonly Offsets[]>, report: Report): BookMeta {
+function withRoom(meta: BookMeta, placesOf: PlacesOf, report: Report): BookMeta {
   const lack = marginsAtFault(meta.pdf);
   if (!lack) return meta;
-  const [at] = [...places].flatMap(([key, [place]]) => (key.split('.')[0] === lack.key && place ? [place] : []));
+  const [at] = placesOf(lack.key);
   const hint = 'make the paper larger, or its margins smaller';
   report('error', at ?? { start: 0, end: 0 }, `${lack.key}: ${lack.why}`, hint);
   return { ...meta, pdf: lack.without };

@@ -2,7 +2,8 @@
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
-import type { Print } from './print.ts';
+import { paperFor } from './paper.ts';
+import type { Print, PrintedBook } from './print.ts';
 import type { PrintSuspect } from './suspects.ts';
 import { isTimeout } from './failed-images.ts';
 
@@ -42,6 +43,28 @@ export function noSpine(book: Book): Diagnostic {
     message: `“${book.title}” has no spine, so no PDF of its cover as one sheet is made`,
     hint: 'set a cover with the width of its spine, such as cover: { spine: 8mm }',
   };
+}
+
+/** Thumb marks that were asked for, where there are none. */
+export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
+  if (book.meta['thumb-marks'] !== true) return [];
+  const finding = { ...firstLineSpan(book), rule: 'print', severity: 'info' } as const;
+  if (!parts.some(({ thumb }) => thumb))
+    return [
+      {
+        ...finding,
+        message: 'no thumb marks are printed, because fewer than two chapters or parts begin a page',
+        hint: 'set break: page, or remove thumb-marks',
+      },
+    ];
+  if (paperFor(pdf).furniture) return [];
+  return [
+    {
+      ...finding,
+      message: 'no thumb marks are printed, because the book does not have the usual footer',
+      hint: 'remove footerTemplate, make the margins larger, or remove thumb-marks',
+    },
+  ];
 }
 
 /** A book that was tried without what its author wrote, and could be printed then. */

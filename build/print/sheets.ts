@@ -87,7 +87,7 @@ function imprintPage(book: Book): string {
     ...lines,
   ];
   const paragraphs = [...all, ...(text === undefined ? [] : [escape(text)])].map((each) => `<p>${each}</p>\n`);
-  return `<div class="imprint">\n${paragraphs.join('')}</div>\n`;
+  return `<div class="imprint-page">\n${paragraphs.join('')}</div>\n`;
 }
 
 /** An address of the web as a link. */

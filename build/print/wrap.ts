@@ -30,7 +30,7 @@ export function wrapDocument({ book, document, pdf }: PrintedBook): PrintDocumen
   const across = 2 * width + spine;
   const at = (left: number, html: string): string => `<div class="wrap-side" style="left: ${left}mm">\n${html}</div>\n`;
   const html = [
-    `<div class="wrap" style="--across: ${across + 2 * BLEED}mm; background: ${back?.colour ?? ground}">\n`,
+    `<div class="wrap-page" style="--across: ${across + 2 * BLEED}mm; background: ${back?.colour ?? ground}">\n`,
     at(0, end),
     at(width + spine, front),
     `<div class="wrap-spine" style="left: ${BLEED + width}mm; width: ${spine}mm; background: ${ground}; color: ${inkOn(ground)}; font-size: ${letterSize(title, spine, height)}mm">${words}</div>\n`,

@@ -32,6 +32,7 @@ describe('both take', () => {
     'puppeteer:\nwords:',
     'tags: [x, y]\nexport_on_save: { html: true }',
     'words: { index.title: Where }',
+    'editions: [gracze, wędrowcy, игроки, 選手, ďáblové]',
   ])('%j', (yaml) => {
     expect([isGood(yaml), accepts(parse(yaml))]).toEqual([true, true]);
   });
@@ -68,6 +69,8 @@ describe('both refuse', () => {
 
 describe('we alone know', () => {
   test.each([
+    'editions: [Łowcy]',
+    'editions: [gracz”]',
     'toc: 4-2',
     'toc: { from: 4, to: 2 }',
     'lang: de-x',

@@ -51,6 +51,13 @@ describe('paper without room for text', () => {
     expect(value.meta.pdf).toEqual({});
   });
 
+  it('is told at the margins of the edition that has none', () => {
+    const yaml = 'margins: 2cm\neditions:\n  small: { margins: { inner: 10cm, outer: 95mm } }\n  large: {}';
+    expect(findings(yaml)).toEqual([
+      '4:30 error: margins: the paper is 210 mm wide, which leaves only 15 mm between the margins | make the paper larger, or its margins smaller',
+    ]);
+  });
+
   it.each([
     [['width: 600']],
     [['width: 60mm', 'height: 60mm']],

@@ -61,6 +61,24 @@ describe('a designed cover', () => {
       expect([red > green + 30, red > blue + 30]).toEqual([true, true]);
   });
 
+  it('reaches all edges in languages that are written from right to left, without margins, too', async () => {
+    const settings = 'break: page\npuppeteer: { pdf: { format: a6, margin: 0 } }';
+    const { read, pdf, diagnostics } = await printOnce({
+      'a.md': book('{ image: p.png, title: bottom }', settings).replace('lang: en', 'lang: he'),
+      'p.png': await plain(RED),
+    });
+    expect(read.pages).toHaveLength(4);
+    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, 1))) expect(red).toBeGreaterThan(green + 30);
+    // The pages of the layout are those of the print.
+    expect(diagnostics.map(({ rule }) => rule)).not.toContain('print');
+    expect(read.outline.map(({ title, page }) => [title, page])).toEqual(
+      expect.arrayContaining([
+        ['Moving', 3],
+        ['Fights', 4],
+      ]),
+    );
+  });
+
   it.each(['plain', ...THEMES])('has a title that can be read on any picture in the theme %s', async (theme) => {
     const noise = await pngOf(120, 180, (x, y) => [
       (x * 7919 + y * 104729) % 256,
@@ -135,8 +153,9 @@ describe('a picture in the text', () => {
   const text = (braces: string): string =>
     `# Salt\n\n## Moving\n\nWords above.\n\n![Dunes](p.png "Noon"){${braces}}\n\nWords below.\n`;
 
-  it.each(['', 'columns: 2'])('reaches the edges at both sides with {.bleed}; %s', async (columns) => {
-    const files = { 'a.md': `---\nlang: en\n${columns}\n---\n\n${text('.bleed')}`, 'p.png': await plain(RED) };
+  const SETTINGS = ['', 'columns: 2', 'puppeteer: { pdf: { margin: 0 } }'];
+  it.each(SETTINGS)('reaches the edges at both sides with {.bleed}; %s', async (settings) => {
+    const files = { 'a.md': `---\nlang: en\n${settings}\n---\n\n${text('.bleed')}`, 'p.png': await plain(RED) };
     const { pdf, read, compilation, diagnostics } = await printOnce(files);
     const number = read.pages.findIndex((page) => page.includes('Words above')) + 1;
     expect(read.pages[number - 1]).toContain('Words below');
@@ -261,7 +280,7 @@ describe('the cover as one sheet', () => {
 describe('thumb marks', () => {
   test('are at the outer edge of each page of a chapter, each below the former', async () => {
     const { read, pdf } = await printOnce({
-      'a.md': `---\nlang: en\nbreak: page\nthumb-marks: true\n---\n\n${TEXT}\n## Far {break=right}\n\nWords.\n`,
+      'a.md': `---\nlang: en\nthumb-marks: true\n---\n\n${TEXT}\n## Far {break=right}\n\nWords.\n`,
     });
     const marks: Record<string, number> = {};
     for (const { title, page = 0 } of read.outline.filter(({ depth }) => depth > 0)) {
@@ -277,5 +296,14 @@ describe('thumb marks', () => {
     expect(moving).toBeGreaterThan(0);
     expect(fights).toBeGreaterThan((moving ?? 0) + 40);
     expect(far).toBeGreaterThan((fights ?? 0) + 40);
+  });
+  it.each([
+    ['break: none', 'fewer than two chapters'],
+    ['puppeteer: { pdf: { footerTemplate: x, displayHeaderFooter: true } }', 'usual footer'],
+  ])('are told where there are none: %s', async (settings, why) => {
+    const { diagnostics } = await printOnce({
+      'a.md': `---\nlang: en\n${settings}\nthumb-marks: true\n---\n\n${TEXT}`,
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(why)]);
   });
 });

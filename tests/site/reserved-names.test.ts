@@ -52,6 +52,11 @@ const DATA = unique([
   ...SELECTORS.flatMap((selector) => matches(selector, /\[(data-[\w-]+)/g)),
 ]);
 
+/** Pages laid out as a whole: what places and names words on them does nothing elsewhere. */
+const SHEETS = unique(
+  matches(readFileSync(join(ROOT, 'site/styles/print-sheets.css'), 'utf8'), /\.([a-z][\w-]*)/g),
+).filter((name) => !/^(?:fit|title|cover)-|-label$|^heading-number$/.test(name));
+
 /** Of an element in the text with and without names, in all the ways in which an author can give them. */
 function chapter(isNamed: boolean): string {
   const give = (names: string): string => (isNamed ? names : '');
@@ -85,6 +90,8 @@ describe('names of pages', () => {
     expect([SELECTORS.length > 30, GLOBALS.length, IDS.length > 8, CLASSES.length > 50]).toEqual([true, 5, true, true]);
     expect(IDS.filter((id) => !isReservedId(id))).toEqual([]);
     expect(CLASSES.filter((name) => !isReservedClass(name))).toEqual([]);
+    expect(SHEETS).toContain('art-room');
+    expect(SHEETS.filter((name) => !isReservedClass(name))).toEqual([]);
   });
 
   it('are not those that books are styled by', () => {

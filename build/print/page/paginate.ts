@@ -30,8 +30,10 @@ export function asOnePage<T>(look: () => T): T {
 }
 
 export function pagedPart(part: HTMLElement): PagedPart {
-  const { left, top, width: step } = part.getBoundingClientRect();
-  const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((box.left - left + SLACK) / step));
+  const { left, right, top, width: step } = part.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(part).direction === 'rtl';
+  const before = (box: DOMRect): number => (isRightToLeft ? right - box.right : box.left - left);
+  const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((before(box) + SLACK) / step));
   // The width of all columns would count what reaches beyond the last page, and pages that hold a margin alone.
   const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);

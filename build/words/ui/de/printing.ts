@@ -72,6 +72,13 @@ export const printing: Catalogue = {
   // print/print-findings
   '“{}” has no spine, so no PDF of its cover as one sheet is made':
     '„{}“ hat keinen Buchrücken, deshalb entsteht kein PDF mit dem Umschlag auf einem Bogen',
+  'no thumb marks are printed, because fewer than two chapters or parts begin a page':
+    'es werden keine Griffmarken gedruckt, weil weniger als zwei Kapitel oder Teile eine Seite beginnen',
+  'set break: page, or remove thumb-marks': 'setze break: page oder entferne thumb-marks',
+  'no thumb marks are printed, because the book does not have the usual footer':
+    'es werden keine Griffmarken gedruckt, weil das Buch nicht die übliche Fußzeile hat',
+  'remove footerTemplate, make the margins larger, or remove thumb-marks':
+    'entferne footerTemplate, vergrößere die Ränder oder entferne thumb-marks',
   'set a cover with the width of its spine, such as cover: { spine: 8mm }':
     'gib einen Umschlag mit der Breite des Rückens an, etwa cover: { spine: 8mm }',
   // print/make-pdfs
