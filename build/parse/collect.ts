@@ -195,6 +195,9 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
+      const name = ART.find((each) => hasClass(token, each));
+      if (name !== undefined && !isAlone(token, inline))
+        found.marks.push({ rule: 'attribute-syntax', span: spanOfToken(token), detail: { reason: 'art', name } });
     }
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);
@@ -203,6 +206,16 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
+}
+
+/** Classes of images that leave the text: see `print/page/arrange-art.ts`. */
+const ART = ['bleed', 'page'];
+
+/** Whether an image is all of a paragraph of the chapter, not of a box, a list or a cell. */
+function isAlone(image: Token, { level, children }: Token): boolean {
+  const isNothing = ({ type, content }: Token): boolean =>
+    type === 'attribute_block' || type === 'softbreak' || (type === 'text' && content.trim() === '');
+  return level === 1 && (children ?? []).every((each) => each === image || isNothing(each));
 }
 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {

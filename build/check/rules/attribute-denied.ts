@@ -40,6 +40,16 @@ A text that calls itself the search. {#_search .new-version}
                                                 ^^^^^^^^^^^ attribute-denied
 `,
       `
+# Book {background=shield.svg}
+^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-denied
+
+Text of the cover.
+
+## Chapter
+
+Text.
+`,
+      `
 # Book
 
 <p class="motto new-version">A text</p>
@@ -91,11 +101,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** Only the heading that opens a chapter can set its layout. */
 function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
-  return chapters.flatMap(({ headings }) => {
+  return chapters.flatMap(({ headings, source }) => {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {
-      if (heading === opening || !heading.layout) return [];
+      if (!heading.layout) return [];
       const { columns, break: chapterBreak, print, background } = heading.layout;
+      // The title of the book is that of its cover.
+      if (heading === opening) {
+        const isCover = source.isFront && background !== undefined;
+        return isCover ? [{ span: heading.span, ...forHeadings('background') }] : [];
+      }
       // Any section may begin on a new page.
       const denied = [
         ...(columns === undefined ? [] : ['columns']),

@@ -12,7 +12,10 @@ Readers never see the braces. Literal braces, as in \`{x | x > 0}\`, are left al
 the brace.
 `,
   examples: {
-    good: ['# Book\n\n![Shield](shield.svg){width="40pt"}\n', '# Book\n\nThe set {x | x > 0} has no end.\n'],
+    good: [
+      '# Book\n\n![Shield](shield.svg){width="40pt"}\n\n![Shield](shield.svg "At rest"){.bleed .page}\n',
+      '# Book\n\nThe set {x | x > 0} has no end.\n',
+    ],
     bad: [
       `
 # Book
@@ -33,6 +36,12 @@ A line {align="center"}
        ^^^^^^^^^^^^^^^^ attribute-syntax
 and the next.
 `,
+      `
+# Book
+
+- ![Shield](shield.svg){.bleed}
+  ^^^^^^^^^^^^^^^^^^^^^ attribute-syntax
+`,
     ],
   },
   check: (book) =>
@@ -43,7 +52,7 @@ and the next.
 
 /** Whether the book's style sheets say what a class is for. */
 function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): boolean {
-  return reason === 'class' && styles.some(({ css }) => css.includes(`.${name}`));
+  return (reason === 'class' || reason === 'art') && styles.some(({ css }) => css.includes(`.${name}`));
 }
 
 /** `reason` is `value`, `line` or `place`; absent for a syntax error. */
@@ -52,6 +61,13 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
     return {
       message: `the class ${name ?? ''} has no effect, but looks like ${mended ?? ''}`,
       hint: { write: mended ?? '' },
+    };
+  }
+  if (reason === 'art') {
+    return {
+      kind: reason,
+      message: `{.${name ?? ''}} has no effect here, because the image is not alone in a paragraph of the chapter`,
+      hint: 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link',
     };
   }
   if (reason === 'value') {

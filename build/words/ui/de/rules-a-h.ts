@@ -30,6 +30,10 @@ export const rulesAH: Catalogue = {
   'remove it, or use an attribute that is allowed, such as class, width or data-…':
     'entferne es, oder nimm ein erlaubtes Attribut wie class, width oder data-…',
   // check/rules/attribute-syntax
+  '{.{}} has no effect here, because the image is not alone in a paragraph of the chapter':
+    '{.{}} wirkt hier nicht, weil das Bild nicht allein in einem Absatz des Kapitels steht',
+  'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link':
+    'setze das Bild in einen eigenen Absatz, außerhalb von Kästen, Listen und Tabellen, und ohne Link',
   'the class {} has no effect, but looks like {}': 'die Klasse {} hat keine Wirkung, ähnelt aber {}',
   '“{}” is not a valid value for {}, so it is ignored': '„{}“ ist kein gültiger Wert für {} und wird ignoriert',
   'this attribute': 'dieses Attribut',
