@@ -54,7 +54,10 @@ const DATA = unique([
 
 /** Pages laid out as a whole: what places and names words on them does nothing elsewhere. */
 const SHEETS = unique(
-  matches(readFileSync(join(ROOT, 'site/styles/print-sheets.css'), 'utf8'), /\.([a-z][\w-]*)/g),
+  matches(
+    readFileSync(join(ROOT, 'site/styles/print-sheets.css'), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
+    /\.([a-z][\w-]*)/g,
+  ),
 ).filter((name) => !/^(?:fit|title|cover)-|-label$|^heading-number$/.test(name));
 
 /** Of an element in the text with and without names, in all the ways in which an author can give them. */
