@@ -5,7 +5,7 @@ import type { Setting } from '../layout.ts';
 const NEW_PAGE = 'new-page';
 /** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
 const BLOCKS =
-  'h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
+  'section, article, aside, header, footer, nav, main, address, h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
 const TEXT = 'p, li, dt, dd, th, td, pre, figcaption, summary';
 /** By how much lines, distances and pictures may shrink before it is seen, in parts of themselves. */
 const LINES = 0.02;

@@ -244,22 +244,24 @@ function settingOf(
   atoms: readonly Atom[],
   blocks: readonly HTMLElement[],
 ): Omit<Setting, 'round'> {
-  const indexes = new Map(blocks.map((block, index) => [block, index]));
+  const indexes = new Map<Element, number>(blocks.map((block, index) => [block, index]));
   /** The first block that is not whole before an atom. */
-  const blockAt = (at: number): number => {
-    const atom = atoms[at];
-    return atom ? (indexes.get(atom.beginning ?? atom.block) ?? blocks.length) : blocks.length;
+  const startAt = (at: number): { readonly block: number; readonly isWithin: boolean } => {
+    const { beginning, block: around = null } = atoms[at] ?? {};
+    for (let each: Element | null = beginning ?? around; each; each = each.parentElement) {
+      const block = indexes.get(each);
+      if (block !== undefined) return { block, isWithin: each !== beginning };
+    }
+    return { block: blocks.length, isWithin: false };
   };
   return {
     tight: 0,
-    starts: pages
-      .slice(1)
-      .map(({ from }) => ({ block: blockAt(from), isWithin: atoms[from]?.beginning === undefined })),
-    breaks: pages.flatMap(({ to, isForced }) => (isForced ? [blockAt(to)] : [])),
+    starts: pages.slice(1).map(({ from }) => startAt(from)),
+    breaks: pages.flatMap(({ to, isForced }) => (isForced ? [startAt(to).block] : [])),
     pages: pages.flatMap(({ from, to, snug, shrink }) => {
       if (snug === 0 && shrink === 0) return [];
-      const start = blockAt(from) + (atoms[from]?.beginning === undefined ? 1 : 0);
-      return [{ from: start, to: blockAt(to), snug, shrink }];
+      const { block, isWithin } = startAt(from);
+      return [{ from: block + (isWithin ? 1 : 0), to: startAt(to).block, snug, shrink }];
     }),
   };
 }
