@@ -36,6 +36,8 @@ export interface ShownPage {
   look<T>(script: string): Promise<T>;
   /** @param tight step of tighter setting that all parts are to have */
   layOut(tight?: number): Promise<PlacedLayout>;
+  /** Lays it out once more, with what was decided then. */
+  layOutAgain(former: PlacedLayout): Promise<PlacedLayout>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,9 @@ export async function openShownPage(): Promise<ShownPage> {
       const setting = { tight: tight ?? 0, round: 1, starts: [], breaks: [], pages: [] };
       const decided: Pagination['settings'] = new Map(tight === undefined ? [] : names.map((name) => [name, setting]));
       return page.layOut(area, decided);
+    },
+    async layOutAgain({ parts }) {
+      return page.layOut(area, new Map(parts.flatMap(({ name, setting }) => (setting ? [[name, setting]] : []))));
     },
     async close() {
       if (await page.clear()) idle.push(opened);

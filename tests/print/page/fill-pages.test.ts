@@ -35,6 +35,16 @@ describe('chapters', () => {
   });
 });
 
+test.each(['article', 'section', 'center', 'aside'])('pages that begin within a <%s> are decided once', async (tag) => {
+  const text = Array.from({ length: 9 }, (_, n) => `Text ${n}.`).join('<br>\n');
+  const all = Array.from({ length: 12 }, () => `<${tag}>${text}</${tag}>\n`).join('\n');
+  await page.show({ text: `---\n${FRONT}---\n\n# Book\n\n## One\n\n${all}`, area: A5 });
+  const first = await page.layOut();
+  expect(first.parts.at(-1)?.setting?.starts.some(({ isWithin }) => isWithin)).toBe(true);
+  const second = await page.layOutAgain(first);
+  expect(second.parts.at(-1)?.setting).toEqual(first.parts.at(-1)?.setting);
+});
+
 describe('pictures', () => {
   const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="150"/></svg>`;
 
