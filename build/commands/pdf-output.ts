@@ -28,6 +28,7 @@ export function pdfOutput(settings: PdfSettings): Output {
     fallback.kill();
   });
   const cleared = clearProfiles(tmpdir());
+  const earlier = new Map<string, BookPdfs>();
   return {
     name: 'the PDFs',
     // The website needs no browser.
@@ -37,7 +38,13 @@ export function pdfOutput(settings: PdfSettings): Output {
       const { makePdfs } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
       const known = await readKnownPrints(context.former);
-      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, { ...settings, known, fallback });
+      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, {
+        ...settings,
+        known,
+        earlier,
+        fallback,
+      });
+      for (const each of pdfs) earlier.set(each.book.slug, each);
       await writeKnownPrints(context.folder, pdfs);
       return { ...made, downloads: pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug))) };
     },

@@ -8,6 +8,7 @@ import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { DEFAULT_SIZE, fittingSize } from './fit-sheet.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
+import type { PrintDocument } from './print-document.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
@@ -49,6 +50,8 @@ export interface PrintSettings extends PressSettings {
   readonly cardKinds?: readonly string[];
   /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
   readonly known?: KnownPrints;
+  /** Files of another edition of the shelf, by slug: those of a book that is the same in this one are its files, too. */
+  readonly earlier?: ReadonlyMap<string, BookPdfs>;
 }
 
 /** More are no quick reference. */
@@ -61,19 +64,28 @@ export async function makePdfs(
   dates: Dates,
   settings: PrintSettings = {},
 ): Promise<ShelfPdfs> {
-  const { known = new Map(), watcher } = settings;
+  const { known = new Map(), earlier = new Map(), watcher } = settings;
   const shelf = printedShelf(whole);
   const press = new Press(shelf, lease, dates, settings);
   const made = new Map<Book, BookPdfs>();
   const diagnostics: Diagnostic[] = [];
-  const prints = printShelf(shelf, stillKnown(shelf, known), (book, others, last) => {
+  const prints = printShelf(shelf, stillKnown(shelf, known, earlier), async (book, others, last) => {
     watcher?.begins(book);
-    return printBook(book, press, others, last);
+    const same = earlier.get(book.slug);
+    return same && (await isPrintOf(press.documentOf(book, others), same))
+      ? { ...same, book }
+      : printBook(book, press, others, last);
   });
   for await (const print of prints) {
     const { book } = print;
     if ('finding' in print) {
       diagnostics.push(print.finding);
+      continue;
+    }
+    // Nothing is told of it again.
+    if (!hasFile(print)) {
+      made.set(book, print);
+      watcher?.ends(print);
       continue;
     }
     const variants = await makeVariants(print, press, settings);
@@ -96,14 +108,28 @@ export async function makePdfs(
   };
 }
 
-/** What the last build knew of each book, where its text is the same. */
-function stillKnown({ books }: Shelf, known: KnownPrints): ReadonlyMap<string, KnownPrint> {
+/** What is known of each book, where its text is the same. */
+function stillKnown(
+  { books }: Shelf,
+  known: KnownPrints,
+  earlier: ReadonlyMap<string, BookPdfs>,
+): ReadonlyMap<string, KnownPrint> {
   return new Map(
-    books.flatMap((book) => {
-      const last = known.get(book.slug);
-      return last?.mark === textMark(book) ? [[book.slug, last]] : [];
+    books.flatMap((book): [string, KnownPrint][] => {
+      const mark = textMark(book);
+      const [other, last] = [earlier.get(book.slug), known.get(book.slug)];
+      const print = other && textMark(other.book) === mark ? other.pdf : last?.mark === mark ? last : undefined;
+      return print ? [[book.slug, print]] : [];
     }),
   );
+}
+
+async function isPrintOf(document: PrintDocument, { document: printed, pdf }: BookPdfs): Promise<boolean> {
+  return (await documentMark(document, pdf.browser)) === (await documentMark(printed, pdf.browser));
+}
+
+function hasFile(print: PrintedBook | BookPdfs): print is PrintedBook {
+  return 'file' in print.pdf;
 }
 
 /** Those that can be made; the others are told. */

@@ -4,7 +4,7 @@
  */
 import { type OtherBooks, type RemoteLink, remoteLinks } from '../render/other-books.ts';
 import type { Book, Shelf } from '../types.ts';
-import type { FailedBook, KnownPrint, PrintedBook } from './print.ts';
+import type { FailedBook, KnownPrint } from './print.ts';
 
 /** Prints of a book that others move about; each of them may be several rounds. */
 const MAX_PRINTS = 5;
@@ -15,11 +15,11 @@ const MAX_PRINTS = 5;
  * @param known what the last build knew, by slug
  * @param printBook prints a book, knowing how it and the others lay on their pages before
  */
-export async function* printShelf(
+export async function* printShelf<Printed extends { readonly book: Book; readonly pdf: KnownPrint }>(
   shelf: Shelf,
   known: ReadonlyMap<string, KnownPrint>,
-  printBook: (book: Book, others: OtherBooks, last: KnownPrint | undefined) => Promise<PrintedBook | FailedBook>,
-): AsyncGenerator<PrintedBook | FailedBook> {
+  printBook: (book: Book, others: OtherBooks, last: KnownPrint | undefined) => Promise<Printed | FailedBook>,
+): AsyncGenerator<Printed | FailedBook> {
   const last = new Map(known);
   const failed = new Set<string>();
   const others: OtherBooks = {

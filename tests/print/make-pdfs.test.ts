@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { compile } from '../../build/compile.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import type { Pagination } from '../../build/print/pagination.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -50,6 +50,26 @@ describe('makePdfs', () => {
     const alone = await bytesOf('b.md');
     expect(alone.length).toBeGreaterThan(0);
     expect((await bytesOf('a.md', 'b.md')).equals(alone)).toBe(true);
+  });
+
+  it('prints a book once that is the same in two editions, also where books link to each other', async () => {
+    const files = {
+      'a.md': `---\neditions: [players, referee]\n---\n# A\n\nSee [](b.md).\n\n${filler} {.only-referee}\n`,
+      'b.md': '# B\n\nSee [One](c.md#one).\n',
+      'c.md': `# C\n\nSee [](b.md).\n\n${chapter('One', '')}`,
+    };
+    const printed = async (edition: string, earlier: PrintSettings['earlier'] = new Map()) => {
+      const compilation = await compile(Object.keys(files), memoryHost(files), { edition });
+      const { pdfs } = await makePdfs(compilation, sharedBrowser, DATE, { earlier });
+      return new Map(pdfs.map((each) => [each.book.file, each]));
+    };
+    const first = await printed('players');
+    const second = await printed('referee', new Map([...first.values()].map((each) => [each.book.slug, each])));
+    const isSame = (name: string): boolean => second.get(name)?.pdf.bytes === first.get(name)?.pdf.bytes;
+    expect(Object.keys(files).filter(isSame)).toEqual(['b.md', 'c.md']);
+    const bytesOf = (made: typeof first) =>
+      Array.from(made.values(), ({ pdf }) => Buffer.from(pdf.bytes).toString('hex'));
+    expect(bytesOf(second)).toEqual(bytesOf(await printed('referee')));
   });
 
   it('names what a book can be printed without', async () => {
