@@ -8,8 +8,16 @@ const BRIEF = 2;
 /** What takes more of a page may be divided: kept whole, it would leave too much of the page before it empty. */
 const LONG = 1 / 3;
 
-export function markParagraphs(section: HTMLElement, { height }: PageArea): void {
-  const marks: (readonly [Element, string])[] = [];
+type Mark = readonly [element: Element, name: string];
+
+export function markParagraphs(sections: readonly HTMLElement[], { height }: PageArea): void {
+  // All are measured before any is marked: each look behind a mark would have the browser lay out the whole book again.
+  const marks = sections.flatMap((section) => marksIn(section, height));
+  for (const [element, name] of marks) element.classList.add(name);
+}
+
+function marksIn(section: HTMLElement, height: number): readonly Mark[] {
+  const marks: Mark[] = [];
   for (const paragraph of section.querySelectorAll('p, li, dd')) {
     if (paragraph.querySelector(BLOCKS)) continue;
     const lines = linesOf(paragraph);
@@ -24,5 +32,5 @@ export function markParagraphs(section: HTMLElement, { height }: PageArea): void
     if (table.getBoundingClientRect().height > height * LONG) marks.push([table, 'long-table']);
   for (const code of section.querySelectorAll('pre'))
     if (code.getBoundingClientRect().height <= height * LONG) marks.push([code, 'keep-whole']);
-  for (const [element, name] of marks) element.classList.add(name);
+  return marks;
 }

@@ -60,7 +60,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
       area,
     );
     layOutLines(changed);
-    for (const section of changed) markParagraphs(section, area);
+    markParagraphs(changed, area);
     setOnGrid(changed);
   });
   for (const { name, html, wholeWords = [], setting } of parts) {
