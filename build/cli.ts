@@ -102,9 +102,9 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 /** Each loads its module on demand, so that `--help` is fast. */
 const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
   build: async (values, positionals) => {
-    const [{ build }, { CUT_OUTS, PRINT_VARIANTS }] = await Promise.all([
+    const [{ build }, { wantedPdfs }] = await Promise.all([
       import('./commands/build.ts'),
-      import('./addresses/variant-names.ts'),
+      import('./basics/variant-names.ts'),
     ]);
     return build({
       inputs: await inputsOf(positionals),
@@ -112,7 +112,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       ...editionOf(values),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
-      variants: [...PRINT_VARIANTS, ...CUT_OUTS].filter((variant) => isWanted(variant, values)),
+      variants: wantedPdfs((name) => values[name] !== undefined),
       ...(typeof values['cards'] === 'string' ? { cardKinds: kindsIn(values['cards']) } : {}),
       strict: values['strict'] === true,
       quiet: values['quiet'] === true,
@@ -204,12 +204,6 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
 /** `--cards` may stand alone: what follows is no value of its own. */
 function withoutValue(args: readonly string[]): string[] {
   return args.map((arg) => (arg === '--cards' ? '--cards=' : arg));
-}
-
-/** Cards come in the colours of the book's own PDF, and once more where that does. */
-function isWanted(variant: string, values: Values): boolean {
-  if (variant === 'cards-ink-saver') return values['cards'] !== undefined && values['ink-saver'] === true;
-  return values[variant] !== undefined;
 }
 
 function kindsIn(list: string): readonly string[] {

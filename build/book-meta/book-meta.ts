@@ -3,6 +3,7 @@
  * editors are derived from it.
  */
 import * as v from 'valibot';
+import { WANTED_PDFS } from '../basics/variant-names.ts';
 import { WORDS } from '../words/strings.ts';
 import { length, margins, pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
@@ -126,6 +127,11 @@ const SETTINGS = v.pipe(
         reference,
         v.description('Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none'),
       ),
+    ),
+    downloads: key(
+      v.pipe(oneOrMore(choice(WANTED_PDFS)), kind('the name of a PDF, or a list of names')),
+      'Further PDFs that each build makes and the website offers',
+      ['booklet', 'cards'],
     ),
     tables: key(
       choice(['as-written']),

@@ -15,11 +15,15 @@ export interface BuildProgress {
   /** Clears the progress from the terminal, for other output. */
   readonly end: () => void;
   /** @param files of the output, as paths with `/` */
-  readonly summary: (files: readonly string[], diagnostics: readonly Diagnostic[]) => readonly string[];
+  readonly summary: (
+    files: readonly string[],
+    diagnostics: readonly Diagnostic[],
+    books: readonly Book[],
+  ) => readonly string[];
 }
 
 export function buildProgress(isQuiet: boolean): BuildProgress {
-  const begin = performance.now();
+  let begin = performance.now();
   const progress = createProgress(process.stderr, { env: process.env, isQuiet });
   let read = 0;
   let books: readonly Book[] = [];
@@ -33,6 +37,10 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
   return {
     onRead: ({ title }) => progress.now('read', `reading book ${++read} “${title}”`),
     endReading: (all) => {
+      // Another edition begins.
+      if (books.length > 0) begin = performance.now();
+      begun.clear();
+      pdfs.clear();
       books = all;
       progress.done('read', `read ${counted(all.length, 'book')}`);
     },
@@ -52,9 +60,9 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
       if (written === all) progress.done('site', `wrote ${counted(all, 'page')} of the website`);
     },
     end: progress.end,
-    summary: (files, diagnostics) => {
+    summary: (files, diagnostics, told) => {
       if (isQuiet) return [];
-      const made = books.map((book): MadeBook => {
+      const made = told.map((book): MadeBook => {
         const sources = new Set([book.file, ...book.chapters.map(({ source }) => source.file)]);
         return {
           title: book.title,

@@ -1,7 +1,7 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { VariantPdf } from '../addresses/variant-names.ts';
+import type { VariantPdf } from '../basics/variant-names.ts';
 import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
@@ -13,7 +13,7 @@ import { bookDates } from '../read/book-dates.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { Compilation } from '../compile.ts';
-import type { Diagnostic, Shelf } from '../types.ts';
+import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
@@ -97,7 +97,11 @@ async function buildEditions(
   return worst;
 }
 
-/** @param told findings of the text that no other edition has told */
+/**
+ * Books without editions are in each of them, and told with the first.
+ *
+ * @param told findings of the text that no other edition has told
+ */
 async function buildOutputs(
   outputs: readonly Output[],
   compilation: Compilation,
@@ -107,20 +111,22 @@ async function buildOutputs(
 ): Promise<number> {
   const { inputs, out, told, makesSite, strict, quiet, proof, cardKinds = [] } = options;
   const host = diskHost();
-  const { shelf } = compilation;
+  const { shelf, edition, editions } = compilation;
+  const isFirst = options.edition !== undefined || edition === editions[0];
+  const books = isFirst ? shelf.books : shelf.books.filter((book) => book.edition);
   const ofOutputs: Diagnostic[] = [];
   const tellFindings = (): void => {
     progress.end();
     // What an author still has in mind to do is no news in each build, and `check` shows it.
     const shown = [...told.filter(({ severity }) => !proof && !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
-    if (!quiet || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
+    if ((!quiet && isFirst) || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
   };
   if (shelf.books.length === 0) {
     tellFindings();
     return shelf.whole ? 1 : 2;
   }
   if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
-  if (!quiet) showReadings(compilation);
+  if (!quiet && isFirst) showReadings(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
@@ -135,8 +141,9 @@ async function buildOutputs(
     // Printing finds more.
     if (!proof) stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
-  const books = shelf.books.map(({ title }) => title);
-  const settings = { inputs: inputs.map((input) => resolve(host.cwd, input)), toolVersion: version, signal, books };
+  const titles = shelf.books.map(({ title }) => title);
+  const paths = inputs.map((input) => resolve(host.cwd, input));
+  const settings = { inputs: paths, toolVersion: version, signal, books: titles };
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
@@ -144,18 +151,25 @@ async function buildOutputs(
     return signal.aborted ? 130 : 2;
   }
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
-  if (compilation.edition !== undefined && !quiet) process.stderr.write(`${said(`edition ${compilation.edition}:`)}\n`);
+  if (edition !== undefined && !quiet) process.stderr.write(`${said(`edition ${edition}:`)}\n`);
   const leftOut = leftOutLine(shelf);
   if (leftOut !== '') process.stderr.write(`${said(leftOut)}\n`);
   for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
-  for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
-  const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
-  if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
+  for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
+  if (!quiet) listResults(out, makesSite, made, books);
   for (const { name, error } of made.failures) {
     process.stderr.write(saidInLines(`the website was built, but not ${name}:\n`));
     throw error;
   }
   return exitCode(diagnostics, strict);
+}
+
+/** The website leads to all other files, which only programs want to be listed. */
+function listResults(out: string, makesSite: boolean, { downloads }: MadeOutputs, books: readonly Book[]): void {
+  const isAll = !makesSite || !process.stdout.isTTY;
+  const listed = downloads.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
+  const results = [...(makesSite ? ['index.html'] : []), ...listed.map(({ slug, name }) => `${slug}/${name}`)];
+  process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
 }
 
 /** What went with the output that was there: nobody should miss a book without having been told. */
@@ -203,7 +217,15 @@ async function outputsOf(
   const outputs: Output[] = [];
   if (makesPdf) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(pdfOutput({ variants, cardKinds, isForPress: proof !== undefined, watcher, signal }));
+    outputs.push(
+      pdfOutput({
+        variants: proof ? undefined : variants,
+        cardKinds,
+        isForPress: proof !== undefined,
+        watcher,
+        signal,
+      }),
+    );
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {

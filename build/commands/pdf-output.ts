@@ -1,6 +1,6 @@
 /** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
-import { type VariantPdf, pdfName } from '../addresses/variant-names.ts';
+import { type VariantPdf, pdfName } from '../basics/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
@@ -11,7 +11,8 @@ import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
-  readonly variants: readonly VariantPdf[];
+  /** Absent where only the books themselves are looked at. */
+  readonly variants?: readonly VariantPdf[] | undefined;
   readonly cardKinds: readonly string[];
   readonly isForPress: boolean;
   readonly watcher: PrintWatcher;

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UsageError } from '../basics/usage-error.ts';
-import { pdfName } from '../addresses/variant-names.ts';
+import { pdfName } from '../basics/variant-names.ts';
 import { type PageMark, contactSheets } from '../pdf/contact-sheets.ts';
 import { type PdfFile, readPdf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';

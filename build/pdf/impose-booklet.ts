@@ -27,10 +27,15 @@ export interface BookletSheet {
  * The sheets of all signatures one after the other, in each the outermost sheet first.
  *
  * @param signature how many pages each has; a multiple of 4. The last one has as few sheets as do, blank pages at its end.
+ * @param hasBack whether the last page is a back cover, which blank pages then come before
  */
-export function bookletOrder(pageCount: number, signature: number): readonly BookletSheet[] {
+export function bookletOrder(pageCount: number, signature: number, hasBack = false): readonly BookletSheet[] {
   if (signature < 4 || signature % 4 !== 0) throw new RangeError(`a signature has 4, 8, 12 … pages, not ${signature}`);
-  const page = (number: number): number | undefined => (number <= pageCount ? number : undefined);
+  const last = hasBack ? Math.ceil(pageCount / 4) * 4 : pageCount;
+  const page = (number: number): number | undefined => {
+    if (number === last) return pageCount;
+    return number < pageCount ? number : undefined;
+  };
   const sheets: BookletSheet[] = [];
   for (let start = 0; start < pageCount; start += signature) {
     const size = Math.min(signature, Math.ceil((pageCount - start) / 4) * 4);
@@ -51,11 +56,11 @@ export function bookletOrder(pageCount: number, signature: number): readonly Boo
  * A book of at most 64 pages becomes one signature, a thicker one several of 32 pages. The result has the title and the
  * other properties of the book, but no page structure: no tags, no outline, no links. The same bytes give the same bytes.
  */
-export async function imposeBooklet(pdf: WrittenPdf): Promise<Uint8Array> {
+export async function imposeBooklet(pdf: WrittenPdf, hasBack = false): Promise<Uint8Array> {
   const size = sheetAcross(pdf.file);
   const [, , width, height] = size;
   const { length } = pagesOf(pdf.file);
-  const sheets = bookletOrder(length, length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE)
+  const sheets = bookletOrder(length, length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE, hasBack)
     .flatMap(({ front, back }) => [front, back])
     .map(({ left, right }) => ({
       cells: [left, right].flatMap((page, index): readonly Cell[] => {

@@ -1,7 +1,7 @@
 /** What the last build knew of its prints, kept in its output: where the text is the same, a book is laid out once. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pdfName } from '../addresses/variant-names.ts';
+import { pdfName } from '../basics/variant-names.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';

@@ -1,5 +1,5 @@
 /** Shelf → PDFs: each book rendered as one document and printed, with its quick reference and the further files wanted. */
-import { type VariantPdf, isCutOut } from '../addresses/variant-names.ts';
+import { type VariantPdf, isCutOut, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { remoteLinks } from '../render/other-books.ts';
@@ -43,6 +43,7 @@ export interface PrintWatcher {
 
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
+  /** Further files of all books, besides those that each asks for; none of either if absent. */
   readonly variants?: readonly VariantPdf[];
   /** Whether pictures are to be as fine as a press shows them, also without a file for it. */
   readonly isForPress?: boolean;
@@ -95,7 +96,7 @@ export async function makePdfs(
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
-    const isForPress = settings.isForPress === true || settings.variants?.includes('press') === true;
+    const isForPress = settings.isForPress === true || variantsOf(book, settings).includes('press');
     const resolution = MIN_RESOLUTION[isForPress ? 'press' : 'home'];
     for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
@@ -132,19 +133,23 @@ function hasFile(print: PrintedBook | BookPdfs): print is PrintedBook {
   return 'file' in print.pdf;
 }
 
+function variantsOf({ meta }: Book, { variants }: PrintSettings): readonly VariantPdf[] {
+  return variants ? wantedPdfs((name) => variants.includes(name) || meta.downloads?.includes(name) === true) : [];
+}
+
 /** Those that can be made; the others are told. */
-async function makeVariants(
-  print: PrintedBook,
-  press: Press,
-  { variants: wanted = [], cardKinds = [] }: PrintSettings,
-): Promise<BookPdfs['variants']> {
+async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
   const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
-  for (const variant of wanted) {
+  for (const variant of variantsOf(print.book, settings)) {
     const { shelf, pages } = press;
     const bytes = await press.beside(print.book, `the book could not be printed for --${variant}`, async () => {
       if (!isCutOut(variant)) return printVariant(variant, print, pages);
       const { printCutOut } = await import('./cut-out/print-cut-out.ts');
-      const { bytes: pieces, diagnostics } = await printCutOut(variant, print, { shelf, pages, cardKinds });
+      const { bytes: pieces, diagnostics } = await printCutOut(variant, print, {
+        shelf,
+        pages,
+        cardKinds: settings.cardKinds ?? [],
+      });
       for (const each of diagnostics) press.diagnostics.push(each);
       return pieces;
     });

@@ -7,7 +7,7 @@ import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
 import { wrapDocument } from './wrap.ts';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { PrintVariant } from '../basics/variant-names.ts';
 
 /**
  * @returns undefined for the wrap of a book without a spine
@@ -18,9 +18,10 @@ export async function printVariant(
   print: PrintedBook,
   pages: PagePool,
 ): Promise<Uint8Array | undefined> {
-  const { document, pdf } = print;
+  const { book, document, pdf } = print;
   // What they need takes long to load, and most builds make none of them.
-  if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);
+  if (variant === 'booklet')
+    return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf, book.meta.cover?.back !== undefined);
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
   if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);

@@ -3,7 +3,7 @@
  * book and the page.
  */
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import { pdfName } from '../addresses/variant-names.ts';
+import { pdfName } from '../basics/variant-names.ts';
 import type { Book, InternalLink, Link, Shelf } from '../types.ts';
 import type { RenderedLink } from './page-env.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';

@@ -1,5 +1,5 @@
 /** The files of a website beside its pages. */
-import type { VariantPdf } from '../addresses/variant-names.ts';
+import type { VariantPdf } from '../basics/variant-names.ts';
 
 export interface SiteFile {
   /** Relative to the web root, with `/`. */

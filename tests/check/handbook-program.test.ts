@@ -1,6 +1,6 @@
 /** What the handbooks tell to type, and the files that they name, are those of the program. */
 import { describe, expect, test } from 'vitest';
-import { CUT_OUTS, PRINT_VARIANTS, pdfName } from '../../build/addresses/variant-names.ts';
+import { CUT_OUTS, PRINT_VARIANTS, pdfName } from '../../build/basics/variant-names.ts';
 import { COMMAND_NAMES, isCommand, usage } from '../../build/commands/usage.ts';
 import { buildSite } from '../site/built-site.ts';
 import { handbookTexts } from './handbook-claims.ts';

@@ -36,6 +36,27 @@ describe('the variants of a print', () => {
     expect(existsSync(join(cwd, 'out/realms/realms-ink-saver.pdf'))).toBe(false);
   });
 
+  it('are those that a book asks for, besides those that all get, and the shelf offers them', async () => {
+    const wanted = '---\ndownloads: [cards, booklet]\n---\n\n';
+    const card = '!!! danger Aim - 1 ⊙\n\n    Fire.\n';
+    const cwd = temporaryFolder({ 'realms.md': `${wanted}${BOOK}\n${card}`, 'kites.md': '# Kites\n\nFly.\n' });
+    const { stdout } = await runCli(['build', 'realms.md', 'kites.md', '--ink-saver'], { cwd });
+    const names = ['', '-ink-saver', '-booklet', '-cards', '-cards-ink-saver'];
+    expect(stdout.trimEnd().split('\n').toSorted()).toEqual(
+      [
+        'index.html',
+        ...names.map((name) => `realms/realms${name}.pdf`),
+        ...['', '-ink-saver'].map((name) => `kites/kites${name}.pdf`),
+      ]
+        .map((path) => `out/${path}`)
+        .toSorted(),
+    );
+    const page = readFileSync(join(cwd, 'out/index.html'), 'utf8');
+    for (const name of names) expect(page).toContain(`href="realms/realms${name}.pdf"`);
+    const { stdout: alone } = await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    expect(alone).toBe('out/index.html\n');
+  });
+
   it.each(['--ink-saver', '--booklet', '--crop-marks'])('%s contradicts --no-pdf', async (option) => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const { code, stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });

@@ -42,6 +42,13 @@ describe('bookletOrder', () => {
     }
   });
 
+  it('has its back cover outside, with blank pages before it', () => {
+    const order = (count: number) => signatures(bookletOrder(count, 64, true), 64).flatMap(turnLeaves);
+    expect(order(6)).toEqual([1, 2, 3, 4, 5, undefined, undefined, 6]);
+    expect(order(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(order(1)).toEqual([undefined, undefined, undefined, 1]);
+  });
+
   it.each(SIGNATURES)('in signatures of %d pages: the pages of a side have one sum in all of a signature', (each) => {
     const wrong = COUNTS.flatMap((count) =>
       signatures(bookletOrder(count, each), each).flatMap((sheets, index) => {

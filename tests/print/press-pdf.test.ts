@@ -9,7 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintVariant } from '../../build/addresses/variant-names.ts';
+import type { PrintVariant } from '../../build/basics/variant-names.ts';
 import { pagePixels } from '../pdf/page-pixels.ts';
 import { pressPdf } from '../../build/print/press-pdf.ts';
 import { pdfObject, smallBook } from '../pdf/classic-pdf.ts';

@@ -6,7 +6,7 @@ import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { pagePool } from '../../build/print/page-pool.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
-import { PRINT_VARIANTS, type PrintVariant } from '../../build/addresses/variant-names.ts';
+import { PRINT_VARIANTS, type PrintVariant } from '../../build/basics/variant-names.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';

@@ -1,7 +1,7 @@
 /** What is made of parts of a book to be cut out: cards and tokens, at their true size. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CutOut } from '../../addresses/variant-names.ts';
+import type { CutOut } from '../../basics/variant-names.ts';
 import { siteFolder } from '../../basics/site-folder.ts';
 import { gameTokens } from '../../book/game-tokens.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';

@@ -90,6 +90,7 @@ function shelfBook(shown: ShownBook) {
     picture: coverPicture(cover.pictureHtml + cover.headHtml + cover.html),
     look: lookOf(book),
     pdf: view.pdf && { href: folder + view.pdf.href, size: sizeOf(view.pdf, words) },
+    downloads: (view.pdf?.variants ?? []).map((each) => ({ ...each, href: folder + each.href })),
   };
 }
 

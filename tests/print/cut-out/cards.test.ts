@@ -2,7 +2,7 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../../build/compile.ts';
 import { makePdfs } from '../../../build/print/make-pdfs.ts';
-import type { CutOut } from '../../../build/addresses/variant-names.ts';
+import type { CutOut } from '../../../build/basics/variant-names.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { memoryHost } from '../../memory-host.ts';
 import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';

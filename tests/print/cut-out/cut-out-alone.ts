@@ -1,5 +1,5 @@
 /** What is cut out of a book, without a print of the book itself, which takes most of the time. */
-import type { CutOut } from '../../../build/addresses/variant-names.ts';
+import type { CutOut } from '../../../build/basics/variant-names.ts';
 import type { Compilation } from '../../../build/compile.ts';
 import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
 import { pagePool } from '../../../build/print/page-pool.ts';

@@ -6,6 +6,7 @@ export const frontMatter: Catalogue = {
   'write the number of numbered levels: 1 for chapters, 2 for chapters and sections, 0 for none':
     'schreibe, wie viele Ebenen nummeriert sind: 1 für Kapitel, 2 für Kapitel und Abschnitte, 0 für keine',
   // book-meta/cards
+  'the name of a PDF, or a list of names': 'der Name eines PDFs oder eine Liste von Namen',
   '"{}" is not a colour': '"{}" ist keine Farbe',
   'a colour such as "#5a3d8c"': 'eine Farbe wie "#5a3d8c"',
   'write # and three or six digits from 0 to f, in quotes':

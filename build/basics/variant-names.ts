@@ -26,6 +26,16 @@ export function pdfName({ slug, lang, languageOf }: NamedBook, variant?: string)
 /** A PDF beside the book's own. */
 export type VariantPdf = PrintVariant | CutOut;
 
+/** What an author or a user may ask for. */
+export const WANTED_PDFS = [...PRINT_VARIANTS, 'cards', 'tokens'] as const;
+
+/** In build order. Cards come in the colours of the book's own PDF, and once more where that does. */
+export function wantedPdfs(isWanted: (name: (typeof WANTED_PDFS)[number]) => boolean): readonly VariantPdf[] {
+  return [...PRINT_VARIANTS, ...CUT_OUTS].filter((variant) =>
+    variant === 'cards-ink-saver' ? isWanted('cards') && isWanted('ink-saver') : isWanted(variant),
+  );
+}
+
 export function isCutOut(name: VariantPdf): name is CutOut {
   return CUT_OUTS.some((each) => each === name);
 }
