@@ -128,6 +128,10 @@ const SETTINGS = v.pipe(
         v.description('Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none'),
       ),
     ),
+    'reference-orientation': key(
+      choice(['landscape', 'portrait']),
+      'How the quick reference lies on the paper; default: landscape',
+    ),
     downloads: key(
       v.pipe(oneOrMore(choice(WANTED_PDFS)), kind('the name of a PDF, or a list of names')),
       'Further PDFs that each build makes and the website offers',

@@ -2,11 +2,12 @@
 import * as v from 'valibot';
 import { flag, key, kind, oneOrMore, prose, text } from './values.ts';
 
-/** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows. */
+/** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows, in short or in full. */
 export interface ReferenceRequest {
   readonly name?: string;
   readonly title?: string;
   readonly from?: readonly string[];
+  readonly short?: boolean;
 }
 
 /** The names by which a block is asked for. What has its title needs no other name. */
@@ -21,6 +22,7 @@ const block = v.strictObject({
   from: v.exactOptional(
     v.pipe(names, v.description('What it shows, by name or by id after #; default: whatever has its title')),
   ),
+  short: key(flag, 'Shows names and costs alone'),
 });
 
 const blocks = v.array(

@@ -114,11 +114,12 @@ function blockOf(title: string, group: readonly TitledPart[]): ReferenceBlock {
 function namedBlocks(book: Book, requests: readonly ReferenceRequest[]): readonly ReferenceBlock[] {
   const names = referenceNames(book);
   return requests.flatMap((request): readonly ReferenceBlock[] => {
-    const blocks = namesIn(request).flatMap((name) => names.blocks(name));
+    const isBrief = request.short === true;
+    const blocks = namesIn(request).flatMap((name) => names.blocks(name).map((block) => ({ ...block, isBrief })));
     if (request.title === undefined) return blocks;
     const parts = joinedLines(blocks.flatMap((block) => block.parts));
     const place = blocks[0]?.place;
-    return parts.length === 0 ? [] : [{ title: request.title, parts, place }];
+    return parts.length === 0 ? [] : [{ title: request.title, parts, place, isBrief }];
   });
 }
 

@@ -68,22 +68,24 @@ export function chosenBlocks(book: Book, taken: number): readonly ReferenceBlock
       const shown = fits ? fitting(group, room - TITLE, worthOf) : group.filter(isSaid);
       if (shown.length === 0) return [];
       room -= TITLE + sum(shown, (unit) => unit.space);
-      return [{ group: shown, isChosen: fits }];
+      return [{ group: shown, worth, isChosen: fits }];
     });
   // While there is room, none of a kind is to be missing.
   const whole = chosen
-    .map(({ group, isChosen }) => {
+    .map(({ group, worth, isChosen }) => {
       const all = isChosen ? (kin.get(group[0]?.group ?? '') ?? []) : [];
       const rest = all.filter(({ name }) => group.every((unit) => unit.name !== name));
-      return { group, rest, space: sum(rest, (unit) => unit.space) };
+      return { group, worth, rest, space: sum(rest, (unit) => unit.space) };
     })
     .toSorted((a, b) => a.space - b.space)
-    .map(({ group, rest, space }) => {
-      if (space > room) return group;
+    .map(({ group, worth, rest, space }) => {
+      if (space > room) return { group, worth };
       room -= space;
-      return [...group, ...rest].toSorted(inTheBook);
+      return { group: [...group, ...rest].toSorted(inTheBook), worth };
     });
-  return whole.toSorted(([a], [b]) => (a && b ? inTheBook(a, b) : 0)).map((group) => blockOf(group, byId));
+  return whole
+    .toSorted(({ group: [a] }, { group: [b] }) => (a && b ? inTheBook(a, b) : 0))
+    .map(({ group, worth }) => ({ ...blockOf(group, byId), ...(group.some(isSaid) ? {} : { worth }) }));
 }
 
 /** All of a group, or its best members, if they are more than half of it. */

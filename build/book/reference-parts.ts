@@ -14,6 +14,10 @@ export interface ReferenceBlock {
   /** Where in the book it is; absent if that is several places. */
   readonly place?: ReferencePlace;
   readonly parts: readonly ReferencePart[];
+  /** How much it helps for each line that it takes; absent if its author asked for it, and for cards. */
+  readonly worth?: number;
+  /** Whether its lines say names and costs alone. */
+  readonly isBrief?: boolean;
 }
 
 /** `heading`: of a part of the block, such as a subsection that has no line. */

@@ -1,4 +1,5 @@
 /** What the last build knew of its prints, kept in its output: where the text is the same, a book is laid out once. */
+import type { FilledSheet } from './layout.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfName } from '../basics/variant-names.ts';
@@ -25,6 +26,7 @@ export interface PrintedReference {
   /** Of all that it is the print of. */
   readonly mark: string;
   readonly pageCount: number;
+  readonly sheet?: FilledSheet | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -84,6 +86,7 @@ function writtenBook({ book, pdf: { pagination, layout, area, browser }, referen
   const sheet = reference && {
     mark: reference.mark,
     pageCount: reference.pageCount,
+    sheet: reference.sheet,
     content: contentHash(reference.bytes),
     name: pdfName(book, 'reference'),
   };

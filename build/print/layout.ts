@@ -19,6 +19,16 @@ export interface PlacedPart {
   readonly setting?: Setting;
   /** Words that the end of a page would have divided. */
   readonly wholeWords: readonly UnbrokenWord[];
+  /** How the quick reference fills its sides. */
+  readonly sheet?: FilledSheet;
+}
+
+/** `size`: of its type, in points. `brief`, `left`: titles of what says names and costs alone, and of what is left out. */
+export interface FilledSheet {
+  readonly size: number;
+  readonly columns: number;
+  readonly brief: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** How a part is set so that it fills its pages. Blocks are counted in the order of the text. */

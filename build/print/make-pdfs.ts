@@ -6,13 +6,12 @@ import { remoteLinks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
-import { DEFAULT_SIZE, fittingSize } from './fit-sheet.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import type { PrintDocument } from './print-document.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { longReference, lostLinks, noSpine, noThumbMarks, printFindings } from './print-findings.ts';
+import { lostLinks, noSpine, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
@@ -56,7 +55,6 @@ export interface PrintSettings extends PressSettings {
 }
 
 /** More are no quick reference. */
-const MAX_PAGES = 6;
 
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
@@ -165,15 +163,15 @@ async function makeReference(
   press: Press,
   known: KnownBook['reference'],
 ): Promise<PrintedReference | undefined> {
-  const sheetIn = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
-  if (!sheetIn) return undefined;
+  const sheet = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
+  if (!sheet) return undefined;
   return press.beside(book, 'the quick reference could not be printed', async () => {
-    const mark = await documentMark(sheetIn(DEFAULT_SIZE), pdf.browser);
+    const mark = await documentMark(sheet, pdf.browser);
     const last = known?.mark === mark ? { ...known, bytes: await known.read() } : undefined;
-    const { bytes = new Uint8Array(), pageCount } = last?.bytes
-      ? last
-      : await press.pages.use(async (page) => printOn(page, sheetIn(await fittingSize(page, sheetIn))));
-    if (pageCount > MAX_PAGES) press.diagnostics.push(longReference(book, pageCount, MAX_PAGES));
-    return { bytes, pageCount, mark };
+    const printed = last?.bytes ? undefined : await press.pages.use(async (page) => printOn(page, sheet));
+    const { bytes = new Uint8Array(), pageCount } = printed ?? last ?? { pageCount: 0 };
+    const filled = printed ? printed.layout.parts[0]?.sheet : last?.sheet;
+    for (const each of referenceFindings(book, pageCount, filled)) press.diagnostics.push(each);
+    return { bytes, pageCount, mark, sheet: filled };
   });
 }

@@ -195,7 +195,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
 }
 
 /** The room on a page. */
-export async function areaFor(
+async function areaFor(
   { pdf }: PrintDocument,
   { hasPageRules, options, styles }: SetUp,
   { browser }: PrintPage,

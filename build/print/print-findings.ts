@@ -3,6 +3,7 @@ import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { paperFor } from './paper.ts';
+import type { FilledSheet } from './layout.ts';
 import type { Print, PrintedBook } from './print.ts';
 import type { PrintSuspect } from './suspects.ts';
 import { isTimeout } from './failed-images.ts';
@@ -79,14 +80,28 @@ function reasonOf(error: unknown): string {
 }
 
 /** At the first name of `reference:`, where there is one. */
-export function longReference(book: Book, pages: number, most: number): Diagnostic {
-  return {
-    ...(book.referenceNames[0]?.span ?? firstLineSpan(book)),
-    rule: 'reference',
-    severity: 'warning',
-    message: `the quick reference has ${pages} pages, too many to find anything at a glance`,
-    hint: `under reference:, list only what players look up most, to fit on ${most} pages, or set reference: false`,
-  };
+/** What a sheet has no room for. */
+export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet): readonly Diagnostic[] {
+  const { brief = [], left = [] } = sheet ?? {};
+  const finding = { ...(book.referenceNames[0]?.span ?? firstLineSpan(book)), rule: 'reference' };
+  const hint = 'under reference:, list only what players look up most';
+  const told = { ...finding, severity: 'info', hint } as const;
+  return [
+    ...(pages > 2
+      ? [
+          {
+            ...finding,
+            severity: 'warning' as const,
+            message: `the quick reference takes ${pages} pages, more than a sheet has`,
+            hint,
+          },
+        ]
+      : []),
+    ...(left.length > 0 ? [{ ...told, message: `the quick reference has no room for ${left.join(', ')}` }] : []),
+    ...(brief.length > 0
+      ? [{ ...told, message: `the quick reference has room for names and costs alone in ${brief.join(', ')}` }]
+      : []),
+  ];
 }
 
 function hintFor(error: unknown): string {

@@ -1,4 +1,4 @@
-/** The quick reference as a sheet of its own: the book’s paper across, in columns, with the pages of the printed book. */
+/** The quick reference as a sheet of its own: the book’s paper, in columns, with the pages of the printed book. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -24,58 +24,50 @@ const PART = 'quick-reference';
 /** All lengths are in millimetres. */
 const SIDE = 10;
 const BOTTOM = 12;
-const GAP = 6;
-/** Narrower columns divide too many words, and their tables are crowded. */
-const MIN_COLUMN_WIDTH = 80;
 
-/** The paper of the book, across, with as many columns as it has room for. */
-function paperOf({ meta }: Book): { readonly pdf: PdfOptions; readonly columns: number } {
-  const { width: down, height: across } = sheetOf(meta.pdf);
+/** The paper of the book, across if it is not to be upright. */
+function paperOf({ meta }: Book): PdfOptions {
+  const { width: short, height: long } = sheetOf(meta.pdf);
+  const [across, down] = meta['reference-orientation'] === 'portrait' ? [short, long] : [long, short];
   const side = `${SIDE}mm`;
   return {
-    pdf: {
-      width: `${across}mm`,
-      height: `${down}mm`,
-      margin: { top: side, right: side, bottom: `${BOTTOM}mm`, left: side },
-    },
-    columns: Math.max(1, Math.floor((across - 2 * SIDE + GAP) / (MIN_COLUMN_WIDTH + GAP))),
+    width: `${across}mm`,
+    height: `${down}mm`,
+    margin: { top: side, right: side, bottom: `${BOTTOM}mm`, left: side },
   };
 }
 
 /**
  * @param document that of the book itself
  * @param pages of the book by id of what stands there
- * @returns makes the sheet in type of a size, in points; undefined where the book has no quick reference
+ * @returns undefined where the book has no quick reference
  */
 export async function referenceDocument(
   shelf: Shelf,
   book: Book,
   document: PrintDocument,
   pages: ReadonlyMap<string, number>,
-): Promise<((size: number) => PrintDocument) | undefined> {
+): Promise<PrintDocument | undefined> {
   const blocks = referenceOf(book);
   if (blocks.length === 0) return undefined;
-  const { pdf, columns } = paperOf(book);
   const pictures = shownPictures();
   const others = new Map<string, OtherPdfPlace>();
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
   const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
   const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
-  const stylesAt = (size: number): string =>
-    `:root { --text-size: ${size}pt }\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }`;
-  return (size) => ({
+  return {
     ...document,
-    styles: `${css}\n${stylesAt(size)}\n${document.styles}`,
+    styles: `${css}\n${document.styles}`,
     shown: () => [{ name: PART, html }],
     parts: [{ name: PART, title, opensRight: false, canBeSet: false }],
     images: pictures.images,
-    pdf,
+    pdf: paperOf(book),
     properties: { ...document.properties, title },
     links: new Map(),
     asked: [],
     names: new Map(),
     others,
-  });
+  };
 }
 
 interface Sheet {
@@ -117,7 +109,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
   const render = referenceRenderer(shelf, book, { page, place });
   const shown = blocks.map(
     (block) =>
-      `<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}`,
+      `<section class="rule-block${block.isBrief === true ? ' rule-brief' : ''}"${block.worth === undefined ? '' : ` data-worth="${block.worth}"`}>\n<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}</section>\n`,
   );
-  return `<section class="quick-reference columns-2">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
+  return `<section class="quick-reference">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
 }

@@ -55,12 +55,12 @@ export function referenceRenderer(
       return render(tokens);
     },
   };
-  return ({ parts }) => {
+  return ({ parts, isBrief = false }) => {
     const isOnly = parts.length === 1;
     return parts
       .map((part) => {
         const title = part.heading === undefined || isOnly ? '' : `<h3>${escape(part.heading)}</h3>\n`;
-        return title + (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context));
+        return title + (part.kind === 'lines' ? lines(part.entries, isBrief, context) : text(part, isOnly, context));
       })
       .join('');
   };
@@ -70,11 +70,11 @@ function rowsOf({ entries }: Book): ReadonlyMap<Token, Entry> {
   return new Map(entries.flatMap((entry) => (entry.kind === 'row' && entry.block ? [[entry.block.token, entry]] : [])));
 }
 
-function lines(entries: readonly Entry[], context: Context): string {
-  return `<ul class="rule-list">\n${entries.map((entry) => line(entry, context)).join('')}</ul>\n`;
+function lines(entries: readonly Entry[], isBrief: boolean, context: Context): string {
+  return `<ul class="rule-list">\n${entries.map((entry) => line(entry, isBrief, context)).join('')}</ul>\n`;
 }
 
-function line(entry: Entry, { book, page, place, costs }: Context): string {
+function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Context): string {
   const { id, chapter, kind, type = '', name } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
@@ -93,8 +93,8 @@ function line(entry: Entry, { book, page, place, costs }: Context): string {
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
   const parts = [
     `<a class="rule-name" href="${address}">${shown(name)}</a>`,
-    ...(condition === '' ? [] : [`<em class="rule-condition">${shown(condition)}</em>`]),
-    ...(effect === '' ? [] : [`<span class="rule-effect">${effect}</span>`]),
+    ...(condition === '' || isBrief ? [] : [`<em class="rule-condition">${shown(condition)}</em>`]),
+    ...(effect === '' || isBrief ? [] : [`<span class="rule-effect">${effect}</span>`]),
     ...(place ? [place(entry)] : []),
   ];
   const classes = isCard ? `rule-line ${type}` : 'rule-line';

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { fittingSize } from '../../build/print/fit-sheet.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PagePool, createPagePool, pagePool } from '../../build/print/page-pool.ts';
@@ -60,11 +59,9 @@ async function sheetOf(text: string): Promise<ReadPdf | undefined> {
   const { shelf } = await compile(['harbour.md'], memoryHost({ 'harbour.md': text, 'a.svg': SVG }));
   const [book] = shelf.books;
   if (!book) throw new Error('the text is a book');
-  const sheetIn = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
-  if (!sheetIn) return undefined;
-  const { bytes } = await pagePool(sharedBrowser).use(async (page) =>
-    printOn(page, sheetIn(await fittingSize(page, sheetIn))),
-  );
+  const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
+  if (!sheet) return undefined;
+  const { bytes } = await pagePool(sharedBrowser).use(async (page) => printOn(page, sheet));
   return readPdf(bytes);
 }
 
@@ -121,24 +118,56 @@ describe('the printed quick reference', () => {
     expect(beside).toEqual([]);
   });
 
-  it('is set in the type that fills its pages', async () => {
+  it.each([
+    ['A4', 'landscape', 70],
+    ['A4', 'portrait', 90],
+    ['Letter', 'landscape', 110],
+    ['A5', 'portrait', 45],
+  ])('fills both sides of a sheet: %s, %s', async (format, orientation, count) => {
     const card = (n: number): string =>
-      `!!! danger Move ${n} - 1 ⊙\n\n    ${'The watch looks for smugglers in the fog. '.repeat(2)}\n\n`;
-    const sheets = [6, 36, 44, 52, 60, 68].map(async (count) => {
-      const sheet = await sheetOf(
-        `---\nlang: en\n---\n\n# Harbour\n\n## Moves\n\n${Array.from({ length: count }, (_, n) => card(n)).join('')}`,
+      `!!! danger Move ${n} - 1 ⊙\n\n    ${'The watch looks for smugglers in the fog, '.repeat(1 + (n % 3))}all night.\n\n`;
+    const settings = `lang: en\nreference-orientation: ${orientation}\npuppeteer: { pdf: { format: ${format} } }`;
+    const sheet = await sheetOf(
+      `---\n${settings}\n---\n\n# Harbour\n\n## Moves\n\n${Array.from({ length: count }, (_, n) => card(n)).join('')}`,
+    );
+    const [width, height] = sheet?.sizes[0] ?? [0, 0];
+    expect(width > height).toBe(orientation === 'landscape');
+    expect(sheet?.pageCount).toBe(2);
+    for (const pieces of sheet?.pieces ?? []) {
+      const words = pieces.filter(({ text, y }) => text.trim() !== '' && y > 36);
+      expect(Math.min(...words.map((piece) => piece.height))).toBeGreaterThan(7.99);
+      // In strips that are narrower than any column: the least of them ends near the foot of the page.
+      const strips = Array.from({ length: 9 }, (_, n) => 30 + ((width - 120) / 8) * n).map((left) =>
+        Math.min(...words.filter(({ x, width: w }) => x < left + 60 && x + w > left).map(({ y }) => y)),
       );
-      const pieces = sheet?.pieces.at(-1)?.filter(({ text, y }) => text.trim() !== '' && y > 40) ?? [];
-      const type = Math.max(...pieces.flatMap(({ text, height }) => (/watch/.test(text) ? [height] : [])));
-      return { type, pageCount: sheet?.pageCount ?? 0, lowest: Math.min(...pieces.map(({ y }) => y)) };
-    });
-    const made = await Promise.all(sheets);
-    // What is little stands in the largest type; all others fill three fifths of the last page at least.
-    expect(made[0]?.type).toBeCloseTo(11, 0);
-    for (const { type, lowest } of made) expect(lowest < 595 * 0.4 || type > 10.7).toBe(true);
-    for (const { type } of made) expect(type).toBeGreaterThan(7.99);
-    const pages = made.map(({ pageCount }) => pageCount);
-    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+      expect(Math.max(...strips)).toBeLessThan(height * 0.2);
+    }
+    for (let n = 0; n < count; n++) expect(sheet?.pages.join(' ')).toMatch(new RegExp(`Move\\s${n}(?!\\d)`));
+  });
+
+  it('takes one side where there is little, in large type', async () => {
+    const sheet = await sheetOf(`---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}`);
+    expect(sheet?.pageCount).toBe(1);
+    const sizes = sheet?.pieces[0]?.flatMap(({ text, height }) => (/Begins/.test(text) ? [height] : [])) ?? [];
+    expect(Math.min(...sizes)).toBeGreaterThan(11);
+  });
+
+  it('parts no row and no line, and leaves no title at the foot of a column', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `| row ${n} | ${'so many words '.repeat(3)} end ${n} |\n`).join(
+      '',
+    );
+    const tables = ['Wind', 'Rain', 'Fog', 'Snow'].map(
+      (name) => `### ${name}\n\n| Roll | What |\n|---|---|\n${rows.replaceAll('row', name)}{.reference}\n\n`,
+    );
+    const sheet = await sheetOf(`---\nlang: en\n---\n\n# Harbour\n\n## Weather\n\n${tables.join('')}`);
+    expect(sheet?.pageCount).toBe(2);
+    const text = sheet?.pages.join(' ').replaceAll(/\s+/g, ' ') ?? '';
+    for (const name of ['Wind', 'Rain', 'Fog', 'Snow']) {
+      expect(text).toMatch(new RegExp(`${name} (p\\. \\d+ )?Roll What ${name} 0 `));
+      for (let n = 0; n < 30; n++) expect(text).toContain(`${name} ${n} so many`);
+    }
+    // Each part of a table has its head.
+    expect(text.match(/Roll What/g)?.length).toBeGreaterThan(4);
   });
 
   it('keeps the words of frames for missing pictures whole', async () => {
@@ -191,13 +220,15 @@ describe('the printed quick reference', () => {
     expect(await sheetOf(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`)).toBeUndefined();
   });
 
-  it('is a finding where it has more than six pages', async () => {
+  it('takes more sides for what its author asks for, and tells it', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => `| Thing ${n} of many | what it does |`).join('\n');
     const { pdfs, diagnostics } = await print(
       `---\nlang: en\nreference: ["#list"]\npuppeteer: { pdf: { format: A6, margin: 15mm } }\n---\n\n# Harbour\n\n## List\n\n| Name | Use |\n|------|-----|\n${rows}\n`,
     );
     const pages = pdfs[0]?.reference?.pageCount;
-    expect(pages).toBeGreaterThan(6);
+    expect(pages).toBeGreaterThan(2);
+    const text = (await read(pdfs[0]?.reference?.bytes)).pages.join(' ');
+    for (let n = 0; n < 120; n++) expect(text).toMatch(new RegExp(`Thing\\s${n}\\sof`));
     expect(diagnostics.filter(({ rule }) => rule === 'reference')).toMatchObject([
       {
         severity: 'warning',
@@ -206,5 +237,38 @@ describe('the printed quick reference', () => {
         message: expect.stringContaining(`${pages} pages`),
       },
     ]);
+  });
+
+  it('says names and costs alone where there is no room for more, or where its author wants it', async () => {
+    const spell = (n: number): string =>
+      `!!! danger Charm ${n} - ${n} ⊙\n\n    ${'Somebody is glad of it, and '.repeat(6)}sleeps.\n\n`;
+    const text = `# Harbour\n\n## Charms\n\n${Array.from({ length: 150 }, (_, n) => spell(n)).join('')}`;
+    const { pdfs, diagnostics } = await print(`---\nlang: en\n---\n\n${text}`);
+    expect(pdfs[0]?.reference?.pageCount).toBeLessThan(3);
+    const shown = (await read(pdfs[0]?.reference?.bytes)).pages.join(' ');
+    for (let n = 0; n < 150; n++) expect(shown).toMatch(new RegExp(`${n}\\s*⊙\\s+Charm\\s${n}(?!\\d)`));
+    expect(shown).not.toContain('Somebody');
+    expect(diagnostics.filter(({ rule }) => rule === 'reference')).toMatchObject([
+      { severity: 'info', message: 'the quick reference has room for names and costs alone in Actions' },
+    ]);
+    const asked = await sheetOf(
+      `---\nlang: en\nreference: [{ from: actions, short: true }]\n---\n\n# Harbour\n\n${spell(1)}`,
+    );
+    expect(asked?.pages.join(' ')).toMatch(/1\s*⊙\s+Charm\s1/);
+    expect(asked?.pages.join(' ')).not.toContain('Somebody');
+  });
+
+  it('leaves out what helps least, and tells it', async () => {
+    const tables = Array.from({ length: 12 }, (_, n) => {
+      const rows = Array.from({ length: 12 }, (_row, at) => `| case ${at} of table ${n} | +${at} |`).join('\n');
+      return `${n % 3 === 0 ? `## Rolls ${n}\n\n` : ''}### Modifiers ${n}\n\n| Case | Change |\n|---|---|\n${rows}\n`;
+    });
+    const { pdfs, diagnostics } = await print(
+      `---\nlang: en\npuppeteer: { pdf: { format: A6, margin: 12mm } }\n---\n\n# Harbour\n\n${tables.join('\n')}`,
+    );
+    expect(pdfs[0]?.reference?.pageCount).toBeLessThan(3);
+    const [finding, ...others] = diagnostics.filter(({ rule }) => rule === 'reference');
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'info', message: expect.stringContaining('has no room for') });
   });
 });

@@ -4,7 +4,6 @@ import { compile } from '../../build/compile.ts';
 import type { PageArea, PlacedLayout } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { type PrintPage, printPageIn } from '../../build/print/print-page.ts';
-import { DEFAULT_SIZE } from '../../build/print/fit-sheet.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { NOTHING_KNOWN, type Pagination } from '../../build/print/pagination.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -70,8 +69,7 @@ export async function openShownPage(): Promise<ShownPage> {
       const [book] = compilation.shelf.books;
       if (!book) throw new Error('the text is a book');
       const whole = printDocument(compilation, book, new Date(0));
-      const sheetIn = isReference && (await referenceDocument(compilation.shelf, book, whole, new Map()));
-      const document = isReference ? sheetIn && sheetIn(DEFAULT_SIZE) : whole;
+      const document = isReference ? await referenceDocument(compilation.shelf, book, whole, new Map()) : whole;
       if (!document) throw new Error('the book has a quick reference');
       area = wanted;
       await dom.evaluate(`document.querySelectorAll('.part, .blank-page').forEach((each) => each.remove())`);

@@ -20,8 +20,7 @@ headings, tables or boxes by title or \`#id\`. A name that nothing has is left o
 If the text of a card only says where to look (“See below.”), its line helps nobody at the table: write what to print
 there as \`{summary="…"}\` after its title.
 
-A build also reports a printed quick reference of more than six pages. List only the blocks that players need at the
-table.
+A build tells what a sheet has no room for. List only the blocks that players need at the table.
 `,
   examples: {
     good: [

@@ -11,10 +11,7 @@ import { charactersIn } from './characters.ts';
 import { linesOf } from './lines.ts';
 import { fairShare, measureTables } from './tables.ts';
 
-/**
- * A column of text is hard to read when it is narrower than this: in the size of its type. Styles may be content with less,
- * by the property `--narrow`.
- */
+/** A column of text is hard to read when it is narrower than this: in the size of its type. */
 const NARROW = 11;
 /** Of a column: with fewer, most lines have gaps. */
 const MIN_CHARACTERS = 30;
@@ -97,9 +94,8 @@ function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, nu
   );
   const measured = measureTables(tables);
   section.style.removeProperty('width');
-  const narrow = Number(getComputedStyle(section).getPropertyValue('--narrow')) || NARROW;
   for (const { table, columns, room } of measured) {
-    const isNarrow = fairShare(columns, room) < narrow * (em.get(table) ?? 0);
+    const isNarrow = fairShare(columns, room) < NARROW * (em.get(table) ?? 0);
     if (isNarrow || overflowing.has(table)) table.classList.add('wide');
   }
   for (const figure of section.querySelectorAll(`figure${open}`)) {

@@ -4,6 +4,7 @@ import type {
   PlacedPart,
   PlacedImage,
   PlacedTarget,
+  FilledSheet,
   Line,
   Overflow,
   PageArea,
@@ -45,6 +46,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
         pushed: pushedBlocks(element, paged),
         wholeWords,
         ...(setting && { setting }),
+        ...sheetOf(element),
       });
       for (const each of placesIn(element, index, paged)) places.push(each);
       for (const each of raisedPlaces(element, paged)) raised.push(each);
@@ -76,6 +78,11 @@ function decide(
   for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
     settings.set(part, { ...UNCHANGED, tight: step });
   return settings;
+}
+
+function sheetOf(part: HTMLElement): Pick<PlacedPart, 'sheet'> {
+  const filled = part.querySelector<HTMLElement>(':scope > .quick-reference')?.dataset['filled'];
+  return filled === undefined ? {} : { sheet: JSON.parse(filled) as FilledSheet };
 }
 
 function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement, Setting][] {

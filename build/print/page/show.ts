@@ -5,6 +5,7 @@ import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { divideAtSeams } from './divisions.ts';
 import { setOnGrid } from './grid.ts';
+import { fillSheet } from './fill-sheet.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
@@ -35,6 +36,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   setHtml('book.before', before);
   setHtml('book.behind', behind);
   const changed: HTMLElement[] = [];
+  const sheets: HTMLElement[] = [];
   for (const { name, html, canBeSet = false, setting, isBehindBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-set', canBeSet);
@@ -44,7 +46,8 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     part.innerHTML = html;
     divideAtSeams(part);
     trimEnd(part);
-    for (const each of part.querySelectorAll<HTMLElement>(':scope > section')) changed.push(each);
+    for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
+      (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   arrangeArt(changed);
@@ -63,6 +66,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     markParagraphs(changed, area);
     setOnGrid(changed);
   });
+  for (const each of sheets) fillSheet(each, area);
   for (const { name, html, wholeWords = [], setting } of parts) {
     const part = document.getElementById(name);
     if (html === undefined || !part) continue;
@@ -80,8 +84,7 @@ export function clear(): void {
 }
 
 /** Columns stand below each other: nothing is divided then, and laying out takes less time. */
-const UNBROKEN =
-  '.columns-2 > .columns { columns: auto; width: calc((100% + var(--column-gap)) / var(--columns, 2) - var(--column-gap)); height: auto }';
+const UNBROKEN = '.columns-2 > .columns { columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }';
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
   try {

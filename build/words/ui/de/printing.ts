@@ -96,10 +96,13 @@ export const printing: Catalogue = {
     'setze PUPPETEER_EXECUTABLE_PATH auf die Programmdatei eines anderen Chrome, Chromium oder Edge',
   'the book could not be printed': 'das Buch konnte nicht gedruckt werden',
   'the book could not be printed because of {}: {}': 'das Buch konnte nicht gedruckt werden, der Grund sind {}: {}',
-  'the quick reference has {} pages, too many to find anything at a glance':
-    'die Kurzreferenz hat {} Seiten, zu viele, um etwas auf einen Blick zu finden',
-  'under reference:, list only what players look up most, to fit on {} pages, or set reference: false':
-    'nenne unter reference: nur, was Spieler am häufigsten nachschlagen, sodass es auf {} Seiten passt, oder setze reference: false',
+  'the quick reference takes {} pages, more than a sheet has':
+    'die Kurzreferenz braucht {} Seiten, mehr als ein Blatt hat',
+  'the quick reference has no room for {}': 'auf der Kurzreferenz ist kein Platz für {}',
+  'the quick reference has room for names and costs alone in {}':
+    'auf der Kurzreferenz ist nur Platz für Namen und Kosten bei {}',
+  'under reference:, list only what players look up most':
+    'nenne unter reference: nur, was Spieler am häufigsten nachschlagen',
   'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter':
     'kürze das Buch, oder erhöhe timeout unter puppeteer: pdf: im Vorspann',
   'check the keys under puppeteer: pdf: in the front matter': 'prüfe die Schlüssel unter puppeteer: pdf: im Vorspann',

@@ -1,0 +1,246 @@
+/**
+ * The quick reference: two sides of columns that it fills, or a single one where it has less. The size of type and the number
+ * of columns are those of the largest type that fits. Where the smallest does not, the longest lists say names and costs alone,
+ * and what helps least is left out; what its author asked for takes more sides.
+ */
+import type { FilledSheet, PageArea } from '../layout.ts';
+import { fitWords } from './fit-words.ts';
+import { reserveMarkerSpace } from './markers.ts';
+import { type Piece, columnOf, columnStarts, keepWidths, piecesOf } from './sheet-columns.ts';
+import { BROKEN, fitTables } from './tables.ts';
+
+/** Points. What lies on the table between players is read from further away than a book. */
+const MIN_SIZE = 8;
+const MAX_SIZE = 12;
+const STEP = 0.1;
+/** Of a column, in the size of its type: lines of 36 to 80 characters. */
+const MIN_WIDTH = 17;
+const MAX_WIDTH = 38;
+/** What does not fit on so many is never printed in full. */
+const MOST_SIDES = 40;
+/** Two sides that are filled less are one, where that is enough. */
+const HARDLY_FILLED = 0.8;
+/** A list of cards that takes more of the sheet says names and costs alone where there is too little room. */
+const LONG_LIST = 0.35;
+/** Pixels that lines may stand further apart, so that columns end in line. */
+const MAX_AIR = 3;
+const PIXELS_PER_POINT = 96 / 72;
+/** The print may differ by fractions of a pixel. */
+const SURE = 2;
+
+const BRIEF = 'rule-brief';
+/** Points of type that a table with words divided for lack of room is worth. */
+const CROWDED = 0.25;
+/** What `fitTables` says of a table in another room. */
+const OF_TABLES = ['in-line', 'whole-words', 'crowded-1', 'crowded-2', BROKEN];
+
+interface Setting {
+  readonly columns: number;
+  readonly size: number;
+}
+
+interface Filled extends Setting {
+  readonly starts: readonly number[];
+  readonly rooms: readonly number[];
+  /** How much of its columns is filled. */
+  readonly share: number;
+  /** Tables that are too wide for a column, and that are crowded in it. */
+  readonly broken: number;
+  readonly crowded: number;
+}
+
+export function fillSheet(section: HTMLElement, area: PageArea): void {
+  reserveMarkerSpace([section]);
+  const sheet = new Sheet(section, area);
+  const [brief, left] = sheet.reduce();
+  const filled = sheet.best();
+  if (filled) sheet.build(filled);
+  const { size = MIN_SIZE, columns = 1 } = filled ?? {};
+  section.dataset['filled'] = JSON.stringify({ size, columns, brief, left } satisfies FilledSheet);
+}
+
+class Sheet {
+  readonly #section: HTMLElement;
+  readonly #area: PageArea;
+  readonly #gap: number;
+  readonly #title: number;
+  /** What its author wants in short. */
+  readonly #asked: ReadonlySet<HTMLElement>;
+  #sides = 2;
+
+  constructor(section: HTMLElement, area: PageArea) {
+    this.#section = section;
+    this.#area = area;
+    this.#gap = parseFloat(getComputedStyle(section).columnGap) || 0;
+    this.#asked = new Set(this.#blocks().filter((block) => block.classList.contains(BRIEF)));
+    const top = section.getBoundingClientRect().top;
+    this.#title = (this.#blocks()[0]?.getBoundingClientRect().top ?? top) - top;
+  }
+
+  /** @returns titles of what says less, and of what is left out, so that the rest fits */
+  reduce(): readonly [brief: readonly string[], left: readonly string[]] {
+    const brief: string[] = [];
+    const left: string[] = [];
+    const widths = this.#widths(MIN_SIZE);
+    while (!widths.some((columns) => this.#fill({ columns, size: MIN_SIZE }, this.#sides))) {
+      const room = this.#sides * this.#area.height * (widths.at(-1) ?? 1);
+      const blocks = this.#blocks();
+      const lists = blocks
+        .filter((block) => block.querySelector(':scope > .rule-list .rule-cost') && !block.classList.contains(BRIEF))
+        .toSorted((a, b) => heightOf(b) - heightOf(a));
+      const [longest] = lists;
+      const least = blocks
+        .filter((block) => worthOf(block) < Infinity)
+        .toSorted((a, b) => worthOf(a) - worthOf(b))
+        .at(0);
+      if (longest && (!least || heightOf(longest) > room * LONG_LIST)) {
+        longest.classList.add(BRIEF);
+        brief.push(titleOf(longest));
+      } else if (least && blocks.length > 1) {
+        least.hidden = true;
+        left.push(titleOf(least));
+      } else if (this.#sides < MOST_SIDES) {
+        this.#sides += 2;
+        this.#restore();
+        [brief.length, left.length] = [0, 0];
+      } else break;
+    }
+    return [brief, left];
+  }
+
+  #restore(): void {
+    for (const block of this.#section.querySelectorAll<HTMLElement>(':scope > .rule-block')) {
+      block.hidden = false;
+      if (!this.#asked.has(block)) block.classList.remove(BRIEF);
+    }
+  }
+
+  /** In the largest type; without tables that are too wide for their column, if possible. */
+  best(): Filled | undefined {
+    const filled = this.#bestOn(this.#sides);
+    if (this.#sides > 2 || !filled || filled.share >= HARDLY_FILLED) return filled;
+    const onOne = this.#bestOn(1);
+    return onOne && onOne.broken <= filled.broken ? onOne : filled;
+  }
+
+  #bestOn(sides: number): Filled | undefined {
+    const all = this.#widths(MIN_SIZE, MAX_SIZE).flatMap((columns) => this.#largest(columns, sides) ?? []);
+    return all.toSorted((a, b) => a.broken - b.broken || easeOf(b) - easeOf(a))[0];
+  }
+
+  #largest(columns: number, sides: number): Filled | undefined {
+    const width = this.#width(columns) / PIXELS_PER_POINT;
+    let fits = this.#fill({ columns, size: Math.max(MIN_SIZE, width / MAX_WIDTH) }, sides);
+    if (!fits) return undefined;
+    let tooLarge = Math.max(fits.size, Math.min(MAX_SIZE, columns === 1 ? MAX_SIZE : width / MIN_WIDTH)) + STEP;
+    while (tooLarge - fits.size > STEP) {
+      const size = (fits.size + tooLarge) / 2;
+      const larger = this.#fill({ columns, size }, sides);
+      if (larger && larger.broken <= fits.broken) fits = larger;
+      else tooLarge = size;
+    }
+    return fits;
+  }
+
+  /** Numbers of columns in which lines are neither short nor long in some type. */
+  #widths(least: number, most = least): readonly number[] {
+    const numbers = [1, 2, 3, 4, 5, 6].filter((columns) => {
+      const width = this.#width(columns) / PIXELS_PER_POINT;
+      return width >= MIN_WIDTH * least && width <= MAX_WIDTH * most;
+    });
+    return numbers.length === 0 ? [1] : numbers;
+  }
+
+  #width(columns: number): number {
+    return (this.#area.width + this.#gap) / columns - this.#gap;
+  }
+
+  #rooms(columns: number, sides: number): readonly number[] {
+    const { height } = this.#area;
+    return Array.from({ length: columns * sides }, (_, at) => height - SURE - (at < columns ? this.#title : 0));
+  }
+
+  #blocks(): readonly HTMLElement[] {
+    return Array.from(this.#section.querySelectorAll<HTMLElement>(':scope > .rule-block:not([hidden])'));
+  }
+
+  #fill({ columns, size }: Setting, sides: number): Filled | undefined {
+    const rooms = this.#rooms(columns, sides);
+    const pieces = this.#piecesIn({ columns, size });
+    const starts = columnStarts(pieces, rooms);
+    if (!starts) return undefined;
+    const used = starts.map((start, at) => heightFrom(pieces, start, starts[at + 1] ?? pieces.length));
+    const share = used.reduce((sum, each) => sum + each, 0) / rooms.reduce((sum, each) => sum + each, 0);
+    const [broken, crowded] = [BROKEN, 'crowded-1'].map(
+      (name) => this.#section.querySelectorAll(`table.${name}`).length,
+    );
+    return { columns, size, starts, rooms, share, broken: broken ?? 0, crowded: crowded ?? 0 };
+  }
+
+  #piecesIn({ columns, size }: Setting): readonly Piece[] {
+    const { style } = this.#section;
+    style.width = `${this.#width(columns)}px`;
+    style.setProperty('--text-size', `${size}pt`);
+    for (const name of OF_TABLES)
+      for (const each of this.#section.querySelectorAll(`.${name}`)) each.classList.remove(name);
+    const tables = Array.from(this.#section.querySelectorAll('table'));
+    // None is turned: it would not stand in a column.
+    fitTables(tables, { width: 0, height: 0 });
+    return piecesOf(this.#blocks(), this.#area.height);
+  }
+
+  build({ columns, size, starts, rooms }: Filled): void {
+    // It was measured otherwise last.
+    const pieces = this.#piecesIn({ columns, size });
+    for (const table of this.#section.querySelectorAll('table')) keepWidths(table);
+    this.#section.style.removeProperty('width');
+    const all = starts.map((start, at) => columnOf(pieces.slice(start, starts[at + 1] ?? pieces.length)));
+    const sides = Array.from({ length: Math.ceil(all.length / columns) }, (_, side) => {
+      const element = document.createElement('div');
+      element.className = 'reference-columns';
+      element.style.setProperty('--columns', String(columns));
+      element.style.height = `${rooms[side * columns] ?? 0}px`;
+      for (const column of all.slice(side * columns, (side + 1) * columns)) element.append(column);
+      return element;
+    });
+    for (const block of this.#section.querySelectorAll(':scope > .rule-block')) block.remove();
+    for (const side of sides) this.#section.append(side);
+    fitWords([this.#section]);
+    air(all, rooms);
+  }
+}
+
+/** Sets lines further apart, so that all columns end in line. */
+function air(columns: readonly HTMLElement[], rooms: readonly number[]): void {
+  const heights = columns.map(heightOf);
+  for (const column of columns) column.style.setProperty('--air', '1px');
+  const airy = columns.map(heightOf);
+  for (const [at, column] of columns.entries()) {
+    const [height = 0, more = 0, room = 0] = [heights[at], airy[at], rooms[at]];
+    const own = more > height ? Math.min(MAX_AIR, Math.max(0, room - height) / (more - height)) : 0;
+    column.style.setProperty('--air', `${own}px`);
+  }
+}
+
+/** How well it is read. */
+function easeOf({ size, crowded }: Filled): number {
+  return size - CROWDED * crowded;
+}
+
+function heightFrom(pieces: readonly Piece[], start: number, end: number): number {
+  const [first, last] = [pieces[start], pieces[end - 1]];
+  return first && last && end > start ? last.bottom - first.top + first.head : 0;
+}
+
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height;
+}
+
+/** Of what its author did not ask for: the least goes first. */
+function worthOf(block: HTMLElement): number {
+  return Number(block.dataset['worth'] ?? Infinity);
+}
+
+function titleOf(block: HTMLElement): string {
+  return block.querySelector('h2')?.textContent ?? '';
+}
