@@ -87,6 +87,10 @@ const SETTINGS = v.pipe(
       choice(['always', 'explicit', 'never']),
       'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',
     ),
+    typography: key(
+      flag,
+      'Shows typed quotation marks, apostrophes, dashes, ellipses, feet and inches as the language of the text prints them',
+    ),
     hyphenation: key(flag, 'Hyphenates words; default: true'),
     columns: key(
       v.pipe(

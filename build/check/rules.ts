@@ -35,6 +35,7 @@ import { inexactLink } from './rules/inexact-link.ts';
 import { language } from './rules/language.ts';
 import { input } from './rules/input.ts';
 import { leftoverSyntax } from './rules/leftover-syntax.ts';
+import { loneQuote } from './rules/lone-quote.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   emptyList,
   todo,
   pagePlaceholder,
+  loneQuote,
   edition,
   leftOut,
   unfinishedRelease,

@@ -10,6 +10,7 @@ import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { divideAnywhere, loadHyphenator } from '../typography/hyphenator.ts';
 import { keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
+import { typographic } from '../typography/quotes.ts';
 import { seamsIn } from '../typography/seams.ts';
 import { unitsOfBook } from '../book/units-of-book.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -50,8 +51,10 @@ export function printDocument(
     others,
   });
   const { title, author, description, lang } = bookFacts(book);
+  const set = (html: string): string => (book.meta.typography === true ? typographic(html, lang) : html);
   return {
     ...rendering,
+    shown: (pagination) => rendering.shown(pagination).map((part) => ({ ...part, html: set(part.html) })),
     theme: book.meta.theme,
     styles: [
       densityStyles(book.meta),

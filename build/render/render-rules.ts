@@ -170,8 +170,8 @@ function divisible(address: string): string {
     .join('<wbr>');
 }
 
-/** `2–5`: browsers would break lines after the dash. */
-const RANGE = /^\d[\d.,]*\u2013\d[\d.,]*$/;
+/** `2–5`, also as it is typed: browsers would break lines after the dash. */
+const RANGE = /^\d[\d.,]*(?:\u2013|--)\d[\d.,]*$/;
 
 function typesetText(text: string, env: unknown): string {
   const { typeset, open } = pageEnv(env);

@@ -67,6 +67,11 @@ export async function makeSite(
     preloads: fonts.preloads,
     overviewStylesheet: ofOverviews.path,
     scripts: scripts.paths,
+    typographic: Object.fromEntries(
+      shelf.books.flatMap(({ slug, lang, meta: { typography } }, _, all) =>
+        typography === true ? [[slug, lang], ...(all.length === 1 ? [['index.html', lang]] : [])] : [],
+      ),
+    ),
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
   };

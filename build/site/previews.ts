@@ -21,6 +21,7 @@ import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
 import type { Book, Entry, InternalLink, Shelf } from '../types.ts';
 import type { PreviewFile, PreviewRow } from './preview-form.d.ts';
 import { type SiteFile, textFile } from './site-file.ts';
+import { typographic } from '../typography/quotes.ts';
 import { labelsOf } from '../words/strings.ts';
 
 /** Folder of these files in the web root. */
@@ -54,7 +55,8 @@ export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shel
       addressInSite(shelf, { kind: 'internal', book: book.slug, chapter, exact: true }),
       chapterAt(book, chapter).title,
     ]),
-    previews: Array.from(made, ([place, { html, chapter }]): PreviewRow => {
+    previews: Array.from(made, ([place, { html: written, chapter }]): PreviewRow => {
+      const html = book.meta.typography === true ? typographic(written, book.lang) : written;
       const name = names.get(place);
       const page = chapters.indexOf(chapter);
       return name === undefined ? [place, html, page] : [place, html, page, name];

@@ -15,6 +15,7 @@ import { markCurrent, onceRenderer } from './layout-helpers.ts';
 import { type Kept, type WrittenPage, keyOf } from './kept.ts';
 import type { Page, PageFrame } from './page-frame.ts';
 import type { Preload } from './site-fonts.ts';
+import { typographic } from '../typography/quotes.ts';
 import { replaceFile } from './write-files.ts';
 
 /** Data for all templates, besides that of the page. */
@@ -26,6 +27,8 @@ export interface Site {
   /** The additional one of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
   readonly scripts: ScriptPaths;
+  /** By the folder of a book, or its only page in the web root: the language in which its typed quotation marks are set. */
+  readonly typographic: Readonly<Record<string, string>>;
   /** For `404.html`, which has no fixed path to other files. */
   readonly inlineTheme: InlineScript;
   /** Finds the path to other files on `404.html`. */
@@ -51,11 +54,12 @@ export async function renderPages(
   // Written here, as Eleventy would keep the content of all pages in memory. It does not write `undefined`.
   const write = (html: string, outputPath: string): undefined => {
     const file = path.resolve(outputPath);
-    const bytes = Buffer.from(html);
+    const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
+    const lang = site.typographic[at.split('/', 1)[0] ?? ''];
+    const bytes = Buffer.from(lang === undefined ? html : typographic(html, lang));
     mkdirSync(path.dirname(file), { recursive: true });
     if (kept) replaceFile(file, bytes);
     else writeFileSync(file, bytes);
-    const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
     const page = { bytes: bytes.length, revision: contentHash(bytes) };
     written.set(at, page);
     kept?.pages.set(at, { from: keys.get(at) ?? '', written: page });

@@ -189,10 +189,10 @@ export const rulesAH: Catalogue = {
   'no edition has this chapter because of it': 'deshalb steht dieses Kapitel in keiner',
   'this translation has no editions as the other languages do, so it is for all readers':
     'diese Übersetzung hat keine Ausgaben wie die anderen Sprachen, also bekommen alle Leser alles',
-  'write editions: [{}] in its front matter': 'schreibe editions: [{}] an ihren Anfang (Front Matter)',
+  'write editions: [{}] in its front matter': 'schreibe editions: [{}] in ihren Vorspann',
   'this is for all readers, as the book has no editions': 'das bekommen alle Leser, denn das Buch hat keine Ausgaben',
   'name its editions in its front matter, such as editions: [players, referee]':
-    'nenne sie in seinem Front Matter, etwa editions: [players, referee]',
+    'nenne sie in seinem Vorspann, etwa editions: [players, referee]',
   'this is in none': 'das steht in keiner',
   'this is in all of them': 'das steht in allen',
   'this is not for the edition {}, but cannot be left out of it':

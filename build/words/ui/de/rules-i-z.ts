@@ -46,6 +46,11 @@ export const rulesIZ: Catalogue = {
   'write lang: {}': 'schreibe lang: {}',
   '{}, but the text is in {}, so it is hyphenated and read aloud incorrectly':
     '{}, aber der Text ist auf {word}, deshalb wird er falsch getrennt und vorgelesen',
+  // check/rules/lone-quote
+  'the quotation mark that belongs to this one is not in its paragraph':
+    'das Anführungszeichen, das zu diesem gehört, steht nicht in seinem Absatz',
+  'write it where the quote begins or ends, or type the sign that is meant':
+    'schreibe es dorthin, wo das Zitat beginnt oder endet, oder tippe das Zeichen, das gemeint ist',
   // check/rules/lost-indentation
   'this line is outside the box above ({}), because it is not indented':
     'diese Zeile ist außerhalb des Kastens darüber ({}), weil sie nicht eingerückt ist',

@@ -1,0 +1,58 @@
+import type { Token } from 'markdown-it';
+import { Places } from '../../../plugins/places.ts';
+import { rangeOf } from '../../../plugins/position.ts';
+import { placesInFile } from '../../parse/parse-chapter.ts';
+import { sourceLines } from '../../parse/source-lines.ts';
+import { type Piece, loneQuotes } from '../../typography/quotes.ts';
+import type { BookChapter } from '../../types.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const loneQuote: Rule = {
+  name: 'lone-quote',
+  severity: 'warning',
+  summary: 'a quote does not close, so that its quotation mark cannot be set',
+  explanation: `
+With \`typography: true\`, \`"\` becomes the quotation mark of the language, which depends on where its quote begins and ends.
+A quote ends in its paragraph, cell or heading; one that goes on in the next paragraph may begin with \`"\` again there.
+Behind a figure, \`"\` stands for inches.
+`,
+  examples: {
+    good: [
+      '---\ntypography: true\n---\n\n# Book\n\nMove 6" and say "go".\n\n"One paragraph.\n\n"And another," she says.\n',
+    ],
+    bad: ['---\ntypography: true\n---\n\n# Book\n\nShe says "go and leaves.\n         ^ lone-quote\n'],
+  },
+  check: ({ chapters, meta, lang }) =>
+    meta.typography === true ? chapters.flatMap((chapter) => loneIn(chapter, chapter.lang ?? lang)) : [],
+};
+
+function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding[] {
+  const places = new Places(sourceLines(source));
+  const placeOf = placesInFile(source);
+  const texts = tokens.filter(({ type }) => type === 'inline');
+  let line = 0;
+  return texts.flatMap((token, n) => {
+    line = token.map?.[0] ?? line;
+    const children = token.children ?? [];
+    return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): readonly Finding[] => {
+      const isFirst = piece === 0 && at === 0;
+      if (isFirst && texts[n + 1]?.content.startsWith('"') === true) return [];
+      const child = children[piece];
+      const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
+      const place = places.of(token, offset, line, { text: token.content, offset: 0 });
+      const { file, position: start } = placeOf({ line: place.line + 1, column: place.column + 1 });
+      const end = { line: start.line, column: start.column + 1 };
+      return [
+        {
+          span: { file, start, end },
+          message: 'the quotation mark that belongs to this one is not in its paragraph',
+          hint: 'write it where the quote begins or ends, or type the sign that is meant',
+        },
+      ];
+    });
+  });
+}
+
+function pieceOf({ type, content }: Token): Piece {
+  return { isText: type === 'text', text: type.endsWith('break') ? '\n' : content };
+}

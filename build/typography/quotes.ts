@@ -1,0 +1,184 @@
+/**
+ * Quotation marks, apostrophes, dashes, ellipses and primes for what is typed with the keys of a typewriter:
+ *
+ *     "It's a 6" move -- or 5'10"..."  →  “It’s a 6″ move – or 5′10″…”
+ *
+ * It is done when a text is shown: ids, names and the search have it as it was typed.
+ */
+import MarkdownIt, { type Token } from 'markdown-it';
+import { ruleNamed } from '../../plugins/rule-named.ts';
+import { primarySubtag } from '../words/language.ts';
+import { quotationMarks, shortenedWords } from '../words/quotation-marks.ts';
+
+/** A part of a paragraph; what is no text, such as code, is only beside it. */
+export interface Piece {
+  readonly isText: boolean;
+  readonly text: string;
+}
+
+/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe. */
+const PAIRED = ['\uE000', '\uE001', '\uE002', '\uE003'] as const;
+const md = new MarkdownIt({ typographer: true, quotes: PAIRED.join('') });
+const smartquotes = ruleNamed(md.core.ruler, 'smartquotes');
+
+/** Inches and feet: `5'10"`, but not `1'000`. */
+const FEET = /(?<=\d)'(?=\d{1,2}(?!\d))/g;
+const INCHES_BEHIND_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
+const FEET_ALONE = /(?<=\d)’(?![\p{L}\d])/gu;
+const INCHES = /(?<=[\d¼½¾])"/g;
+
+/** In quotes of one paragraph; each takes another try. */
+const MAX_INCHES = 20;
+
+/** Quotes of a paragraph, each in the place of what was typed; those without another one are left. */
+function paired(pieces: readonly Piece[], lang: string): readonly string[] {
+  const shortened = new RegExp(`(?<![\\p{L}\\p{N}'])'(?=(?:${shortenedWords(lang)})(?![\\p{L}\\p{N}]))`, 'giu');
+  const texts = pieces.map(({ isText, text }) =>
+    isText ? text.replace(shortened, '’').replace(FEET, '′').replace(INCHES_BEHIND_FEET, '″') : text,
+  );
+  for (let tries = 0; ; tries++) {
+    const found = withQuotes(pieces, texts);
+    // Inches look as if they ended a quote, whose end is then lone.
+    const lone = lonely(pieces, found).findLast(([n, at]) => /\S$/.test(texts[n]?.slice(0, at) ?? ''));
+    const inches = lone && tries < MAX_INCHES ? lastInches(texts, found, lone) : undefined;
+    if (!inches) return found.map((text, n) => (pieces[n]?.isText === true ? withPrimes(text) : text));
+    const [n, at] = inches;
+    texts[n] = `${texts[n]?.slice(0, at)}″${texts[n]?.slice(at + 1)}`;
+  }
+}
+
+function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonly string[] {
+  const state = new md.core.State('', md, {});
+  const tokens = texts.map((text, n): Token => {
+    const token = new state.Token(pieces[n]?.isText === true ? 'text' : 'code_inline', '', 0);
+    token.content = text;
+    return token;
+  });
+  const inline = new state.Token('inline', '', 0);
+  inline.content = texts.join('');
+  inline.children = tokens;
+  state.tokens = [inline];
+  smartquotes?.(state);
+  return tokens.map(({ content }) => content);
+}
+
+type Offset = readonly [piece: number, at: number];
+
+/** Quotation marks that no other one belongs to, and that are no inches. */
+function lonely(pieces: readonly Piece[], texts: readonly string[]): readonly Offset[] {
+  return texts.flatMap((text, n) =>
+    pieces[n]?.isText === true ? Array.from(withPrimes(text).matchAll(/"/g), ({ index }): Offset => [n, index]) : [],
+  );
+}
+
+/** The last ones before an offset that were taken for the end of a quote. */
+function lastInches(texts: readonly string[], found: readonly string[], [piece, end]: Offset): Offset | undefined {
+  for (let n = piece; n >= 0; n--) {
+    const text = texts[n] ?? '';
+    const ends = Array.from(text.matchAll(INCHES), ({ index }) => index);
+    const at = ends.findLast((index) => (n < piece || index < end) && found[n]?.[index] === PAIRED[1]);
+    if (at !== undefined) return [n, at];
+  }
+  return undefined;
+}
+
+function withPrimes(text: string): string {
+  return text.replace(FEET_ALONE, '′').replace(INCHES, '″');
+}
+
+/** Offsets in the pieces of quotation marks that no other one belongs to. */
+export function loneQuotes(pieces: readonly Piece[], lang: string): readonly Offset[] {
+  return lonely(pieces, paired(pieces, lang));
+}
+
+/** A dash between blanks, or between words and figures; none that begins an option, and no arrow. */
+const DASHES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^|[^-])---(?=[^-]|$)/g, '—'],
+  [/(?<=^|\s)--(?=\s|$)|(?<=[^-\s<])--(?=[^-\s>]|$)/g, '–'],
+  [/(?<!\.)\.{3}(?!\.)/g, '…'],
+];
+/** Before and behind what French sets apart. */
+const FRENCH: readonly (readonly [RegExp, string])[] = [
+  [/[ \u00A0](?=[;!?»])/g, '\u202F'],
+  [/(?<=«)[ \u00A0]/g, '\u202F'],
+];
+
+/** The texts of a paragraph as they are set. */
+function set(pieces: readonly Piece[], lang: string): readonly string[] {
+  const marks = quotationMarks(lang);
+  const rules = primarySubtag(lang) === 'fr' && lang.toLowerCase() !== 'fr-ch' ? [...DASHES, ...FRENCH] : DASHES;
+  return paired(pieces, lang).map((text, n) =>
+    rules
+      .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
+      // A quote may go on in the next paragraph.
+      .replace(n === 0 ? /^"(?=\S)/ : /(?!)/, PAIRED[0])
+      .replace(/[\uE000-\uE003]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign),
+  );
+}
+
+const DUE = /["']|&(?:quot|#39);|--|\.{3}|[ \u00A0][;!?»]|«[ \u00A0]/;
+const PIECE = /<!--[^]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
+/** What stays as it is, beside the text. */
+const BESIDE = new Set('code kbd math pre samp script style svg textarea tt var'.split(' '));
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite del dfn em i img ins label mark q s small span strong sub sup time u wbr'.split(' '),
+);
+/** Pages and sections behind the titles of the contents. */
+const IS_APART = /\sclass="toc-/;
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+interface OpenElement {
+  readonly name: string;
+  readonly lang: string;
+  /** A footnote's sign is nothing to the quotation mark before it. */
+  readonly holds: 'text' | 'beside' | 'nothing';
+}
+
+/** @param lang of all that names no other language (BCP 47) */
+export function typographic(html: string, lang: string): string {
+  if (!DUE.test(html)) return html;
+  const out: string[] = [];
+  const open: OpenElement[] = [];
+  let paragraph: (Piece & { readonly at: number; readonly lang: string })[] = [];
+  const end = (): void => {
+    for (const [n, text] of (paragraph.length > 0 ? set(paragraph, paragraph[0]?.lang ?? lang) : []).entries()) {
+      const { at = 0, isText = false } = paragraph[n] ?? {};
+      if (isText) out[at] = encoded(text);
+    }
+    paragraph = [];
+  };
+  for (const [written, slash, tag = '', attributes = ''] of html.matchAll(PIECE)) {
+    const around = open.at(-1) ?? { lang, holds: 'text' };
+    const name = tag.toLowerCase();
+    const isText = around.holds === 'text';
+    if (name === '' && !written.startsWith('<')) {
+      if (around.holds !== 'nothing')
+        paragraph.push({ isText, text: decoded(written), at: out.length, lang: around.lang });
+    } else if (name === 'br') paragraph.push({ isText: false, text: '\n', at: out.length, lang: around.lang });
+    else if (isText && name !== '' && (IS_APART.test(attributes) || !(INLINE.has(name) || BESIDE.has(name)))) end();
+    out.push(written);
+    if (slash === '/')
+      open.length = Math.max(
+        0,
+        open.findLastIndex((each) => each.name === name),
+      );
+    else if (name !== '' && !VOID.has(name) && !attributes.endsWith('/')) {
+      const holds = attributes.includes('footnote-ref') ? 'nothing' : BESIDE.has(name) ? 'beside' : 'text';
+      const own = /\slang="([^"]*)"/.exec(attributes)?.[1] ?? around.lang;
+      open.push({ name, lang: own, holds: isText ? holds : around.holds });
+    }
+  }
+  end();
+  return out.join('');
+}
+
+const DECODED: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** Other entities stay: what they stand for is none of these signs. */
+function decoded(html: string): string {
+  return html.replace(/&(?:quot|#39|lt|gt);/g, (entity) => DECODED[entity] ?? entity);
+}
+
+function encoded(text: string): string {
+  return text.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
