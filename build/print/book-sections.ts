@@ -41,10 +41,10 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
     const before = last?.plans.at(-1)?.kind;
-    // No chapter runs on behind cover and contents.
+    // No chapter runs on behind the cover.
     const runsOn =
       plan.break === 'none'
-        ? before === 'chapter'
+        ? before === 'chapter' || (runOn && before === 'contents')
         : plan.break === 'short' && (SHARING.includes(before) || (runOn && before === 'chapter'));
     if (last && runsOn) last.plans.push(plan);
     else parts.push({ plans: [plan] });

@@ -57,6 +57,14 @@ describe('what a book consists of', () => {
     expect(full.parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B', 'Figures']);
   });
 
+  test('chapters run on behind the contents, but where each is to begin a page', async () => {
+    const { parts } = await sectionsOf({ 'a.md': `---\nlang: en\n---\n\n${FRONT}${chapters('A', 'B')}` }, ['a.md']);
+    expect(parts.map(({ title }) => title)).toEqual(['', 'Contents']);
+    expect(parts.at(-1)?.chapters?.map(({ title }) => title)).toEqual(['Contents', 'A', 'B']);
+    const apart = await sections(FRONT + chapters('A', 'B'), 'break: page\n');
+    expect(apart.parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B']);
+  });
+
   test('lists, index and credits in one part, whose pages name what begins there', async () => {
     const { parts } = await sections(FRONT + chapters('A', 'B'), '', [LISTS, INDEX, CREDITS]);
     expect(parts.at(-1)?.chapters).toEqual([

@@ -45,8 +45,10 @@ export interface ChosenPage {
 const SLACK = 1.5;
 /** A page that is so full ends by itself; asked for, the next would begin behind a page with one line. CSS pixels. */
 const ROOM = 4;
+/** It is what readers notice before all else. */
+const HALF_EMPTY = 0.4;
 /** White on a page, from 0 to 1: some of it is seen less than proportionally. */
-const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white;
+const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white + (white > 0.5 ? HALF_EMPTY : 0);
 const snugCost = (snug: number): number => 0.05 * snug ** 2;
 /** @param share by how much of their height pictures become smaller */
 const shrinkCost = (share: number): number => 0.03 + 0.15 * share + 1.2 * share ** 2;
