@@ -30,6 +30,8 @@ import { CARD_LINE, HEADING, scoreText } from './reference-score.ts';
 
 /** A list of fewer is no help, unless the author asks for it. */
 const MIN_RULES = 5;
+/** More than other blocks are ever worth. */
+const CARDS = 1000;
 
 /** Its blocks; empty where there is nothing to show, or the author wants none. */
 export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
@@ -39,7 +41,8 @@ export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
 });
 
 function usualBlocks(book: Book): readonly ReferenceBlock[] {
-  const cards = cardBlocks(book);
+  // Where there is too little room, they go last, and the first kinds last of all.
+  const cards = cardBlocks(book).map((block, at) => ({ ...block, worth: CARDS - at }));
   const marked = new ReferenceParts(book).marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
   const blocks = [...cards, ...chosenBlocks(book, spaceOf(book, cards))];

@@ -14,7 +14,7 @@ export interface ReferenceBlock {
   /** Where in the book it is; absent if that is several places. */
   readonly place?: ReferencePlace;
   readonly parts: readonly ReferencePart[];
-  /** How much it helps for each line that it takes; absent if its author asked for it, and for cards. */
+  /** How much it helps for each line that it takes; absent if its author asked for it. */
   readonly worth?: number;
   /** Whether its lines say names and costs alone. */
   readonly isBrief?: boolean;

@@ -31,6 +31,9 @@ const SURE = 2;
 const BRIEF = 'rule-brief';
 /** Points of type that a table with words divided for lack of room is worth. */
 const CROWDED = 0.25;
+/** What columns may cost for the sake of larger type: nothing is left alone, and few short tables are divided. */
+const BAD = 30;
+const ENDS = 0.02;
 /** What `fitTables` says of a table in another room. */
 const OF_TABLES = ['in-line', 'whole-words', 'crowded-1', 'crowded-2', BROKEN];
 
@@ -42,6 +45,8 @@ interface Setting {
 interface Filled extends Setting {
   readonly starts: readonly number[];
   readonly rooms: readonly number[];
+  /** How badly its columns end: see `columnStarts`. */
+  readonly cost: number;
   /** How much of its columns is filled. */
   readonly share: number;
   /** Tables that are too wide for a column, and that are crowded in it. */
@@ -89,11 +94,9 @@ class Sheet {
         .filter((block) => block.querySelector(':scope > .rule-list .rule-cost') && !block.classList.contains(BRIEF))
         .toSorted((a, b) => heightOf(b) - heightOf(a));
       const [longest] = lists;
-      const least = blocks
-        .filter((block) => worthOf(block) < Infinity)
-        .toSorted((a, b) => worthOf(a) - worthOf(b))
-        .at(0);
-      if (longest && (!least || heightOf(longest) > room * LONG_LIST)) {
+      const [least] = blocks.filter((block) => worthOf(block) < Infinity).toSorted((a, b) => worthOf(a) - worthOf(b));
+      const isCards = least?.querySelector('.rule-cost') !== null;
+      if (longest && (isCards || heightOf(longest) > room * LONG_LIST)) {
         longest.classList.add(BRIEF);
         brief.push(titleOf(longest));
       } else if (least && blocks.length > 1) {
@@ -136,7 +139,7 @@ class Sheet {
     while (tooLarge - fits.size > STEP) {
       const size = (fits.size + tooLarge) / 2;
       const larger = this.#fill({ columns, size }, sides);
-      if (larger && larger.broken <= fits.broken) fits = larger;
+      if (larger && larger.broken <= fits.broken && larger.cost <= Math.max(BAD, fits.cost)) fits = larger;
       else tooLarge = size;
     }
     return fits;
@@ -167,14 +170,14 @@ class Sheet {
   #fill({ columns, size }: Setting, sides: number): Filled | undefined {
     const rooms = this.#rooms(columns, sides);
     const pieces = this.#piecesIn({ columns, size });
-    const starts = columnStarts(pieces, rooms);
+    const { starts, cost } = columnStarts(pieces, rooms) ?? { cost: Infinity };
     if (!starts) return undefined;
     const used = starts.map((start, at) => heightFrom(pieces, start, starts[at + 1] ?? pieces.length));
     const share = used.reduce((sum, each) => sum + each, 0) / rooms.reduce((sum, each) => sum + each, 0);
     const [broken, crowded] = [BROKEN, 'crowded-1'].map(
       (name) => this.#section.querySelectorAll(`table.${name}`).length,
     );
-    return { columns, size, starts, rooms, share, broken: broken ?? 0, crowded: crowded ?? 0 };
+    return { columns, size, starts, rooms, cost, share, broken: broken ?? 0, crowded: crowded ?? 0 };
   }
 
   #piecesIn({ columns, size }: Setting): readonly Piece[] {
@@ -223,8 +226,8 @@ function air(columns: readonly HTMLElement[], rooms: readonly number[]): void {
 }
 
 /** How well it is read. */
-function easeOf({ size, crowded }: Filled): number {
-  return size - CROWDED * crowded;
+function easeOf({ size, crowded, cost }: Filled): number {
+  return size - CROWDED * crowded - ENDS * cost;
 }
 
 function heightFrom(pieces: readonly Piece[], start: number, end: number): number {

@@ -18,10 +18,10 @@ export interface Piece {
 }
 
 /** What begins a column: a block; a part of one; a line of a list; an item or row; and what would leave a row or item alone. */
-const COSTS = { block: 0, heading: 0.05, line: 0.15, item: 1, row: 0.6, orphan: 6 };
+const COSTS = { block: 0, heading: 0.05, line: 0.15, item: 1, row: 0.6, orphan: 40 };
 /** Share of a column: what is shorter is divided only where much white would be left. */
 const SHORT = 0.25;
-const DIVIDED = 6;
+const DIVIDED = 10;
 
 /** A tenth of a column is as bad as an item that is parted from its list. */
 function whiteCost(white: number, room: number): number {
@@ -106,9 +106,12 @@ function rowsOf(table: HTMLTableElement, block: HTMLElement, room: number, cost:
  * Ends columns where they are filled alike and little is parted.
  *
  * @param rooms of the columns, in pixels
- * @returns the number of the piece that each column begins with; undefined where there is too little room
+ * @returns the number of the piece that each column begins with, and how bad that is; undefined where there is too little room
  */
-export function columnStarts(pieces: readonly Piece[], rooms: readonly number[]): readonly number[] | undefined {
+export function columnStarts(
+  pieces: readonly Piece[],
+  rooms: readonly number[],
+): { readonly starts: readonly number[]; readonly cost: number } | undefined {
   const { length } = pieces;
   // The cheapest way to have all from each piece on in the columns that are left.
   let after: readonly Way[] = Array.from({ length: length + 1 }, (_, from) => ({
@@ -120,9 +123,10 @@ export function columnStarts(pieces: readonly Piece[], rooms: readonly number[])
   }
   let way = after[0];
   if (!way || way.cost === Infinity) return undefined;
+  const { cost } = way;
   const starts = [0];
   for (; way?.end !== undefined && way.next; way = way.next) starts.push(way.end);
-  return starts.slice(0, rooms.length);
+  return { starts: starts.slice(0, rooms.length), cost };
 }
 
 interface Way {
