@@ -11,7 +11,7 @@ import { BROKEN, fitTables } from './tables.ts';
 
 /** Points. What lies on the table between players is read from further away than a book. */
 const MIN_SIZE = 8;
-const MAX_SIZE = 12;
+const MAX_SIZE = 13;
 const STEP = 0.1;
 /** Of a column, in the size of its type: lines of 36 to 80 characters. */
 const MIN_WIDTH = 17;
