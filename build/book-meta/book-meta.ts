@@ -92,6 +92,10 @@ const SETTINGS = v.pipe(
       'Shows typed quotation marks, apostrophes, dashes, ellipses, feet and inches as the language of the text prints them',
     ),
     hyphenation: key(flag, 'Hyphenates words; default: true'),
+    footnotes: key(
+      choice(['page', 'chapter']),
+      'Where footnotes are printed: at the foot of the page (the default for text in one column) or at the end of the chapter',
+    ),
     columns: key(
       v.pipe(
         whole(1, 2),

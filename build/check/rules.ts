@@ -22,6 +22,7 @@ import { footnote } from './rules/footnote.ts';
 import { folder } from './rules/folder.ts';
 import { foreignSyntax } from './rules/foreign-syntax.ts';
 import { frontMatter } from './rules/front-matter.ts';
+import { footnoteAtEnd } from './rules/footnote-at-end.ts';
 import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { narrowColumns } from './rules/narrow-columns.ts';
 import { headingLevel } from './rules/heading-level.ts';
@@ -136,6 +137,7 @@ export const rules: readonly Rule[] = [
   imageResolution,
   tooWide,
   halfEmptyPage,
+  footnoteAtEnd,
   narrowColumns,
   cutOut,
 ];

@@ -145,11 +145,12 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const isOnly = book.chapters.length === 1;
   // A thumb mark leads to a page, which the chapter begins.
   const hasMark = book.meta['thumb-marks'] === true && chapter.source.depth === 0;
+  const notes = book.meta.footnotes === 'chapter' ? ['_notes-at-end'] : [];
   const ownBreak = chapter.layout.break ?? book.meta.break ?? (isPart || hasMark ? 'page' : 'none');
   return {
     kind: 'chapter',
     chapter: index,
-    classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
+    classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : []), ...notes],
     id: chapter.headingIds[openingOf(book, chapter)] ?? '',
     title: isOnly
       ? book.title

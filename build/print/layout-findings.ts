@@ -27,6 +27,7 @@ export function layoutFindings(
     ...coarsePictures(book, { layout, pagination }, images, resolution),
     ...overflows(book, layout, images),
     ...emptyPages(book, layout, pagination),
+    ...notesAtEnd(book, layout),
   ];
 }
 
@@ -162,4 +163,33 @@ function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): reado
       ];
     }),
   );
+}
+
+/** In columns, notes are at the end of their chapter by default. */
+function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
+  const all = parts.flatMap((part) => part.notesAtEnd);
+  const finding = (line: Line, words: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic => ({
+    ...spanOf(book, line === '' ? undefined : line),
+    rule: 'footnote-at-end',
+    severity: 'info',
+    ...words,
+  });
+  const crowded = new Set(all.flatMap(({ line, isInColumns }) => (isInColumns ? [] : [line])));
+  const inColumns = book.meta.footnotes === 'page' ? all.find((each) => each.isInColumns) : undefined;
+  return [
+    ...Array.from(crowded, (line) =>
+      finding(line, {
+        message: 'a footnote of this block is printed at the end of its chapter, because the page has no room for it',
+        hint: 'shorten the footnote, or move its reference',
+      }),
+    ),
+    ...(inColumns
+      ? [
+          finding(inColumns.line, {
+            message: 'the footnotes of text in two columns are printed at the end of its chapter',
+            hint: 'write columns: 1, or footnotes: chapter',
+          }),
+        ]
+      : []),
+  ];
 }

@@ -19,6 +19,8 @@ export interface PlacedPart {
   readonly setting?: Setting;
   /** Words that the end of a page would have divided. */
   readonly wholeWords: readonly UnbrokenWord[];
+  /** Blocks that refer to notes that are not at the foot of their page. */
+  readonly notesAtEnd: readonly { readonly line: Line; readonly isInColumns: boolean }[];
   /** How the quick reference fills its sides. */
   readonly sheet?: FilledSheet;
 }
@@ -48,6 +50,15 @@ export interface Setting {
     readonly snug: number;
     readonly shrink: number;
   }[];
+  /** Pages with notes at their foot. */
+  readonly feet?: readonly Foot[];
+}
+
+export interface Foot {
+  /** Counted in the order of the part's notes. */
+  readonly notes: readonly number[];
+  /** Where the page ends within a text: its block, the letters of that on the page, and what is left of its height. */
+  readonly end?: { readonly block: number; readonly letters: number; readonly height: number };
 }
 
 /**

@@ -21,6 +21,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'too-wide',
   'changed-id',
   'changed-translation',
+  'footnote-at-end',
   'half-empty-page',
   'narrow-columns',
 ];

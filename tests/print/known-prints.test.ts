@@ -29,7 +29,9 @@ const PRINT: KnownPrint = {
     kept: new Set(['_link-0-1']),
   },
   layout: {
-    parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], setting: SETTING, wholeWords: [[3, 17]] }],
+    parts: [
+      { name: '_part-0', filled: [0.9, 0.3], pushed: [], setting: SETTING, wholeWords: [[3, 17]], notesAtEnd: [] },
+    ],
     raised: ['fnref1'],
     pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5, part: '_part-0', page: 1 }],
     overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],

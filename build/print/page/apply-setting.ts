@@ -1,5 +1,6 @@
 /** Sets the pages of a part as was decided, and takes it back. */
 import type { Setting } from '../layout.ts';
+import { applyFeet, returnNotes, takeNotes } from './page-notes.ts';
 
 /** Marks what begins a page although the one before has room. */
 const NEW_PAGE = 'new-page';
@@ -18,7 +19,9 @@ const SIGN = 3;
 export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
 
 /** Sets a part that is shown anew as was decided. */
-export function applySetting(part: HTMLElement, { breaks, pages }: Setting): void {
+export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Setting): void {
+  const atFoot = new Set(feet.flatMap(({ notes }) => notes));
+  const notes = takeNotes(part, (index) => atFoot.has(index));
   const blocks = blocksIn(part);
   for (const index of breaks) blocks[index]?.classList.add(NEW_PAGE);
   const ends = endsOf(blocks);
@@ -45,10 +48,11 @@ export function applySetting(part: HTMLElement, { breaks, pages }: Setting): voi
     image.style.width = `${box.width * (1 - PICTURE * shrink)}px`;
     image.style.height = `${box.height * (1 - PICTURE * shrink)}px`;
   }
+  applyFeet(part, feet, blocks, notes);
 }
 
 export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>(BLOCKS));
+  return Array.from(part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *)`));
 }
 
 /** For each block, the index of the last one in it. */
@@ -132,6 +136,12 @@ function remember(block: HTMLElement): void {
 
 /** Puts the part back to how it was shown. */
 export function clearSetting(part: HTMLElement): void {
+  returnNotes(part);
+  loosen(part);
+}
+
+/** The same, but for notes. */
+export function loosen(part: HTMLElement): void {
   for (const block of part.querySelectorAll(`.${NEW_PAGE}`)) block.classList.remove(NEW_PAGE);
   for (const block of blocksIn(part)) {
     const former = own.get(block);

@@ -26,6 +26,8 @@ export interface Measured {
   readonly cost: number;
   /** Whether it is the title of a chapter. */
   readonly isTitle: boolean;
+  /** Height of the notes that it is the first to refer to, at the foot of its page. */
+  readonly notes: number;
 }
 
 export interface ChosenPage {
@@ -39,6 +41,16 @@ export interface ChosenPage {
   readonly snug: number;
   /** How much smaller its pictures are, from 0 to 1. */
   readonly shrink: number;
+  /** Height of its text, so set, and of its foot; that is 0 where it has no notes. CSS pixels. */
+  readonly used: number;
+  readonly foot: number;
+}
+
+/** Of a page, in CSS pixels. */
+export interface PageHeights {
+  readonly page: number;
+  /** What notes take besides their own height. */
+  readonly foot: number;
 }
 
 /** Layout rounds to fractions of a pixel. */
@@ -76,13 +88,12 @@ export interface Learned {
 }
 
 /**
- * @param pageHeight CSS pixels
  * @param picture by how much of their height pictures may become smaller
  * @returns the pages in their order; undefined where nothing can begin a page that would have to
  */
 export function choosePages(
   atoms: readonly Measured[],
-  pageHeight: number,
+  { page: pageHeight, foot: footHeight }: PageHeights,
   picture: number,
   learned: Learned,
 ): readonly ChosenPage[] | undefined {
@@ -92,6 +103,7 @@ export function choosePages(
     gaps: prefixSums(atoms.map(({ gapGain }) => gapGain)),
     lines: prefixSums(atoms.map(({ lineGain }) => lineGain)),
     pictures: prefixSums(atoms.map(({ shrinks }) => shrinks)),
+    notes: prefixSums(atoms.map(({ notes }) => notes)),
     kept: keptTogether(atoms),
     picture,
     drawnIn: learned.drawnIn,
@@ -107,7 +119,9 @@ export function choosePages(
       if (!end) break;
       if (end.isTitle && to > from + 1) title = end.top;
       lowest = Math.max(lowest, end.bottom);
-      const stretch = { from, to, height, used: lowest - start.top + start.repeats, title };
+      const notes = between(part.notes, from, to);
+      const foot = notes > 0 ? footHeight + notes : 0;
+      const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot, title };
       const room = roomOf(part, stretch);
       // What is kept together is followed by what is not.
       if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
@@ -127,6 +141,7 @@ interface Part {
   readonly gaps: readonly number[];
   readonly lines: readonly number[];
   readonly pictures: readonly number[];
+  readonly notes: readonly number[];
   readonly kept: readonly number[];
   readonly picture: number;
   readonly drawnIn: Learned['drawnIn'];
@@ -139,6 +154,8 @@ interface Stretch {
   /** Of a page. */
   readonly height: number;
   readonly used: number;
+  /** What of that are notes. */
+  readonly foot: number;
   /** Where the last title of a chapter is that stands within. */
   readonly title: number | undefined;
 }
@@ -164,7 +181,7 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
 
 /** @returns the page that holds the stretch, and what it costs; undefined where none can */
 function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
-  const { from, to, height, used } = stretch;
+  const { from, to, height, used, foot } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
   if (!end || (over > tight + shrinks && to > from + 1)) return undefined;
   const isEnd = next === undefined || next.before === 'forced';
@@ -172,13 +189,22 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
   const isOpen = !isEnd && (over + (part.kept[to] ?? 0) - end.bottom <= SLACK || part.drawnIn.has(to));
   const isParted = next?.before === 'avoid';
   const canBegin = next?.canBegin ?? false;
-  if ((isOpen || isParted) && !canBegin) return undefined;
+  // A page with notes can be ended anywhere.
+  if (((isOpen && foot === 0) || isParted) && !canBegin) return undefined;
   const snug = tight > 0 ? Math.min(1, Math.max(0, over) / tight) : 0;
   const shrink = shrinks > 0 ? Math.min(1, Math.max(0, over - tight) / shrinks) : 0;
   const filled = Math.min(1, used / height);
   const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
   return {
-    page: { from, to, isForced: isParted || (!isEnd && canBegin && (isOpen || over < -ROOM)), snug, shrink },
+    page: {
+      from,
+      to,
+      isForced: isParted || (!isEnd && canBegin && (isOpen || foot > 0 || over < -ROOM)),
+      snug,
+      shrink,
+      used: used - foot - snug * tight - shrink * shrinks,
+      foot,
+    },
     cost:
       PAGE +
       (isEnd ? endCost : whiteCost(1 - filled) + titleCost(stretch, end)) +

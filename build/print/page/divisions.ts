@@ -7,6 +7,8 @@ export const SOFT_HYPHEN = '\u00AD';
 export const WEAK_HYPHEN = '\uFDD0';
 
 const marked = new WeakMap<Text, string>();
+/** By the rest of a text that was split, what is before it. */
+const heads = new WeakMap<Text, Text>();
 
 export function textsIn(element: Element): readonly Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -42,4 +44,39 @@ export function join(text: Text, index: number): void {
   const end = start + text.data.slice(start).search(/\s|$/);
   const word = text.data.slice(start, end).replaceAll(SOFT_HYPHEN, '');
   text.data = text.data.slice(0, start) + word + text.data.slice(end);
+}
+
+/** Characters that are no soft hyphens. */
+export function lettersIn(text: string): number {
+  return text.replaceAll(SOFT_HYPHEN, '').length;
+}
+
+/** @param count of characters that are no soft hyphens */
+export function indexBehind(count: number, { data }: Text): number {
+  let index = 0;
+  for (let left = count; left > 0 && index < data.length; index++) if (data[index] !== SOFT_HYPHEN) left--;
+  return index;
+}
+
+export function splitText(text: Text, index: number, between: Element): void {
+  const rest = text.splitText(index);
+  rest.before(between);
+  heads.set(rest, text);
+}
+
+/** Takes away what a text was split by. */
+export function unsplit(between: Element): void {
+  const { previousSibling: text, nextSibling: rest } = between;
+  between.remove();
+  if (!(text instanceof Text && rest instanceof Text)) return;
+  text.appendData(rest.data);
+  rest.remove();
+}
+
+/** A text as it was before it was split, and how many letters of it stand before what is left. */
+export function unsplitText(text: Text): readonly [whole: Text, before: number] {
+  const head = heads.get(text);
+  if (!head) return [text, 0];
+  const [whole, before] = unsplitText(head);
+  return [whole, before + lettersIn(head.data)];
 }

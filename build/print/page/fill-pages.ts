@@ -14,10 +14,21 @@ import {
   clearSetting,
   isPicture,
   lineHeightOf,
+  loosen,
   setTighter,
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
+import {
+  type Note,
+  type NotesFound,
+  feetOf,
+  findNotes,
+  notesBetween,
+  placeFeet,
+  takeNotes,
+  wrongFeet,
+} from './page-notes.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** Each further try counts on so much less of the page. Lines. */
@@ -32,44 +43,93 @@ const SECTION = -0.02;
 /** A text of so few lines says little without the table, picture or box it stands beside. */
 const FEW_LINES = 3;
 
-/**
- * @param round so many times it was decided then
- * @returns undefined where nothing is to be gained, or the part is not laid out from top to bottom
- */
-export function fillPages(part: HTMLElement, area: PageArea, round: number): Setting | undefined {
-  clearSetting(part);
-  const atoms = asOnePage(() => atomsOf(part, area.height));
-  if (!atoms) return undefined;
-  const blocks = blocksIn(part);
-  let numbers = measured(atoms, blocks, part, area.height);
-  const less = new Map<number, number>();
-  const drawnIn = new Set<number>();
+interface Wish {
+  /** So many times it was decided then. */
+  readonly round: number;
+  /** All lines stay as high as they are, and so do gaps and pictures. */
+  readonly isOnGrid: boolean;
+  /** Indexes of notes that are to stay at the end of their chapter. */
+  readonly atEnd?: ReadonlySet<number>;
+}
+
+/** @returns undefined where nothing is to be gained, or the part is not laid out from top to bottom */
+export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Setting | undefined {
+  const plan = planOf(part, area, wish.atEnd);
+  if (!plan) return undefined;
+  const { atoms, notes, atEnd } = plan;
+  let numbers = measured(plan, part, area.height, wish.isOnGrid);
+  const learned = { less: new Map<number, number>(), drawnIn: new Set<number>() };
   const tried: { readonly setting: Setting; readonly pageCount: number }[] = [];
+  let failing: readonly Note[] = [];
   while (tried.length < MAX_TRIES) {
-    const pages = choosePages(numbers, area.height, PICTURE, { less, drawnIn });
-    if (!pages || pages.length < 2) break;
-    const setting = { ...settingOf(pages, atoms, blocks), round };
+    const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
+    if (!pages || (pages.length < 2 && notes.ofAtoms.size === 0)) break;
+    const setting = { ...settingOf(pages, plan, area), round: wish.round };
     applySetting(part, setting);
-    const found = inPages(area, () => {
-      const first = outcome(part, pages, atoms);
-      // A word that is kept whole may need another line.
-      return first.faults.length > 0 || adjustPageEnds(part).length === 0 ? first : outcome(part, pages, atoms);
-    });
+    const found = inPages(area, () => outcomeOf(part, area, pages, atoms));
     if (found.faults.length === 0) return setting;
     tried.push({ setting: { ...setting, starts: [] }, pageCount: found.pageCount });
     numbers = resized(numbers, atoms, found.heights);
-    for (const { page, isOverfull } of found.faults)
-      if (atoms[page.to - 1]?.isSlice === true) continue;
-      else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * lineHeightOf(part));
-      else drawnIn.add(page.to);
+    learn(learned, found.faults, atoms, lineHeightOf(part));
+    failing = found.faults.flatMap(({ page: { from, to } }) => notesBetween(notes.ofAtoms, from, to));
     clearSetting(part);
+    takeNotes(part, (index) => !atEnd.has(index));
+  }
+  clearSetting(part);
+  const all = [...notes.ofAtoms.values()].flat();
+  if (all.length > 0) {
+    // Where a foot cannot be had, others may.
+    const isFirst = wish.atEnd === undefined && failing.length > 0;
+    return fillPages(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(isFirst ? failing : all)]) });
   }
   if (tried.length === 0) return undefined;
   // The pages never came out as they were meant to: then the fewest count.
-  const plain = { setting: { ...UNCHANGED, round }, pageCount: inPages(area, () => pagedPart(part).pages) };
+  const plain = { setting: { ...UNCHANGED, round: wish.round }, pageCount: inPages(area, () => pagedPart(part).pages) };
   const { setting } = tried.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), plain);
   applySetting(part, setting);
   return setting;
+}
+
+/** What pages are chosen from. */
+interface Plan {
+  readonly atoms: readonly Atom[];
+  readonly blocks: readonly HTMLElement[];
+  readonly notes: NotesFound;
+  readonly atEnd: ReadonlySet<number>;
+}
+
+function planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Plan | undefined {
+  clearSetting(part);
+  const taken = takeNotes(part, (index) => !atEnd.has(index));
+  const found = asOnePage(() => {
+    const atoms = atomsOf(part, area.height);
+    return atoms && { atoms, notes: findNotes(part, taken, atoms, area.height) };
+  });
+  if (!found) {
+    clearSetting(part);
+    return undefined;
+  }
+  const atFoot = new Set([...found.notes.ofAtoms.values()].flat());
+  const left = taken.filter((note) => !atFoot.has(note));
+  // What stays at the end takes room there.
+  if (left.length > 0) return planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
+  return { ...found, blocks: blocksIn(part), atEnd };
+}
+
+function indexesOf(notes: readonly Note[]): readonly number[] {
+  return notes.map(({ index }) => index);
+}
+
+function learn(
+  { less, drawnIn }: { readonly less: Map<number, number>; readonly drawnIn: Set<number> },
+  faults: readonly Fault[],
+  atoms: readonly Atom[],
+  line: number,
+): void {
+  for (const { page, isOverfull } of faults)
+    if (atoms[page.to - 1]?.isSlice === true) continue;
+    else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * line);
+    else drawnIn.add(page.to);
 }
 
 /** Whether the pages of a part that is laid out in pages begin as was decided. */
@@ -100,7 +160,16 @@ interface Outcome {
   readonly heights: ReadonlyMap<HTMLElement, number>;
 }
 
-/** What became of chosen pages. */
+/** What becomes of chosen pages. */
+function outcomeOf(part: HTMLElement, area: PageArea, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
+  placeFeet(part, area);
+  const first = outcome(part, pages, atoms);
+  // A word that is kept whole may need another line.
+  if (first.faults.length > 0 || adjustPageEnds(part).length === 0) return first;
+  placeFeet(part, area);
+  return outcome(part, pages, atoms);
+}
+
 function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
   const { pages: pageCount, pageOf } = pagedPart(part);
   const pagesOf = (element: HTMLElement | undefined): readonly number[] =>
@@ -124,6 +193,8 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
     // Only what opens a page is known to begin as it was meant to.
     begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
   }
+  for (const page of faults.length === 0 ? wrongFeet(part) : [])
+    for (const each of pages.slice(page, page + 1)) faults.push({ page: each, isOverfull: true });
   const heights = new Map<HTMLElement, number>();
   for (const { block, isSlice } of atoms)
     if (isSlice && !heights.has(block))
@@ -157,14 +228,14 @@ function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
 
 /** Takes what tighter setting gains from a second look, with all of the part set tighter. */
 function measured(
-  atoms: readonly Atom[],
-  blocks: readonly HTMLElement[],
+  { atoms, blocks, notes }: Plan,
   part: HTMLElement,
   height: number,
+  isOnGrid: boolean,
 ): readonly Measured[] {
   setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
   const tight = byBlock(asOnePage(() => atomsOf(part, height)) ?? []);
-  clearSetting(part);
+  loosen(part);
   const bounds = boundsOf(atoms);
   const tightened = (index: number): Atom | undefined => {
     const [atom, bound] = [atoms[index], bounds[index]];
@@ -184,12 +255,13 @@ function measured(
       before: atom.before,
       repeats,
       ...(bounds[index] ?? { first: index, last: index }),
-      gapGain: Math.max(0, gap - tightGap),
-      lineGain: Math.max(0, bottom - top - tightHeight),
-      shrinks: PICTURE * heightOfPictures(block),
+      gapGain: isOnGrid ? 0 : Math.max(0, gap - tightGap),
+      lineGain: isOnGrid ? 0 : Math.max(0, bottom - top - tightHeight),
+      shrinks: isOnGrid ? 0 : PICTURE * heightOfPictures(block),
       canBegin: beginning !== undefined,
       cost: costOf(atom, before, bounds[index - 1]),
       isTitle: isTitle(block),
+      notes: (notes.ofAtoms.get(index) ?? []).reduce((sum, note) => sum + (notes.heights.get(note.index) ?? 0), 0),
     };
   });
 }
@@ -241,8 +313,8 @@ function heightOfPictures(block: HTMLElement): number {
 
 function settingOf(
   pages: readonly ChosenPage[],
-  atoms: readonly Atom[],
-  blocks: readonly HTMLElement[],
+  { atoms, blocks, notes }: Plan,
+  { height }: PageArea,
 ): Omit<Setting, 'round'> {
   const indexes = new Map<Element, number>(blocks.map((block, index) => [block, index]));
   /** The first block that is not whole before an atom. */
@@ -256,6 +328,7 @@ function settingOf(
   };
   return {
     tight: 0,
+    feet: asOnePage(() => feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height })),
     starts: pages.slice(1).map(({ from }) => startAt(from)),
     breaks: pages.flatMap(({ to, isForced }) => (isForced ? [startAt(to).block] : [])),
     pages: pages.flatMap(({ from, to, snug, shrink }) => {

@@ -15,6 +15,7 @@ import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
 import { fillPages, holds } from './fill-pages.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
+import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
 import { BROKEN, availableWidth } from './tables.ts';
 
 /** A last page that is filled less is worth some trouble to avoid it. */
@@ -38,6 +39,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
     const pictures: PlacedImage[] = [];
     for (const [index, element] of elements.entries()) {
       const wholeWords = adjustPageEnds(element);
+      placeFeet(element, area);
       const paged = pagedPart(element);
       const setting = settings.get(element);
       parts.push({
@@ -45,6 +47,10 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
         filled: filledPages(element, paged, area),
         pushed: pushedBlocks(element, paged),
         wholeWords,
+        notesAtEnd: notesAtEnd(element).map(({ reference, isInColumns }) => ({
+          line: lineOf(reference).line ?? '',
+          isInColumns,
+        })),
         ...(setting && { setting }),
         ...sheetOf(element),
       });
@@ -64,17 +70,26 @@ function decide(
 ): ReadonlyMap<HTMLElement, Setting> {
   const former = parts.filter(({ id }) => decided[id]);
   for (const part of former) tightenSpacing(part, decided[part.id]?.tight ?? 0);
-  const kept = inPages(area, () => former.filter((part) => stays(part, decided[part.id])));
+  const kept = inPages(area, () => {
+    for (const part of former) placeFeet(part, area);
+    return former.filter((part) => stays(part, decided[part.id]));
+  });
   const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));
-  // On a grid, all lines stay as high as they are.
   const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
-  const open = parts.filter((part) => !isOnGrid && part.classList.contains('can-be-set') && !settings.has(part));
+  const isOpen = (part: HTMLElement): boolean =>
+    part.classList.contains('can-be-set') &&
+    !settings.has(part) &&
+    (!isOnGrid || part.querySelector('.footnote-item') !== null);
+  const open = parts.filter(isOpen);
   for (const part of open) {
-    const filled = fillPages(part, area, (decided[part.id]?.round ?? 0) + 1);
+    const round = Math.min(MAX_ROUNDS, (decided[part.id]?.round ?? 0) + 1);
+    const filled = fillPages(part, area, { round, isOnGrid });
     if (filled) settings.set(part, filled);
   }
   // More than a chapter is not set tighter for the sake of a few lines.
-  const short = open.filter((part) => !settings.has(part) || part.childElementCount === 1);
+  const short = isOnGrid
+    ? []
+    : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
   for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
     settings.set(part, { ...UNCHANGED, tight: step });
   return settings;
@@ -85,13 +100,18 @@ function sheetOf(part: HTMLElement): Pick<PlacedPart, 'sheet'> {
   return filled === undefined ? {} : { sheet: JSON.parse(filled) as FilledSheet };
 }
 
+function hasFeet(setting: Setting | undefined): boolean {
+  return (setting?.feet ?? []).length > 0;
+}
+
 function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement, Setting][] {
   return setting ? [[part, setting]] : [];
 }
 
 /** The numbers of pages make lines longer or shorter: where that moves the beginning of a page, it is decided anew. */
 function stays(part: HTMLElement, setting: Setting | undefined): boolean {
-  return setting !== undefined && (setting.round === MAX_ROUNDS || holds(part, setting));
+  if (setting === undefined || wrongFeet(part).size > 0) return false;
+  return setting.round === MAX_ROUNDS || holds(part, setting);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** No word is divided at the end of a page or column: readers would have to look for the rest of it. */
 import type { UnbrokenWord } from '../layout.ts';
-import { SOFT_HYPHEN, join, textsIn } from './divisions.ts';
+import { SOFT_HYPHEN, indexBehind, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
 import { pagedPart } from './paginate.ts';
 
 /** A word that is kept whole moves the text behind it, and may divide the next: so often for each page. */
@@ -10,29 +10,24 @@ const HIGHER = 8;
 
 /** Words that were put together since the part was shown: what comes later is found where these have left it. */
 const joined = new WeakMap<Element, readonly UnbrokenWord[]>();
+/** Texts of a part as it was shown: notes may move, and texts be split. */
+const shownTexts = new WeakMap<Element, readonly Text[]>();
 
 /** Keeps these words of a part whole that is shown anew. */
 export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   joined.set(part, words);
-  if (words.length === 0) return;
   const texts = textsIn(part);
+  shownTexts.set(part, texts);
   for (const [index, before] of words) {
     const text = texts[index];
     if (text) join(text, indexBehind(before, text));
   }
 }
 
-/** @param count of characters that are no soft hyphens */
-function indexBehind(count: number, { data }: Text): number {
-  let index = 0;
-  for (let left = count; left > 0 && index < data.length; index++) if (data[index] !== SOFT_HYPHEN) left--;
-  return index;
-}
-
 /** @returns all words of the part that are kept whole, in the order in which they were put together */
 export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   const mended: UnbrokenWord[] = [];
-  let texts: readonly Text[] | undefined;
+  const texts = shownTexts.get(part) ?? textsIn(part);
   for (let tries = 0; ; tries++) {
     if (tries === MAX_TRIES * pagedPart(part).pages) break;
     const elements = Array.from(part.querySelectorAll('p, li, dd')).filter(
@@ -42,8 +37,8 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
     for (const text of new Set(elements.flatMap((element) => [...textsIn(element)]))) {
       const divided = text.data.includes(SOFT_HYPHEN) ? dividedAt(text) : undefined;
       if (divided === undefined) continue;
-      texts ??= textsIn(part);
-      mended.push([texts.indexOf(text), text.data.slice(0, divided).replaceAll(SOFT_HYPHEN, '').length]);
+      const [whole, letters] = unsplitText(text);
+      mended.push([texts.indexOf(whole), letters + lettersIn(text.data.slice(0, divided))]);
       join(text, divided);
     }
     if (mended.length === before) break;

@@ -14,6 +14,8 @@ import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { keepWhole } from './page-ends.ts';
+import { placeFeet } from './page-notes.ts';
+import { inPages } from './paginate.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { fitTables } from './tables.ts';
@@ -73,6 +75,13 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     keepWhole(part, wholeWords);
     if (setting) applySetting(part, setting);
   }
+  const withFeet = parts.flatMap(({ name, setting }) =>
+    (setting?.feet ?? []).length > 0 ? (document.getElementById(name) ?? []) : [],
+  );
+  if (withFeet.length > 0)
+    inPages(area, () => {
+      for (const part of withFeet) placeFeet(part, area);
+    });
   return unshown.flat();
 }
 

@@ -23,6 +23,7 @@ function stack(...atoms: readonly (Partial<Measured> & { readonly height: number
       canBegin: true,
       cost: 0,
       isTitle: false,
+      notes: 0,
       ...more,
     };
     top = bottom;
@@ -33,13 +34,13 @@ function stack(...atoms: readonly (Partial<Measured> & { readonly height: number
 const starts = (pages: readonly ChosenPage[] | undefined): readonly number[] | undefined =>
   pages?.map(({ from }) => from);
 const chosen = (atoms: readonly Measured[], learned = NOTHING): readonly ChosenPage[] | undefined =>
-  choosePages(atoms, HEIGHT, 0.2, learned);
+  choosePages(atoms, { page: HEIGHT, foot: 10 }, 0.2, learned);
 
 test('a page ends by itself where the next atom does not fit', () => {
   const pages = chosen(stack({ height: 40 }, { height: 57 }, { height: 40 }));
   expect(pages).toEqual([
-    { from: 0, to: 2, isForced: false, snug: 0, shrink: 0 },
-    { from: 2, to: 3, isForced: false, snug: 0, shrink: 0 },
+    { from: 0, to: 2, isForced: false, snug: 0, shrink: 0, used: 97, foot: 0 },
+    { from: 2, to: 3, isForced: false, snug: 0, shrink: 0, used: 40, foot: 0 },
   ]);
 });
 

@@ -1,0 +1,387 @@
+/**
+ * Footnotes at the foot of the page of their first reference. They leave the list at the end of their chapter and stand in a
+ * box that takes no room in the text: the pages that are chosen leave it, and a page that ends within a text is ended by a
+ * float of the height that is left.
+ */
+import type { Foot, PageArea } from '../layout.ts';
+import type { Atom } from './atoms.ts';
+import type { ChosenPage } from './choose-pages.ts';
+import { SOFT_HYPHEN, indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
+import { pagedPart } from './paginate.ts';
+
+/** Names that begin like this are never an author's. */
+const FOOT = '_notes';
+const PAGE_END = '_page-end';
+/** A taller note would leave too little of its page to the text. Of a page's height. */
+const TALLEST = 0.5;
+/** Layout rounds to fractions of a pixel: what reached beyond the page would stand on the next one. */
+const EDGE = 0.5;
+
+export interface Note {
+  /** Among the notes of its part. */
+  readonly index: number;
+  readonly item: HTMLElement;
+  /** The first that leads to it. */
+  readonly reference: HTMLElement;
+}
+
+interface List {
+  readonly list: HTMLElement;
+  /** Rule and list, where they stand in the part. */
+  readonly shown: readonly Element[];
+  /** Keeps the place of what is not shown. */
+  readonly place: Comment;
+  readonly items: readonly HTMLElement[];
+}
+
+/** Of parts whose notes have left their place. */
+const lists = new WeakMap<HTMLElement, readonly List[]>();
+
+/**
+ * The notes of a part, in the order of the text.
+ *
+ * @param where those are left out that are not asked for
+ */
+function notesOf(part: HTMLElement, where = '.columns-2, ._notes-at-end'): readonly Note[] {
+  const references = new Map<string, HTMLElement>();
+  for (const reference of part.querySelectorAll<HTMLElement>('.footnote-ref')) {
+    const address = reference.querySelector('a')?.hash ?? '';
+    if (!references.has(address)) references.set(address, reference);
+  }
+  const referenceOf = ({ id }: Element, depth = 0): HTMLElement | undefined => {
+    const reference = references.get(`#${id}`);
+    // A note may be referred to by another one.
+    const outer = reference?.closest('.footnote-item');
+    return outer && depth < references.size ? referenceOf(outer, depth + 1) : reference;
+  };
+  return Array.from(part.querySelectorAll<HTMLElement>('.footnote-item'), (item, index) => ({ index, item })).flatMap(
+    ({ index, item }): readonly Note[] => {
+      const reference = referenceOf(item);
+      return reference && !item.closest(where) && !reference.closest('.footnote-item')
+        ? [{ index, item, reference }]
+        : [];
+    },
+  );
+}
+
+/**
+ * Takes the notes of a part from the end of its chapters.
+ *
+ * @param isWanted by the index of a note; others stay there
+ */
+export function takeNotes(part: HTMLElement, isWanted: (index: number) => boolean): readonly Note[] {
+  returnNotes(part);
+  const notes = notesOf(part).filter(({ index }) => isWanted(index));
+  if (notes.length === 0) return [];
+  const found = Array.from(part.querySelectorAll<HTMLElement>('.footnotes-list'), (list): List => {
+    const box = list.closest('.footnotes') ?? list;
+    const rule = box.previousElementSibling;
+    const shown = rule?.matches('.footnotes-sep') === true ? [rule, box] : [box];
+    const items = Array.from(list.querySelectorAll<HTMLElement>(':scope > .footnote-item'));
+    return { list, shown, place: document.createComment(''), items };
+  });
+  lists.set(part, found);
+  for (const { items } of found)
+    for (const [index, item] of items.entries()) item.setAttribute('value', String(index + 1));
+  for (const { item } of notes) item.remove();
+  for (const { list, shown, place } of found) {
+    if (list.childElementCount > 0) continue;
+    shown[0]?.before(place);
+    for (const each of shown) each.remove();
+  }
+  return notes;
+}
+
+/** Puts the notes of a part back to the end of its chapters. */
+export function returnNotes(part: HTMLElement): void {
+  for (const { list, shown, place, items } of lists.get(part) ?? []) {
+    if (place.isConnected) for (const each of shown) place.before(each);
+    place.remove();
+    for (const item of items) {
+      item.removeAttribute('value');
+      item.removeAttribute('role');
+      item.querySelector('._number')?.remove();
+    }
+    for (const item of items) list.append(item);
+  }
+  lists.delete(part);
+  for (const each of part.querySelectorAll(`.${FOOT}`)) each.remove();
+  for (const each of part.querySelectorAll(`.${PAGE_END}`)) unsplit(each);
+}
+
+/** The notes that each atom is the first to refer to. */
+export type NotesOfAtoms = ReadonlyMap<number, readonly Note[]>;
+
+export interface NotesFound {
+  readonly ofAtoms: NotesOfAtoms;
+  /** By index of a note, how high it is. CSS pixels. */
+  readonly heights: ReadonlyMap<number, number>;
+  /** Height of a foot without notes. */
+  readonly foot: number;
+}
+
+/**
+ * Finds where notes that were taken are referred to, in a part that is laid out in one page; those that no foot can hold are
+ * left out.
+ *
+ * @param height of a page
+ */
+export function findNotes(
+  part: HTMLElement,
+  notes: readonly Note[],
+  atoms: readonly Atom[],
+  height: number,
+): NotesFound {
+  const { foot, heights } = measureNotes(part, notes);
+  const ofBlocks = new Map<Element, number[]>();
+  for (const [index, { block, isSlice }] of atoms.entries()) {
+    const same = ofBlocks.get(block);
+    if (same) same.push(index);
+    else if (!isSlice) ofBlocks.set(block, [index]);
+  }
+  const ofAtoms = new Map<number, readonly Note[]>();
+  for (const note of notes) {
+    let block: Element | null = note.reference;
+    while (block && block !== part && !ofBlocks.has(block)) block = block.parentElement;
+    const { top, bottom } = note.reference.getBoundingClientRect();
+    const found = ofBlocks.get(block ?? part)?.findLast((index) => (atoms[index]?.top ?? 0) <= (top + bottom) / 2);
+    const atom = found === undefined ? undefined : atoms[found];
+    if (found === undefined || !atom) continue;
+    const all = [...(ofAtoms.get(found) ?? []), note];
+    const noteHeight = all.reduce((sum, { index }) => sum + (heights.get(index) ?? 0), foot);
+    const isFitting =
+      noteHeight <= TALLEST * height && noteHeight + atom.bottom - atom.top + atom.repeats < height - EDGE;
+    if (isFitting) ofAtoms.set(found, all);
+  }
+  return { ofAtoms, heights, foot };
+}
+
+/** The notes that are first referred to from an atom to before another. */
+export function notesBetween(ofAtoms: NotesOfAtoms, from: number, to: number): readonly Note[] {
+  return Array.from({ length: to - from }, (_, at) => ofAtoms.get(from + at) ?? []).flat();
+}
+
+/** The feet of chosen pages, of a part that is laid out in one page. */
+export function feetOf(
+  pages: readonly ChosenPage[],
+  atoms: readonly Atom[],
+  ofAtoms: NotesOfAtoms,
+  { blocks, pageHeight }: { readonly blocks: readonly HTMLElement[]; readonly pageHeight: number },
+): readonly Foot[] {
+  const indexes = new Map(blocks.map((block, index) => [block, index]));
+  return pages.flatMap(({ from, to, used, foot }): readonly Foot[] => {
+    if (foot === 0) return [];
+    const next = atoms[to];
+    const own = notesBetween(ofAtoms, from, to).map(({ index }) => index);
+    if (!next || next.beginning !== undefined || next.before === 'forced') return [{ notes: own }];
+    let block: HTMLElement | null = next.block;
+    while (block && !indexes.has(block)) block = block.parentElement;
+    const letters = block ? lettersAbove(block, next.top) : undefined;
+    if (!block || letters === undefined) return [{ notes: own }];
+    // Half a line more or less changes nothing: another line has no room, and the next page no float.
+    const height = pageHeight - used - (next.bottom - next.top) / 2;
+    return [{ notes: own, end: { block: indexes.get(block) ?? 0, letters, height } }];
+  });
+}
+
+/** How high notes that were taken are at the foot. */
+function measureNotes(part: HTMLElement, notes: readonly Note[]): Pick<NotesFound, 'foot' | 'heights'> {
+  const section = part.lastElementChild;
+  if (!section || notes.length === 0) return { foot: 0, heights: new Map() };
+  const foot = footOf(notes);
+  foot.style.width = `${section.clientWidth}px`;
+  section.append(foot);
+  const heights = new Map(notes.map(({ index, item }) => [index, item.getBoundingClientRect().height]));
+  const { height } = foot.getBoundingClientRect();
+  foot.remove();
+  return { heights, foot: height - [...heights.values()].reduce((sum, each) => sum + each, 0) };
+}
+
+function footOf(notes: readonly Note[]): HTMLElement {
+  const foot = document.createElement('div');
+  foot.className = FOOT;
+  for (const { item, reference } of notes) {
+    const link = reference.querySelector('a');
+    if (!item.querySelector('._number') && link) {
+      const number = document.createElement('a');
+      number.className = '_number';
+      number.href = `#${link.id}`;
+      number.textContent = (link.textContent ?? '').replace(/[[\]]/g, '');
+      const first = item.firstElementChild;
+      (first?.matches('p') === true ? first : item).prepend(number);
+    }
+    item.setAttribute('role', 'doc-footnote');
+    foot.append(item);
+  }
+  return foot;
+}
+
+/** Puts notes that were taken to the foot of pages, as was decided, and ends pages within texts. */
+export function applyFeet(
+  part: HTMLElement,
+  feet: readonly Foot[],
+  blocks: readonly HTMLElement[],
+  notes: readonly Note[],
+): void {
+  const all = new Map(notes.map((note) => [note.index, note]));
+  // Looked for before anything changes, or all of the text would be laid out for each of them.
+  const places = feet.flatMap(({ notes: indexes }) => {
+    const own = indexes.flatMap((index) => all.get(index) ?? []);
+    const [first] = own;
+    return first ? [{ own, place: placeFor(first.reference) }] : [];
+  });
+  for (const { own, place } of places) place.element[place.side](footOf(own));
+  for (const { end } of feet) {
+    const block = end && blocks[end.block];
+    if (block) endPage(block, end);
+  }
+  const made = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
+  for (const foot of made) foot.style.width = `${foot.closest('section')?.clientWidth ?? 0}px`;
+  const heights = made.map((foot) => foot.getBoundingClientRect().height);
+  for (const [index, foot] of made.entries()) foot.dataset['height'] = String(heights[index]);
+}
+
+/** What is turned or placed by itself would take the foot along, and cells and flexible boxes are no place for it. */
+function placeFor(reference: HTMLElement): { readonly element: HTMLElement; readonly side: 'before' | 'after' } {
+  let place = reference;
+  for (let at: Element | null = reference; at && !at.matches('section'); at = at.parentElement) {
+    const { position, transform, display } = getComputedStyle(at);
+    const isOwnWorld = position !== 'static' || transform !== 'none' || /flex|grid|inline-/.test(display);
+    if (isOwnWorld && at instanceof HTMLElement) place = at;
+  }
+  if (place === reference) return { element: place, side: 'after' };
+  return { element: place.closest('table') ?? place, side: 'before' };
+}
+
+/** @returns the letters of a block before the line of its text that has this upper edge */
+function lettersAbove(block: HTMLElement, top: number): number | undefined {
+  const range = document.createRange();
+  const isBelow = (text: Text, from: number, to: number): boolean => {
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    const box = Array.from(range.getClientRects()).findLast(({ width }) => width > 0);
+    return box !== undefined && (box.top + box.bottom) / 2 > top;
+  };
+  let letters = 0;
+  for (const text of ownTexts(block)) {
+    const { data } = text;
+    if (isBelow(text, 0, data.length)) {
+      let [from, to] = [0, data.length];
+      while (to - from > 1) {
+        const middle = Math.floor((from + to) / 2);
+        if (isBelow(text, from, middle)) to = middle;
+        else from = middle;
+      }
+      // A word that is divided there is not to be: all of it goes to the next page.
+      const before = data.slice(0, from);
+      const word = before.endsWith(SOFT_HYPHEN) ? before.replace(/\S*$/, '') : before;
+      return letters + lettersIn(word);
+    }
+    letters += lettersIn(data);
+  }
+  return undefined;
+}
+
+function ownTexts(block: HTMLElement): readonly Text[] {
+  return textsIn(block).filter((text) => !text.parentElement?.closest(`.${FOOT}`));
+}
+
+function endPage(block: HTMLElement, { letters, height }: NonNullable<Foot['end']>): void {
+  let left = letters;
+  for (const text of ownTexts(block)) {
+    const own = lettersIn(text.data);
+    if (own > left) {
+      const end = document.createElement('span');
+      end.className = PAGE_END;
+      end.style.height = `${height}px`;
+      splitText(text, indexBehind(left, text), end);
+      return;
+    }
+    left -= own;
+  }
+}
+
+/** Moves each foot of a part that is laid out in pages to the lower edge of its page. */
+export function placeFeet(part: HTMLElement, area: PageArea): void {
+  const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
+  if (feet.length === 0) return;
+  for (const { style } of feet) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
+  const { pageOf, depthOf } = pagedPart(part);
+  const { left, width } = part.getBoundingClientRect();
+  const acrossOf = (box: DOMRect): number => box.left - left - pageOf(box) * width;
+  const places = feet.map((foot) => {
+    const box = foot.getBoundingClientRect();
+    const [section] = foot.closest('section')?.getClientRects() ?? [];
+    return { depth: depthOf(box.top), shift: acrossOf(box) - (section ? acrossOf(section) : 0) };
+  });
+  for (const [index, foot] of feet.entries()) {
+    const height = Number(foot.dataset['height']);
+    const { depth, shift } = places[index] ?? { depth: 0, shift: 0 };
+    Object.assign(foot.style, {
+      height: `${height}px`,
+      marginTop: `${area.height - EDGE - height - depth}px`,
+      marginInlineStart: `${-shift}px`,
+    });
+  }
+}
+
+/** Pages of a part that is laid out in pages, from 0, at whose foot not all stands as it should. */
+export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
+  const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
+  const wrong = new Set<number>();
+  if (feet.length === 0) return wrong;
+  const { pageOf, depthOf } = pagedPart(part);
+  const lowest = lowestOnPages(part);
+  const references = new Map(notesOf(part).map(({ item, reference }) => [item, reference]));
+  for (const foot of feet) {
+    const boxes = Array.from(foot.getClientRects());
+    const [box] = boxes;
+    const pages = Array.from(foot.children).flatMap((item) => {
+      const [at] = (item instanceof HTMLElement && references.get(item)?.getClientRects()) || [];
+      return at ? [pageOf(at)] : [];
+    });
+    const page = box ? pageOf(box) : 0;
+    const isRight =
+      box !== undefined &&
+      boxes.length === 1 &&
+      pages.every((each) => each === page) &&
+      (lowest.get(page) ?? 0) <= depthOf(box.top) + 1;
+    if (!isRight) if (!isRight) for (const each of [page, ...pages]) wrong.add(each);
+  }
+  return wrong;
+}
+
+/** How far down the text of each page reaches. CSS pixels. */
+function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
+  const { pageOf, depthOf } = pagedPart(part);
+  const lowest = new Map<number, number>();
+  const add = (box: DOMRect): void => {
+    if (box.height === 0) return;
+    const page = pageOf(box);
+    lowest.set(page, Math.max(lowest.get(page) ?? 0, depthOf(box.bottom)));
+  };
+  const range = document.createRange();
+  for (const element of part.querySelectorAll('p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, dt, dd, hr, math')) {
+    if (element.closest(`.${FOOT}`)) continue;
+    const boxes = Array.from(element.getClientRects());
+    if (boxes.length === 1) for (const box of boxes) add(box);
+    else {
+      // What goes on with the next page takes all of this one.
+      for (const text of textsIn(element)) {
+        if (text.parentElement?.closest(`.${FOOT}`)) continue;
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects()) add(box);
+      }
+    }
+  }
+  return lowest;
+}
+
+/** Blocks that refer to notes which are still at the end of their chapter, and whether these stand in columns. */
+export function notesAtEnd(
+  part: HTMLElement,
+): readonly { readonly reference: HTMLElement; readonly isInColumns: boolean }[] {
+  return notesOf(part, '._notes-at-end').flatMap(({ item, reference }) =>
+    item.closest(`.${FOOT}`) ? [] : [{ reference, isInColumns: item.closest('.columns-2') !== null }],
+  );
+}

@@ -1,0 +1,93 @@
+/** Footnotes at the foot of the page that refers to them, read from the PDF. */
+import { describe, expect, test } from 'vitest';
+import { random } from '../../random.ts';
+import { printOnce } from '../print-once.ts';
+
+/** Each reference stands behind a word `R1`, and its note begins with `N1`. */
+function bookWithNotes(seed: number, front: string, count: number): string {
+  const below = random(seed * 7919 + 11);
+  const words = (length: number): string =>
+    Array.from({ length }, () => 'ainorstelm'.slice(below(7)).repeat(1 + below(2))).join(' ');
+  const notes: string[] = [];
+  const text = (length: number): string =>
+    words(length)
+      .split(' ')
+      .map((word) => {
+        if (below(30) > 0 || notes.length === count) return word;
+        const name = notes.length + 1;
+        const more = [words(4), words(15), words(60), `${words(9)}\n\n    ${words(12)}`][below(4)];
+        notes.push(`[^${seed}n${name}]: N${name} ${more}`);
+        return `${word} R${name}[^${seed}n${name}]`;
+      })
+      .join(' ');
+  const row = (): string => `| ${words(1)} | ${text(2 + below(12))} |`;
+  const rows = (length: number): string => `| a | b |\n|--|--|\n${Array.from({ length }, row).join('\n')}`;
+  const kinds: readonly (() => string)[] = [
+    () => text(20 + below(160)),
+    () => text(20 + below(60)),
+    () => `- ${text(9)}\n- ${text(30)}\n    - ${text(20)}`,
+    () => rows(2 + below(7)),
+    () => rows(25 + below(20)),
+    () => `!!! info ${words(2)}\n\n    ${text(40)}\n\n    ${text(30)}`,
+    () => `> ${text(40)}`,
+    () => `#### ${text(3)}`,
+  ];
+  const chapters: string[] = [];
+  while (notes.length < count) {
+    const blocks = Array.from({ length: 9 + below(9) }, () => kinds[below(kinds.length)]?.() ?? '');
+    chapters.push(`## Chapter ${chapters.length}\n\n### Section\n\n${blocks.join('\n\n')}`);
+  }
+  return `---\nlang: en\nindex: false\nlists: false\n${front}---\n\n# Book\n\n${chapters.join('\n\n')}\n\n${notes.join('\n\n')}\n`;
+}
+
+const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
+
+/** By number, the page and the height of what begins with a sign. */
+async function placesIn(text: string) {
+  const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
+  const places = (sign: string): ReadonlyMap<string, readonly { readonly page: number; readonly y: number }[]> => {
+    const found = new Map<string, { readonly page: number; readonly y: number }[]>();
+    for (const [page, pieces] of read.pieces.entries())
+      for (const piece of pieces)
+        for (const [, name = ''] of piece.text.matchAll(new RegExp(`\\b${sign}(\\d+)\\b`, 'g')))
+          found.set(name, [...(found.get(name) ?? []), { page, y: piece.y }]);
+    return found;
+  };
+  const late = diagnostics.filter(({ rule }) => rule === 'footnote-at-end').length;
+  return { read, pdf, late, notes: places('N'), references: places('R') };
+}
+
+describe.each([
+  ['A4', 1, 'columns: 1\n', 59],
+  ['A5', 2, `columns: 1\n${A5}`, 30],
+  ['A4 on a grid', 3, 'columns: 1\nbaseline-grid: true\n', 20],
+  ['A4 where chapters begin pages', 4, 'columns: 1\nbreak: page\n', 30],
+  ['A4, asked for the end of chapters', 5, 'columns: 1\nfootnotes: chapter\n', 12],
+  ['A4 in two columns', 6, 'columns: 2\n', 12],
+])('notes on %s', (name, seed, front, count) => {
+  test('stand at the foot of the page of their reference, or at the end of their chapter', async () => {
+    const { read, pdf, late, notes, references } = await placesIn(bookWithNotes(seed, front, count));
+    expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
+    const names = Array.from({ length: count }, (_, n) => String(n + 1));
+    expect(names.filter((each) => notes.get(each)?.length !== 1)).toEqual([]);
+    expect(names.filter((each) => references.get(each)?.length !== 1)).toEqual([]);
+    const away = names.filter((each) => notes.get(each)?.[0]?.page !== references.get(each)?.[0]?.page);
+    const isAtEnd = /chapter\n|columns: 2/.test(front);
+    if (isAtEnd) expect([away.length > count / 2, late]).toEqual([true, 0]);
+    else {
+      expect(away.length).toBeLessThanOrEqual(count / 20);
+      expect(late > 0).toBe(away.length > 0);
+      // No text of the page is below its notes.
+      for (const each of names.filter((other) => !away.includes(other))) {
+        const [note] = notes.get(each) ?? [];
+        const above = [...references.values()].flat().filter(({ page }) => page === note?.page);
+        expect(Math.min(...above.map(({ y }) => y))).toBeGreaterThan(note?.y ?? Infinity);
+      }
+    }
+    for (const [page, pieces] of read.pieces.entries()) {
+      const [width = 0] = read.sizes[page] ?? [];
+      for (const { text, x, y, width: length } of pieces.filter((piece) => piece.text.trim() !== ''))
+        expect([x >= 0, x + length <= width, y > 0], `${name}, page ${page + 1}: ${text}`).toEqual([true, true, true]);
+    }
+  });
+});
