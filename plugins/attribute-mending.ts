@@ -227,7 +227,7 @@ function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly Attribute
 
 /** The inline element that ends with a token: the token that opens it. */
 function elementEnding(token: Token, opens: Token[]): Token | undefined {
-  if (token.type === 'image' || token.type === 'code_inline') return token;
+  if (/^(?:image|code_inline|footnote_ref)$/.test(token.type)) return token;
   return token.nesting === -1 ? opens.pop() : undefined;
 }
 

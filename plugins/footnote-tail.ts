@@ -18,6 +18,19 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', moveToEnd);
+  const sign = md.renderer.rules['footnote_ref'];
+  // With the attributes behind it: `^[Note]{.big}`.
+  md.renderer.rules['footnote_ref'] = (tokens, index, options, env, renderer) => {
+    const html = sign?.(tokens, index, options, env, renderer) ?? '';
+    const attrs = (tokens[index]?.attrs ?? []).map(([name, value]): [string, string] =>
+      name === 'class' ? [name, `footnote-ref ${value}`] : [name, String(value)],
+    );
+    if (attrs.length === 0) return html;
+    const all: [string, string][] = attrs.some(([name]) => name === 'class')
+      ? attrs
+      : [['class', 'footnote-ref'], ...attrs];
+    return html.replace(' class="footnote-ref"', () => renderer.renderAttrs({ attrs: all }));
+  };
 }
 
 function moveToEnd(state: StateCore): void {

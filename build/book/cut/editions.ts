@@ -185,7 +185,7 @@ function startOf(token: Token, content: string, end: number): number {
   for (let at = end - 1; at >= 0; at--) {
     if (content[at - 1] === '\\') continue;
     if (content[at] === ']') depth++;
-    else if (content[at] === '[' && --depth === 0) return at;
+    else if (content[at] === '[' && --depth === 0) return content[at - 1] === '^' ? at - 1 : at;
   }
   return end;
 }

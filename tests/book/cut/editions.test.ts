@@ -51,6 +51,11 @@ describe('goes', () => {
     ['words', 'A [S [s] S]{.only-referee}, **S**{.only-referee} and `S`{.only-referee} B.\n', 'A, and B.'],
     ['words of a title', '### Lair [of S]{.only-referee}\n\nB.\n', '### Lair\nB.'],
     ['a footnote with its signs', 'A[^1] B.\n\n::: referee\n[^1]: S\n:::\n', 'A B.'],
+    [
+      'a footnote by its sign',
+      'A[^1]{.only-referee} B^[S [s] *S*]{.only-referee}, C.\n\n[^1]: T\n',
+      'A B, C.\n[^1]: T',
+    ],
     ['what a section defines', '### S {.only-referee}\n\n[S]: s.html "S"\n*[S]: S\n\n### B\n\nB.\n', '### B\nB.'],
   ])('%s', async (_, text, rest) => {
     expect(await restOf(text)).toBe(rest);
@@ -146,7 +151,7 @@ describe('tells', () => {
   });
 
   it.each([
-    ['Words [^1]{.only-referee}\n\n^[S]{.only-referee} here.\n', 'nothing can be left out by these attributes'],
+    ['Words {.only-referee} here.\n', 'nothing can be left out by these attributes'],
     ['S {only-referee}\n', 'this marks nothing for an edition'],
   ])('marks that mark nothing: %j', async (text, message) => {
     expect((await found(text)).map((each) => each.message)).toContain(message);
