@@ -6,7 +6,7 @@ import { oneLine } from '../../basics/one-line.ts';
 import type { Cut, Piece } from '../../parse/cut-source.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
-import { type Block, type Parent, lineOf } from '../../tree.ts';
+import { type Block, type BlockOf, type Parent, lineOf } from '../../tree.ts';
 import type { BookChapter, Shelf, Span } from '../../types.ts';
 import { type Gone, type Reason, isMarked } from './gone.ts';
 import { allLinesOf } from './all-lines-of.ts';
@@ -32,6 +32,7 @@ class Cutter {
   readonly #text: readonly string[];
   readonly #lines = new Set<number>();
   readonly #pieces = new Map<number, Piece[]>();
+  readonly #cutCells = new Set<Block>();
   readonly #instead = new Map<number, string>();
   readonly #parts: LeftOutPart[] = [];
   /** Lines of what stays. */
@@ -95,7 +96,9 @@ class Cutter {
   }
 
   #visit(parent: Parent): void {
+    if (parent.kind === 'table' && this.#gone.isWhole) this.#cutColumns(parent);
     for (const block of parent.blocks) {
+      if (this.#cutCells.has(block)) continue;
       const reason = this.#gone.blocks.get(block);
       if (reason === undefined) this.#visit(block);
       else if (this.#remove(block)) this.#tell(block, reason);
@@ -121,6 +124,25 @@ class Cutter {
       this.#instead.set(first, `${/^[\s>]*/.exec(text)?.[0] ?? ''}<!-- -->`);
     }
     return true;
+  }
+
+  /** Columns of which nothing is left, where they stand between bars: else they stay, and are empty. */
+  #cutColumns({ blocks }: BlockOf<'table'>): void {
+    const rows = blocks.filter((block) => block.kind === 'row');
+    const [head, second] = rows;
+    if (head?.isHead !== true || second?.isHead !== false) return;
+    const cellsOf = (column: number): readonly (Block | undefined)[] => rows.map(({ cells }) => cells[column]);
+    const columns = [...head.cells.keys()].filter((column) =>
+      cellsOf(column).every((cell) => cell && this.#gone.blocks.has(cell)),
+    );
+    const lines = new Set(rows.flatMap(({ token }) => [...linesOf(token)]));
+    for (const line of linesOf(head.token)) lines.add(line + 1);
+    const bars = new Map(Array.from(lines, (line) => [line, barsIn(this.#text[line] ?? '')]));
+    if ([...bars.values()].some((all) => all.length !== head.cells.length + 1)) return;
+    for (const column of columns.length < head.cells.length ? columns : []) {
+      for (const cell of cellsOf(column)) if (cell) this.#cutCells.add(cell);
+      for (const [line, all] of bars) this.#addPiece(line, { from: all[column] ?? 0, to: all[column + 1] ?? 0 });
+    }
   }
 
   #linesOf(block: Block): readonly number[] {
@@ -169,12 +191,14 @@ class Cutter {
       }
       from = to + 1;
     }
-    for (const { line, ...piece } of pieces) {
-      const known = this.#pieces.get(line);
-      if (known) known.push(piece);
-      else this.#pieces.set(line, [piece]);
-    }
+    for (const { line, ...piece } of pieces) this.#addPiece(line, piece);
     return true;
+  }
+
+  #addPiece(line: number, piece: Piece): void {
+    const known = this.#pieces.get(line);
+    if (known) known.push(piece);
+    else this.#pieces.set(line, [piece]);
   }
 
   #tell(block: Block, reason: Reason): void {
@@ -184,6 +208,13 @@ class Cutter {
     const token = this.#chapter.tokens.slice(block.start, block.end).find(({ map }) => map) ?? block.token;
     this.#parts.push({ span: this.#spanOf(token), what: named(block), why });
   }
+}
+
+/** Where the bars of a row stand; none where it does not begin with one. */
+function barsIn(row: string): readonly number[] {
+  return /^[\s>]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*\|/.test(row)
+    ? Array.from(row.matchAll(/(?<!\\)\|/g), ({ index }) => index)
+    : [];
 }
 
 /** Definitions of links and abbreviations are for all of a book. */
