@@ -124,13 +124,16 @@ export class ReferenceParts {
   }
 
   /**
-   * Tables, cards and named boxes that stand in it, and its subsections: one that begins with text as a line, another one as
+   * Tables, steps, cards and named boxes that stand in it, and its subsections: one that begins with text as a line, another one as
    * a section of its own. Where there is none of all this, its text.
    */
   #ofSection(section: Section, chapter: number, name: string): readonly TitledPart[] {
     const { blocks, bodyStart, ownEnd } = section;
     const isLookedUp = (block: Block): boolean =>
-      block.kind === 'table' || isMarked(block) || (block.kind !== 'section' && this.#entries.has(block));
+      block.kind === 'table' ||
+      block.token.type === 'ordered_list_open' ||
+      isMarked(block) ||
+      (block.kind !== 'section' && this.#entries.has(block));
     const found = [...this.#within(blocks, chapter, isLookedUp, ownEnd)];
     for (const below of sectionsBelow(section)) {
       const entry = this.#entries.get(below);

@@ -147,6 +147,13 @@ Table: To hit {#to-hit .reference}
     ]);
   });
 
+  it('has the steps of a section besides its table', async () => {
+    const text = `## Round\n\nLong story.\n\n1. Move.\n2. Fight.\n\n| Range | Bonus |\n|-------|-------|\n| far   | -1    |\n`;
+    expect(await blocksOf(text, 'reference: [Round]')).toEqual([
+      ['Round', ['Move.', 'Fight.'], ['Range', 'Bonus', 'far', '-1']],
+    ]);
+  });
+
   it('is left out where the author says so', async () => {
     expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: false`)).toEqual([]);
     expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: true`)).toHaveLength(4);

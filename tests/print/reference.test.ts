@@ -142,6 +142,8 @@ describe('the printed quick reference', () => {
       );
       expect(Math.max(...strips)).toBeLessThan(height * 0.2);
     }
+    // The list goes on at the back, where its title stands again.
+    for (const text of sheet?.pages ?? []) expect(text.match(/Actions/g)).toHaveLength(1);
     for (let n = 0; n < count; n++) expect(sheet?.pages.join(' ')).toMatch(new RegExp(`Move\\s${n}(?!\\d)`));
   });
 

@@ -6,7 +6,15 @@
 import type { FilledSheet, PageArea } from '../layout.ts';
 import { fitWords } from './fit-words.ts';
 import { reserveMarkerSpace } from './markers.ts';
-import { type Piece, columnOf, columnStarts, keepWidths, piecesOf } from './sheet-columns.ts';
+import {
+  type Piece,
+  type Room,
+  columnOf,
+  columnStarts,
+  heightOf as heightOfPieces,
+  keepWidths,
+  piecesOf,
+} from './sheet-columns.ts';
 import { BROKEN, fitTables } from './tables.ts';
 
 /** Points. What lies on the table between players is read from further away than a book. */
@@ -44,7 +52,7 @@ interface Setting {
 
 interface Filled extends Setting {
   readonly starts: readonly number[];
-  readonly rooms: readonly number[];
+  readonly rooms: readonly Room[];
   /** How badly its columns end: see `columnStarts`. */
   readonly cost: number;
   /** How much of its columns is filled. */
@@ -158,9 +166,12 @@ class Sheet {
     return (this.#area.width + this.#gap) / columns - this.#gap;
   }
 
-  #rooms(columns: number, sides: number): readonly number[] {
-    const { height } = this.#area;
-    return Array.from({ length: columns * sides }, (_, at) => height - SURE - (at < columns ? this.#title : 0));
+  #rooms(columns: number, sides: number): readonly Room[] {
+    const height = this.#area.height - SURE;
+    return Array.from({ length: columns * sides }, (_, at) => ({
+      height: height - (at < columns ? this.#title : 0),
+      opensSide: at > 0 && at % columns === 0,
+    }));
   }
 
   #blocks(): readonly HTMLElement[] {
@@ -172,8 +183,10 @@ class Sheet {
     const pieces = this.#piecesIn({ columns, size });
     const { starts, cost } = columnStarts(pieces, rooms) ?? { cost: Infinity };
     if (!starts) return undefined;
-    const used = starts.map((start, at) => heightFrom(pieces, start, starts[at + 1] ?? pieces.length));
-    const share = used.reduce((sum, each) => sum + each, 0) / rooms.reduce((sum, each) => sum + each, 0);
+    const used = starts.map((start, at) =>
+      heightOfPieces(pieces[start], pieces[(starts[at + 1] ?? pieces.length) - 1], false),
+    );
+    const share = used.reduce((sum, each) => sum + each, 0) / rooms.reduce((sum, { height }) => sum + height, 0);
     const [broken, crowded] = [BROKEN, 'crowded-1'].map(
       (name) => this.#section.querySelectorAll(`table.${name}`).length,
     );
@@ -197,12 +210,14 @@ class Sheet {
     const pieces = this.#piecesIn({ columns, size });
     for (const table of this.#section.querySelectorAll('table')) keepWidths(table);
     this.#section.style.removeProperty('width');
-    const all = starts.map((start, at) => columnOf(pieces.slice(start, starts[at + 1] ?? pieces.length)));
+    const all = starts.map((start, at) =>
+      columnOf(pieces.slice(start, starts[at + 1] ?? pieces.length), rooms[at]?.opensSide === true),
+    );
     const sides = Array.from({ length: Math.ceil(all.length / columns) }, (_, side) => {
       const element = document.createElement('div');
       element.className = 'reference-columns';
       element.style.setProperty('--columns', String(columns));
-      element.style.height = `${rooms[side * columns] ?? 0}px`;
+      element.style.height = `${rooms[side * columns]?.height ?? 0}px`;
       for (const column of all.slice(side * columns, (side + 1) * columns)) element.append(column);
       return element;
     });
@@ -214,12 +229,12 @@ class Sheet {
 }
 
 /** Sets lines further apart, so that all columns end in line. */
-function air(columns: readonly HTMLElement[], rooms: readonly number[]): void {
+function air(columns: readonly HTMLElement[], rooms: readonly Room[]): void {
   const heights = columns.map(heightOf);
   for (const column of columns) column.style.setProperty('--air', '1px');
   const airy = columns.map(heightOf);
   for (const [at, column] of columns.entries()) {
-    const [height = 0, more = 0, room = 0] = [heights[at], airy[at], rooms[at]];
+    const [height = 0, more = 0, room = 0] = [heights[at], airy[at], rooms[at]?.height];
     const own = more > height ? Math.min(MAX_AIR, Math.max(0, room - height) / (more - height)) : 0;
     column.style.setProperty('--air', `${own}px`);
   }
@@ -228,11 +243,6 @@ function air(columns: readonly HTMLElement[], rooms: readonly number[]): void {
 /** How well it is read. */
 function easeOf({ size, crowded, cost }: Filled): number {
   return size - CROWDED * crowded - ENDS * cost;
-}
-
-function heightFrom(pieces: readonly Piece[], start: number, end: number): number {
-  const [first, last] = [pieces[start], pieces[end - 1]];
-  return first && last && end > start ? last.bottom - first.top + first.head : 0;
 }
 
 function heightOf(element: Element): number {

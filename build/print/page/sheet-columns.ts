@@ -13,8 +13,16 @@ export interface Piece {
   readonly bottom: number;
   /** What stands above it again where it begins a column: the head of its table. */
   readonly head: number;
+  /** What its block has above it: its title, which stands again where a side begins. */
+  readonly title: number;
   /** How bad it is that a column begins with it, measured by `whiteCost`. */
   readonly cost: number;
+}
+
+/** A column to be filled; a side begins with it, or not. Pixels. */
+export interface Room {
+  readonly height: number;
+  readonly opensSide: boolean;
 }
 
 /** What begins a column: a block; a part of one; a line of a list; an item or row; and what would leave a row or item alone. */
@@ -30,30 +38,38 @@ function whiteCost(white: number, room: number): number {
 
 /** @param blocks of which each stands below the one before, as wide as a column */
 export function piecesOf(blocks: readonly HTMLElement[], room: number): readonly Piece[] {
-  return blocks.flatMap((block) =>
-    Array.from(block.children).flatMap((child, index, all): readonly Piece[] => {
-      if (!(child instanceof HTMLElement) || child.getClientRects().length === 0) return [];
-      // A title stays with what is below it.
-      const isBelowTitle = all[index - 1]?.matches('hgroup, h3') === true;
-      const cost = index === 0 ? COSTS.block : isBelowTitle ? Infinity : COSTS.heading;
-      if (child instanceof HTMLTableElement) return rowsOf(child, block, room, cost);
-      if (!child.matches('ul, ol')) return [{ ...placeOf([child]), element: child, block, head: 0, cost }];
-      const isLines = child.matches('.rule-list');
-      const items = Array.from(child.children).filter((item) => item instanceof HTMLElement);
-      const own = isLines ? COSTS.line : COSTS.item;
-      const costs = divisionCosts(items.length, own, child.getBoundingClientRect().height < room * SHORT && !isLines);
-      return items.map((element, at) => {
-        return {
-          ...placeOf([element]),
-          element,
-          block,
-          holder: child,
-          head: 0,
-          cost: at === 0 ? cost : (costs[at] ?? 0),
-        };
-      });
-    }),
-  );
+  return blocks.flatMap((block) => {
+    const pieces = piecesIn(block, room);
+    const title = (pieces[1]?.top ?? 0) - (pieces[0]?.top ?? 0);
+    return pieces.map((piece, at) => ({ ...piece, title: at === 0 ? 0 : title }));
+  });
+}
+
+type Untitled = Omit<Piece, 'title'>;
+
+function piecesIn(block: HTMLElement, room: number): readonly Untitled[] {
+  return Array.from(block.children).flatMap((child, index, all): readonly Untitled[] => {
+    if (!(child instanceof HTMLElement) || child.getClientRects().length === 0) return [];
+    // A title stays with what is below it.
+    const isBelowTitle = all[index - 1]?.matches('hgroup, h3') === true;
+    const cost = index === 0 ? COSTS.block : isBelowTitle ? Infinity : COSTS.heading;
+    if (child instanceof HTMLTableElement) return rowsOf(child, block, room, cost);
+    if (!child.matches('ul, ol')) return [{ ...placeOf([child]), element: child, block, head: 0, cost }];
+    const isLines = child.matches('.rule-list');
+    const items = Array.from(child.children).filter((item) => item instanceof HTMLElement);
+    const own = isLines ? COSTS.line : COSTS.item;
+    const costs = divisionCosts(items.length, own, child.getBoundingClientRect().height < room * SHORT && !isLines);
+    return items.map((element, at) => {
+      return {
+        ...placeOf([element]),
+        element,
+        block,
+        holder: child,
+        head: 0,
+        cost: at === 0 ? cost : (costs[at] ?? 0),
+      };
+    });
+  });
 }
 
 function placeOf(elements: readonly Element[]): Pick<Piece, 'top' | 'bottom'> {
@@ -69,7 +85,7 @@ function divisionCosts(count: number, own: number, isShort: boolean): readonly n
   });
 }
 
-function rowsOf(table: HTMLTableElement, block: HTMLElement, room: number, cost: number): readonly Piece[] {
+function rowsOf(table: HTMLTableElement, block: HTMLElement, room: number, cost: number): readonly Untitled[] {
   const rows = Array.from(table.tBodies).flatMap((body) => Array.from(body.rows));
   const groups: HTMLTableRowElement[][] = [];
   let rest = 0;
@@ -81,7 +97,7 @@ function rowsOf(table: HTMLTableElement, block: HTMLElement, room: number, cost:
   const head = table.tHead?.getBoundingClientRect().height ?? 0;
   const { top, bottom, height } = table.getBoundingClientRect();
   const costs = divisionCosts(groups.length, COSTS.row, height < room * SHORT);
-  return groups.flatMap((group, at): readonly Piece[] => {
+  return groups.flatMap((group, at): readonly Untitled[] => {
     const [element] = group;
     if (!element) return [];
     const place = placeOf(group);
@@ -105,12 +121,11 @@ function rowsOf(table: HTMLTableElement, block: HTMLElement, room: number, cost:
 /**
  * Ends columns where they are filled alike and little is parted.
  *
- * @param rooms of the columns, in pixels
  * @returns the number of the piece that each column begins with, and how bad that is; undefined where there is too little room
  */
 export function columnStarts(
   pieces: readonly Piece[],
-  rooms: readonly number[],
+  rooms: readonly Room[],
 ): { readonly starts: readonly number[]; readonly cost: number } | undefined {
   const { length } = pieces;
   // The cheapest way to have all from each piece on in the columns that are left.
@@ -136,12 +151,16 @@ interface Way {
   readonly next?: Way;
 }
 
-function bestWay(pieces: readonly Piece[], from: number, room: number, behind: readonly Way[]): Way {
+function bestWay(
+  pieces: readonly Piece[],
+  from: number,
+  { height: room, opensSide }: Room,
+  behind: readonly Way[],
+): Way {
   let best: Way = { cost: Infinity };
   const first = pieces[from];
-  const [top, head] = first ? [first.top, first.head] : [0, 0];
   for (let end = from; end <= pieces.length; end++) {
-    const height = end === from ? 0 : (pieces[end - 1]?.bottom ?? 0) - top + head;
+    const height = end === from ? 0 : heightOf(first, pieces[end - 1], opensSide);
     if (height > room) break;
     const next = behind[end];
     const begin = pieces[end]?.cost ?? 0;
@@ -152,8 +171,14 @@ function bestWay(pieces: readonly Piece[], from: number, room: number, behind: r
   return best;
 }
 
+/** How high a column is with pieces from a first one to a last one. */
+export function heightOf(first: Piece | undefined, last: Piece | undefined, opensSide: boolean): number {
+  if (!first || !last) return 0;
+  return Math.max(0, last.bottom - first.top + first.head + (opensSide ? first.title : 0));
+}
+
 /** The pieces in a column of their own: what they are parts of is there again, with the head of a table. */
-export function columnOf(pieces: readonly Piece[]): HTMLElement {
+export function columnOf(pieces: readonly Piece[], opensSide: boolean): HTMLElement {
   const column = document.createElement('div');
   column.className = 'reference-column';
   let [block, inBlock]: (HTMLElement | undefined)[] = [];
@@ -163,6 +188,7 @@ export function columnOf(pieces: readonly Piece[]): HTMLElement {
     if (piece.block !== block) {
       inBlock = column.appendChild(bare(piece.block));
       [block, holder] = [piece.block, undefined];
+      if (opensSide && piece === pieces[0] && piece.title > 0) inBlock.append(titleOf(piece.block));
     }
     if (piece.holder !== holder || holder === undefined) {
       holder = piece.holder;
@@ -177,6 +203,18 @@ export function columnOf(pieces: readonly Piece[]): HTMLElement {
     for (const row of rows) (inBody ?? inHolder ?? inBlock)?.append(row.cloneNode(true));
   }
   return column;
+}
+
+/** No heading once more, as these are the contents of the PDF. */
+function titleOf(block: HTMLElement): DocumentFragment {
+  const title = document.createRange().createContextualFragment(block.firstElementChild?.outerHTML ?? '');
+  for (const heading of title.querySelectorAll('h2')) {
+    const again = document.createElement('p');
+    again.className = 'rule-title';
+    again.textContent = heading.textContent;
+    heading.replaceWith(again);
+  }
+  return title;
 }
 
 function bare(element: HTMLElement): HTMLElement {
