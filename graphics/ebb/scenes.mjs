@@ -1,7 +1,7 @@
 /** The large pictures: the cover, the openers of the parts, and one of the table. Layers from pale and far to dark and near. */
 import { H, W, causeway, clouds, cottage, ground, sky, skyline, tower } from './city.mjs';
 import { debtor, hand } from './creatures.mjs';
-import { DEEP, EMBER, FOAM, INK, SAND, SEA, along, barnacles, circle, curve, fill, form, glow, picture, place, poly, ripples, specks, stroke, tube, weed, within } from './hand.mjs';
+import { DEEP, EMBER, FOAM, INK, SAND, SEA, along, barnacles, circle, curve, fill, form, glow, gradient, picture, place, poly, ripples, specks, stroke, tube, weed, within } from './hand.mjs';
 import { gleaner } from './people.mjs';
 
 function cover() {
@@ -276,13 +276,59 @@ function table() {
   );
 }
 
+function title() {
+  const ring = (r, width, colour, more) => stroke(circle(300, 300, r), colour, width, more);
+  const tail = (points) =>
+    stroke(curve(points, false), INK, 30) + stroke(curve(points, false), SAND, 24) + stroke(curve(points, false), INK, 22, 'stroke-dasharray="3 10" opacity=".55"') + stroke(curve(points.map(([x, y]) => [x - 5, y - 4]), false), FOAM, 4, 'stroke-dasharray="6 7"');
+  return picture(
+    600,
+    680,
+    `<defs>${gradient('sky', [[0, DEEP], [0.42, SEA], [0.62, SAND], [0.7, EMBER]])}</defs>` +
+      within(
+        circle(300, 300, 252),
+        fill('M0 0h600v600h-600z', 'url(#sky)') +
+          glow(170, 330, 210, SAND, 1) +
+          fill(circle(170, 330, 46), FOAM) +
+          clouds(141, 14, [30, 110, 540, 200], FOAM, 0.5) +
+          skyline(142, 398, [30, 580], 96, SEA, 0.75) +
+          tower(116, 420, 50, 120, { roof: 'broken', lean: 5, seed: 4, tone: SEA, windows: 2 }) +
+          tower(494, 420, 62, 178, { roof: 'cone', lean: -4, seed: 6, lit: [0], windows: 2 }) +
+          ground([396, 390, 396, 390, 394], DEEP, 600, 600) +
+          ripples(143, 60, [20, 398, 560, 170], SEA, 2.6, 0.8, 130) +
+          ripples(144, 24, [40, 404, 520, 150], FOAM, 2, 0.7, 90) +
+          // the light on the water, below the sun
+          ripples(145, 22, [120, 402, 100, 150], SAND, 3, 0.9, 60) +
+          fill(curve([[206, 420], [300, 404], [394, 420], [300, 440]]), INK, 0.45) +
+          stroke('M300 40V196', INK, 16) + stroke('M300 40V196', SAND, 10) + stroke('M300 40V196', INK, 9, 'stroke-dasharray="2.4 7" opacity=".55"') +
+          stroke(circle(300, 206, 17), INK, 11) + stroke(circle(300, 206, 17), SEA, 5) +
+          form(curve([[196, 424, 1], [220, 378], [232, 290], [248, 240], [300, 220], [352, 240], [368, 290], [380, 378], [404, 424, 1], [300, 442]]), DEEP, { far: 34, edge: 3.4 }) +
+          stroke('M216 388q84 22 168 0M222 370q78 20 156 0M240 282q60 16 120 0', SAND, 3.6) +
+          stroke('M250 316q50 12 100 0', SAND, 2) +
+          barnacles([[238, 402, 10], [258, 410, 7], [230, 382, 6], [366, 402, 9], [350, 412, 5], [252, 262, 5]]) +
+          weed(146, [262, 236, 76], 8, 40, INK) +
+          weed(147, [202, 420, 196], 18, 64, INK) +
+          ripples(148, 10, [190, 428, 220, 20], FOAM, 2.6, 0.9, 110) +
+          [[384, 150], [418, 132], [446, 158], [146, 200]].map(([x, y]) => stroke(`M${x - 16} ${y - 5}q9-8 16 6q7-13 16-6`, INK, 3.2)).join(''),
+      ) +
+      ring(262, 32, INK) +
+      ring(262, 26, SAND) +
+      ring(265, 11, INK, 'opacity=".3"') +
+      ring(262, 24, INK, 'stroke-dasharray="3 10" opacity=".55"') +
+      ring(256, 4, FOAM, 'stroke-dasharray="6 7"') +
+      tail([[250, 552], [292, 588], [350, 600], [392, 664]]) +
+      tail([[350, 552], [308, 588], [250, 600], [208, 664]]) +
+      tail([[262, 566], [300, 542], [338, 566]]),
+  );
+}
+
 function closing() {
   const boat = (x, y, scale, lean, tone, flip = false) =>
     place(x, y, fill(circle(10, 34, 96, 9), INK, 0.4) + stroke('M-6 4l-16-110', INK, 5) + fill(poly([[-24, -96], [30, -30], [-12, -14]]), FOAM, 0.9) + stroke('M-22-100l56 76', INK, 2) + form(curve([[-84, -20], [0, 2], [90, -30, 1], [70, 20], [24, 36], [-48, 30]]), tone, { far: 11 }) + stroke('M-72-6q72 24 146-8M-62 10q64 18 128-6', INK, 2) + weed(x, [-60, 22, 110], 9, 16, INK), scale, lean, flip);
   return picture(
     W,
     400,
-    sky([[0, DEEP], [0.34, SEA], [0.56, SAND], [0.68, EMBER]], W, 400) +
+    // some programs show what is outside
+    within('M0 0h800v400h-800z', sky([[0, DEEP], [0.34, SEA], [0.56, SAND], [0.68, EMBER]], W, 400) +
       glow(180, 196, 220, SAND, 1) +
       fill(circle(180, 196, 42), FOAM) +
       clouds(131, 14, [0, 50, W, 140], FOAM, 0.5) +
@@ -299,12 +345,51 @@ function closing() {
       boat(170, 330, 1, -9, EMBER) +
       [[330, 90], [366, 74], [402, 96], [90, 80]].map(([x, y]) => stroke(`M${x - 14} ${y - 4}q8-7 14 5q6-12 14-5`, INK, 2.8)).join('') +
       gleaner(404, 388, 92, { tone: INK, hat: 'brim', lamp: true, flip: true }) +
-      gleaner(352, 384, 66, { tone: EMBER, hat: 'hood' }),
+      gleaner(352, 384, 66, { tone: EMBER, hat: 'hood' })),
+  );
+}
+
+function ashore() {
+  const step = (x, y, w) => form(poly([[x, y], [x + w, y - 3], [x + w, y + 20], [x, y + 20]]), SEA, { far: 4 });
+  return picture(
+    W,
+    H,
+    within(`M0 0h${W}v${H}h-${W}z`,
+      sky([[0, INK], [0.5, DEEP], [0.72, SEA]]) +
+        glow(196, 104, 200, FOAM, 0.8) +
+        fill(circle(196, 104, 40), FOAM) +
+        specks(151, 110, [0, 0, W, 200], FOAM, 2.2, 0.8) +
+        clouds(152, 10, [0, 60, 520, 130], SEA, 0.6) +
+        skyline(153, 286, [-10, 380], 92, INK, 0.55) +
+        ground([280, 274, 280, 274, 280], INK) +
+        ripples(154, 60, [-40, 282, 640, 170], DEEP, 2.6, 0.9, 130) +
+        ripples(155, 26, [130, 284, 130, 160], FOAM, 2.4, 0.8, 70) +
+        // the hill with the village, then the harbour wall
+        form(curve([[470, 300, 1], [530, 210], [610, 168], [700, 150], [810, 140, 1], [810, 330, 1], [470, 330, 1]]), DEEP, { far: 26 }) +
+        cottage(610, 196, 74, { tone: SEA, light: true, seed: 4 }) +
+        cottage(700, 178, 88, { tone: SAND, top: EMBER, light: true, seed: 5 }) +
+        cottage(776, 208, 78, { tone: SEA, light: true, seed: 6 }) +
+        cottage(556, 250, 70, { tone: SAND, light: true, seed: 7 }) +
+        form(poly([[648, 150], [648, 62], [668, 24], [688, 62], [688, 150]]), FOAM, { far: 9 }) + fill('M660 92v-18a8 8 0 0 1 16 0v18z', INK) + fill(curve([[661, 92, 1], [663, 80], [668, 76], [673, 80], [675, 92, 1]]), SAND) + stroke('M668 24v-16M662 14h12', INK, 3) +
+        form(poly([[420, 300], [810, 262], [810, 470], [452, 470]]), DEEP, { far: 20, edge: 3 }) +
+        stroke('M424 326l386-34M428 358l382-30M434 392l376-26M440 426l370-22M500 318v38M580 310v34M660 302v34M740 296v32M540 350v36M620 344v34M700 336v34M770 332v32M500 388v34M580 382v34M660 376v34M740 370v34', INK, 2.2, 'opacity=".7"') +
+        weed(156, [436, 372, 370], 34, 46, INK) +
+        barnacles([[470, 420, 9], [486, 432, 7], [560, 428, 8], [640, 420, 6], [720, 416, 9], [736, 424, 6]]) +
+        // steps down to the water
+        [0, 1, 2, 3, 4, 5].map((i) => step(330 + i * 22, 424 - i * 21, 120 - i * 6)).join('') +
+        glow(600, 250, 110, SAND, 0.5) +
+        gleaner(592, 288, 104, { tone: INK, hat: 'hood', lamp: true, rope: false, flip: true }) +
+        gleaner(452, 322, 92, { tone: EMBER, hat: 'hood', lamp: true }) +
+        gleaner(402, 366, 96, { tone: SAND, hat: 'brim' }) +
+        gleaner(352, 412, 100, { tone: DEEP, hat: 'cap', pole: true }) +
+        ripples(157, 22, [270, 430, 240, 40], FOAM, 2.6, 0.9, 90) +
+        fill(curve([[-10, 440, 1], [90, 430], [200, 444], [330, 434], [460, 450], [810, 446, 1], [810, 470, 1], [-10, 470, 1]]), INK, 0.7),
+    ),
   );
 }
 
 export const scenes = {
-  closing,
+  ashore, closing, title,
   cover, table, 'opener-strand': openStrand, 'opener-gleaners': openGleaners, 'opener-knots': openKnots, 'opener-ebb': openEbb, 'opener-sea': openSea,
   'opener-patience': openPatience,
 };
