@@ -1,5 +1,5 @@
 /** The large pictures of Universalis: two groups, a field, and what stands on it. Layers from pale and far to dark and near. */
-import { circle, curve, fill, form as shaded, glow, gradient, picture, place, poly, random, ripples, specks, stroke, tube } from '../ebb/hand.mjs';
+import { circle, curve, fill, form as shaded, glow, gradient, picture, place, poly, random, ripples, specks, stroke, tube, within } from '../ebb/hand.mjs';
 
 const INK = '#211e1a';
 const PETROL = '#0b5a6f';
@@ -180,4 +180,32 @@ function cover() {
     fill(poly([[0, 950], [110, 966], [150, 1000], [0, 1000]]), INK, 0.85) + fill(poly([[800, 940], [716, 964], [690, 1000], [800, 1000]]), INK, 0.85)));
 }
 
-export const scenes = { cover, groups, bell, terrain, colossus: walker, powers };
+/** A die of twelve sides that shows its 12, lit from the upper left. */
+function twelve(x, y, r) {
+  const at = (turn, far) => [Math.cos(((turn - 90) * Math.PI) / 180) * far, Math.sin(((turn - 90) * Math.PI) / 180) * far];
+  const sides = [0, 72, 144, 216, 288].map((turn) => {
+    const facet = poly([at(turn, r * 0.6), at(turn, r), at(turn + 36, r), at(turn + 72, r), at(turn + 72, r * 0.6)]);
+    return form(facet, { 0: RUST, 72: INK, 144: INK, 216: RUST, 288: RUST }[turn], { far: r * 0.1, light: turn === 288 ? PAPER : SAND, hatched: turn === 216 });
+  });
+  const digits = 'M-38-22L-22-40V36M-40 36H-4M8-20q2-20 20-20t20 18q0 14-16 28L6 36H50';
+  return place(x, y,
+    sides.join('') + form(poly([0, 72, 144, 216, 288].map((turn) => at(turn, r * 0.6))), RUST, { far: r * 0.06, hatched: false, edge: 3 }) +
+    place(2, 4, stroke(digits, INK, 17) + stroke(digits, PAPER, 11), r / 130));
+}
+
+function title() {
+  return picture(600, 600,
+    `<defs>${gradient('sky', dusk)}</defs>` + fill(circle(300, 300, 284), INK) + fill(circle(300, 300, 275), PAPER) +
+    within(circle(300, 300, 266),
+      fill('M0 0h600v600h-600z', 'url(#sky)') + sun(150, 170, 46) +
+      [[330, 110], [470, 180], [90, 270]].map(([x, y]) => fill(curve([[x - 110, y, 1], [x - 30, y - 8], [x + 40, y - 5], [x + 120, y, 1], [x + 20, y + 7]]), PAPER, 0.5)).join('') +
+      fill(curve([[-10, 380, 1], [150, 346], [330, 372], [480, 340], [610, 366, 1], [610, 460, 1], [-10, 460, 1]]), MIST, 0.8) +
+      ruin(6, 10, 424, 170, 120, MIST) + ruin(9, 430, 424, 180, 140, MIST) + smoke(520, 350, 1.1) +
+      fill(curve([[-10, 420, 1], [150, 408], [300, 424], [450, 410], [610, 420, 1], [610, 610, 1], [-10, 610, 1]]), SAND) +
+      ripples(12, 60, [0, 430, 600, 160], INK, 2, 0.32, 120) + specks(13, 160, [0, 420, 600, 170], INK, 2.4, 0.32) +
+      shadow(300, 452, 96, 210) + twelve(300, 318, 150) + drone(412, 124, 0.9) +
+      shadow(150, 500, 30, 110) + soldier(150, 504, 1.3) + shadow(446, 504, 36, 110) + axeman(438, 508, 1.25)),
+  );
+}
+
+export const scenes = { cover, title, groups, bell, terrain, colossus: walker, powers };
