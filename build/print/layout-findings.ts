@@ -150,8 +150,6 @@ function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): reado
       const share = filled[index] ?? 0;
       const page = (pages.get(name) ?? 1) + index;
       if (line === '' || share === 0 || share >= HALF) return [];
-      // A title page is as empty as it was meant to be.
-      if (index === 0 && book.chapters[chapterLine(line).chapter]?.slug === '') return [];
       return [
         {
           ...spanOf(book, line),
