@@ -1,4 +1,5 @@
 /** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
+import { compileFiles } from './compile-files.ts';
 import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
 import { memoryHost } from './memory-host.ts';
@@ -90,11 +91,11 @@ describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
     ['a definition changed', changed(2, 'Agility', 'Nimbleness'), 'all'],
   ])('after %s reads what changed, and gives what a clean start gives', async (_, chapters, parsed) => {
     const cache = createCache();
-    const first = await compile([input], memoryHost(filesOf(CHAPTERS)), {}, cache);
+    const first = await compileFiles(filesOf(CHAPTERS), [input], {}, cache);
     expect(first.parsed).toBe(first.shelf.books[0]?.chapters.length);
 
-    const again = await compile([input], memoryHost(filesOf(chapters)), {}, cache);
-    const clean = await compile([input], memoryHost(filesOf(chapters)));
+    const again = await compileFiles(filesOf(chapters), [input], {}, cache);
+    const clean = await compileFiles(filesOf(chapters), [input]);
     expect(clean.parsed).toBe(clean.shelf.books[0]?.chapters.length);
     expect(again.parsed).toBe(parsed === 'all' ? clean.parsed : parsed);
 
@@ -108,9 +109,9 @@ describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
 
 it('reads only what is new after a round that saw the file empty, as a save may show it', async () => {
   const cache = createCache();
-  await compile(['book.md'], memoryHost(inFile(CHAPTERS)), {}, cache);
-  await compile(['book.md'], memoryHost({ 'book.md': '' }), {}, cache);
-  const again = await compile(['book.md'], memoryHost(inFile(changed(0, 'Walk', 'Run'))), {}, cache);
+  await compileFiles(inFile(CHAPTERS), ['book.md'], {}, cache);
+  await compileFiles({ 'book.md': '' }, ['book.md'], {}, cache);
+  const again = await compileFiles(inFile(changed(0, 'Walk', 'Run')), ['book.md'], {}, cache);
   expect(again.parsed).toBe(1);
 });
 
@@ -122,14 +123,11 @@ it.each([
   const text =
     '# Realms\n\n## Moving\n\n_Slow._\n\n!!! todo Later\n\n    More.\n\n!!! spell Fog - 3 Mana\n\n    Grey.\n';
   const files = (front: string): Files => ({ 'book.md': `---\nlang: en\ntitle: Realms\n${front}---\n\n${text}` });
-  const round = async (front: string): Promise<Compilation> =>
-    compile(['book.md'], memoryHost(files(front)), {}, cache);
+  const round = async (front: string): Promise<Compilation> => compileFiles(files(front), ['book.md'], {}, cache);
   const first = await round('');
   const again = await round(`${line}\n`);
   expect(chapterHtml(again, 'Moving')).not.toBe(chapterHtml(first, 'Moving'));
-  expect(shownPages(again.shelf)).toEqual(
-    shownPages((await compile(['book.md'], memoryHost(files(`${line}\n`)))).shelf),
-  );
+  expect(shownPages(again.shelf)).toEqual(shownPages((await compileFiles(files(`${line}\n`), ['book.md'])).shelf));
   const back = await round('');
   expect([chapterHtml(back, 'Moving'), back.parsed]).toEqual([chapterHtml(first, 'Moving'), 0]);
 });
@@ -146,9 +144,9 @@ describe('places after a chapter grew', () => {
       });
 
     const before = filesOf(CHAPTERS);
-    expect(placesIn(await compile([input], memoryHost(before), {}, cache))).toEqual(lineOf(before));
+    expect(placesIn(await compileFiles(before, [input], {}, cache))).toEqual(lineOf(before));
     const after = filesOf(changed(0, 'Walk', 'Look.\n\nLook again.\n\nWalk'));
-    const again = await compile([input], memoryHost(after), {}, cache);
+    const again = await compileFiles(after, [input], {}, cache);
     expect(placesIn(again)).toEqual(lineOf(after));
     expect(again.parsed).toBe(1);
   });
@@ -159,7 +157,7 @@ describe('pictures between rounds', () => {
 
   it('a picture that was drawn anew is read anew', async () => {
     const cache = createCache();
-    await compile(['book.md'], memoryHost(files(SVG)), {}, cache);
+    await compileFiles(files(SVG), ['book.md'], {}, cache);
     const after = memoryHost(files(SVG.replace('width="40"', 'width="50"')));
     const again = await compile(['book.md'], after, {}, cache);
     expect(again.parsed).toBe(0);
@@ -171,7 +169,7 @@ describe('pictures between rounds', () => {
     const cache = createCache();
     const without = { 'book.md': files(SVG)['book.md'] ?? '' };
     const rules = async (now: Files): Promise<readonly string[]> =>
-      (await compile(['book.md'], memoryHost(now), {}, cache)).diagnostics.map(({ rule }) => rule);
+      (await compileFiles(now, ['book.md'], {}, cache)).diagnostics.map(({ rule }) => rule);
     expect(await rules(without)).toEqual(['missing-image']);
     expect(await rules(files(SVG))).toEqual([]);
     expect(await rules(without)).toEqual(['missing-image']);
@@ -180,7 +178,7 @@ describe('pictures between rounds', () => {
 
 describe.each(FORMS)('the chapters of a book in %s share', (_, input, filesOf) => {
   it('abbreviations, and links defined elsewhere', async () => {
-    const moving = chapterHtml(await compile([input], memoryHost(filesOf(CHAPTERS))), 'Moving');
+    const moving = chapterHtml(await compileFiles(filesOf(CHAPTERS), [input]), 'Moving');
     expect(moving).toContain('<abbr title="Agility">AGI</abbr>');
     expect(moving).toMatch(/<a href="https:\/\/example\.org\/rules"[^>]*>rules<\/a>/);
   });
@@ -202,7 +200,7 @@ Second.[^b] A [^c] of nobody.
 
 [^b]: The second note.
 `;
-    const compilation = await compile(['book.md'], memoryHost({ 'book.md': text }));
+    const compilation = await compileFiles({ 'book.md': text });
     const one = chapterHtml(compilation, 'One');
     const two = chapterHtml(compilation, 'Two');
     expect(one).toContain('note.');
@@ -215,7 +213,7 @@ Second.[^b] A [^c] of nobody.
   });
 
   it('is cut at its ## headings, what stands before the first one is the front', async () => {
-    const { shelf } = await compile(['book.md'], memoryHost(inFile(CHAPTERS)));
+    const { shelf } = await compileFiles(inFile(CHAPTERS), ['book.md']);
     const chapters = shelf.books[0]?.chapters ?? [];
     expect(chapters.map(({ slug, title }) => `${slug}:${title}`)).toEqual([
       ':Realms',
@@ -235,7 +233,7 @@ describe('a folder', () => {
   };
 
   it('begins with its index, and goes on in the order of its numbers', async () => {
-    const { shelf } = await compile(['book'], memoryHost(files));
+    const { shelf } = await compileFiles(files, ['book']);
     const [book] = shelf.books;
     expect(book?.chapters.map(({ source: { file }, slug }) => `${file} ${slug}`)).toEqual([
       'book/index.md ',
@@ -253,7 +251,7 @@ describe('a folder', () => {
       'book/11-raised.md': '### Raised\n\nText.\n\n#### Below\n\nText.\n',
       'book/12-long_swords.md': 'No heading.\n',
     };
-    const { shelf, diagnostics } = await compile(['book'], memoryHost(more));
+    const { shelf, diagnostics } = await compileFiles(more, ['book']);
     const [book] = shelf.books;
     expect(book?.chapters.map(({ title, slug }) => [title, slug])).toEqual([
       ['The Book', ''],
@@ -281,14 +279,14 @@ describe('a folder', () => {
   });
 
   it('is what the front matter of its first file says', async () => {
-    const { shelf } = await compile(['book'], memoryHost(files));
+    const { shelf } = await compileFiles(files, ['book']);
     expect(shelf.books).toHaveLength(1);
     expect(shelf.books[0]).toMatchObject({ title: 'The Book', slug: 'the-book', lang: 'en' });
     expect(shelf.books[0]?.meta.author).toBe('A. Nyone');
   });
 
   it('shows its index on the cover, where links to it lead', async () => {
-    const compilation = await compile(['book'], memoryHost(files));
+    const compilation = await compileFiles(files, ['book']);
     const pages = shownPages(compilation.shelf);
     expect(pages.find(({ kind }) => kind === 'cover')).toMatchObject({ html: expect.stringContaining('Welcome.') });
     expect(shownChapters(compilation.shelf).map(({ here }) => here)).toEqual(['middle/index.html', 'end/index.html']);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { nearest } from '../../build/basics/nearest.ts';
-import { memoryHost } from '../memory-host.ts';
 
 describe('names that come near', () => {
   test.each([
@@ -21,8 +20,9 @@ describe('names that come near', () => {
   });
 
   test('are those of what an address means', async () => {
-    const host = memoryHost({ 'book.md': '# Book\n\n[x](#R%C3%BCstnug)\n\n## Rüstung\n\nSchwer.\n' });
-    const { diagnostics } = await compile(['book.md'], host);
+    const { diagnostics } = await compileFiles({
+      'book.md': '# Book\n\n[x](#R%C3%BCstnug)\n\n## Rüstung\n\nSchwer.\n',
+    });
     expect(diagnostics).toEqual([expect.objectContaining({ rule: 'broken-link', hint: 'did you mean #rüstung?' })]);
   });
 });

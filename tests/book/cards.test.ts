@@ -1,11 +1,10 @@
 /** Kinds of cards that a book declares in its front matter. */
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { cardStyles } from '../../build/render/card-styles.ts';
 import type { Book, Diagnostic } from '../../build/types.ts';
 import { labelsOf } from '../../build/words/strings.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const FRONT = `---
 lang: en
@@ -21,9 +20,7 @@ cards:
 `;
 
 async function compiled(text: string): Promise<{ readonly book: Book; readonly diagnostics: readonly Diagnostic[] }> {
-  const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
+  const { book, diagnostics } = await compileBook({ 'book.md': text });
   return { book, diagnostics };
 }
 

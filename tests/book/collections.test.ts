@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collectionsOf } from '../../build/book/collections.ts';
 import { readPattern } from '../../build/book/read-pattern.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** `type: name(value, value)` */
 async function listed(settings: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const front = `---\ntitle: Isles\nlang: en\ncollections:\n${settings}---\n\n# Isles\n\nAll.\n`;
-  const { shelf, diagnostics } = await compile(['.'], memoryHost({ 'index.md': front, ...files }));
+  const { shelf, diagnostics } = await compileFiles({ 'index.md': front, ...files }, ['.']);
   expect(diagnostics.filter(({ rule }) => rule === 'front-matter')).toEqual([]);
   return collectionsOf(shelf.books[0] as Book).flatMap(({ type, columns, members }) => [
     `${type}: ${columns.map(({ name, kind }) => `${name} ${kind}`).join(', ')}`,
@@ -70,7 +69,7 @@ it('is all below the title of the book, and listed by fields, also by those that
   const front =
     '---\nlang: en\ncollections:\n  spell:\n    below: Spells\n    fields: Parts\n    list: [Level, parts]\n    patterns: "{Level}-level {School}"\n---\n\n';
   const text = `${front}# Spells\n\n${spell('Gust', '10th-level air', 'V, S')}${spell('Ash', '2nd-level fire', 'V, M (ash)')}${spell('Calm', '2nd-level air', '–')}${spell('Rite', 'a ritual', 'M')}`;
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const { shelf } = await compileFiles({ 'a.md': text });
   const [found] = collectionsOf(shelf.books[0] as Book);
   const shown = found?.lists.map(({ field, groups }) => [
     field,
@@ -97,7 +96,7 @@ it('are rows of tables in HTML, listed by each of several values', async () => {
   const table = (name: string, groups: string): string =>
     `<table><thead><tr><th>Compétence</th><th>Caractéristique</th><th>Groupes</th></tr></thead><tbody>\n<tr><td>${name}</td><td>Agilité</td><td>${groups}</td></tr>\n<tr><td>Art de ${name}</td><td>Force</td><td>Social</td></tr>\n</tbody></table>\n\n`;
   const text = `---\nlang: fr\ncollections: { competence: { rows: Champs, list: Groupes } }\n---\n\n# Livre\n\n## Champs\n\n### Martial\n\n${table('Parade', 'Physique, Défense')}### Mental\n\n${table('Étude', 'Social, Défense')}`;
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const { shelf } = await compileFiles({ 'a.md': text });
   const [found] = collectionsOf(shelf.books[0] as Book);
   expect(found?.members.map(({ entry }) => entry.name)).toEqual(['Parade', 'Art de Parade', 'Étude', 'Art de Étude']);
   expect(
@@ -108,7 +107,7 @@ it('are rows of tables in HTML, listed by each of several values', async () => {
 it('tells of one in which there is nothing', async () => {
   const text =
     '---\nlang: en\ncollections: { beast: { below: [Best, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
-  const { diagnostics } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const { diagnostics } = await compileFiles({ 'a.md': text });
   expect(diagnostics).toMatchObject([
     {
       rule: 'collection',

@@ -1,11 +1,9 @@
 /** The entries of small texts, for tests. */
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import type { Book, Entry } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 export async function bookOf(text: string, lang = 'en'): Promise<Book> {
-  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` });
   return book;
 }
 

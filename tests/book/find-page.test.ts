@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { resolveName } from '../../build/book/resolve-links.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Book, Diagnostic, Resolution } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** Where the links of a chapter lead: `file#id`, or the kind of resolution. */
 async function leads(files: Readonly<Record<string, string>>, from: string): Promise<readonly string[]> {
-  const { shelf } = await compile(['r'], memoryHost({ '.git/HEAD': '', ...files }));
+  const { shelf } = await compileFiles({ '.git/HEAD': '', ...files }, ['r']);
   const book = shelf.books[0] as Book;
   const links = book.chapters.filter(({ source }) => source.file === from).flatMap((chapter) => chapter.links);
   return links.map((link) => shown(book, shelf.resolutions.get(link)));
@@ -99,7 +98,7 @@ describe('an address leads to a page', () => {
       'a/rules.md': '# C\n',
       'a/x.md': '# X\n\n[r](/rules/)\n',
     };
-    const { shelf } = await compile(['a.md', 'b/rules.md', 'a'], memoryHost({ '.git/HEAD': '', ...files }));
+    const { shelf } = await compileFiles({ '.git/HEAD': '', ...files }, ['a.md', 'b/rules.md', 'a']);
     const found = Array.from(shelf.resolutions.values(), (each) => (each.kind === 'internal' ? each.book : each.kind));
     // The second book is called after its folder, as the first one is after its heading.
     expect(found).toEqual(['b', 'a-2']);
@@ -107,7 +106,7 @@ describe('an address leads to a page', () => {
 });
 
 async function findings(files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
-  return (await compile(['r'], memoryHost(files))).diagnostics.filter(
+  return (await compileFiles(files, ['r'])).diagnostics.filter(
     ({ rule }) => rule !== 'empty-section' && rule !== 'folder',
   );
 }
@@ -261,7 +260,7 @@ test.each([
   ['elves/Black Magic', 'nothing'],
   ['Black Magic#Nothing', 'broken'],
 ])('the name %s means %s', async (name, expected) => {
-  const { shelf } = await compile(['r'], memoryHost({ ...PAGES, 'r/03-end.md': '# End\n\n## Links\n\nText.\n' }));
+  const { shelf } = await compileFiles({ ...PAGES, 'r/03-end.md': '# End\n\n## Links\n\nText.\n' }, ['r']);
   const book = shelf.books[0] as Book;
   expect(shown(book, resolveName(name, book, '/book/r/03-end.md'))).toBe(expected);
 });

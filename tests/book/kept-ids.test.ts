@@ -1,22 +1,21 @@
 /** Ids that a file beside the book keeps. */
 import { describe, expect, it } from 'vitest';
 import { keptIdsOf } from '../../build/book/kept-ids.ts';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 
 const FILE = 'arms.regelwerk-ids.json';
 
 async function compiled(text: string, kept?: Readonly<Record<string, string>> | string) {
   const ids = typeof kept === 'string' ? kept : JSON.stringify(kept);
-  const host = memoryHost({
-    'arms.md': `---\nlang: en\n---\n\n${text}`,
-    ...(kept === undefined ? {} : { [FILE]: ids }),
-  });
-  const { shelf, diagnostics } = await compile(['arms.md'], host);
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book, diagnostics } = await compileBook(
+    {
+      'arms.md': `---\nlang: en\n---\n\n${text}`,
+      ...(kept === undefined ? {} : { [FILE]: ids }),
+    },
+    ['arms.md'],
+  );
   return { book, diagnostics };
 }
 

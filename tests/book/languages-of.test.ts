@@ -1,11 +1,10 @@
 /** The language of a book and of its chapters, from its text to its pages. */
 import { describe, expect, it, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import type { Book, Diagnostic } from '../../build/types.ts';
 import { langOfWords } from '../../build/words/strings.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownChapters, shownPages } from '../site/shown-pages.ts';
 
@@ -27,7 +26,7 @@ const MIXED = {
 };
 
 async function bookOf(files: Readonly<Record<string, string>>, lang?: string) {
-  const compiled = await compile(['r'], memoryHost(files), lang === undefined ? {} : { lang });
+  const compiled = await compileFiles(files, ['r'], lang === undefined ? {} : { lang });
   const diagnostics = compiled.diagnostics.filter(({ rule }) => rule !== 'folder');
   return { ...compiled, diagnostics, book: compiled.shelf.books[0] as Book };
 }

@@ -1,7 +1,7 @@
+import { compileFiles } from '../compile-files.ts';
 import { describe, expect, test } from 'vitest';
-import { compile, createCache } from '../../build/compile.ts';
+import { createCache } from '../../build/compile.ts';
 import type { Book, Entry } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { bookOf, entriesOf, namedOf } from './entries-of.ts';
 
 describe('rows', () => {
@@ -185,7 +185,7 @@ describe('abbreviations', () => {
 test('links lead to rows, boxes and short forms, but never away from where they led', async () => {
   const text =
     '## The bow!\n\n| Weapon | Range |\n|--|--|\n| The bow | 12 |\n| Sling | 9 |\n\nStrength (STR) [a](#the-bow) [b](#sling) [c](#str)\n';
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const { shelf } = await compileFiles({ 'a.md': text });
   const ids = [...shelf.resolutions.values()].map((each) => (each.kind === 'internal' ? each.id : each.kind));
   expect(ids).toEqual(['the-bow!', 'sling', 'str']);
 });
@@ -194,8 +194,14 @@ test('of a chapter that stays the same follow what changes before it', async () 
   const second = '## B\n\n!!! action Row (1)\n    Go on.\n\n| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| Sling | 9 |\n';
   const cache = createCache();
   const entriesIn = async (first: string, lang: string, cached: boolean): Promise<Book['entries'] | undefined> => {
-    const host = memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${first}\n\n${second}` });
-    return (await compile(['a.md'], host, {}, cached ? cache : undefined)).shelf.books[0]?.entries;
+    return (
+      await compileFiles(
+        { 'a.md': `---\nlang: ${lang}\n---\n\n${first}\n\n${second}` },
+        ['a.md'],
+        {},
+        cached ? cache : undefined,
+      )
+    ).shelf.books[0]?.entries;
   };
   const rounds = [
     ['## A', 'en'],
@@ -218,7 +224,7 @@ test('a heading in an item is explained by its own item, not by the next one', a
 describe('fields that stand elsewhere', () => {
   const fields = ({ fields: all }: Entry): readonly string[] => all.map(({ key, text }) => `${key}: ${text}`);
   const filesOf = async (files: Readonly<Record<string, string>>): Promise<readonly Entry[]> => {
-    const [book] = (await compile(['.'], memoryHost(files))).shelf.books;
+    const [book] = (await compileFiles(files, ['.'])).shelf.books;
     return book?.entries ?? [];
   };
 
@@ -243,7 +249,7 @@ describe('fields that stand elsewhere', () => {
       'frost.md': 'name: Frost\nlevel: 1\nclasses: sorcerer\n         wizard\n\n# Frost\n\nCold.\n',
       'game.md': 'players: 4\ntime: an hour\n\n# Game\n\nPlay.\n',
     };
-    const { shelf, diagnostics } = await compile(['.'], memoryHost(files));
+    const { shelf, diagnostics } = await compileFiles(files, ['.']);
     const entries = shelf.books[0]?.entries ?? [];
     const of = (wanted: string): readonly string[] => entries.filter(({ name }) => name === wanted).flatMap(fields);
     expect(of('Fireball')).toEqual(['own.level: 3', 'own.classes: sorcerer, wizard', 'own.range: 50 feet']);

@@ -6,13 +6,11 @@ import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
-async function bookOf(files: Readonly<Record<string, string>>, input = Object.keys(files)): Promise<Book> {
-  const [book] = (await compile(input, memoryHost(files))).shelf.books;
-  if (!book) throw new Error('there is a book');
-  return book;
+async function bookOf(...files: Parameters<typeof compileBook>): Promise<Book> {
+  return (await compileBook(...files)).book;
 }
 
 const german = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: de\n---\n\n${text}` });
@@ -332,7 +330,7 @@ describe('entries', () => {
   test('have a place wherever the author links to them', async () => {
     const text =
       '# T\n\n## Cards\n\n!!! danger Aim - 1 ⊙\n\n    x\n\n## Elsewhere\n\nSee [cards](#cards), [Aim](#cards) and [b](#aim).\n';
-    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const { shelf } = await compileFiles({ 'a.md': text });
     const [book] = shelf.books;
     const groups = book ? makeIndex(book, shelf.resolutions).groups : [];
     expect(shortly(groups.flatMap(({ entries }) => entries))).toEqual([
@@ -345,7 +343,7 @@ describe('entries', () => {
   test('have the pages that link to a heading which is there by other words', async () => {
     const text =
       '# T\n\n## Rolling to hit {.no-index index="Hit roll|main"}\n\nx\n\n## Elsewhere\n\nSee [a](#rolling-to-hit).\n';
-    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const { shelf } = await compileFiles({ 'a.md': text });
     const [book] = shelf.books;
     const groups = book ? makeIndex(book, shelf.resolutions).groups : [];
     expect(shortly(groups.flatMap(({ entries }) => entries))).toEqual([

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../build/book/make-reference.ts';
 import { check } from '../../build/check/check.ts';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { plainText } from '../../build/parse/plain-text.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const CARDS = `## Moves
 
@@ -48,13 +47,13 @@ You are gone.
 const SPELLS = 'cards: { spell: { plural: Spells, unit: Mana } }';
 
 async function bookOf(text: string, front = SPELLS) {
-  const host = memoryHost({
-    'a.md': `---\nlang: en\n${front}\n---\n\n# Book\n\n${text}`,
-    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  });
-  const { shelf } = await compile(['a.md'], host);
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
+  const { book, shelf } = await compileBook(
+    {
+      'a.md': `---\nlang: en\n${front}\n---\n\n# Book\n\n${text}`,
+      'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    },
+    ['a.md'],
+  );
   return { book, shelf };
 }
 

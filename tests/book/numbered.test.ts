@@ -1,8 +1,7 @@
 /** Figures, examples and tables of a book: what they are called, and what leads to them. */
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic, Resolution, Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
@@ -10,7 +9,7 @@ async function shelfOf(
   files: Readonly<Record<string, string>>,
   input = Object.keys(files),
 ): Promise<{ shelf: Shelf; diagnostics: readonly Diagnostic[] }> {
-  return compile(input, memoryHost({ 'map.svg': MAP, 'b/map.svg': MAP, ...files }));
+  return compileFiles({ 'map.svg': MAP, 'b/map.svg': MAP, ...files }, input);
 }
 
 const figure = (caption: string, id = ''): string =>

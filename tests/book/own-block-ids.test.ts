@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const TABLE = '| A | B |\n|---|---|\n| 1 | 2 |\n\nTable: Prices\n\n^prices\n';
 const FILES = {
@@ -10,7 +9,7 @@ const FILES = {
 };
 
 test('ids of blocks count for their file alone', async () => {
-  const { shelf, diagnostics } = await compile(['r'], memoryHost(FILES));
+  const { shelf, diagnostics } = await compileFiles(FILES, ['r']);
   const [book] = shelf.books;
   const ids = book?.chapters.map(({ tokens }) =>
     tokens.flatMap((token) => (token.attrs?.some(([, id]) => String(id).startsWith('^')) ? token.attrGet('id') : [])),
@@ -36,7 +35,7 @@ test('ids of blocks count for their file alone', async () => {
 
 test('an id of a block that its file has twice is a finding, as it is written', async () => {
   const files = { ...FILES, 'r/3.md': '# Three\n\nA gust. ^spell\n\nA storm. ^spell\n' };
-  const { diagnostics } = await compile(['r'], memoryHost(files));
+  const { diagnostics } = await compileFiles(files, ['r']);
   expect(diagnostics.filter(({ rule }) => rule === 'duplicate-id')).toMatchObject([
     { file: 'r/3.md', message: 'the id #^spell is already in use, so links to it are ambiguous' },
   ]);

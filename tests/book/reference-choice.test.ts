@@ -2,16 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { effectOf } from '../../build/book/effect-of.ts';
 import { referenceOf } from '../../build/book/make-reference.ts';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { plainText } from '../../build/parse/plain-text.ts';
 import { nameListsOf } from '../../build/words/name-words.ts';
-import { memoryHost } from '../memory-host.ts';
 
 async function bookOf(text: string, lang = 'en') {
-  const host = memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n# Book\n\n${text}` });
-  const { shelf } = await compile(['a.md'], host);
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
+  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n# Book\n\n${text}` });
   return book;
 }
 

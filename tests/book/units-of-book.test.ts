@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { unitsOfBook } from '../../build/book/units-of-book.ts';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileBook } from '../compile-files.ts';
 
 async function unitsIn(text: string) {
-  const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': text }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
+  const { book } = await compileBook({ 'b.md': text });
   return unitsOfBook(book);
 }
 

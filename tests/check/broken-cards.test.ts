@@ -1,9 +1,8 @@
 /** Titles of many parts that could belong to the end of one: reading them takes linear time, or does not finish. */
 import { expect, test } from 'vitest';
 import { brokenCards } from '../../build/check/broken-cards.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { blocksIn } from '../../build/tree.ts';
-import { memoryHost } from '../memory-host.ts';
 
 test.each([
   [' ', 300_000],
@@ -12,7 +11,7 @@ test.each([
   ['3 - ', 20_000],
 ])('a title of many %j', async (part, count) => {
   const text = `# B\n\n## C\n\n!!! danger a ${part.repeat(count)} b - 1\n\n    Hits.\n`;
-  const [book] = (await compile(['b.md'], memoryHost({ 'b.md': text }))).shelf.books;
+  const [book] = (await compileFiles({ 'b.md': text })).shelf.books;
   expect(book?.chapters.flatMap(({ tree }) => [...blocksIn(tree)]).filter(({ kind }) => kind === 'box')).toHaveLength(
     1,
   );

@@ -1,14 +1,13 @@
 /** Which translations are older than what they translate. */
 import { describe, expect, it } from 'vitest';
 import { changedTranslations, translatedFiles } from '../../build/check/changed-translations.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { changesOf } from '../../build/read/last-changes.ts';
-import { memoryHost } from '../memory-host.ts';
 import { BILINGUAL } from '../languages/bilingual.ts';
 
 /** What is said where the files were committed in this order, the last commit first. */
 async function said(...commits: readonly (readonly [day: string, ...files: string[]])[]): Promise<readonly string[]> {
-  const { books } = (await compile(['shelf'], memoryHost(BILINGUAL))).shelf;
+  const { books } = (await compileFiles(BILINGUAL, ['shelf'])).shelf;
   const changes = await changesOf(translatedFiles(books), {
     async *changes() {
       for (const [day, ...files] of commits) yield { day, files, isCutOff: false };
@@ -34,7 +33,7 @@ describe('translations', () => {
 
   it('are not spoken of without a history, nor is a book in one language looked up in it', async () => {
     expect(await said()).toEqual([]);
-    const { books } = (await compile(['shelf'], memoryHost(BILINGUAL))).shelf;
+    const { books } = (await compileFiles(BILINGUAL, ['shelf'])).shelf;
     expect(translatedFiles(books).filter((path) => path.includes('other'))).toEqual([]);
     expect(translatedFiles(books)).toHaveLength(8);
   });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const BELOW = '## Bow\n\nFar.\n\n## Old sword {#sword}\n\nNear.\n\n[^one]: A note.\n';
 const ABOVE = '# Game\n\nSee [a](#bow), [b](#sword), [[Bow]] and a note.[^one]\n\n';
 
 async function found(text: string): Promise<readonly string[]> {
-  const { diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+  const { diagnostics } = await compileFiles({ 'b.md': text });
   return diagnostics.map(({ rule, message }) => `${rule}: ${/\(.*\)$/.exec(message)?.[0] ?? ''}`);
 }
 

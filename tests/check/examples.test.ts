@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { placeOfFinding, readMarks } from './marked-example.ts';
 
 const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
@@ -27,8 +26,7 @@ const WITHOUT_BAD_EXAMPLE = [
 ];
 
 async function findingsIn(text: string): Promise<readonly Diagnostic[]> {
-  const host = memoryHost({ 'example.md': text, 'shield.svg': SHIELD });
-  return (await compile(['example.md'], host)).diagnostics;
+  return (await compileFiles({ 'example.md': text, 'shield.svg': SHIELD }, ['example.md'])).diagnostics;
 }
 
 test('every rule has a name of its own', () => {

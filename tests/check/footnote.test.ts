@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 it('a footnote that is written twice names the first place, each time that of the one before', async () => {
   const text = '# Book\n\n## One\n\nA[^a].\n\n[^a]: First.\n\n> [^a]: Second.\n\n[^a]: Third.\n';
-  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { diagnostics } = await compileFiles({ 'book.md': text });
   expect(diagnostics.map(({ rule, start, related = [] }) => [rule, start, related.map((each) => each.start)])).toEqual([
     ['footnote', { line: 9, column: 3 }, [{ line: 7, column: 1 }]],
     ['footnote', { line: 11, column: 1 }, [{ line: 9, column: 3 }]],
@@ -13,7 +12,7 @@ it('a footnote that is written twice names the first place, each time that of th
 
 it('chapters may have footnotes of the same name, each its own', async () => {
   const text = '# Book\n\n## One\n\nA[^a].\n\n[^a]: First.\n\n## Two\n\nB[^a].\n\n[^a]: Second.\n';
-  const { diagnostics, shelf } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { diagnostics, shelf } = await compileFiles({ 'book.md': text });
   expect(diagnostics).toEqual([]);
   const [one = '', two = ''] = shelf.books.flatMap(({ chapters }) =>
     chapters.filter(({ source }) => !source.isFront).map(({ tokens }) => JSON.stringify(tokens)),

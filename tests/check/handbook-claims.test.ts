@@ -3,14 +3,13 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from '../../build/words/strings.ts';
 import { de } from '../../build/words/ui/de.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { printedShelf } from '../../build/print/printed-shelf.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { translator } from '../../build/report/said.ts';
 import type { Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { type Claim, claimsOf, examplesOf, handbookTexts } from './handbook-claims.ts';
 
@@ -57,7 +56,7 @@ const inGerman = translator(de, 'de');
 async function outcomeOf({ file, files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
   const isGerman = file.startsWith('handbuch/');
   const options = isGerman ? { lang: 'de' } : {};
-  const { shelf, diagnostics } = await compile(inputs, memoryHost(withPictures(files)), options);
+  const { shelf, diagnostics } = await compileFiles(withPictures(files), inputs, options);
   const { books } = shelf;
   const print = (): string => {
     const all = printedShelf(shelf);

@@ -2,9 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { rules } from '../../build/check/rules.ts';
-import { memoryHost } from '../memory-host.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { readMarks } from './marked-example.ts';
 import { mistakes } from './mistakes.ts';
@@ -57,10 +56,9 @@ describe('hints', () => {
   });
 
   test('do not write in place of code what only stands for it', async () => {
-    const { diagnostics } = await compile(
-      ['b.md'],
-      memoryHost({ 'b.md': '# Book\n\nSee [`code`][book] and [`more`] (#book), or ####`x`.\n\n##`Bow`\n\nFar.\n' }),
-    );
+    const { diagnostics } = await compileFiles({
+      'b.md': '# Book\n\nSee [`code`][book] and [`more`] (#book), or ####`x`.\n\n##`Bow`\n\nFar.\n',
+    });
     expect(diagnostics.length).toBeGreaterThan(1);
     expect(JSON.stringify(diagnostics)).not.toContain('\uFFFC');
   });

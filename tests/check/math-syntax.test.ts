@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 it.each([
   ['x^', 'nothing follows a ^ or _'],
@@ -15,6 +14,6 @@ it.each([
   [String.raw`\begin{matrix} a`, String.raw`a \begin has no \end`],
   ['a}', 'a } has no matching {'],
 ])('what is wrong with $%s$ is said in words of those who write formulas', async (tex, reason) => {
-  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': `# Book\n\nIt is $${tex}$ here.\n` }));
+  const { diagnostics } = await compileFiles({ 'book.md': `# Book\n\nIt is $${tex}$ here.\n` });
   expect(diagnostics.map(({ message }) => message)).toEqual([`the formula cannot be shown: ${reason}`]);
 });

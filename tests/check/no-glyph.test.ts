@@ -2,23 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findUncovered, type Uncovered } from '../../build/check/find-uncovered.ts';
 import { noGlyph } from '../../build/check/rules/no-glyph.ts';
-import { compile } from '../../build/compile.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
-import type { Book, Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** Fonts that have German and nothing else. */
 const hasGerman = (codePoint: number): boolean => /[ -~äöüÄÖÜß„“]/u.test(String.fromCodePoint(codePoint));
 
-async function compileBook(text: string): Promise<{ readonly book: Book; readonly shelf: Shelf }> {
-  const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': text }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
-  return { book, shelf };
-}
-
 async function uncoveredIn(text: string): Promise<readonly Uncovered[]> {
-  const { book } = await compileBook(text);
+  const { book } = await compileBook({ 'b.md': text });
   return findUncovered(book, hasGerman);
 }
 
@@ -32,7 +23,7 @@ describe('characters without a glyph', () => {
   });
 
   test('the rule names the character and how often it stands there', async () => {
-    const { book, shelf } = await compileBook('# B\n\nGrün 𒀀 und ☃ oder 𒀀\n');
+    const { book, shelf } = await compileBook({ 'b.md': '# B\n\nGrün 𒀀 und ☃ oder 𒀀\n' });
     const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
     expect(found.map(({ message }) => message)).toEqual([
       'no font of the book has a glyph for 𒀀 (U+12000), which occurs 2 times',
@@ -43,7 +34,7 @@ describe('characters without a glyph', () => {
   test('one finding stands for more than twelve, at the first of them', async () => {
     const signs = Array.from('天地玄黃宇宙洪荒日月盈昃');
     const messages = async (text: string): Promise<readonly string[]> => {
-      const { book, shelf } = await compileBook(`# B\n\nA ${text}\n`);
+      const { book, shelf } = await compileBook({ 'b.md': `# B\n\nA ${text}\n` });
       const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
       expect(found[0]?.span.start).toEqual({ line: 3, column: 3 });
       return found.map(({ message }) => message);
@@ -75,7 +66,7 @@ describe('a text of which much has no glyph', () => {
   const WORD = '天地玄黃宇宙洪荒日月盈昃辰宿列張';
 
   async function found(text: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
-    const { diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text, ...files }));
+    const { diagnostics } = await compileFiles({ 'b.md': text, ...files }, ['b.md']);
     return diagnostics.filter(({ rule }) => rule === 'no-glyph');
   }
 

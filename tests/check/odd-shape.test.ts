@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const ROWS = ['| Bow | 12 |', '| Club | 1 |', '| Spear | 2 |', '| Axt | 1 |', '| Dirk | 1 |'];
 const table = (...rows: readonly string[]): readonly string[] => ['| Arm | Reach |', '|---|---|', ...rows];
@@ -66,9 +65,9 @@ const SLIPS: readonly (readonly [name: string, told: string, lines: readonly str
 /** The last line of a text that says the same is meant. */
 async function toldIn(lines: readonly string[]): Promise<readonly string[]> {
   const text = ['# Book', '', '## One', '', ...lines, ''].join('\n');
-  const { diagnostics } = await compile(
+  const { diagnostics } = await compileFiles(
+    { 'book.md': text, 'shield.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     ['book.md'],
-    memoryHost({ 'book.md': text, 'shield.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   return diagnostics.flatMap(({ rule, start }) =>
     rule === 'odd-shape' ? [text.split('\n')[start.line - 1] ?? ''] : [],

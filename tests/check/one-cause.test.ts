@@ -1,11 +1,10 @@
 /** What has one cause is told once, in words that say what to do. */
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 async function findings(files: Readonly<Record<string, string>>, input: string): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await compile([input], memoryHost(files));
+  const { diagnostics } = await compileFiles(files, [input]);
   return diagnostics.filter(({ rule }) => rule !== 'folder');
 }
 

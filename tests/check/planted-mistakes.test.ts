@@ -9,7 +9,7 @@ import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
 import type { Diagnostic } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 import { random } from '../random.ts';
 import { mistakes } from './mistakes.ts';
 import type { Mistake, Planted } from './planting.ts';
@@ -32,7 +32,7 @@ const CHAPTERS: ReadonlyMap<string, string> = new Map(
 
 /** Of a chapter alone: links to others and pictures lead nowhere, with and without the mistake. */
 async function findingsIn(path: string, text: string): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await compile([path], memoryHost({ [path]: text }));
+  const { diagnostics } = await compileFiles({ [path]: text });
   return diagnostics.filter(({ rule }) => !OTHER_MATTERS.has(rule));
 }
 

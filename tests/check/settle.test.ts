@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { withoutIgnored, unusedIgnores } from '../../build/check/ignores.ts';
 import { settleFindings } from '../../build/check/settle.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic, Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 async function shelfOf(files: Readonly<Record<string, string>>, input = 'b.md'): Promise<Shelf> {
-  return (await compile([input], memoryHost(files))).shelf;
+  return (await compileFiles(files, [input])).shelf;
 }
 
 function finding(

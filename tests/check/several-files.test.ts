@@ -1,4 +1,5 @@
 /** Rules about more than one file, or about files that are more than text. */
+import { compileFiles } from '../compile-files.ts';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
@@ -12,7 +13,7 @@ const TITLED = (title: string): string => `# ${title}\n\n## Start\n\nA game.\n`;
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 async function findings(files: Files, ...inputs: string[]): Promise<readonly Diagnostic[]> {
-  const { diagnostics } = await compile(inputs, memoryHost(files));
+  const { diagnostics } = await compileFiles(files, inputs);
   // That a book is called after its folder is told elsewhere.
   return diagnostics.filter(({ rule }) => rule !== 'folder');
 }
@@ -54,7 +55,7 @@ describe('broken-link', () => {
       'wrong.md': '# Wrong\n\nSee [reefs](ships.md#reafs).\n',
     };
     const severities = async (input: string, isCheck: boolean): Promise<readonly string[]> =>
-      (await compile([input], memoryHost(shelf), { isCheck })).diagnostics.map(({ severity }) => severity);
+      (await compileFiles(shelf, [input], { isCheck })).diagnostics.map(({ severity }) => severity);
     expect(await severities('salt.md', true)).toEqual([]);
     expect(await severities('salt.md', false)).toEqual(['warning']);
     expect(await severities('wrong.md', true)).toEqual(['error']);
@@ -135,7 +136,7 @@ describe('a link to a book that is not built along', () => {
     'armour/02-shields.md': '# Heavy\n\n## Shields\n\nText.\n',
   });
   const hrefOf = async (book: Files): Promise<readonly string[]> => {
-    const { shelf } = await compile(['weapons'], memoryHost(book));
+    const { shelf } = await compileFiles(book, ['weapons']);
     const [weapons] = shelf.books;
     const html = weapons ? shownHtml(renderPrint(shelf, weapons)) : '';
     return Array.from(html.matchAll(/<a href="(http[^"]*)"[^>]*>armour/g), ([, href = '']) => href);
@@ -301,7 +302,7 @@ describe('duplicate-book', () => {
     const book = (subtitle: string): string =>
       `---\ntitle: Realms\nsubtitle: ${subtitle}\n---\n\n## Start\n\nA game.\n`;
     const files = { 'r/a.md': book('Of ice'), 'r/b.md': book('Of fire'), 'r/c.md': book('Of *fire*') };
-    const { shelf, diagnostics } = await compile(['r'], memoryHost(files), { kind: 'shelf' });
+    const { shelf, diagnostics } = await compileFiles(files, ['r'], { kind: 'shelf' });
     expect(shelf.books.map(({ slug }) => slug)).toEqual(['realms-of-ice', 'realms-of-fire', 'realms-of-fire-2']);
     expect(diagnostics.map(({ rule, file }) => [rule, file])).toEqual([['duplicate-book', 'r/c.md']]);
   });
@@ -350,7 +351,7 @@ describe('reading', () => {
 
   test('a file in Latin-1 keeps its text', async () => {
     const bytes = Buffer.from('# B\n\nSch\xFCtze.\n', 'latin1');
-    const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': bytes }));
+    const { shelf, diagnostics } = await compileFiles({ 'b.md': bytes });
     expect(diagnostics).toMatchObject([{ rule: 'encoding', severity: 'error', start: { line: 3, column: 4 } }]);
     expect(shelf.books[0]?.chapters[0]?.text).toContain('Schütze');
   });

@@ -1,10 +1,9 @@
 /** Does what the hints of findings say, and looks at what comes of it. */
 import { rules } from '../../build/check/rules.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { findFrontMatter } from '../../build/front-matter/find-front-matter.ts';
 import type { Diagnostic, SourceEdit } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -79,7 +78,7 @@ async function problemsOf(
 }
 
 async function findingsIn(files: Files, inputs: readonly string[]): Promise<readonly Diagnostic[]> {
-  return (await compile(inputs, memoryHost(files), { isCheck: true })).diagnostics;
+  return (await compileFiles(files, inputs, { isCheck: true })).diagnostics;
 }
 
 const keyOf = ({ rule, file, message }: Diagnostic): string => [rule, file, message].join('\n');

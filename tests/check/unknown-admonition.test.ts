@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 it.each([
   ['exmaple', 'did you mean example? if it is a title, write !!! note exmaple'],
@@ -8,7 +7,7 @@ it.each([
   ['Weather', 'write !!! note Weather'],
 ])('the type %s gets the nearest known one as its hint, where one is near', async (type, hint) => {
   const text = `# Book\n\n## One\n\n!!! ${type} Two\n\n    Text.\n`;
-  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { diagnostics } = await compileFiles({ 'book.md': text });
   expect(diagnostics.map((each) => [each.rule, each.hint])).toEqual([['unknown-admonition', hint]]);
 });
 
@@ -22,7 +21,7 @@ it.each([
 ])('the name of a kind of cards, %s %s, leads to its type alone', async (lang, type, meant) => {
   const cards = 'cards: { spell: { label: Cantrip, unit: Mana } }';
   const text = `---\nlang: ${lang}\n${cards}\n---\n\n# Book\n\n## One\n\n!!! ${type} Two - 3 ⊙\n\n    Text.\n`;
-  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { diagnostics } = await compileFiles({ 'book.md': text });
   expect(diagnostics.map((each) => [each.rule, each.hint?.split('?')[0]])).toEqual([
     ['unknown-admonition', `did you mean ${meant}`],
   ]);

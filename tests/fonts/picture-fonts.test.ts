@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type Page, launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../build/browser/find-browser.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { MISSING_FONT, bundledFonts } from '../../build/fonts/bundled-fonts.ts';
 import { type OwnFace, ownFaces } from '../../build/fonts/own-fonts.ts';
 import { withPictureFonts } from '../../build/fonts/picture-fonts.ts';
@@ -13,7 +13,6 @@ import { textRuns } from '../../build/fonts/picture-text.ts';
 import { SYSTEM_FONTS } from '../../build/fonts/system-fonts.ts';
 import { sanitizeSvg } from '../../build/sanitize/svg/svg.ts';
 import type { FoundImage } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const drawing = (inner: string, root = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="60"${root}>${inner}</svg>`;
@@ -165,7 +164,7 @@ describe('fonts in a drawing', () => {
       'a.svg': text('漢', 'font-family="Arial"'),
       'b.svg': text('b', 'font-family="Nova Round"'),
     };
-    const { diagnostics } = await compile(['book.md'], memoryHost(files));
+    const { diagnostics } = await compileFiles(files, ['book.md']);
     expect(diagnostics).toMatchObject([
       {
         rule: 'picture-font',
@@ -251,7 +250,7 @@ describe('a picture on a machine that has no fonts', () => {
   ])('shows %s', async (_, attributes, family, weight, style) => {
     const words = 'Gulls 123';
     const files = { 'book.md': '# Book\n\n![](a.svg)\n', 'a.svg': text(words, attributes) };
-    const { shelf } = await compile(['book.md'], memoryHost(files));
+    const { shelf } = await compileFiles(files, ['book.md']);
     const image = [...(shelf.books[0]?.images.values() ?? [])][0] as FoundImage;
     const { ink, differing } = await compared(image.bytes, words, fileOf(family, weight, style), {
       weight: `${weight}`,
@@ -271,7 +270,7 @@ describe('a picture on a machine that has no fonts', () => {
       'own.css': css,
       'a.svg': text('Gulls 123', 'font-family="my letters"'),
     };
-    const { shelf, diagnostics } = await compile(['book.md'], memoryHost(files));
+    const { shelf, diagnostics } = await compileFiles(files, ['book.md']);
     expect(diagnostics).toEqual([]);
     const image = [...(shelf.books[0]?.images.values() ?? [])][0] as FoundImage;
     const { ink, differing } = await compared(image.bytes, 'Gulls 123', fileOf('Nova Round'), {

@@ -1,14 +1,13 @@
 /** What `check` says of a book whose languages differ. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 import { BILINGUAL } from './bilingual.ts';
 
 const FLIGHT = 'shelf/drachen/en/10-flight.md';
 const LINE = 'shelf/drachen/en/20-line.md';
 
 async function findings(files: Readonly<Record<string, string>>, input = 'shelf'): Promise<readonly string[]> {
-  const { diagnostics } = await compile([input], memoryHost(files), { isCheck: true });
+  const { diagnostics } = await compileFiles(files, [input], { isCheck: true });
   return diagnostics
     .filter(({ rule }) => rule === 'different-translation')
     .map(({ severity, file, start, message, related = [] }) => {
@@ -102,7 +101,7 @@ describe('the languages of a book', () => {
     const files = { ...changed(FLIGHT, '## The wind', '## The wind {translation-of=wnd}') };
     expect(await findings(files)).toEqual([`warning ${FLIGHT}:5 translation-of: no other language has the id wnd`]);
     const named = { 'a.md': '---\ntranslations: c.md\n---\n\n# A\n\nOne.\n', 'b.md': '# B\n\nTwo.\n' };
-    const { diagnostics } = await compile(['a.md', 'b.md'], memoryHost(named));
+    const { diagnostics } = await compileFiles(named, ['a.md', 'b.md']);
     expect(diagnostics.map(({ message }) => message)).toContain('translations: there is no book c.md on the shelf');
   });
 });

@@ -1,15 +1,14 @@
 /** Books in languages that the program does not speak, and words of their own. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { WORDS } from '../../build/words/strings.ts';
-import { memoryHost } from '../memory-host.ts';
 import { buildSite } from '../site/built-site.ts';
 
 const TEXT =
   '# A sárkány\n\n## Első\n\nA sárkány száll, ha a szél fúj, és aki nem tartja a zsinórt, az elveszti.\n\n## Második\n\nVége.\n';
 
 async function said(front: string): Promise<readonly string[]> {
-  const { diagnostics } = await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: hu\n${front}---\n\n${TEXT}` }));
+  const { diagnostics } = await compileFiles({ 'a.md': `---\nlang: hu\n${front}---\n\n${TEXT}` });
   return diagnostics.map(({ message, hint = '' }) => `${message} (${hint})`);
 }
 
@@ -35,7 +34,7 @@ describe('a book in a language that the program does not speak', () => {
     ['is too short', '# Game\n\n## Start\n\nDice.\n\n## End\n\nInk.\n', []],
     ['consists of names', `# Game\n\n## End\n\n${'Aldermoor, Brandhollow, Cinderfell. '.repeat(20)}\n`, ['language']],
   ])('is told no words where the text %s and the language is only guessed', async (_, text, expected) => {
-    const { shelf, diagnostics } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const { shelf, diagnostics } = await compileFiles({ 'a.md': text });
     expect(shelf.books[0]?.lang).toBe('da');
     expect(diagnostics.map(({ rule }) => rule)).toEqual(expected);
   });

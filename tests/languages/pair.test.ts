@@ -1,16 +1,15 @@
 /** Which parts of a book are which in another language. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { inAllLanguages, pairsBetween, translationsOf } from '../../build/languages/translations.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 import { BILINGUAL } from './bilingual.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 async function booksOf(files: Files, ...inputs: string[]): Promise<readonly Book[]> {
-  return (await compile(inputs, memoryHost(files))).shelf.books;
+  return (await compileFiles(files, inputs)).shelf.books;
 }
 
 const said = (books: readonly Book[]): readonly string[] => books.map(({ title, lang }) => `${title} (${lang})`);
@@ -77,7 +76,7 @@ describe('the languages of a book', () => {
       [`kite/${code}/b.md`]: `# B\n\n${text}\n`,
     });
     const files = { ...chapters('de', 'Ein Spiel.'), ...chapters('en', 'A game.') };
-    const { shelf, diagnostics } = await compile(['kite'], memoryHost(files));
+    const { shelf, diagnostics } = await compileFiles(files, ['kite']);
     expect(shelf.books.map(({ slug, lang }) => [slug, lang])).toEqual([
       ['kite-de', 'de'],
       ['kite-en', 'en'],

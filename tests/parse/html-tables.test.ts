@@ -1,8 +1,7 @@
 /** Tables of raw HTML as tables of Markdown: what they look like, and what the book knows of them. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const md = createDialect();
 const html = (text: string): string => md.render(text).replaceAll('\n', '');
@@ -95,7 +94,7 @@ describe('rows', () => {
   ].join('\n');
 
   it('are entries, and what is in them is told once, in its place', async () => {
-    const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+    const { shelf, diagnostics } = await compileFiles({ 'b.md': text });
     const rows = shelf.books[0]?.entries.filter(({ kind }) => kind === 'row') ?? [];
     expect(rows.map(({ id, name, summary, span }) => [id, name, summary, span.start.line])).toEqual([
       ['sword', 'Sword', '1d6 · 3 kg', 5],

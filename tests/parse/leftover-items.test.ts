@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const md = createDialect();
 
@@ -16,7 +15,7 @@ function slipsIn(text: string, env: Record<string, unknown> = {}): readonly stri
 }
 
 async function pagesMissingIn(text: string): Promise<readonly string[]> {
-  const { diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+  const { diagnostics } = await compileFiles({ 'b.md': text });
   return diagnostics.flatMap(({ rule, start, end }) =>
     rule === 'page-placeholder' ? [text.slice(start.column - 1, end.column - 1)] : [],
   );

@@ -1,10 +1,9 @@
 /** What chapters share: each chapter costs what it uses itself, however much the book has. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { abbreviationsIn, parseChapter } from '../../build/parse/parse-chapter.ts';
 import type { Source } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const source = (text: string): Source => ({
   file: 'a.md',
@@ -49,7 +48,7 @@ describe('abbreviations of other chapters', () => {
 
   it('stand for the same in all chapters, and the chapter’s own goes first', async () => {
     const text = '# B\n\n## One\n\nAGI.\n\n*[AGI]: Agility\n*[RT]: Round\n\n## Two\n\nAGI, RT.\n\n*[RT]: Retreat\n';
-    const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+    const { shelf } = await compileFiles({ 'b.md': text });
     const [one, two] = shelf.books[0]?.chapters.slice(1).map(({ abbreviations }) => abbreviations) ?? [];
     expect([one, two]).toEqual([
       { ':AGI': 'Agility', ':RT': 'Round' },

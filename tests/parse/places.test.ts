@@ -2,10 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Chapter, Span } from '../../build/types.ts';
 import { readFixtures } from '../fixture-file.ts';
-import { memoryHost } from '../memory-host.ts';
 import { ROOT } from '../own-books.ts';
 
 interface Marked {
@@ -14,7 +13,7 @@ interface Marked {
 }
 
 async function markedIn(text: string): Promise<readonly Marked[]> {
-  const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { shelf, diagnostics } = await compileFiles({ 'book.md': text });
   const of = (what: string, list: readonly { readonly span: Span }[]): Marked[] =>
     list.map(({ span }) => ({ what, span }));
   const inChapter = ({ links, images, marks, ids, indexMarks }: Chapter): readonly Marked[] => [

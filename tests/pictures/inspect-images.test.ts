@@ -1,9 +1,9 @@
 /** Pictures that cannot be shown are told while the book is read, at the line that names them. */
+import { compileFiles } from '../compile-files.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compile, createCache } from '../../build/compile.ts';
+import { createCache } from '../../build/compile.ts';
 import { imageKey } from '../../build/read/read-images.ts';
-import { memoryHost } from '../memory-host.ts';
 import {
   chain,
   cutAvif,
@@ -19,8 +19,10 @@ import {
 } from './hostile-pictures.ts';
 
 async function told(name: string, bytes: string | Uint8Array): Promise<string> {
-  const host = memoryHost({ 'book.md': `# Book\n\nText ![shown](${name})\n`, [name]: bytes });
-  const { shelf, diagnostics } = await compile(['book.md'], host);
+  const { shelf, diagnostics } = await compileFiles(
+    { 'book.md': `# Book\n\nText ![shown](${name})\n`, [name]: bytes },
+    ['book.md'],
+  );
   const [book] = shelf.books;
   const kind = book?.images.get(imageKey('book.md', name))?.kind;
   const found = diagnostics.map(({ rule, severity, file, start, message, hint }) => {
@@ -68,10 +70,10 @@ it('nothing is read twice while somebody writes', async () => {
   const cache = createCache();
   const files = { 'cut.png': await cutPng(), 'good.png': await goodPng() };
   const book = (text: string): string => `# Book\n\n![a](cut.png) ![b](good.png) ${text}\n`;
-  await compile(['book.md'], memoryHost({ ...files, 'book.md': book('Fog') }), {}, cache);
+  await compileFiles({ ...files, 'book.md': book('Fog') }, ['book.md'], {}, cache);
   const seen = new Map(cache.seenPictures);
   expect(seen.size).toBe(2);
-  const { diagnostics } = await compile(['book.md'], memoryHost({ ...files, 'book.md': book('Rain') }), {}, cache);
+  const { diagnostics } = await compileFiles({ ...files, 'book.md': book('Rain') }, ['book.md'], {}, cache);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['missing-image']);
   for (const [name, one] of cache.seenPictures) expect(seen.get(name)).toBe(one);
 });

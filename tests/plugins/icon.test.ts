@@ -1,12 +1,11 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { drawIcon, iconNames } from '../../build/basics/game-icons.ts';
 import { renderCredits } from '../../build/render/render-credits.ts';
 import type { Book } from '../../build/types.ts';
 import { icon } from '../../plugins/icon.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const md = new MarkdownIt().use(icon, { draw: (name) => (name === 'sword' ? '<path d="M0 0h9v9z"/>' : undefined) });
 const shown = (text: string): string => md.renderInline(text);
@@ -63,9 +62,7 @@ describe('the bundled icons', () => {
 
 describe('a book with icons', () => {
   const bookOf = async (text: string): Promise<Book> => {
-    const { shelf } = await compile(['book.md'], memoryHost({ 'book.md': `---\nlang: en\n---\n\n# Book\n\n${text}` }));
-    const [book] = shelf.books;
-    if (!book) throw new Error('no book');
+    const { book } = await compileBook({ 'book.md': `---\nlang: en\n---\n\n# Book\n\n${text}` });
     return book;
   };
 

@@ -1,8 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { underline } from '../../plugins/underline.ts';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const md = new MarkdownIt().use(underline);
 
@@ -15,8 +14,9 @@ test('emphasises otherwise', () => {
 });
 
 test('the front matter asks for it', async () => {
-  const host = memoryHost({ 'book.md': '---\nunderline: true\n---\n\n# Book\n\n## A _b_\n\nText.\n' });
-  const { shelf, diagnostics } = await compile(['book.md'], host);
+  const { shelf, diagnostics } = await compileFiles({
+    'book.md': '---\nunderline: true\n---\n\n# Book\n\n## A _b_\n\nText.\n',
+  });
   expect(shelf.books[0]?.headings.map(({ html }) => html)).toContain('A <u>b</u>');
   expect(diagnostics).toEqual([]);
 });

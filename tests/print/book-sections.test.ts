@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import type { BackSection } from '../../build/print/back-matter.ts';
 import { bookSections } from '../../build/print/book-sections.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** A section behind the chapters, below one heading. */
 const section = (kind: BackSection['kind'], id: string, title: string): BackSection => ({
@@ -19,9 +18,7 @@ async function sectionsOf(
   inputs: readonly string[],
   back: readonly BackSection[] = [],
 ) {
-  const { shelf } = await compile(inputs, memoryHost(files));
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book } = await compileBook(files, inputs);
   const sections = bookSections(book, headingNumbers(book), back);
   // Sections of one part stand one behind the other; the first opens it, the last closes it.
   for (const [index, { part, isOpening, isClosing }] of sections.entries()) {

@@ -1,11 +1,10 @@
 /** A browser whose PDFs are not what they must be: it is told so, and another one prints the book. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { createPagePool } from '../../build/print/page-pool.ts';
 import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
-import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -69,7 +68,7 @@ const other: BrowserLease = { ...sharedBrowser };
 
 async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {
   const supply = createPagePool(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
-  const compilation = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const compilation = await compileFiles({ 'a.md': text });
   return makePdfs(compilation, sharedBrowser, DATE, { supply, ...(fallback && { fallback }) });
 }
 
@@ -140,7 +139,7 @@ describe('a browser', () => {
     const css =
       '.secret { display: none } @page { @bottom-left { content: none !important } @bottom-right { content: none !important } }';
     const files = { 'a.md': `---\nlang: en\nbreak: page\ncss: a.css\nnumbering: 0\n---\n${text}`, 'a.css': css };
-    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
+    const { pdfs, diagnostics } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
     expect(pdfs).toHaveLength(1);
   });

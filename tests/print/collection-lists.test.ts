@@ -1,8 +1,7 @@
 /** “Spells by level”, behind the chapters of a printed book. */
 import { expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from './shown-html.ts';
 
 const TEXT = `---
@@ -39,9 +38,7 @@ Aus.
 `;
 
 it('lists a collection by a field, with page numbers, and in the contents', async () => {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book, shelf } = await compileBook({ 'a.md': TEXT });
   const pages = new Map([
     ['frost', 7],
     ['asche', 8],

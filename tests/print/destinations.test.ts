@@ -2,9 +2,8 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { printOnce } from './print-once.ts';
@@ -78,7 +77,7 @@ describe('long names in letters that take many bytes', () => {
     const chapters = [first, second].map((name) => `## ${name}\n\n${filler}`).join('');
     const links = [first, second].map((name) => `[x](b.md#${name.replaceAll(' ', '-')})\n\n`).join('');
     const files = { 'a.md': `# A\n\n${links}`, 'b.md': `---\nbreak: page\n---\n# B\n\n[[toc]]\n\n${chapters}` };
-    const { pdfs } = await makePdfs(await compile(Object.keys(files), memoryHost(files)), sharedBrowser, DATE);
+    const { pdfs } = await makePdfs(await compileFiles(files), sharedBrowser, DATE);
     const [a, b] = pdfs.map(({ pdf }) => Buffer.from(pdf.bytes));
     if (!a || !b) throw new Error('nothing was printed');
     expect((await readPdf(b)).links.map(({ target }) => target)).toEqual([2, 3]);
@@ -132,7 +131,7 @@ describe('a link leads to a place from which its heading is the first to be seen
     ['with margins of a style sheet', 'css: own.css\n', '@page { margin: 45mm 30mm }'],
   ])('%s', async (_, front, css) => {
     const files = { 'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n${front}---\n${body}`, 'own.css': css };
-    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE, {
+    const { pdfs } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE, {
       // The ink saver is set as the book is, whatever the settings.
       variants: front === '' ? ['ink-saver', 'crop-marks'] : ['crop-marks'],
     });

@@ -1,12 +1,11 @@
 /** What only the browser finds out about pictures: the book is printed all the same. */
 import { expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { FailedImages } from '../../build/print/failed-images.ts';
 import { imageKey } from '../../build/read/read-images.ts';
 import type { Book, Image } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { cutPng, deepSvg, goodPng } from '../pictures/hostile-pictures.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -22,7 +21,7 @@ function spoiled(book: Book): Book {
 it('prints a frame for pictures that cannot be shown, and says where they are named', async () => {
   const text = `# Book\n\n## Chapter\n\n![A torn map](cut.png){width=60mm}\n\n![A lost ship](ship.png){width=9mm}\n`;
   const files = { 'cut.png': await cutPng(), 'ship.png': await goodPng(), 'book.md': text };
-  const read = await compile(['book.md'], memoryHost(files));
+  const read = await compileFiles(files, ['book.md']);
   // Stands for all that our library reads, and the browser does not.
   const compilation = { ...read, shelf: { ...read.shelf, books: read.shelf.books.map(spoiled) } };
   const { pdfs, shelf, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0));
@@ -43,7 +42,7 @@ it('prints a frame for pictures that cannot be shown, and says where they are na
 
 it('ends the browser for a picture that it does not draw in time, and goes on without the picture', async () => {
   const text = '# Book\n\n## Chapter\n\n![Fog](fog.svg)\n';
-  const { shelf } = await compile(['book.md'], memoryHost({ 'book.md': text, 'fog.svg': deepSvg(9) }));
+  const { shelf } = await compileFiles({ 'book.md': text, 'fog.svg': deepSvg(9) }, ['book.md']);
   const [book] = shelf.books;
   const lease = createBrowserLease();
   try {
@@ -63,7 +62,7 @@ it('ends the browser for a picture that it does not draw in time, and goes on wi
 });
 
 it('does not blame the settings where a book took too long', async () => {
-  const compilation = await compile(['book.md'], memoryHost({ 'book.md': '# Book\n\n## Chapter\n\nFog.\n' }));
+  const compilation = await compileFiles({ 'book.md': '# Book\n\n## Chapter\n\nFog.\n' });
   const slow = async (): Promise<never> => {
     throw Object.assign(new Error('Timed out after waiting 120000ms'), { name: 'TimeoutError' });
   };

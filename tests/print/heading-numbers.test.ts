@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** Each heading of the book with its number before it. */
 async function numbered(files: Readonly<Record<string, string>>, inputs = Object.keys(files)): Promise<string[]> {
-  const { shelf } = await compile(inputs, memoryHost(files));
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book } = await compileBook(files, inputs);
   const numbers = headingNumbers(book);
   return book.chapters.flatMap(({ headings }, chapter) =>
     headings.map(({ text }, n) => `${numbers[chapter]?.[n] ?? '?'} ${text}`.trim()),

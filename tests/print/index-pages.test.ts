@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import type { Print } from '../../build/print/print.ts';
 import { printOn } from '../../build/print/print-book.ts';
 import type { PrintDocument } from '../../build/print/print-document.ts';
@@ -8,7 +8,6 @@ import { openPrintPage } from '../../build/print/print-page.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { renderIndex } from '../../build/render/render-index.ts';
 import { fragmentUrl } from '../../build/addresses/relative-url.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { WORDS } from '../../build/words/strings.ts';
 
@@ -74,9 +73,7 @@ describe('the pages of an index', () => {
   let html = '';
 
   beforeAll(async () => {
-    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
-    const [book] = shelf.books;
-    if (!book) throw new Error('the text is a book');
+    const { book, shelf } = await compileBook({ 'a.md': TEXT });
     const { groups } = makeIndex(book);
     const page = {
       href: () => '#',

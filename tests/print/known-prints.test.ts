@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook } from '../compile-files.ts';
 import type { Setting } from '../../build/print/layout.ts';
 import type { KnownPrint } from '../../build/print/print.ts';
 import { readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
 import type { Book } from '../../build/types.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const SETTING: Setting = {
   tight: 0,
@@ -41,9 +40,7 @@ const PRINT: KnownPrint = {
 };
 
 async function bookOf(text: string, files: Readonly<Record<string, string>> = {}): Promise<Book> {
-  const { shelf } = await compile(['a.md'], memoryHost({ ...files, 'a.md': text }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('the text is a book');
+  const { book } = await compileBook({ ...files, 'a.md': text }, ['a.md']);
   return book;
 }
 

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 
@@ -73,7 +72,7 @@ describe('what the layout shows', () => {
       'fine.png': await picture(200),
       'mark.png': await picture(90),
     };
-    made = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
+    made = await makePdfs(await compileFiles(files, ['book.md']), sharedBrowser, new Date(0));
   });
   const found = (rule: string) => made.diagnostics.filter((finding) => finding.rule === rule);
   const lineOf = (start: string): number => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;

@@ -1,11 +1,10 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import type { Pagination } from '../../build/print/pagination.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
@@ -19,9 +18,9 @@ const read = async (text: string): Promise<ReadPdf> => (await printOnce({ 'a.md'
 describe('makePdfs', () => {
   const print = async (files: Record<string, string>) =>
     makePdfs(
-      await compile(
+      await compileFiles(
+        files,
         Object.keys(files).filter((name) => name.endsWith('.md')),
-        memoryHost(files),
       ),
       sharedBrowser,
       DATE,
@@ -44,7 +43,7 @@ describe('makePdfs', () => {
       'b.md': `# B\n\n[[toc]]\n\n${chapter('One', '')}${chapter('Two', '')}`,
     };
     const bytesOf = async (...names: string[]) => {
-      const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, DATE);
+      const { pdfs } = await makePdfs(await compileFiles(files, names), sharedBrowser, DATE);
       return Buffer.from(pdfs.find(({ book }) => book.slug === 'b')?.pdf.bytes ?? []);
     };
     const alone = await bytesOf('b.md');
@@ -114,7 +113,7 @@ describe('makePdfs', () => {
   it('tells of a full disk where one keeps it from printing, not of the settings', async () => {
     const full = new BrowserError('the temporary folder is full', 'make room');
     const text = '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n';
-    const compilation = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const compilation = await compileFiles({ 'a.md': text });
     const causes: unknown[] = [];
     const noRoom = async (cause: unknown): Promise<BrowserError> => (causes.push(cause), full);
     await expect(makePdfs(compilation, sharedBrowser, DATE, { noRoom })).rejects.toBe(full);
@@ -229,7 +228,7 @@ describe('makePdfs', () => {
     const compiled = async (lines: number) => {
       const body = Array.from({ length: lines }, (_, line) => `Line ${line}.`).join('\\\n');
       const text = `---\nlang: en\nbreak: page\n---\n\n# Book\n\n## One\n\n${body}\n\nLast.\n\n## Two\n\nText.\n`;
-      return compile(['a.md'], memoryHost({ 'a.md': text }));
+      return compileFiles({ 'a.md': text });
     };
     const printed = async (lines: number, known?: KnownPrints) => {
       const { pdfs } = await makePdfs(await compiled(lines), sharedBrowser, DATE, known ? { known } : {});

@@ -1,9 +1,8 @@
 /** Links from one book into another: what the PDF does, and what paper says. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -19,7 +18,7 @@ const TWO = {
 };
 
 async function printed(files: Record<string, string>, known: KnownPrints = new Map()) {
-  const compilation = await compile(Object.keys(files), memoryHost(files));
+  const compilation = await compileFiles(files);
   return { compilation, made: await makePdfs(compilation, sharedBrowser, DATE, { known, variants: ['crop-marks'] }) };
 }
 

@@ -1,9 +1,8 @@
 /** What stays together on paper, in books whose words are made to be found. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
@@ -117,7 +116,7 @@ describe('page breaks', () => {
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
     };
     const names = Object.keys(files).filter((name) => name.endsWith('.md'));
-    const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0));
+    const { pdfs } = await makePdfs(await compileFiles(files, names), sharedBrowser, new Date(0));
     for (const { book, pdf } of pdfs) {
       books[book.title] = await readPdf(pdf.bytes);
       if (book.title === 'Three') pictures = await drawnPictures(pdf.bytes);

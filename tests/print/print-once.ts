@@ -1,7 +1,7 @@
 /** Prints of books in Markdown, each made once for all tests of a process that look at it. */
-import { type Compilation, compile } from '../../build/compile.ts';
+import { type Compilation } from '../../build/compile.ts';
 import { type BookPdfs, type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -28,7 +28,7 @@ export function printOnce(files: Files, settings: Pick<PrintSettings, 'variants'
 
 async function print(files: Files, settings: Pick<PrintSettings, 'variants'>): Promise<Printed> {
   const books = Object.keys(files).filter((path) => path.endsWith('.md'));
-  const compilation = await compile(books, memoryHost(files));
+  const compilation = await compileFiles(files, books);
   const made = await makePdfs(compilation, sharedBrowser, new Date(0), settings);
   const [only] = made.pdfs;
   if (!only) throw new Error('nothing was printed');

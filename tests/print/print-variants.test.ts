@@ -1,13 +1,12 @@
+import { compileFiles } from '../compile-files.ts';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
 import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { pagePool } from '../../build/print/page-pool.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
 import { PRINT_VARIANTS, type PrintVariant } from '../../build/basics/variant-names.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
@@ -75,14 +74,9 @@ const VARIANTS = PRINT_VARIANTS.filter((variant) => variant !== 'wrap');
 
 describe('the variants of a print', () => {
   const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
-    const { pdfs, diagnostics } = await makePdfs(
-      await compile(['a.md'], memoryHost({ 'a.md': text })),
-      sharedBrowser,
-      DATE,
-      {
-        variants,
-      },
-    );
+    const { pdfs, diagnostics } = await makePdfs(await compileFiles({ 'a.md': text }), sharedBrowser, DATE, {
+      variants,
+    });
     expect(diagnostics).toEqual([]);
     const [made] = pdfs;
     if (!made) throw new Error('nothing was printed');
@@ -158,7 +152,7 @@ describe('the variants of a print', () => {
     });
 
     it('overrules an author’s style sheet, also one that comes later and calls itself important', async () => {
-      const compilation = await compile(['a.md'], memoryHost({ 'a.md': '# A\n\n## B\n\nLoud.\n' }));
+      const compilation = await compileFiles({ 'a.md': '# A\n\n## B\n\nLoud.\n' });
       const [book] = compilation.shelf.books;
       if (!book) throw new Error('no book');
       const document = printDocument(compilation, book, DATE);
@@ -175,8 +169,12 @@ describe('the variants of a print', () => {
 
     it('keeps pictures', async () => {
       const red = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="red"/></svg>`;
-      const host = memoryHost({ 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red });
-      const { pdfs } = await makePdfs(await compile(['a.md'], host), sharedBrowser, DATE, { variants: ['ink-saver'] });
+      const { pdfs } = await makePdfs(
+        await compileFiles({ 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red }, ['a.md']),
+        sharedBrowser,
+        DATE,
+        { variants: ['ink-saver'] },
+      );
       const page = await pagePixels(pdfs[0]?.variants[0]?.bytes ?? new Uint8Array(), 1);
       expect(hasFilledSquare(page, 50)).toBe(true);
     });

@@ -3,11 +3,10 @@ import type { KnownPrint } from '../../build/print/print.ts';
 import { pagePool } from '../../build/print/page-pool.ts';
 import { paperFor } from '../../build/print/paper.ts';
 import { measuredArea, predictedArea } from '../../build/print/printed-area.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { printOn } from '../../build/print/print-book.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
 const TIMEOUT = 60_000;
@@ -39,7 +38,7 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
 
 const book = async (text: string, css: string) => {
   const files = { 'a.md': `---\nlang: en\ncss: a.css\n---\n\n${text}`, 'a.css': css };
-  return compile(['a.md'], memoryHost(files));
+  return compileFiles(files, ['a.md']);
 };
 const LONG = `# Coast\n\n${'The watch looks for smugglers in the fog of the harbour. '.repeat(60)}`;
 

@@ -1,9 +1,8 @@
 /** A small book with everything the front matter can ask for, printed once. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
@@ -88,7 +87,7 @@ describe('the printed book', () => {
       'columns.md': COLUMNS,
       'own.css': 'h3::after { content: " ownstyle" }',
     };
-    const compilation = await compile(['right.md', 'columns.md'], memoryHost(files));
+    const compilation = await compileFiles(files, ['right.md', 'columns.md']);
     const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0));
     const read = await Promise.all(pdfs.map(({ pdf }) => readPdf(pdf.bytes)));
     const [first, second] = read;

@@ -1,9 +1,8 @@
 /** Chapters with `{print=false}` are on the website alone. */
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { printedShelf } from '../../build/print/printed-shelf.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from './shown-html.ts';
 
 const text = (settings: string): string => `---
@@ -36,7 +35,7 @@ It holds.
 `;
 
 async function printed(settings = ''): Promise<string> {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text(settings) }));
+  const { shelf } = await compileFiles({ 'a.md': text(settings) });
   const all = printedShelf(shelf);
   const [book] = all.books;
   if (!book) throw new Error('there is a book');
@@ -60,15 +59,12 @@ test('links to it are text, or lead to the website where the book names it', asy
 });
 
 test('a shelf of which all is printed is as it was', async () => {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text('').replace(' {print=false}', '') }));
+  const { shelf } = await compileFiles({ 'a.md': text('').replace(' {print=false}', '') });
   expect(printedShelf(shelf)).toBe(shelf);
 });
 
 test('a heading that opens no chapter cannot have it', async () => {
-  const { diagnostics } = await compile(
-    ['a.md'],
-    memoryHost({ 'a.md': '# Kites\n\n## A\n\nB.\n\n### C {print=false}\n\nD.\n' }),
-  );
+  const { diagnostics } = await compileFiles({ 'a.md': '# Kites\n\n## A\n\nB.\n\n### C {print=false}\n\nD.\n' });
   expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
     'attribute-denied: the attribute print is ignored here: only chapter headings can have it',
   ]);

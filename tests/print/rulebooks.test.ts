@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
 import { linesOf } from './printed-lines.ts';
@@ -85,8 +85,13 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
 
   it('rulebook: every word is there in two columns, too', async () => {
     const { file, source } = bookOf('rulebook');
-    const host = memoryHost({ [file]: source.replace('---\n', '---\ncolumns: 2\nreference: false\n') });
-    const [wide] = (await makePdfs(await compile([file], host), sharedBrowser, DATE)).pdfs;
+    const [wide] = (
+      await makePdfs(
+        await compileFiles({ [file]: source.replace('---\n', '---\ncolumns: 2\nreference: false\n') }),
+        sharedBrowser,
+        DATE,
+      )
+    ).pdfs;
     const pdf = await readPdf(wide?.pdf.bytes ?? new Uint8Array());
     expect(wide?.pdf.isUnstable).toBe(false);
     expect(lostWord(pdf, bookOf('rulebook'))).toBeUndefined();

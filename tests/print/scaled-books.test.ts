@@ -1,8 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { hasFilledSquare, type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
@@ -61,7 +60,7 @@ const isRed = ({ at }: PagePixels, x: number, y: number): boolean => {
 describe('pictures in a printed book', () => {
   const print = async (files: Record<string, string | Uint8Array>): Promise<readonly Uint8Array[]> => {
     const books = Object.keys(files).filter((name) => name.endsWith('.md'));
-    const { pdfs } = await makePdfs(await compile(books, memoryHost(files)), sharedBrowser, DATE);
+    const { pdfs } = await makePdfs(await compileFiles(files, books), sharedBrowser, DATE);
     return pdfs.map(({ pdf }) => pdf.bytes);
   };
   let printed: readonly Uint8Array[] = [];

@@ -1,12 +1,11 @@
 /** A page of the browser that books are printed from, to be looked at. */
 import type { Page } from 'puppeteer-core';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { PageArea, PlacedLayout } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { type PrintPage, printPageIn } from '../../build/print/print-page.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { NOTHING_KNOWN, type Pagination } from '../../build/print/pagination.ts';
-import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
 const PIXELS_PER_MILLIMETRE = 96 / 25.4;
@@ -65,7 +64,7 @@ export async function openShownPage(): Promise<ShownPage> {
   let count = 0;
   return {
     async show({ text, files = {}, area: wanted = A4, styles = '', isReference = false }) {
-      const compilation = await compile(['book.md'], memoryHost({ ...files, 'book.md': text }));
+      const compilation = await compileFiles({ ...files, 'book.md': text }, ['book.md']);
       const [book] = compilation.shelf.books;
       if (!book) throw new Error('the text is a book');
       const whole = printDocument(compilation, book, new Date(0));

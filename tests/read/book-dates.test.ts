@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Host } from '../../build/host.ts';
 import { bookDates } from '../../build/read/book-dates.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -20,7 +20,7 @@ async function dateOf(front: string, days: ReadonlyMap<string, string>, epoch?: 
       modified: Date.parse(path.endsWith('1.md') ? '2023-07-08T09:10:11Z' : '2020-01-01'),
     }),
   };
-  const { shelf } = await compile(['kites'], memoryHost(files));
+  const { shelf } = await compileFiles(files, ['kites']);
   return (await bookDates(shelf.books, days, host, epoch)).get('kites')?.toISOString();
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { constantsIn } from '../../build/read/constants.ts';
-import { memoryHost } from '../memory-host.ts';
 
 async function textOf(files: Readonly<Record<string, string>>) {
-  const { shelf, diagnostics } = await compile(['v'], memoryHost(files));
+  const { shelf, diagnostics } = await compileFiles(files, ['v']);
   const text = shelf.books
     .flatMap(({ chapters }) => chapters.flatMap(({ tokens }) => tokens.flatMap(({ children }) => children ?? [])))
     .map(({ content }) => content)

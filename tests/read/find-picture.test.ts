@@ -1,4 +1,5 @@
 /** Where pictures are looked for; what may not be read stays unread. */
+import { compileFiles } from '../compile-files.ts';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -18,8 +19,12 @@ function svg(width: number): string {
 /** Path of the picture that is shown for a reference in `r/rules/a.md`, or why there is none. */
 async function found(src: string, files: Readonly<Record<string, string>>, git = '.git/HEAD') {
   const text = `# A\n\n![x](<${src}>)\n`;
-  const host = memoryHost({ [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files });
-  const { shelf, diagnostics } = await compile(['r/rules/a.md'], host, {}, { ...createCache(), seenPictures });
+  const { shelf, diagnostics } = await compileFiles(
+    { [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files },
+    ['r/rules/a.md'],
+    {},
+    { ...createCache(), seenPictures },
+  );
   const image = shelf.books[0]?.images.get(imageKey('r/rules/a.md', src));
   const findings = diagnostics.filter(({ rule }) => rule.includes('image')).map(({ rule, hint }) => `${rule}: ${hint}`);
   return { path: image?.kind === 'found' ? image.path.replace(/^\/book\//, '') : image?.kind, findings };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 test.each([
   ['of Hugo, empty', '+++\n+++\n\nA text.\n'],
@@ -11,7 +10,7 @@ test.each([
 ])('front matter %s is no text', async (_, text) => {
   for (const inputs of [['b.md'], ['r']]) {
     const files = { 'b.md': text, 'r/a.md': text, 'r/b.md': '# B\n\nAnother.\n' };
-    const { shelf } = await compile(inputs, memoryHost(files));
+    const { shelf } = await compileFiles(files, inputs);
     const [chapter] = shelf.books[0]?.chapters ?? [];
     expect(chapter?.text.replace(/^(?:Kites|A)\n/, '')).toBe('A text.');
     expect(chapter?.source.text).not.toContain('+');

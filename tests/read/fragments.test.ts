@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 async function compiled(files: Readonly<Record<string, string>>) {
-  const { shelf, diagnostics } = await compile(['v'], memoryHost(files));
+  const { shelf, diagnostics } = await compileFiles(files, ['v']);
   const [book] = shelf.books;
   const targets = [...shelf.resolutions].map(([{ href }, found]) =>
     found.kind === 'internal' ? `${href} ${found.chapter} ${found.id ?? ''}` : `${href} ${found.kind}`,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 async function compiled(files: Readonly<Record<string, string>>, main = 'book.md') {
-  const { shelf, diagnostics, includedFiles } = await compile([main], memoryHost(files));
+  const { shelf, diagnostics, includedFiles } = await compileFiles(files, [main]);
   const text = shelf.books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
   const told = diagnostics.map(
     ({ rule, file, start, message }) => `${file}:${start.line}:${start.column} ${rule}: ${message}`,
@@ -95,10 +94,7 @@ describe('what is included', () => {
   });
 
   test('of two notes that lie equally far, none is: both are told', async () => {
-    const { shelf, diagnostics } = await compile(
-      ['v'],
-      memoryHost({ 'v/z/a.md': '# A\n\n![[Elves#Elves]]\n', ...ELVES }),
-    );
+    const { shelf, diagnostics } = await compileFiles({ 'v/z/a.md': '# A\n\n![[Elves#Elves]]\n', ...ELVES }, ['v']);
     const text = shelf.books[0]?.chapters.find(({ title }) => title === 'A')?.text;
     expect(text).not.toContain('Of the');
     expect(diagnostics.filter(({ rule }) => rule === 'include')).toEqual([

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const pixels = sharp({ create: { width: 3, height: 2, channels: 3, background: '#a00' } });
 const inUtf16 = Buffer.from('\uFEFF# Book\n\nText.\n', 'utf16le');
@@ -15,7 +14,7 @@ describe('what is named as a book', () => {
     ['map.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'), 'SVG'],
     ['chapter.md', () => pixels.clone().png().toBuffer(), 'PNG'],
   ])('may be no picture: %s', async (name, draw, kind) => {
-    const { shelf, diagnostics } = await compile([name], memoryHost({ [name]: await draw() }));
+    const { shelf, diagnostics } = await compileFiles({ [name]: await draw() });
     expect(shelf.books).toEqual([]);
     expect(diagnostics).toEqual([
       expect.objectContaining({ rule: 'input', file: name, message: `the file is an image (${kind}), not a book` }),
@@ -27,7 +26,7 @@ describe('what is named as a book', () => {
     ['NUL bytes', '# Book\n\na\0b\n'],
     ['text in UTF-16', inUtf16],
   ])('may have %s', async (_, content) => {
-    const { shelf } = await compile(['book.md'], memoryHost({ 'book.md': content }));
+    const { shelf } = await compileFiles({ 'book.md': content });
     expect(shelf.books).toHaveLength(1);
   });
 });

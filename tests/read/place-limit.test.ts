@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const MAX_PLACES = 50_000;
 /** The text that is too much is short: what counts is found before it is parsed. */
 const notes = (count: number): string => '[^a]: x\n'.repeat(count);
 
 const inputErrors = async (files: Readonly<Record<string, string>>, main: string) => {
-  const { shelf, diagnostics } = await compile([main], memoryHost(files));
+  const { shelf, diagnostics } = await compileFiles(files, [main]);
   const found = diagnostics.filter(({ rule }) => rule === 'input');
   return {
     text: shelf.books.flatMap(({ chapters }) => chapters.map(({ text }) => text)).join(''),

@@ -1,6 +1,6 @@
 /** Folders as authors keep them: one book or a shelf, where the chapters are, their order, the title, what is left out. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { findBooks } from '../../build/read/find-books.ts';
 import type { FolderKind } from '../../build/read/plan-folder.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -350,8 +350,7 @@ describe('a vault of Obsidian', () => {
     'Trolls.md': '## Lairs\n\nUnder bridges.\n',
   };
   const titlesOf = async (files: Readonly<Record<string, string>>) => {
-    const host = memoryHost({ ...files, '.git/HEAD': '' });
-    const { shelf } = await compile(['.'], host);
+    const { shelf } = await compileFiles({ ...files, '.git/HEAD': '' }, ['.']);
     return shelf.books.flatMap(({ chapters: all }) => all.map((chapter) => chapter.title));
   };
 

@@ -1,3 +1,4 @@
+import { compileFiles } from '../compile-files.ts';
 import { describe, expect, it } from 'vitest';
 import { compile, createCache } from '../../build/compile.ts';
 import type { Host } from '../../build/host.ts';
@@ -149,7 +150,7 @@ describe('style sheets of a book', () => {
       'b/b.md': book('../s.css').replace('Realms', 'Ruins'),
       's.css': 'a{b:url(c)}',
     };
-    const { diagnostics, shelf } = await compile(['a', 'b'], memoryHost(files));
+    const { diagnostics, shelf } = await compileFiles(files, ['a', 'b']);
     expect(shelf.books.map(({ styles }) => styles.length)).toEqual([1, 1]);
     expect(diagnostics.filter(({ rule }) => rule === 'style-sheet')).toHaveLength(1);
   });
@@ -158,7 +159,7 @@ describe('style sheets of a book', () => {
     const cache = createCache();
     const round = async (css: string) => {
       const files = { 'rules/book.md': book('a.css'), ...(css === '' ? {} : { 'rules/a.css': css }) };
-      return compile(['rules/book.md'], memoryHost(files), {}, cache);
+      return compileFiles(files, ['rules/book.md'], {}, cache);
     };
     const missing = await round('');
     // What is not there yet is to be watched, too.
@@ -172,7 +173,7 @@ describe('style sheets of a book', () => {
 
 describe('the layout of a chapter', () => {
   const chapters = async (text: string) => {
-    const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+    const { shelf, diagnostics } = await compileFiles({ 'book.md': text });
     return {
       layouts: shelf.books[0]?.chapters.map(({ layout }) => layout),
       findings: diagnostics.map(({ start, rule, message }) => `${start.line}:${start.column} ${rule} ${message}`),

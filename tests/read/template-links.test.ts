@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { withTemplateLinks } from '../../build/read/template-links.ts';
-import { memoryHost } from '../memory-host.ts';
 
 test.each([
   ['[a]({{< ref "/rules/b" >}})', '/rules/b'],
@@ -34,12 +33,12 @@ test.each(['[a]({{ }})', '[a](b.md)', '[a]({% if x %}b{% endif %})', '[a]({{ nam
 );
 
 test('such links lead somewhere, and what follows keeps its place', async () => {
-  const { shelf, diagnostics } = await compile(
-    ['v'],
-    memoryHost({
+  const { shelf, diagnostics } = await compileFiles(
+    {
       'v/a.md': '# A\n\n[b]({{< ref "/rules/b" >}}) and [x](#nowhere)\n\nSee <a href={{<ref "rules/b">}} >b</a>.\n',
       'v/rules/b.md': '# B\n\nx\n',
-    }),
+    },
+    ['v'],
   );
   expect([...shelf.resolutions.values()].map(({ kind }) => kind)).toEqual(['internal', 'broken', 'internal']);
   const [broken] = diagnostics.filter(({ rule }) => rule === 'broken-link');

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { type Page, renderChapter } from '../../build/render/render-chapter.ts';
 import { renderAbbreviations } from '../../build/render/render-abbreviations.ts';
 import { listAbbreviations } from '../../build/book/list-abbreviations.ts';
-import { memoryHost } from '../memory-host.ts';
 import { WORDS } from '../../build/words/strings.ts';
 
 const PAGE: Page = {
@@ -17,9 +16,7 @@ const PAGE: Page = {
 
 /** The chapters of a book as HTML. */
 async function htmlOf(text: string, page: Partial<Page> = {}): Promise<readonly string[]> {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: en\n---\n\n${text}` }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book, shelf } = await compileBook({ 'a.md': `---\nlang: en\n---\n\n${text}` });
   return book.chapters.map((_, index) => renderChapter(shelf, book, index, { ...PAGE, ...page }));
 }
 
@@ -102,7 +99,7 @@ describe('short forms', () => {
     const text = (count: number): string =>
       ['Zeal (ZE)', 'Armour (AR)', 'Wits (WI)', 'Grit (GR)', 'Nerve (NE)'].slice(0, count).join('. ');
     const listOf = async (count: number) => {
-      const [book] = (await compile(['a.md'], memoryHost({ 'a.md': text(count) }))).shelf.books;
+      const [book] = (await compileFiles({ 'a.md': text(count) })).shelf.books;
       return book ? listAbbreviations(book) : [];
     };
     expect(await listOf(4)).toEqual([]);

@@ -1,10 +1,9 @@
 /** Figures, examples and tables on the page: numbers, references, lists. */
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { renderList } from '../../build/render/render-lists.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { type ChapterShown, shownPages } from '../site/shown-pages.ts';
 
@@ -17,7 +16,7 @@ interface Rendered {
 }
 
 async function rendered(files: Readonly<Record<string, string>>, at = 0): Promise<Rendered> {
-  const { shelf } = await compile(Object.keys(files), memoryHost({ 'map.svg': MAP, ...files }));
+  const { shelf } = await compileFiles({ 'map.svg': MAP, ...files }, Object.keys(files));
   const book = shelf.books[at];
   if (!book) throw new Error('there is a book');
   const pages = shownPages(shelf).filter(({ path }) => path.startsWith(`${book.slug}/`));

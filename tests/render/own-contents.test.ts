@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { bookContents } from '../../build/render/render-chapter.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import type { Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 
 const part = (n: number, contents = '[[toc]]\n'): string =>
@@ -11,7 +10,7 @@ const part = (n: number, contents = '[[toc]]\n'): string =>
 
 /** The entries of all contents, in order. */
 async function contents(files: Readonly<Record<string, string>>): Promise<readonly (readonly string[])[]> {
-  const shelf: Shelf = (await compile(['r'], memoryHost(files))).shelf;
+  const shelf: Shelf = (await compileFiles(files, ['r'])).shelf;
   const [book] = shelf.books;
   const html = book ? shownHtml(renderPrint(shelf, book)) : '';
   return Array.from(html.matchAll(/<nav class="toc"[^]*?<\/nav>/g), ([nav]) =>
@@ -48,7 +47,7 @@ test('contents have chapters below the part that they are in', async () => {
     'r/2-magic/1.md': text(2),
     'r/2-magic/2.md': text(3),
   };
-  const { shelf } = await compile(['r'], memoryHost(files));
+  const { shelf } = await compileFiles(files, ['r']);
   const entries = shelf.books.flatMap((book) => bookContents(book, ({ id }) => id));
   expect(entries.map(({ level, html }) => `${level} ${html}`)).toEqual([
     '2 Chapter 1',

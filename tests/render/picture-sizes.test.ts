@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownChapters } from '../site/shown-pages.ts';
 
@@ -14,9 +13,7 @@ test.each([
   ['both sides', '{width=100 height=20}', 'width:100px;height:20px'],
 ])('a picture with %s is not stretched against the author’s will', async (_, attributes, style) => {
   const files = { 'a.md': `# A\n\n![x](x.svg)${attributes}\n`, 'x.svg': PICTURE };
-  const { shelf } = await compile(['a.md'], memoryHost(files));
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
+  const { book, shelf } = await compileBook(files, ['a.md']);
   const html = shownHtml(renderPrint(shelf, book));
   expect(html).toContain(`width="600" height="400" style="${style}"`);
 });
@@ -30,7 +27,7 @@ test('tables become cards by what their pictures take of the room', async () => 
     'small.svg': picture(20),
     'large.svg': picture(200),
   };
-  const compilation = await compile(['a.md'], memoryHost(files));
+  const compilation = await compileFiles(files, ['a.md']);
   const html = shownChapters(compilation.shelf)[0]?.html ?? '';
   expect(html.match(/<table|as-cards/g)).toEqual(['<table', '<table', 'as-cards']);
 });

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { renderCover } from '../../build/render/render-cover.ts';
-import { memoryHost } from '../memory-host.ts';
 
 async function cover(settings: string, front: string): Promise<string> {
-  const { shelf } = await compile(
-    ['a.md'],
-    memoryHost({ 'a.md': `---\n${settings}\n---\n\n# Fog\n\n## A\n\nText.\n` }),
-  );
+  const { shelf } = await compileFiles({ 'a.md': `---\n${settings}\n---\n\n# Fog\n\n## A\n\nText.\n` });
   const [book] = shelf.books;
   return book ? renderCover(book, front, () => '') : '';
 }

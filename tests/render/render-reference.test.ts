@@ -1,11 +1,10 @@
 /** How much work the quick reference is. */
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../build/book/make-reference.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { referenceRenderer } from '../../build/render/render-reference.ts';
 import type { Book, BookChapter } from '../../build/types.ts';
 import { labelsOf } from '../../build/words/strings.ts';
-import { memoryHost } from '../memory-host.ts';
 
 /** As many tables, of three rows each. */
 async function shelfOf(tables: number) {
@@ -14,10 +13,7 @@ async function shelfOf(tables: number) {
     (_, n) =>
       `| Name | Use |\n|------|-----|\n| Alder${n} | bows |\n| Birch${n} | boats |\n| Cedar${n} | masts |\n{.reference .entries}\n`,
   );
-  const { shelf } = await compile(
-    ['a.md'],
-    memoryHost({ 'a.md': `---\nlang: en\n---\n# Trees\n\n${text.join('\n')}` }),
-  );
+  const { shelf } = await compileFiles({ 'a.md': `---\nlang: en\n---\n# Trees\n\n${text.join('\n')}` });
   return shelf;
 }
 

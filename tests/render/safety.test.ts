@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownPages } from '../site/shown-pages.ts';
 
 /** Everything that goes out of a book: all HTML of the site and of the printed page. */
 async function everything(markdown: string): Promise<string> {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': markdown }));
+  const { shelf } = await compileFiles({ 'a.md': markdown });
   const [book] = shelf.books;
   const printed = book ? shownHtml(renderPrint(shelf, book)) : '';
   // Descriptions are text, which layouts escape.

@@ -9,7 +9,7 @@ import { diskHost } from '../../build/host.ts';
 import { bookData, dataFiles } from '../../build/site/book-data.ts';
 import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 
 const HANDBOOK = fileURLToPath(new URL('../../rulebook/handbook', import.meta.url));
 
@@ -43,8 +43,7 @@ version: 1.2.0
 It hides. [Far](other.md#away) away.
 `;
 
-const shelfOf = async (files: Readonly<Record<string, string>>): Promise<Shelf> =>
-  (await compile(Object.keys(files), memoryHost(files))).shelf;
+const shelfOf = async (files: Readonly<Record<string, string>>): Promise<Shelf> => (await compileFiles(files)).shelf;
 
 async function dataOf(files: Readonly<Record<string, string>>): Promise<BookData> {
   const shelf = await shelfOf(files);

@@ -1,10 +1,9 @@
 /** The programs in `docs/data.md`: what they make shows that the data suffices for others. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { bookData } from '../../build/site/book-data.ts';
 import type { Book } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 
 const DOCS = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
 const FRONT = /```yaml\n(.*?)```/s.exec(DOCS)?.[1] ?? '';
@@ -54,7 +53,7 @@ Strength (STR) puts them out.
 
 it('make items for Foundry and spells for 5e.tools, in thirty lines each', async () => {
   const files = { 'isles.md': BOOK, 'hush.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
-  const { shelf } = await compile(['isles.md'], memoryHost(files));
+  const { shelf } = await compileFiles(files, ['isles.md']);
   const data: unknown = JSON.parse(JSON.stringify(bookData(shelf, shelf.books[0] as Book)));
   const run = async (code = ''): Promise<unknown> => {
     expect(code.trim().split('\n').length).toBeLessThanOrEqual(30);
@@ -104,7 +103,7 @@ it('make items for Foundry and spells for 5e.tools, in thirty lines each', async
 
 it('find no id twice, links by aliases resolved, and the pictures', async () => {
   const files = { 'isles.md': BOOK, 'hush.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
-  const { shelf } = await compile(['isles.md'], memoryHost(files));
+  const { shelf } = await compileFiles(files, ['isles.md']);
   const { entries } = bookData(shelf, shelf.books[0] as Book);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   const hush = entries.find(({ id }) => id === 'hush');

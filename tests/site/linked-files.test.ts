@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { buildSite } from './built-site.ts';
 
@@ -40,14 +39,14 @@ describe('files that texts link to', () => {
   });
 
   test('have no link on paper, but their size', async () => {
-    const { shelf } = await compile(['v'], memoryHost(FILES));
+    const { shelf } = await compileFiles(FILES, ['v']);
     const [book] = shelf.books;
     const html = book ? shownHtml(renderPrint(shelf, book)) : '';
     expect(html).toMatch(/<a>the sheet<\/a><span class="page-reference"> \(PDF, 12 kB\)<\/span>/);
   });
 
   test('are broken links where they are not there, or not published', async () => {
-    const { diagnostics } = await compile(['v'], memoryHost(FILES));
+    const { diagnostics } = await compileFiles(FILES, ['v']);
     const told = diagnostics
       .filter(({ rule }) => rule === 'broken-link')
       .map(({ file, message }) => `${file} ${message}`);

@@ -2,14 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { buildSite } from './built-site.ts';
 import { shownChapters } from './shown-pages.ts';
 
 async function shelfOf(files: Readonly<Record<string, string>>): Promise<Shelf> {
-  return (await compile(Object.keys(files), memoryHost(files))).shelf;
+  return (await compileFiles(files)).shelf;
 }
 
 describe('a link into another book', () => {

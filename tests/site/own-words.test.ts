@@ -1,9 +1,8 @@
 /** What a book's front matter changes in the words and the foot of its pages. */
 import { expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { footerLine } from '../../build/site/footer-line.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownChapters } from './shown-pages.ts';
 
@@ -25,7 +24,7 @@ words:
 `;
 
 test('a book has its own words on the website and in print, and its own foot', async () => {
-  const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
+  const { shelf, diagnostics } = await compileFiles({ 'book.md': BOOK });
   expect(diagnostics).toEqual([]);
   const page = shownChapters(shelf)[0];
   expect(page?.html).toContain('Riposte');
@@ -40,7 +39,7 @@ test('a book has its own words on the website and in print, and its own foot', a
 
 test('a word that the program does not have is a finding with a suggestion', async () => {
   const text = BOOK.replace('activity.reaction', 'activity.reacton');
-  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { diagnostics } = await compileFiles({ 'book.md': text });
   expect(diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([['front-matter', 5]]);
   expect(diagnostics[0]?.hint).toContain('activity.reaction');
 });

@@ -1,9 +1,8 @@
 /** The beginnings of what links lead to, as pages get them. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { previewFile, previewFiles } from '../../build/site/previews.ts';
-import { memoryHost } from '../memory-host.ts';
 import { textOf } from './built-site.ts';
 
 /** HTML by place, of the first book. */
@@ -11,9 +10,7 @@ async function previewsOf(
   files: Readonly<Record<string, string>>,
   inputs = Object.keys(files),
 ): Promise<ReadonlyMap<string, string>> {
-  const { shelf } = await compile(inputs, memoryHost(files));
-  const [book] = shelf.books;
-  if (!book) throw new Error('there is a book');
+  const { book, shelf } = await compileBook(files, inputs);
   return new Map(previewFile(shelf, book).previews.map(([place, html]) => [place, html]));
 }
 
@@ -173,7 +170,7 @@ describe('the file of a book', () => {
 
   it('hands over its data, whatever they are called, and is there for every book', async () => {
     const files = { 'a.md': '# A\n\n## constructor\n\n`</script>` [x](#constructor)\n', 'b.md': '# B\n' };
-    const { shelf } = await compile(Object.keys(files), memoryHost(files));
+    const { shelf } = await compileFiles(files);
     const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
     page.self = page;
     const made = previewFiles(shelf);
@@ -198,7 +195,7 @@ describe('the file of a book', () => {
   it('is made for a chapter of thousands of sections and links', async () => {
     const sections = Array.from({ length: 3000 }, (_, n) => `### S${n}\n\nSee [next](#s${n + 1}).\n`);
     const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
-    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const { shelf } = await compileFiles({ 'a.md': text });
     const [file] = previewFiles(shelf);
     expect(file?.bytes).toHaveProperty(
       'length',

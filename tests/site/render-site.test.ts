@@ -1,12 +1,11 @@
 /** What the website shows of a book. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import type { Shelf } from '../../build/types.ts';
-import { memoryHost } from '../memory-host.ts';
 import { type CoverShown, shownChapters, shownPages } from './shown-pages.ts';
 
 async function shelfOf(text: string): Promise<Shelf> {
-  return (await compile(['book.md'], memoryHost({ 'book.md': text }))).shelf;
+  return (await compileFiles({ 'book.md': text })).shelf;
 }
 
 /** In the folder of the book. */

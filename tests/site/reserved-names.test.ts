@@ -3,8 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isReservedClass, isReservedId } from '../../plugins/reserved-names.ts';
-import { compile } from '../../build/compile.ts';
-import { memoryHost } from '../memory-host.ts';
+import { compileFiles } from '../compile-files.ts';
 import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -124,7 +123,7 @@ describe('names of pages', () => {
       'A gust.',
     ];
     const text = lines.join('\n\n');
-    const { diagnostics } = await compile(['kites.md'], memoryHost({ 'kites.md': text }));
+    const { diagnostics } = await compileFiles({ 'kites.md': text });
     const marked = diagnostics.map(({ rule, start, end }) => [
       rule,
       text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1),

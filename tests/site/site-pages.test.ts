@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDate } from '../../build/words/format.ts';
 import { pageDescription } from '../../build/site/page-description.ts';
 import { fragmentUrl, urlSegment } from '../../build/addresses/relative-url.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { nested } from '../../build/site/contents-tree.ts';
-import { memoryHost } from '../memory-host.ts';
 import { shownChapters } from './shown-pages.ts';
 import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/words/strings.ts';
 
@@ -157,7 +156,7 @@ it('the way to a deep chapter names the parts and chapters around it', async () 
     'r/war/arms/c.md': '# C\n\nText.\n',
     'r/war/d.md': '# D\n\nText.\n',
   };
-  const { shelf } = await compile(['r'], memoryHost(files));
+  const { shelf } = await compileFiles(files, ['r']);
   const ways = shownChapters(shelf).map((page) =>
     [...page.around.map(({ titleHtml }) => titleHtml), page.titleHtml].join(' › '),
   );

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { bookStylesheet } from '../../build/site/book-files.ts';
-import { memoryHost } from '../memory-host.ts';
 import { ownPages } from '../shared-browser.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { everything } from './everything.ts';
@@ -103,7 +102,7 @@ describe('the styles of an author', () => {
   it('stay as they are written', async () => {
     const css = '/* mine */\n.a > .b,\n.c { color : red ;\n  --x: 1px  2px; }\n';
     const files = { 'book.md': '---\ncss: own.css\n---\n\n# Book\n', 'own.css': css };
-    const { shelf } = await compile(['book.md'], memoryHost(files));
+    const { shelf } = await compileFiles(files, ['book.md']);
     expect(shelf.books.map((book) => bookStylesheet(book)?.bytes)).toEqual([new TextEncoder().encode(css)]);
   });
 });

@@ -3,9 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { readFixtures } from '../fixture-file.ts';
-import { memoryHost } from '../memory-host.ts';
 import { findingsIn, findingsOf, pagesIn, standard } from './html-findings.ts';
 import { shownChapters, shownPages } from './shown-pages.ts';
 import { buildTwoBooks } from './two-books.ts';
@@ -57,8 +56,7 @@ describe('the HTML', () => {
       fixtureTexts().map(({ name, text }) => [`book/${name}.md`, `# ${name}\n\n${text}\n`] as const),
     );
     const ids = '# A <b id="raw">raw</b> and a [marked]{#marked} thing\n\nText.\n';
-    const host = memoryHost({ 'book/0.md': '# Book\n\nText.\n', 'book/ids.md': ids, ...files });
-    const { shelf } = await compile(['book'], host);
+    const { shelf } = await compileFiles({ 'book/0.md': '# Book\n\nText.\n', 'book/ids.md': ids, ...files }, ['book']);
     const chapters = shownChapters(shelf);
     const whole = shownPages(shelf).find(({ kind }) => kind === 'all');
     expect(chapters.length).toBeGreaterThan(250);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
-import { compile } from '../../build/compile.ts';
+import { compileFiles } from '../compile-files.ts';
 import { said, speak, translator } from '../../build/report/said.ts';
 import { de } from '../../build/words/ui/de.ts';
 import { readMarks } from '../check/marked-example.ts';
-import { memoryHost } from '../memory-host.ts';
 import { englishForms } from './english-forms.ts';
 
 const { prose, all } = englishForms();
@@ -44,7 +43,7 @@ describe('findings in German', () => {
     rules.flatMap(({ name, examples: { bad } }) => bad.map((example, index) => [`${name} ${index + 1}`, example])),
   )('%s', async (_, example) => {
     const { text } = readMarks(example);
-    const { diagnostics } = await compile(['game.md'], memoryHost({ 'game.md': text }));
+    const { diagnostics } = await compileFiles({ 'game.md': text });
     for (const { message, hint = '', related = [] } of diagnostics) {
       for (const sentence of [message, hint, ...related.map((each) => each.message)]) {
         const german = said(sentence);

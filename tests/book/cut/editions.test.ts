@@ -1,6 +1,7 @@
 /** What an edition has, and what only others do. */
-import { describe, expect, it } from 'vitest';
 import { compile } from '../../../build/compile.ts';
+import { describe, expect, it } from 'vitest';
+import { compileFiles } from '../../compile-files.ts';
 import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { memoryHost } from '../../memory-host.ts';
@@ -11,7 +12,7 @@ const book = (text: string, front = FRONT): string => `---\n${front}---\n\n# Boo
 type Files = Readonly<Record<string, string>>;
 
 async function read(files: Files, edition: string, input = 'b.md') {
-  const compilation = await compile([input], memoryHost(files), { edition, isCheck: true });
+  const compilation = await compileFiles(files, [input], { edition, isCheck: true });
   const text = compilation.shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => source.text)).join('\n');
   return { ...compilation, text: text.replace(/\n{2,}/g, '\n').trim() };
 }
@@ -207,14 +208,14 @@ describe('tells', () => {
 
 it('is the book that it was where there are none', async () => {
   const text = book('::: referee\nA\n:::\n', 'lang: en\n');
-  const { shelf, editions, edition } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+  const { shelf, editions, edition } = await compileFiles({ 'b.md': text });
   expect([editions, edition, shelf.whole, shelf.books.length]).toEqual([[], undefined, undefined, 1]);
 });
 
 it('is released without what is unfinished', async () => {
   const front = `${FRONT}version: 1.0\ndate: 2027-03-01\n`;
   const text = 'A. {.only-players}\n\nS. {.only-referee}\n\nTODO S\n\nSee [b](#later).\n\n### Later\n\nTODO\n';
-  const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': book(text, front) }), { release: true });
+  const { shelf, diagnostics } = await compileFiles({ 'b.md': book(text, front) }, ['b.md'], { release: true });
   expect(
     shelf.books[0]?.chapters
       .at(-1)

@@ -1,8 +1,7 @@
 /** What a release has, and what it goes without. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileFiles } from '../../compile-files.ts';
 import type { Diagnostic } from '../../../build/types.ts';
-import { memoryHost } from '../../memory-host.ts';
 import { random } from '../../random.ts';
 
 const FRONT = 'lang: en\nversion: 1.0\ndate: 2027-03-01\n';
@@ -10,7 +9,7 @@ const FRONT = 'lang: en\nversion: 1.0\ndate: 2027-03-01\n';
 type Files = Readonly<Record<string, string>>;
 
 async function released(files: Files, input = 'b.md'): Promise<{ text: string; diagnostics: readonly Diagnostic[] }> {
-  const { shelf, diagnostics } = await compile([input], memoryHost(files), { release: true, isCheck: true });
+  const { shelf, diagnostics } = await compileFiles(files, [input], { release: true, isCheck: true });
   const text = shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => source.text)).join('\n');
   return { text: text.replace(/\n{2,}/g, '\n').trim(), diagnostics };
 }
@@ -190,7 +189,7 @@ describe('tells', () => {
   });
 
   it('that drafts: false is no more', async () => {
-    const { diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': book('B.\n', `${FRONT}drafts: false\n`) }));
+    const { diagnostics } = await compileFiles({ 'b.md': book('B.\n', `${FRONT}drafts: false\n`) });
     expect(diagnostics).toMatchObject([{ rule: 'front-matter', severity: 'error', start: { line: 5 } }]);
   });
 });
@@ -201,7 +200,7 @@ it.each([
   ['dev', 'release: true\n', false, 1],
 ])('front matter of %s decides', async (_, front, release, count) => {
   const options = release === undefined ? {} : { release };
-  const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': book('TODO\n', FRONT + front) }), options);
+  const { shelf } = await compileFiles({ 'b.md': book('TODO\n', FRONT + front) }, ['b.md'], options);
   expect(shelf.books[0]?.chapters.filter(({ source }) => source.text.includes('TODO'))).toHaveLength(count);
 });
 
@@ -235,7 +234,7 @@ it('has nothing of what is marked, and all of the rest, at its place', async () 
       [`## Chapter ${fine()}`, `Opens ${fine()}.`, ...Array.from({ length: 6 }, () => pick(blocks)())].join('\n\n'),
     );
     const text = `---\n${FRONT}---\n\n# Book\n\n${chapters.join('\n\n')}\n`;
-    const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text }), { release: true });
+    const { shelf, diagnostics } = await compileFiles({ 'b.md': text }, ['b.md'], { release: true });
     const [made] = shelf.books;
     const shown = made?.chapters.map((chapter) => chapter.source.text).join('\n') ?? '';
     expect([shown.match(/bad\d+x|TODO|\?\?|WIP|TBD/g), text]).toEqual([null, text]);

@@ -1,10 +1,9 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileFiles } from '../../compile-files.ts';
 import { makePdfs } from '../../../build/print/make-pdfs.ts';
 import type { CutOut } from '../../../build/basics/variant-names.ts';
 import type { Diagnostic } from '../../../build/types.ts';
-import { memoryHost } from '../../memory-host.ts';
 import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';
 import { pagePixels } from '../../pdf/page-pixels.ts';
 import { type PdfText, type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
@@ -24,7 +23,7 @@ async function make(
   variants: readonly CutOut[] = ['cards'],
   cardKinds: readonly string[] = [],
 ): Promise<{ readonly made: readonly Made[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const compilation = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const compilation = await compileFiles({ 'book.md': text });
   const { made, diagnostics } = await cutOutAlone(compilation, variants, cardKinds, new Map([['acts', 7]]));
   return { made: await Promise.all(made.map(async (bytes) => ({ bytes, pdf: await readPdf(bytes) }))), diagnostics };
 }
@@ -366,10 +365,9 @@ describe('cards to cut out', () => {
   it('overrule an author’s style sheet where it would change their size', async () => {
     const styles =
       '.activity, .cut-card { margin: 9mm !important; max-width: 20mm !important; height: 200mm !important }';
-    const compilation = await compile(
-      ['book.md'],
-      memoryHost({ 'book.md': book(cards(2), 'css: own.css\n'), 'own.css': styles }),
-    );
+    const compilation = await compileFiles({ 'book.md': book(cards(2), 'css: own.css\n'), 'own.css': styles }, [
+      'book.md',
+    ]);
     const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['cards'] });
     const bytes = pdfs[0]?.variants[0]?.bytes;
     if (!bytes) throw new Error('nothing was made');

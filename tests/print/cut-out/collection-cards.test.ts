@@ -1,7 +1,6 @@
 /** Cards that are made of a collection: of what a book describes anyway. */
 import { expect, it } from 'vitest';
-import { compile } from '../../../build/compile.ts';
-import { memoryHost } from '../../memory-host.ts';
+import { compileFiles } from '../../compile-files.ts';
 import { readPdf } from '../../pdf/read-pdf.ts';
 import { cutOutAlone } from './cut-out-alone.ts';
 
@@ -10,7 +9,7 @@ const TEXT =
 
 it('are sections with their text, and rows with their fields', async () => {
   const shown = async (kinds: readonly string[]): Promise<readonly string[]> => {
-    const compilation = await compile(['book.md'], memoryHost({ 'book.md': TEXT }));
+    const compilation = await compileFiles({ 'book.md': TEXT });
     const { made, diagnostics } = await cutOutAlone(compilation, ['cards'], kinds);
     expect(diagnostics).toEqual([]);
     const pdfs = await Promise.all(made.map(readPdf));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../build/compile.ts';
-import { memoryHost } from '../../memory-host.ts';
+import { compileFiles } from '../../compile-files.ts';
 import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';
 import { readPdf } from '../../pdf/read-pdf.ts';
 import { cutOutAlone } from './cut-out-alone.ts';
@@ -10,7 +9,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><pa
 
 async function make(text: string, settings = '', lang = 'en') {
   const book = `---\nlang: ${lang}\ntitle: Fog\n${settings}---\n# Fog\n\n## Markers\n\n${text}`;
-  const compilation = await compile(['book.md'], memoryHost({ 'book.md': book, 'a.svg': PICTURE }));
+  const compilation = await compileFiles({ 'book.md': book, 'a.svg': PICTURE }, ['book.md']);
   const {
     made: [bytes],
     diagnostics,
@@ -181,10 +180,9 @@ describe('tokens to cut out', () => {
   it.each(['token=25', 'token=0mm', 'token=25px', 'token=4m', 'token=25mm copies=0', 'token=25mm copies=101'])(
     'are told of {%s}, which is no size or number',
     async (attributes) => {
-      const compilation = await compile(
-        ['book.md'],
-        memoryHost({ 'book.md': `# Fog\n\n![](a.svg){${attributes}}\n`, 'a.svg': PICTURE }),
-      );
+      const compilation = await compileFiles({ 'book.md': `# Fog\n\n![](a.svg){${attributes}}\n`, 'a.svg': PICTURE }, [
+        'book.md',
+      ]);
       expect(compilation.diagnostics.filter(({ rule }) => rule === 'attribute-syntax')).toMatchObject([
         { severity: 'warning', hint: expect.stringMatching(/25mm|from 1 to 100/) as string },
       ]);

@@ -1,8 +1,7 @@
 /** The pages of the layout are those of the print, whatever the book and the paper. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileFiles } from '../../compile-files.ts';
 import { type BookPdfs, makePdfs } from '../../../build/print/make-pdfs.ts';
-import { memoryHost } from '../../memory-host.ts';
 import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
@@ -94,7 +93,7 @@ describe('books of any blocks', () => {
       'picture.svg': SIZE,
       'own.css': ':root { --text-size: 12.3pt; --line-height: 1.57; --font-text: "Source Code Pro" }',
     };
-    const { pdfs, diagnostics } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0));
+    const { pdfs, diagnostics } = await makePdfs(await compileFiles(files, names), sharedBrowser, new Date(0));
     errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
     for (const one of pdfs) made.set(one.book.title, { one, read: await readPdf(one.pdf.bytes) });
   });

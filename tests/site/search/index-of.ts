@@ -1,12 +1,11 @@
 /** Books as search sees them. */
 import type { Book } from '../../../build/types.ts';
-import { compile } from '../../../build/compile.ts';
+import { compileBook } from '../../compile-files.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
 import { type Language, languageOf } from '../../../site/scripts/search/words.ts';
 import { queryWordsOf } from '../../../build/words/query-words.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { type SearchIndex, createSearchIndex } from '../../../site/scripts/search/search-index.ts';
-import { memoryHost } from '../../memory-host.ts';
 import { ownBook } from '../../own-books.ts';
 
 const indexes = new Map<string, Promise<SearchIndex>>();
@@ -23,8 +22,7 @@ export function indexOfBook(book: Book): Promise<SearchIndex> {
 }
 
 export async function indexOfText(text: string, lang = 'de'): Promise<SearchIndex> {
-  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
-  if (!book) throw new Error('the text is a book');
+  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` });
   return indexOfBook(book);
 }
 

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileBook } from '../../compile-files.ts';
 import { type SearchDocument, abbreviationsOf, searchDocuments } from '../../../build/site/search/search-documents.ts';
 import type { Book } from '../../../build/types.ts';
-import { memoryHost } from '../../memory-host.ts';
 
-async function bookOf(files: Readonly<Record<string, string>>, input = Object.keys(files)): Promise<Book> {
-  const [book] = (await compile(input, memoryHost(files))).shelf.books;
-  if (!book) throw new Error('there is a book');
-  return book;
+async function bookOf(...files: Parameters<typeof compileBook>): Promise<Book> {
+  return (await compileBook(...files)).book;
 }
 
 const german = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: de\n---\n\n${text}` });

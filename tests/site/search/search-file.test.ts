@@ -1,14 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileFiles } from '../../compile-files.ts';
 import { bookSearch, searchFile, shelfSearch } from '../../../build/site/search/search-file.ts';
 import type { SiteFile } from '../../../build/site/site-file.ts';
 import type { Book } from '../../../build/types.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
-import { memoryHost } from '../../memory-host.ts';
 
 async function booksOf(files: Readonly<Record<string, string>>): Promise<readonly Book[]> {
-  return (await compile(Object.keys(files), memoryHost(files))).shelf.books;
+  return (await compileFiles(files)).shelf.books;
 }
 
 function filesOf(books: readonly Book[]): readonly SiteFile[] {

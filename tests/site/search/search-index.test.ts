@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
-import { compile } from '../../../build/compile.ts';
-import { memoryHost } from '../../memory-host.ts';
+import { compileBook } from '../../compile-files.ts';
 import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
 
 const find = async (text: string, query: string, lang?: string): Promise<readonly string[]> =>
@@ -154,8 +153,7 @@ describe('what is found', () => {
     const front = 'lang: en\ncards:\n  spell: { label: Spell, unit: ⚡ }\n';
     const spells = '!!! spell Fire - 2 ⚡\n\n    x\n\n!!! spell Ice - 3 ⚡\n\n    Roll 2 dice.\n';
     const text = `---\n${front}---\n\n# B\n\n## Magic\n\n${spells}\n## Dawn\n\nA wizard gets 2⚡️ back.\n`;
-    const [book] = (await compile(['a.md'], memoryHost({ 'a.md': text }))).shelf.books;
-    if (!book) throw new Error('the text is a book');
+    const { book } = await compileBook({ 'a.md': text });
     expect(idsOf(await indexOfBook(book), '2 ⚡').toSorted()).toEqual(['dawn', 'fire']);
   });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../build/compile.ts';
+import { compileBook } from '../../compile-files.ts';
 import { bookData } from '../../../build/site/book-data.ts';
-import { memoryHost } from '../../memory-host.ts';
 import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
 
 const find = async (text: string, query: string, lang = 'en'): Promise<readonly string[]> =>
@@ -70,15 +69,12 @@ test.each([
   ['knock', 'hitting-it'],
   ['dinghy', 'boats'],
 ])('%s: in the front matter, for a name, an id or a word', async (query, id) => {
-  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: en\n${IN_FRONT}` }))).shelf.books;
-  if (!book) throw new Error('the text is a book');
+  const { book } = await compileBook({ 'a.md': `---\nlang: en\n${IN_FRONT}` });
   expect(idsOf(await indexOfBook(book), query)[0]).toBe(id);
 });
 
 test('the data for other programs has them', async () => {
-  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': ON_ANYTHING }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('the text is a book');
+  const { book, shelf } = await compileBook({ 'a.md': ON_ANYTHING });
   const data = bookData(shelf, book).entries;
   expect(data.find(({ id }) => id === 'falling')?.synonyms).toEqual(['tumble', 'crash damage']);
   expect(data.find(({ id }) => id === 'knife')).toMatchObject({ synonyms: [], column: 'Weapon' });

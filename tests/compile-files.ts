@@ -1,0 +1,27 @@
+/** Compiles books whose files are in memory. */
+import { type Compilation, type CompileCache, type CompileOptions, compile } from '../build/compile.ts';
+import type { Book } from '../build/types.ts';
+import { memoryHost } from './memory-host.ts';
+
+/** Text or bytes by path. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** @param inputs all files if none are named */
+export function compileFiles(
+  files: Files,
+  inputs: readonly string[] = Object.keys(files),
+  options?: CompileOptions,
+  cache?: CompileCache,
+): Promise<Compilation> {
+  return compile(inputs, memoryHost(files), options, cache);
+}
+
+/** @throws where the files are no book */
+export async function compileBook(
+  ...given: Parameters<typeof compileFiles>
+): Promise<Compilation & { readonly book: Book }> {
+  const compilation = await compileFiles(...given);
+  const [book] = compilation.shelf.books;
+  if (!book) throw new Error('no book');
+  return { ...compilation, book };
+}
