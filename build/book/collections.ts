@@ -1,7 +1,7 @@
 /** The collections of a book: entries that are of a kind, with the fields they share. */
 import { dirname, relative } from 'node:path';
 import { fold } from '../basics/fold.ts';
-import { groupBy } from '../basics/group-by.ts';
+import { groupBy, countOf } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { kindsOfCards } from '../../plugins/activity.ts';
 import { cardKinds } from '../book-meta/cards.ts';
@@ -196,11 +196,12 @@ function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLi
 }
 
 function usualFields(all: readonly (readonly EntryField[])[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const fields of all) {
-    const short = fields.filter(({ name, text }) => name !== '' && text.length <= MAX_VALUE_LENGTH);
-    for (const name of new Set(short.map((field) => field.name))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  const counts = countOf(
+    all.flatMap((fields) => {
+      const short = fields.filter(({ name, text }) => name !== '' && text.length <= MAX_VALUE_LENGTH);
+      return [...new Set(short.map(({ name }) => name))];
+    }),
+  );
   return [...counts].flatMap(([name, count]) => (count >= all.length * SHARE ? [name] : [])).slice(0, MAX_FIELDS);
 }
 

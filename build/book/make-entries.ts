@@ -2,6 +2,7 @@
  * Makes the entries of a book: what `find-entries.ts` finds in each chapter, with ids. All ids that were given before stay
  * as they are, and so do former ones.
  */
+import { countOf } from '../basics/group-by.ts';
 import type { Token } from 'markdown-it';
 import { defined } from '../basics/defined.ts';
 import { anchorOf } from '../../plugins/slug.ts';
@@ -109,8 +110,7 @@ function keeper(
 const FIELD = 3;
 
 function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
-  const counts = new Map<string, number>();
-  for (const { kind, name } of drafts) if (kind === 'term') counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  const counts = countOf(drafts.flatMap(({ kind, name }) => (kind === 'term' ? [fold(name)] : [])));
   return drafts.map((draft) =>
     draft.kind === 'term' && (counts.get(fold(draft.name)) ?? 0) >= FIELD ? { ...draft, certainty: 'likely' } : draft,
   );

@@ -4,6 +4,7 @@
  * Entries come from index marks in the text and, automatically, from the book's entries (see `index-items.ts`). A place is
  * where something is defined, or where the author links to it.
  */
+import { groupBy } from '../basics/group-by.ts';
 import { slugify } from '../../plugins/slug.ts';
 import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
@@ -242,12 +243,8 @@ function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
 }
 
 function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {
-  const groups = new Map<string, IndexEntry[]>();
-  for (const entry of entries) {
-    const letter = order.letterOf(sortedText(entry.text));
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
-  return [...groups].map(([letter, all]) => ({ letter, entries: all }));
+  return [...groupBy(entries, ({ text }) => order.letterOf(sortedText(text)))].map(([letter, all]) => ({
+    letter,
+    entries: all,
+  }));
 }

@@ -11,7 +11,7 @@
  * of their rows are, all are.
  */
 import { maxOf } from '../basics/extremes.ts';
-import { groupBy } from '../basics/group-by.ts';
+import { groupBy, countOf } from '../basics/group-by.ts';
 import { type NameLists, comparable } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
@@ -171,8 +171,7 @@ function namesOf(
       ? [{ row, cell, name: nameIn(cell.text), ...(typeof group === 'string' ? { group } : {}) }]
       : [];
   });
-  const counts = new Map<string, number>();
-  for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countOf(found.map(({ name }) => name));
   // What stands behind a name may be what tells it from another one.
   return found.map((each) => (counts.get(each.name) === 1 ? each : { ...each, name: withoutMarks(each.cell.text) }));
 }
@@ -233,9 +232,7 @@ function withoutBrackets(text: string): string {
 }
 
 function mostFrequent(texts: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return maxOf([0, ...counts.values()]);
+  return maxOf([0, ...countOf(texts).values()]);
 }
 
 function hasSmallNames(rows: readonly NamedRow[]): boolean {

@@ -2,6 +2,7 @@
  * Detects numbers in headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`, `Rozdział 7`. They are recognised
  * by their form and by the sequence they are in, in any language: `7 days at sea` is not section 7.
  */
+import { groupBy } from '../basics/group-by.ts';
 
 interface Titled {
   readonly level: number;
@@ -33,12 +34,7 @@ export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   const readings = headings.map(({ level, text }) =>
     readingsOf(text).map((reading) => ({ ...reading, row: `${level} ${reading.row}` })),
   );
-  const rows = new Map<string, Reading[]>();
-  for (const reading of readings.flat()) {
-    const row = rows.get(reading.row);
-    if (row) row.push(reading);
-    else rows.set(reading.row, [reading]);
-  }
+  const rows = groupBy(readings.flat(), ({ row }) => row);
   const real = new Set([...rows].flatMap(([name, row]) => (isRow(row) ? [name] : [])));
   let before: Reading | undefined;
   return readings.map((ways) => {

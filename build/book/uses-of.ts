@@ -1,4 +1,5 @@
 /** In how many chapters things are spoken of besides those where they stand: what is needed in many places is a rule of the game. */
+import { countOf } from '../basics/group-by.ts';
 import type { Book } from '../types.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -9,8 +10,7 @@ export function wordsOf(text: string): readonly string[] {
 
 /** @returns by name; a name that several sections have is said to be used nowhere, as nobody knows which of them is meant */
 export function usesOf({ chapters, entries }: Book, names: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const sections = new Map<string, number>();
-  for (const { kind, name } of entries) if (kind === 'section') sections.set(name, (sections.get(name) ?? 0) + 1);
+  const sections = countOf(entries.flatMap(({ kind, name }) => (kind === 'section' ? [name] : [])));
   const byFirst = new Map<string, { readonly name: string; readonly words: readonly string[] }[]>();
   for (const name of names) {
     const words = wordsOf(name);

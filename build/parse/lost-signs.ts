@@ -1,4 +1,5 @@
 /** Letters and digits of a formula that its MathML does not show. */
+import { countOf } from '../basics/group-by.ts';
 
 const SIGN = /[\p{L}\p{N}]/gu;
 const NOT_TEXT = /<[^>]*>|&[#\w]+;/g;
@@ -15,10 +16,8 @@ export function lostSigns(tree: unknown, html: string): string {
 }
 
 function count(text: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
   // An `𝐀` is an A, and accents stand apart from their letters.
-  for (const [sign] of text.normalize('NFKD').matchAll(SIGN)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  return counts;
+  return countOf(text.normalize('NFKD').match(SIGN) ?? []);
 }
 
 /** Text of all nodes that stand for a sign; of others, `text` is the name of a command. */

@@ -4,6 +4,7 @@
  * Never throws on content. Lines of the result count from the chapter's first line, so that it can be cached while chapters
  * before it in the file change; `placeChapter` turns them into lines of the file.
  */
+import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
@@ -77,15 +78,8 @@ export function abbreviationsIn(
   if (ENTITY.test(text)) return abbreviations;
   let index = byFirstWord.get(shared);
   if (!index) {
-    const growing = new Map<string, string[]>();
-    for (const label of Object.keys(abbreviations)) {
-      // Behind the colon.
-      const first = WORD.exec(label.slice(1))?.[0] ?? '';
-      const labels = growing.get(first);
-      if (labels) labels.push(label);
-      else growing.set(first, [label]);
-    }
-    index = growing;
+    // Behind the colon.
+    index = groupBy(Object.keys(abbreviations), (label) => WORD.exec(label.slice(1))?.[0] ?? '');
     byFirstWord.set(shared, index);
   }
   const found: Record<string, string> = {};

@@ -1,6 +1,7 @@
 /**
  * Merges equal streams. Chromium writes an image once for each document that contains it: the page, and each SVG.
  */
+import { groupBy } from '../basics/group-by.ts';
 import { createHash } from 'node:crypto';
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, mapAtoms } from './pdf-values.ts';
@@ -47,14 +48,8 @@ function duplicates(
 }
 
 function groups<T>(all: Iterable<T>, keyOf: (one: T) => string | undefined): Iterable<readonly T[]> {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    if (key === undefined) continue;
-    const group = found.get(key);
-    if (group) group.push(one);
-    else found.set(key, [one]);
-  }
+  const found = groupBy(all, keyOf);
+  found.delete(undefined);
   return found.values();
 }
 

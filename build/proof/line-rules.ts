@@ -1,5 +1,5 @@
 /** Remarks on lines: gaps, divided words, lines that stand alone. */
-import { groupBy } from '../basics/group-by.ts';
+import { groupBy, countOf } from '../basics/group-by.ts';
 import { counted } from '../report/amounts.ts';
 import type { StructureElement } from '../pdf/page-structure.ts';
 import type { PlacedGlyph } from '../pdf/page-marks.ts';
@@ -106,10 +106,7 @@ function edgeOf({ page, box }: PrintedLine): string {
 
 /** Edges at which several lines end that go on: those of justified text. */
 function rightEdges({ blocks }: PrintedFile): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { lines } of blocks) {
-    for (const line of lines.slice(0, -1)) counts.set(edgeOf(line), (counts.get(edgeOf(line)) ?? 0) + 1);
-  }
+  const counts = countOf(blocks.flatMap(({ lines }) => lines.slice(0, -1).map(edgeOf)));
   return new Set([...counts].flatMap(([edge, count]) => (count > 1 ? [edge] : [])));
 }
 

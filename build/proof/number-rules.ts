@@ -2,7 +2,7 @@
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import type { PdfLink } from '../pdf/link-places.ts';
 import { type StructureElement, contentsIn, elementsIn, isElement } from '../pdf/page-structure.ts';
-import type { PrintedFile } from './printed-pages.ts';
+import { type PrintedFile, glyphsByMark } from './printed-pages.ts';
 import { type Remark, shown } from './remark.ts';
 
 export interface NumberFacts {
@@ -64,12 +64,8 @@ function placeOf({ page, box }: PdfLink, words = ''): Pick<Remark, 'page' | 'box
 type TextOf = (content: { readonly page: number; readonly mark: number }) => string;
 
 function textsBy({ pages }: PrintedFile): TextOf {
-  const texts = pages.map(({ glyphs }) => {
-    const byMark = new Map<number, string>();
-    for (const { mark, text } of glyphs) if (mark !== undefined) byMark.set(mark, (byMark.get(mark) ?? '') + text);
-    return byMark;
-  });
-  return ({ page, mark }) => texts[page]?.get(mark) ?? '';
+  const glyphs = glyphsByMark(pages);
+  return ({ page, mark }) => (glyphs.get(`${page} ${mark}`) ?? []).map(({ text }) => text).join('');
 }
 
 /** Of an entry of the contents, behind its leader, or a number of the index, which is all of the link. */

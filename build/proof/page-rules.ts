@@ -1,4 +1,5 @@
 /** Remarks on pages: how far each is filled, what left white, what runs out of the text, pictures too coarse, fonts. */
+import { countOf } from '../basics/group-by.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { type Box, intersection, union } from '../pdf/matrix.ts';
 import type { PlacedGlyph } from '../pdf/page-marks.ts';
@@ -132,10 +133,7 @@ export interface TextColour {
 }
 
 export function coloursOf({ pages }: PrintedFile): readonly TextColour[] {
-  const counts = new Map<string, number>();
-  for (const { glyphs } of pages) {
-    for (const { colour } of glyphs) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
+  const counts = countOf(pages.flatMap(({ glyphs }) => glyphs.map(({ colour }) => colour)));
   return Array.from(counts, ([colour, letters]) => ({ colour: hex(colour), letters })).toSorted(
     (a, b) => b.letters - a.letters,
   );

@@ -1,4 +1,5 @@
 /** A PDF as an editor looks at it: pages with their text area, and the lines of their blocks. */
+import { countOf, groupBy } from '../basics/group-by.ts';
 import { minOf, maxOf } from '../basics/extremes.ts';
 import { isSheet } from '../pdf/exact-boxes.ts';
 import { type Bookmark, type PdfLink, readBookmarks, readLinks } from '../pdf/link-places.ts';
@@ -107,17 +108,16 @@ export function around(
   return at;
 }
 
+/** Those of the text, by `page mark`. */
+export function glyphsByMark(pages: readonly PageMarks[]): ReadonlyMap<string, readonly PlacedGlyph[]> {
+  const all = pages.flatMap(({ glyphs }, page) => glyphs.map((glyph) => ({ page, glyph })));
+  const text = all.filter(({ glyph: { mark, isArtifact } }) => mark !== undefined && !isArtifact);
+  const groups = groupBy(text, ({ page, glyph: { mark } }) => `${page} ${mark}`);
+  return new Map(Array.from(groups, ([key, group]) => [key, group.map(({ glyph }) => glyph)]));
+}
+
 function taggedBlocks(structure: StructureElement, pages: readonly PageMarks[]): readonly TextBlock[] {
-  const glyphs = new Map<string, PlacedGlyph[]>();
-  for (const [page, { glyphs: all }] of pages.entries()) {
-    for (const glyph of all) {
-      if (glyph.mark === undefined || glyph.isArtifact) continue;
-      const key = `${page} ${glyph.mark}`;
-      const others = glyphs.get(key);
-      if (others) others.push(glyph);
-      else glyphs.set(key, [glyph]);
-    }
-  }
+  const glyphs = glyphsByMark(pages);
   const holdsBlocks = new Set<StructureElement>();
   for (const each of elementsIn(structure)) {
     if (!BLOCKS.has(each.type)) continue;
@@ -215,8 +215,7 @@ function framesOf(pages: readonly PageMarks[], lines: readonly (readonly Printed
   });
   if (clips.some((clip) => clip !== undefined)) return pages.map(({ box }, index) => clips[index] ?? box);
   const shown = (line: PrintedLine): string => `${Math.round(line.y)} ${line.text.replace(/\d+/g, '#')}`;
-  const counts = new Map<string, number>();
-  for (const line of lines.flat()) counts.set(shown(line), (counts.get(shown(line)) ?? 0) + 1);
+  const counts = countOf(lines.flat().map(shown));
   const texts = lines.flat().filter((line) => (counts.get(shown(line)) ?? 0) < Math.max(3, pages.length * FURNITURE));
   const all: Box = [
     minOf(texts.map(({ box }) => box[0])),

@@ -9,6 +9,7 @@
  *
  * References are relative to the file they are in. They match exactly, else in another Unicode form, else in another case.
  */
+import { groupBy } from '../basics/group-by.ts';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Entry, FileStatus, Host } from '../host.ts';
 import { fold } from '../basics/fold.ts';
@@ -221,13 +222,7 @@ interface NotFound {
 
 function folderNames(entries: readonly Entry[]): FolderNames {
   const names = entries.map(({ name }) => name);
-  const folded = new Map<string, string[]>();
-  for (const name of names) {
-    const key = fold(name);
-    const same = folded.get(key);
-    if (same) same.push(name);
-    else folded.set(key, [name]);
-  }
+  const folded = groupBy(names, fold);
   const exact = new Set(names);
   const similar = new Map<string, readonly string[]>();
   const similarTo = (name: string): readonly string[] => {

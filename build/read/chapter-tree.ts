@@ -1,4 +1,5 @@
 /** The chapters of a folder as a tree, in the author's order. */
+import { groupBy } from '../basics/group-by.ts';
 import { posix } from 'node:path';
 import { minOf } from '../basics/extremes.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -30,14 +31,10 @@ export interface Ranks {
 /** A tree of the files in a folder: folders stay together, the index first. */
 export function treeOfFolder(folder: string, files: readonly string[], ranks: Ranks): readonly TreeNode[] {
   const own = files.filter((file) => folderOf(file) === folder);
-  const below = new Map<string, string[]>();
-  for (const file of files) {
-    if (!file.startsWith(folder) || folderOf(file) === folder) continue;
-    const name = folder + file.slice(folder.length).split('/')[0] + '/';
-    const known = below.get(name);
-    if (known) known.push(file);
-    else below.set(name, [file]);
-  }
+  const below = groupBy(
+    files.filter((file) => file.startsWith(folder) && folderOf(file) !== folder),
+    (file) => folder + file.slice(folder.length).split('/')[0] + '/',
+  );
   const used = new Set<string>();
   const parts = [...below].map(([name, inside]): Sibling => {
     const index =

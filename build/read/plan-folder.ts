@@ -1,4 +1,5 @@
 /** A folder → its books: one, or those of a shelf. */
+import { countOf } from '../basics/group-by.ts';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { ownCommand } from '../basics/own-command.ts';
@@ -359,12 +360,8 @@ function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[
 }
 
 function noMarkdown(shown: string, { files }: FolderTree): Diagnostic {
-  const endings = new Map<string, number>();
-  for (const file of files) {
-    const [ending] = /\.(?:typ|tex|adoc|rst|docx|odt|html?)$/i.exec(file) ?? [];
-    if (ending !== undefined) endings.set(ending, (endings.get(ending) ?? 0) + 1);
-  }
-  const [most] = [...endings].toSorted(([, a], [, b]) => b - a);
+  const endings = files.flatMap((file) => /\.(?:typ|tex|adoc|rst|docx|odt|html?)$/i.exec(file) ?? []);
+  const [most] = [...countOf(endings)].toSorted(([, a], [, b]) => b - a);
   const but = most ? `, but ${most[1]} ${most[0]}` : '';
   const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
   return inputError(shown, `the folder contains no Markdown files (.md)${but}`, hint);

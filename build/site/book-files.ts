@@ -1,4 +1,5 @@
 /** Files that belong to one book's pages. */
+import { groupBy } from '../basics/group-by.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -37,14 +38,7 @@ export const placesFile = oncePer((book: Book): SiteFile | undefined => {
 
 /** Current and former ids by page; paths are relative to the book's folder. */
 function placesByPage(book: Book): readonly (readonly [string, readonly string[]])[] {
-  const pages = new Map<string, string[]>();
-  const add = (chapter: number, id: string): void => {
-    const page = chapterPage(book, chapter);
-    const ids = pages.get(page);
-    if (ids) ids.push(id);
-    else pages.set(page, [id]);
-  };
-  for (const { id, chapter } of book.targets.values()) add(chapter, id);
-  for (const [alias, id] of book.aliases) add(book.targets.get(id)?.chapter ?? 0, alias);
-  return [...pages];
+  const aliases = Array.from(book.aliases, ([id, to]) => ({ id, chapter: book.targets.get(to)?.chapter ?? 0 }));
+  const pages = groupBy([...book.targets.values(), ...aliases], ({ chapter }) => chapterPage(book, chapter));
+  return Array.from(pages, ([page, places]) => [page, places.map(({ id }) => id)]);
 }

@@ -7,6 +7,7 @@
  *
  * All of it where nothing is left, or where the rest would not close what it opens.
  */
+import { countOf } from '../../basics/group-by.ts';
 import { sentenceRanges } from '../../basics/sentences.ts';
 import type { Range } from '../../tree.ts';
 import { joined } from '../cut/joined.ts';
@@ -103,12 +104,10 @@ function within({ kind, start }: Unfinished, prose: string, sentences: readonly 
 const PAIRS = /\*\*|__|==|~~|\+\+|`+|\$/g;
 
 function isBalanced(piece: string): boolean {
-  const counts = new Map<string, number>();
-  for (const [sign] of piece.matchAll(PAIRS)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   const singles = piece.replace(PAIRS, '');
   const count = (sign: string, within = piece): number => within.split(sign).length - 1;
   const isEven =
-    [...counts.values()].every((each) => each % 2 === 0) &&
+    [...countOf(piece.match(PAIRS) ?? []).values()].every((each) => each % 2 === 0) &&
     count('*', singles) % 2 === 0 &&
     count('_', singles) % 2 === 0;
   return isEven && count('(') === count(')') && count('[') === count(']') && count('<') === count('>');

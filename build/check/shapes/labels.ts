@@ -1,4 +1,5 @@
 /** Things beside each other that say the same of themselves, such as `**Range:** 12`, and the one that does not. */
+import { countOf } from '../../basics/group-by.ts';
 import { fold } from '../../basics/fold.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { type Block, type BlockOf, blocksIn } from '../../tree.ts';
@@ -19,9 +20,7 @@ export const labels: Shape = function* (parent) {
   if (parent.blocks.length <= LEAST) return;
   const things = parent.blocks.filter(({ kind }) => kind === 'section' || kind === 'card' || kind === 'box');
   const all = things.map(labelsOf).filter((own) => own.length > 0);
-  const counts = new Map<string, number>();
-  for (const key of all.flatMap((own) => [...new Set(own.map((each) => each.key))]))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countOf(all.flatMap((own) => [...new Set(own.map((each) => each.key))]));
   const usual = [...counts].flatMap(([key, count]) =>
     count >= Math.max(LEAST, SHARE * (all.length - 1)) ? [key] : [],
   );

@@ -1,4 +1,5 @@
 /** Text that lost the indentation of its admonition or list item, or has too much of it. */
+import { countOf } from '../../basics/group-by.ts';
 import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
@@ -74,13 +75,8 @@ type Indentations = ReadonlyMap<string, number>;
 const habits = new WeakMap<ChapterBlocks, Indentations>();
 
 function countIndentations({ blocks, lines }: ChapterBlocks): Indentations {
-  const counts = new Map<string, number>();
-  for (const each of blocks) {
-    if (isFollower(each)) continue;
-    const key = indentationOf(each, columnOf(lines[each.line] ?? ''));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  const own = blocks.filter((each) => !isFollower(each));
+  return countOf(own.map((each) => indentationOf(each, columnOf(lines[each.line] ?? ''))));
 }
 
 function indentationOf({ type, parent }: Block, column: number): string {

@@ -1,4 +1,5 @@
 /** What becomes of a text: it is read by the dialect itself, alone, and nothing is reported. */
+import { countOf } from '../../basics/group-by.ts';
 import type { StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from '../../../plugins/dialect.ts';
 import type { Place } from '../leftover/kind.ts';
@@ -128,10 +129,4 @@ function countLetters(counts: Map<string, number>, text: string): void {
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function countOf(all: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of all) add(counts, each);
-  return counts;
 }
