@@ -58,7 +58,7 @@ describe('makePdfs', () => {
       'c.md': `# C\n\nSee [](b.md).\n\n${chapter('One', '')}`,
     };
     const printed = async (edition: string, earlier: PrintSettings['earlier'] = new Map()) => {
-      const compilation = await compile(Object.keys(files), memoryHost(files), { edition });
+      const compilation = await compileFiles(files, Object.keys(files), { edition });
       const { pdfs } = await makePdfs(compilation, sharedBrowser, DATE, { earlier });
       return new Map(pdfs.map((each) => [each.book.file, each]));
     };

@@ -1,5 +1,4 @@
 /** What an edition has, and what only others do. */
-import { compile } from '../../../build/compile.ts';
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';
@@ -172,7 +171,7 @@ describe('tells', () => {
 
   it('marks in a book without editions, in which a container may be called anything', async () => {
     const files = { 'b.md': book('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\n') };
-    const { diagnostics } = await compile(['b.md'], memoryHost(files), { isCheck: true });
+    const { diagnostics } = await compileFiles(files, ['b.md'], { isCheck: true });
     expect(diagnostics).toMatchObject([{ rule: 'edition', severity: 'warning', start: { line: 15, column: 10 } }]);
   });
 
