@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PagePool, createPagePool, pagePool } from '../../build/print/page-pool.ts';
@@ -10,7 +10,6 @@ import { printOn } from '../../build/print/print-book.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
-import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -51,14 +50,12 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="
 
 async function print(text: string, settings?: PrintSettings): Promise<ShelfPdfs> {
   const files = { 'harbour.md': text, 'a.svg': SVG };
-  return makePdfs(await compile(['harbour.md'], memoryHost(files)), sharedBrowser, new Date(0), settings);
+  return makePdfs(await compileFiles(files, ['harbour.md']), sharedBrowser, new Date(0), settings);
 }
 
 /** Of the quick reference alone, without a print of the book; nothing where it has none. */
 async function sheetOf(text: string): Promise<ReadPdf | undefined> {
-  const { shelf } = await compile(['harbour.md'], memoryHost({ 'harbour.md': text, 'a.svg': SVG }));
-  const [book] = shelf.books;
-  if (!book) throw new Error('the text is a book');
+  const { book, shelf } = await compileBook({ 'harbour.md': text, 'a.svg': SVG }, ['harbour.md']);
   const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
   if (!sheet) return undefined;
   const { bytes } = await pagePool(sharedBrowser).use(async (page) => printOn(page, sheet));
