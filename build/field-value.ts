@@ -23,6 +23,12 @@ export type FieldValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'text' };
 
+/** Of amounts and ranges, as written. */
+export function unitsIn(value: FieldValue): readonly string[] {
+  if (value.kind === 'amount') return value.amounts.map(({ unit }) => unit);
+  return value.kind === 'range' ? [value.unit] : [];
+}
+
 export interface Amount {
   /** What is added to the variable, where there is one. */
   readonly number: number;

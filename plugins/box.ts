@@ -29,13 +29,17 @@ export function extentOf(state: StateBlock, start: number, endLine: number): Ext
 
 /** Whether the line begins with the character, indented less than code; most lines do not. */
 export function beginsWith(state: StateBlock, line: number, code: number): boolean {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return state.src.charCodeAt(start) === code && (state.sCount[line] ?? 0) - state.blkIndent < 4;
+  return state.src.charCodeAt(startOf(state, line)) === code && (state.sCount[line] ?? 0) - state.blkIndent < 4;
 }
 
 /** A line without its indentation and the white space at its end. */
 export function textOf(state: StateBlock, line: number): string {
-  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
+  return state.src.slice(startOf(state, line), state.eMarks[line]).trimEnd();
+}
+
+/** Where a line begins, behind its indentation. */
+export function startOf({ bMarks, tShift }: StateBlock, line: number): number {
+  return (bMarks[line] ?? 0) + (tShift[line] ?? 0);
 }
 
 /** @param marker its offsets are those in the text */

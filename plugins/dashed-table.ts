@@ -18,6 +18,7 @@ import { MINUS } from './char-codes.ts';
 import { FixedLine, type Measure, oneColumn, shownWidth } from './fixed-columns.ts';
 import { type Alignment, trimmed } from './table-row.ts';
 import type { LineRange, Row, TableParts } from './table-writer.ts';
+import { startOf, textOf } from './box.ts';
 
 /** Most lines of a header, as in tables with pipes. */
 const MAX_HEADER_LINES = 8;
@@ -239,12 +240,4 @@ function isText(state: StateBlock, line: number, endLine: number): boolean {
 /** A line of dashes with nothing directly below it. */
 function isFooter(state: StateBlock, line: number, endLine: number): boolean {
   return line < endLine && runsOn(state, line) !== undefined && !isText(state, line + 1, endLine);
-}
-
-function textOf(state: StateBlock, line: number): string {
-  return state.src.slice(startOf(state, line), state.eMarks[line]).trimEnd();
-}
-
-function startOf(state: StateBlock, line: number): number {
-  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
 }

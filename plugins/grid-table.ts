@@ -19,6 +19,7 @@ import { MINUS, PIPE, PLUS } from './char-codes.ts';
 import { FixedLine, oneColumn, shownWidth } from './fixed-columns.ts';
 import { type Alignment, splitRow, trimmed } from './table-row.ts';
 import type { Cell, LineRange, Row, TableParts } from './table-writer.ts';
+import { startOf, textOf } from './box.ts';
 
 const BORDER = /^\+(?:[-=:]+\+)+$/;
 const BORDER_SIGN = /[-=:+]/;
@@ -210,12 +211,4 @@ function alignmentsOf(border: string, lefts: readonly number[]): readonly Alignm
 
 function sorted(places: readonly number[]): readonly number[] {
   return [...new Set(places)].toSorted((a, b) => a - b);
-}
-
-function startOf(state: StateBlock, line: number): number {
-  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-}
-
-function textOf(state: StateBlock, line: number): string {
-  return state.src.slice(startOf(state, line), state.eMarks[line]).trimEnd();
 }

@@ -12,6 +12,7 @@
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
+import { textOf } from './box.ts';
 
 const MAX_TERMS = 8;
 /** Longest term, in characters. */
@@ -75,10 +76,6 @@ function isInPlace(state: StateBlock, line: number): boolean {
 
 function endsParagraph(state: StateBlock, line: number, endLine: number): boolean {
   return state.md.block.ruler.getRules('paragraph').some((rule) => rule(state, line, endLine, true));
-}
-
-function textOf(state: StateBlock, line: number): string {
-  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 }
 
 /** The tokens of a term, as markdown-it-deflist makes them. */

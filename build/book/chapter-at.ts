@@ -1,7 +1,13 @@
 import { defined } from '../basics/defined.ts';
-import type { Book, BookChapter } from '../types.ts';
+import type { Book, BookChapter, Span } from '../types.ts';
 
 /** @throws if the book has no such chapter */
 export function chapterAt({ chapters }: Pick<Book, 'chapters'>, index: number): BookChapter {
   return defined(chapters[index], `chapter ${index}`);
+}
+
+/** What is said of a chapter as a whole is said at its first line. */
+export function startOf({ source: { file, firstLine } }: Pick<BookChapter, 'source'>): Span {
+  const start = { line: Math.max(1, firstLine), column: 1 };
+  return { file, start, end: start };
 }

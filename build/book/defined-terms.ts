@@ -8,6 +8,7 @@
 import type { Token } from 'markdown-it';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import type { NameLists } from '../words/name-words.ts';
+import { closeOf } from '../../plugins/token-list.ts';
 
 export interface DefinedTerm {
   readonly name: string;
@@ -37,15 +38,6 @@ export function definedTerms(children: readonly Token[], { defined }: NameLists)
     at = close;
   }
   return found;
-}
-
-function closeOf(children: readonly Token[], at: number): number {
-  let depth = 0;
-  for (let index = at; index < children.length; index++) {
-    depth += children[index]?.nesting ?? 0;
-    if (depth === 0) return index;
-  }
-  return children.length;
 }
 
 function isName(text: string): boolean {

@@ -13,6 +13,7 @@ import { oncePer } from '../basics/once-per.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import type { Book } from '../types.ts';
+import { commonTail } from '../read/find-by-name.ts';
 
 /** What was found: a page, or several that fit equally well. */
 export interface PageFound {
@@ -82,7 +83,7 @@ function findByTail(
 ): PageFound | undefined {
   if (wanted.length === 0) return undefined;
   const candidates = entries.get(keyOf(wanted)) ?? [];
-  const lengths = candidates.map((entry) => commonTail(entry, wanted));
+  const lengths = candidates.map((entry) => commonTail(entry.bare, wanted.map(unnumbered)));
   const longest = maxOf([0, ...lengths]);
   const isWhole = longest === wanted.length;
   const found = best(candidates, (entry, index) => {
@@ -104,17 +105,6 @@ function nearestOf(chapters: PageFound['chapters'], book: Book, from: string): P
       steps,
     ) ?? chapters
   );
-}
-
-function commonTail({ bare }: Entry, wanted: readonly string[]): number {
-  let count = 0;
-  while (
-    count < wanted.length &&
-    count < bare.length &&
-    bare.at(-1 - count) === unnumbered(wanted.at(-1 - count) ?? '')
-  )
-    count++;
-  return count;
 }
 
 /** The chapters with the lowest rank. */

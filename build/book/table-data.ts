@@ -1,6 +1,6 @@
 /** A table as data: typed columns and cells. */
 import { groupBy } from '../basics/group-by.ts';
-import type { FieldValue } from '../field-value.ts';
+import { type FieldValue, unitsIn } from '../field-value.ts';
 import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { readValue } from './fields/read-value.ts';
@@ -56,9 +56,4 @@ export function majorityKind(values: readonly FieldValue[]): FieldValue['kind'] 
   const groups = [...groupBy(kinds, (kind) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
   const [kind, alike] = groups[0] ?? ['none', []];
   return alike.length < kinds.length * MIN_SHARE ? 'text' : kind;
-}
-
-function unitsIn(value: FieldValue): readonly string[] {
-  if (value.kind === 'amount') return value.amounts.map(({ unit }) => unit);
-  return value.kind === 'range' ? [value.unit] : [];
 }

@@ -11,6 +11,7 @@ import type { TableRoll } from '../entry.ts';
 import type { Dice } from '../field-value.ts';
 import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
+import { die } from './fields/read-value.ts';
 
 const DICE = /(?:^|[^\p{L}\d])(\d{0,2})[dwk](\d{1,4}|%)(?:\s?([+−–-])\s?(\d{1,3}))?(?![\p{L}\d])/iu;
 const RANGE = /^(\d{1,4})(?:\s?[‒–—−-]\s?(\d{1,4})|\s?(\+))?$/;
@@ -45,10 +46,8 @@ export function rollOf({ head, rows }: Table, titles: readonly string[], lists: 
 }
 
 function diceIn(text: string): Dice | undefined {
-  const [, count = '', sides = '', sign, plus = '0'] = DICE.exec(text) ?? [];
-  if (sides === '') return undefined;
-  const change = Number(plus) * (sign === undefined || sign === '+' ? 1 : -1);
-  return { count: Number(count || 1), sides: sides === '%' ? 100 : Number(sides), plus: change };
+  const parts = DICE.exec(text);
+  return parts ? die(parts.slice(1)) : undefined;
 }
 
 /** Of `d66` and `d666` each digit is a die. */

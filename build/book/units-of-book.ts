@@ -2,6 +2,7 @@
 import type { BookUnits } from '../typography/keep-together.ts';
 import type { Book } from '../types.ts';
 import { oncePer } from '../basics/once-per.ts';
+import { unitsIn } from '../field-value.ts';
 
 /** In letters; longer words may well stand on the next line. */
 const MAX_UNIT_LENGTH = 4;
@@ -13,11 +14,9 @@ export const unitsOfBook = oncePer(({ entries, meta }: Book): BookUnits => {
     kinds.flatMap((card) => ((card?.['unit-first'] ?? false) === isFirst ? (card?.unit ?? []) : []));
   const before = declared(true);
   const found = entries.flatMap(({ fields }) =>
-    fields.flatMap(({ key, value }) => {
-      const units =
-        value.kind === 'amount' ? value.amounts.map(({ unit }) => unit) : value.kind === 'range' ? [value.unit] : [];
-      return units.filter((unit) => unit !== '' && (key === 'cost' || SHORT.test(unit)) && !before.includes(unit));
-    }),
+    fields.flatMap(({ key, value }) =>
+      unitsIn(value).filter((unit) => unit !== '' && (key === 'cost' || SHORT.test(unit)) && !before.includes(unit)),
+    ),
   );
   return { before, behind: [...new Set([...declared(false), ...found])] };
 });

@@ -1,5 +1,5 @@
 /** Links to what a release goes without. */
-import { chapterAt } from '../book/chapter-at.ts';
+import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Link, Resolution, Shelf, Span } from '../types.ts';
 import type { Finding } from './rule.ts';
@@ -38,9 +38,8 @@ function placeOf(found: Resolution | undefined, { books }: Shelf): { text: strin
   if (!book) return undefined;
   const target = found.id === undefined ? undefined : book.targets.get(found.id);
   if (target) return target;
-  const { source, title } = chapterAt(book, found.chapter);
-  const start = { line: Math.max(1, source.firstLine), column: 1 };
-  return { text: title, span: { file: source.file, start, end: start } };
+  const chapter = chapterAt(book, found.chapter);
+  return { text: chapter.title, span: startOf(chapter) };
 }
 
 const resolutionsOf = oncePer(

@@ -1,5 +1,5 @@
 /** What a check rule is: data and a pure function, in a file of its own under `rules/`. */
-import { chapterAt } from '../book/chapter-at.ts';
+import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { type Hint, type SourceOf, remedyOf } from '../hint.ts';
 import type { Book, BookChapter, Diagnostic, Mark, Related, Severity, Shelf, Span } from '../types.ts';
 
@@ -64,9 +64,7 @@ export function inFrontMatter(book: Book, message: string): Finding {
 
 /** What is said of a book as a whole. */
 export function atBeginning(book: Book, message: string): Finding {
-  const { file, firstLine } = chapterAt(book, 0).source;
-  const start = { line: firstLine, column: 1 };
-  return { span: { file, start, end: start }, message };
+  return { span: startOf(chapterAt(book, 0)), message };
 }
 
 export function toDiagnostic(rule: Rule, { span, hint, ...finding }: Finding, sourceOf?: SourceOf): Diagnostic {

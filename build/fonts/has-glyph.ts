@@ -13,7 +13,7 @@ export function hasGlyph(codePoint: number, theme?: Theme): boolean {
 }
 
 /** Within if an odd number of boundaries is at or below the code point. */
-function isWithin(bounds: readonly number[], codePoint: number): boolean {
+export function isWithin(bounds: readonly number[], codePoint: number): boolean {
   let low = 0;
   let high = bounds.length;
   while (low < high) {

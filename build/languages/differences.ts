@@ -1,5 +1,5 @@
 /** What differs between a book and a translation of it: chapters and entries that one of them lacks, and numbers. */
-import { chapterAt } from '../book/chapter-at.ts';
+import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { tablesIn } from '../book/find-entries.ts';
 import type { Table } from '../tree.ts';
@@ -45,12 +45,12 @@ const COMPARED: readonly Entry['kind'][] = ['section', 'card', 'box', 'figure', 
 function lacking(book: Book, other: Book, { chapters, entries, sorted }: Pairs): readonly PaperProblem[] {
   const uncertain = new Set(sorted.flatMap((each) => each.entries));
   const found: PaperProblem[] = [];
-  let before = beginning(chapterAt(other, 0));
+  let before = startOf(chapterAt(other, 0));
   for (const [index, chapter] of book.chapters.entries()) {
     const same = chapters.get(index);
-    if (same !== undefined) before = beginning(chapterAt(other, same));
+    if (same !== undefined) before = startOf(chapterAt(other, same));
     else if (!chapter.source.isFront && !chapter.isContents) {
-      found.push({ own: beginning(chapter), other: before, of: 'chapter', name: chapter.title });
+      found.push({ own: startOf(chapter), other: before, of: 'chapter', name: chapter.title });
     }
   }
   const known = new Map(book.entries.map((entry) => [entry.id, entry]));
@@ -63,7 +63,7 @@ function lacking(book: Book, other: Book, { chapters, entries, sorted }: Pairs):
     const isOuter = around?.chapter === chapter ? entries.has(around) : chapters.has(chapter);
     if (same || !isOuter || !COMPARED.includes(kind) || uncertain.has(entry)) continue;
     const behind = last?.chapter === chapter ? entries.get(last) : undefined;
-    const place = behind?.span ?? beginning(chapterAt(other, chapters.get(chapter) ?? 0));
+    const place = behind?.span ?? startOf(chapterAt(other, chapters.get(chapter) ?? 0));
     found.push({ own: span, other: place, of: kind, name });
   }
   return found;
@@ -77,11 +77,6 @@ function counts({ sorted }: Pairs): readonly Difference[] {
     const what = { kind: 'count', of: `${first.kind}s`, name: '', here: others.length, there: entries.length } as const;
     return [{ here: other.span, there: first.span, what }];
   });
-}
-
-function beginning({ source: { file, firstLine } }: BookChapter): Span {
-  const start = { line: firstLine, column: 1 };
-  return { file, start, end: start };
 }
 
 /** Of what is the same, all that it says in numbers. */

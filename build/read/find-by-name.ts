@@ -11,20 +11,15 @@ export function closestMatches(
   wanted: readonly string[],
   root: string,
 ): { readonly paths: readonly string[]; readonly length: number } {
-  const lengths = files.map((file) => commonTail(relative(root, file).split(sep), wanted));
+  const lengths = files.map((file) => commonTail(relative(root, file).split(sep).map(fold), wanted.map(fold)));
   const length = maxOf([0, ...lengths]);
   return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
 }
 
-function commonTail(parts: readonly string[], wanted: readonly string[]): number {
-  let count = 0;
-  while (
-    count < wanted.length &&
-    count < parts.length &&
-    fold(parts.at(-1 - count) ?? '') === fold(wanted.at(-1 - count) ?? '')
-  )
-    count++;
-  return count;
+/** How many of their last parts are the same. */
+export function commonTail(one: readonly string[], other: readonly string[]): number {
+  const [last, before] = [one.at(-1), other.at(-1)];
+  return last !== undefined && last === before ? 1 + commonTail(one.slice(0, -1), other.slice(0, -1)) : 0;
 }
 
 /** The folder of a file; the file as a folder, which it is on many websites; all folders above. */

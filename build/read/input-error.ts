@@ -13,8 +13,7 @@ export function folderFinding(
   message: string,
   hint: string,
 ): Diagnostic {
-  const start = { line: 1, column: 1 };
-  return { rule: 'folder', severity, file, start, end: start, message, hint };
+  return { ...inputError(file, message, hint), rule: 'folder', severity };
 }
 
 export function reasonOf(error: unknown): string {

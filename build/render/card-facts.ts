@@ -1,7 +1,7 @@
 /** What overviews and the quick reference say of an entry besides its name: what it costs, when, and its other fields. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { type Entry, fieldOf } from '../entry.ts';
-import type { FieldValue } from '../field-value.ts';
+import { unitsIn } from '../field-value.ts';
 import { oneOf } from '../typography/keep-together.ts';
 import type { Strings } from '../words/strings.ts';
 
@@ -9,16 +9,10 @@ import type { Strings } from '../words/strings.ts';
 export function costHtml(entry: Entry): string {
   const cost = fieldOf(entry, 'cost');
   if (!cost) return '';
-  const units = unitsIn(cost.value);
+  const units = unitsIn(cost.value).filter((unit) => unit !== '');
   if (units.length === 0) return escape(cost.text);
   const parts = cost.text.split(new RegExp(`(?<!\\p{L})(${oneOf(units)})(?!\\p{L})`, 'u'));
   return parts.map((part, at) => (at % 2 === 1 ? `<small>${escape(part)}</small>` : escape(part))).join('');
-}
-
-function unitsIn(value: FieldValue): readonly string[] {
-  const units =
-    value.kind === 'amount' ? value.amounts.map(({ unit }) => unit) : value.kind === 'range' ? [value.unit] : [];
-  return units.filter((unit) => unit !== '');
 }
 
 /** When a card may be used; empty if always. Some authors repeat the label at its beginning. */

@@ -9,6 +9,7 @@ import type { SiteFile } from './site-file.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { packageFolder } from '../basics/version.ts';
 import { type HeadingMetrics, SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallbacks.ts';
+import { isWithin } from '../fonts/has-glyph.ts';
 
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
@@ -139,12 +140,6 @@ function readPrepared(): PreparedFonts {
 
 function isLatin({ bounds }: TextFace): boolean {
   return isWithin(bounds, 0x41);
-}
-
-function isWithin(bounds: readonly number[], point: number): boolean {
-  let count = 0;
-  while (count < bounds.length && (bounds[count] ?? 0) <= point) count++;
-  return count % 2 === 1;
 }
 
 export function fontFile(file: string): SiteFile {

@@ -6,6 +6,7 @@ import type { SearchFile } from '../../build/site/search/search-form.d.ts';
 import { searchFile } from './search-file.ts';
 import { fold } from './search/fold.ts';
 import { readBook } from './search/search-book.ts';
+import { element } from './element.ts';
 
 interface Named {
   readonly name: string;
@@ -93,11 +94,11 @@ function matching(all: readonly Named[], text: string): readonly Named[] {
 }
 
 function lineOf({ name, href, within }: Named): HTMLElement {
-  const link = element('a', '');
+  const link = element('a');
   link.href = href;
   link.append(name);
   if (within !== '') link.append(' ', element('small', '', within));
-  const line = element('li', '');
+  const line = element('li');
   line.append(link);
   return line;
 }
@@ -108,12 +109,4 @@ function search(dialog: HTMLDialogElement, words: string): void {
   if (!input) return;
   input.value = words;
   input.dispatchEvent(new Event('input'));
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className, textContent: text });
 }

@@ -1,4 +1,5 @@
 /** A panel with the findings, in a corner of the page. It covers nothing until it is opened. */
+import { element } from './element.ts';
 
 /** As the dev server sends it: the members of a diagnostic that the panel shows. */
 export interface Finding {
@@ -65,7 +66,7 @@ export function createFindingsPanel(): FindingsPanel {
   const summary = element('summary');
   const list = element('ol');
   panel.append(summary, list);
-  shadow.append(element('style', STYLE), panel);
+  shadow.append(element('style', '', STYLE), panel);
   document.documentElement.append(host);
 
   let findings: Findings = { lang: 'en', sum: '', whenLost: LOST, diagnostics: [] };
@@ -93,24 +94,13 @@ export function createFindingsPanel(): FindingsPanel {
 }
 
 function itemOf({ file, start, severity, label, message, hint, more }: Finding): HTMLElement {
-  const item = element('li');
-  item.className = severity === 'hint' ? 'hint-finding' : severity;
-  item.append(element('code', `${file}:${start.line}:${start.column}  ${label}`), element('p', message));
-  if (hint !== undefined) {
-    const line = element('p', hint);
-    line.className = 'hint';
-    item.append(line);
-  }
-  if (more !== undefined) item.append(element('p', more));
+  const item = element('li', severity === 'hint' ? 'hint-finding' : severity);
+  item.append(element('code', '', `${file}:${start.line}:${start.column}  ${label}`), element('p', '', message));
+  if (hint !== undefined) item.append(element('p', 'hint', hint));
+  if (more !== undefined) item.append(element('p', '', more));
   return item;
 }
 
 function bySeverity(a: Finding, b: Finding): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }

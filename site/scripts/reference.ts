@@ -9,6 +9,7 @@ import { effectOf, ruleOf } from './rule.ts';
 import { searchRow } from './search-row.ts';
 import { movable } from './table-order.ts';
 import { UPDATED } from './updated.ts';
+import { element } from './element.ts';
 
 interface Line {
   readonly name: string;
@@ -54,32 +55,22 @@ function goneLine(pin: string): Line {
   return { name: id, href, cost: '', effect: '' };
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  children: readonly (Node | string)[],
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), { className });
-  for (const child of children) made.append(child);
-  return made;
-}
-
 /** The unit is small, as in the lines below. */
 function chipFor(cost: string): HTMLElement {
   const { unit = '' } = document.querySelector<HTMLElement>('#_main')?.dataset ?? {};
   const isIn = unit !== '' && cost.endsWith(unit);
   const number = isIn ? cost.slice(0, -unit.length) : cost;
-  return element('span', 'rule-cost', [number, element('small', '', [isIn ? unit : ''])]);
+  return element('span', 'rule-cost', [number, element('small', '', isIn ? unit : '')]);
 }
 
 function itemFor(pin: string, words: DOMStringMap): HTMLElement {
   const line = lines.get(pin) ?? goneLine(pin);
-  const item = element('li', `rule-line ${line.kind ?? ''}`, []);
+  const item = element('li', `rule-line ${line.kind ?? ''}`);
   // Until the file is there, an empty line keeps the room.
   if (!lines.has(pin) && isWaiting) return item;
   if (line.cost !== '') item.append(chipFor(line.cost));
-  const name = Object.assign(element('a', 'rule-name', [line.name]), { href: line.href });
-  item.append(element('div', '', [name, element('span', 'rule-effect', [line.effect])]));
+  const name = Object.assign(element('a', 'rule-name', line.name), { href: line.href });
+  item.append(element('div', '', [name, element('span', 'rule-effect', line.effect)]));
   for (const button of movable(item, pin, line.name, words)) item.append(button);
   item.append(pinButton(pin, line.name));
   return item;

@@ -2,7 +2,7 @@
 import { cutSource } from '../../parse/cut-source.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import type { Book, BookChapter, Source } from '../../types.ts';
-import { chapterAt } from '../chapter-at.ts';
+import { chapterAt, startOf } from '../chapter-at.ts';
 import { type LeftOutPart, cutOf } from './cutter.ts';
 import type { Gone, TitleRule } from './gone.ts';
 
@@ -23,7 +23,7 @@ export interface CutBook {
 export function cutBook(source: BookSource, book: Book, { whyNot, goneOf }: Question): CutBook {
   const why = whyNot(source);
   if (why !== undefined) {
-    const part = { span: leadOf(chapterAt(book, 0)), what: `book “${book.title}”`, why };
+    const part = { span: startOf(chapterAt(book, 0)), what: `book “${book.title}”`, why };
     return { source: { ...source, sources: [] }, leftOut: [part] };
   }
   const leftOut: LeftOutPart[] = [];
@@ -36,7 +36,7 @@ export function cutBook(source: BookSource, book: Book, { whyNot, goneOf }: Ques
     const whyGone = within ? undefined : whyNot(each);
     if (whyGone !== undefined) within = { depth: each.depth, why: whyGone };
     if (within) {
-      leftOut.push({ span: leadOf(chapter), what: `chapter “${chapter.title}”`, why: within.why });
+      leftOut.push({ span: startOf(chapter), what: `chapter “${chapter.title}”`, why: within.why });
       continue;
     }
     const title = each.isFront ? 'stays' : hasChapters(source.sources, index) ? 'holds' : 'goes';
@@ -58,11 +58,6 @@ function withoutEmptyParts(kept: readonly Source[], all: readonly Source[]): rea
   const had = new Set(all.filter((_, index) => hasChapters(all, index)));
   const left = kept.filter((each, index) => !(each.isPart && had.has(each) && !hasChapters(kept, index)));
   return left.length < kept.length ? withoutEmptyParts(left, all) : left;
-}
-
-function leadOf({ source: { file, firstLine } }: BookChapter): LeftOutPart['span'] {
-  const start = { line: Math.max(1, firstLine), column: 1 };
-  return { file, start, end: start };
 }
 
 /** A footnote is parsed with each chapter that refers to it. */

@@ -89,7 +89,8 @@ function diceIn(text: string): FieldValue | undefined {
   return { kind: 'dice', dice, of: found[9] ?? '' };
 }
 
-function die([count, sides, sign, plus = '0']: readonly (string | undefined)[]): Dice {
+/** Of the parts of `2d6+1`. */
+export function die([count, sides, sign, plus = '0']: readonly (string | undefined)[]): Dice {
   const change = Number(plus) * (sign === undefined || sign === '+' ? 1 : -1);
   return { count: Number(count || 1), sides: sides === '%' ? 100 : Number(sides), plus: change };
 }

@@ -2,6 +2,7 @@
 import { pageBook, pinOf, readTable } from '../pins.ts';
 import type { SearchIndex, SearchResult } from './search-index.ts';
 import type { Piece } from './snippet.ts';
+import { element } from '../element.ts';
 
 /** A result together with the book it is from. */
 export interface ShownResult extends SearchResult {
@@ -62,20 +63,20 @@ function optionFor(
 ): HTMLElement {
   const { kind, title, path, href, text, label, cost } = document;
   const { marker, book } = index;
-  const link = element('a', `search-result ${kind}`, []);
+  const link = element('a', `search-result ${kind}`);
   link.id = `_search-${place}`;
   link.href = root + href;
   link.tabIndex = -1;
   link.role = 'option';
   link.ariaSelected = 'false';
   link.lang = book.lang;
-  const heading = element('span', 'search-title', []);
-  if (label !== undefined) heading.append(element('span', 'search-kind', [label]), ' ');
+  const heading = element('span', 'search-title');
+  if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
   heading.append(element('bdi', '', marked(marker.mark(title, terms))));
-  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', [cost]));
+  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', cost));
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
-  if (above.length > 0) link.append(element('span', 'search-path', [above.join(' › ')]));
+  if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));
   const context = marked(marker.context(text, terms, at));
   if (context.length > 0) link.append(element('span', 'search-context', context));
   const id = new URL(link.href).hash.slice(1);
@@ -86,7 +87,7 @@ function optionFor(
 }
 
 function pinFor(pin: string, root: string): HTMLElement {
-  const sign = element('span', 'rule-pin', []);
+  const sign = element('span', 'rule-pin');
   sign.dataset['pin'] = pin;
   sign.ariaHidden = 'true';
   const isPinned = readTable(new URL(root, location.href).href).pinned.includes(pin);
@@ -95,16 +96,5 @@ function pinFor(pin: string, root: string): HTMLElement {
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {
-  return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', [text]) : text));
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  children: readonly (Node | string)[],
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  for (const child of children) made.append(child);
-  return made;
+  return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
 }
