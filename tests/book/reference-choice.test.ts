@@ -2,18 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { effectOf } from '../../build/book/effect-of.ts';
 import { referenceOf } from '../../build/book/make-reference.ts';
-import { compileBook } from '../compile-files.ts';
+import { bookOf } from './entries-of.ts';
 import { plainText } from '../../build/parse/plain-text.ts';
 import { nameListsOf } from '../../build/words/name-words.ts';
 
-async function bookOf(text: string, lang = 'en') {
-  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n# Book\n\n${text}` });
-  return book;
-}
-
 /** What stands on it: titles of blocks, headings of parts, names of lines, texts. */
 async function shownOf(text: string): Promise<string> {
-  const book = await bookOf(text);
+  const book = await bookOf(`# Book\n\n${text}`);
   return referenceOf(book)
     .flatMap(({ title, parts }) => [
       `= ${title}`,
@@ -176,7 +171,7 @@ describe('the sentence that rules', () => {
     ['pl', 'Ogień płonie mocno. Dopóki płonie, traci 2 rany.'],
     ['pt', 'O fogo arde forte. Enquanto arde, perde 2 feridas.'],
   ])('is found in the language %s', async (lang, text) => {
-    const book = await bookOf(`## A\n\n### B\n\n${text}\n`, lang);
+    const book = await bookOf(`# Book\n\n## A\n\n### B\n\n${text}\n`, lang);
     const entry = book.entries.find(({ name }) => name === 'B');
     expect(entry && effectOf(entry, nameListsOf(lang), lang)).toBe(text.slice(text.indexOf('. ') + 2));
   });

@@ -1,6 +1,6 @@
 /** What lies on the machine beside a book stays there, whatever the book of a stranger names. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -12,7 +12,7 @@ import { formatPretty } from '../../build/report/pretty.ts';
 import { formatSarif } from '../../build/report/sarif.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { reportContext } from '../../build/commands/findings.ts';
-import { runCli, temporaryFolder } from './run-cli.ts';
+import { runCli, temporaryFolder, writeFiles } from './run-cli.ts';
 
 /** In all private files, as a word of a sentence, a heading, and the shapes that style sheets and drawings give it. */
 const SECRET = 'Zwergenpforte';
@@ -91,13 +91,6 @@ const UNTOLD = new Set([
 const TOLD =
   /outside the book|are private|does not end in|no such file|the shelf has no book|no book on the shelf has|this link leads to no book|is not a chapter|nothing in the book is named/;
 
-function write(root: string, files: Files): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
 /** A repository with private files in it and beside it; the folder of the repository. */
 function repository({ files = {}, links = {} }: Way): string {
   const top = temporaryFolder();
@@ -111,9 +104,9 @@ function repository({ files = {}, links = {} }: Way): string {
   };
   const within = (folder: string): Files =>
     Object.fromEntries(Object.entries(secrets).map(([name, text]) => [`${folder}/${name}`, text]));
-  write(top, within('outside'));
+  writeFiles(top, within('outside'));
   const repo = join(top, 'repo');
-  write(repo, {
+  writeFiles(repo, {
     '.git/config': `[remote]\n\turl = ${SECRET}\n`,
     '.env': `KEY=${SECRET}\n`,
     'keys.pem': `${SECRET}\n`,
@@ -184,7 +177,7 @@ describe('a private file is in no byte of the output', () => {
   it('and were the same files public, they would be in it', async () => {
     const way = chapter('{{#include ../public/secret.md}}\n\n![x](../public/secret.svg)');
     const cwd = repository(way);
-    write(cwd, { 'public/secret.md': TEXT, 'public/secret.svg': DRAWING });
+    writeFiles(cwd, { 'public/secret.md': TEXT, 'public/secret.svg': DRAWING });
     const { written } = await made(way, cwd);
     const found = written.filter((path) => readFileSync(path, 'utf8').includes(SECRET));
     expect(found.some((path) => path.endsWith('.html'))).toBe(true);

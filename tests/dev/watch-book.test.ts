@@ -1,11 +1,11 @@
 /** Which changes are noticed: those of all files that decide what the book is. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type BookWatcher, watchBook } from '../../build/dev/watch-book.ts';
 import { diskHost } from '../../build/host.ts';
-import { temporaryFolder } from '../commands/run-cli.ts';
+import { temporaryFolder, writeFiles } from '../commands/run-cli.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -13,13 +13,6 @@ const watchers: BookWatcher[] = [];
 afterEach(async () => {
   for (const watcher of watchers.splice(0)) await watcher.close();
 });
-
-function write(folder: string, files: Files): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-}
 
 /** The titles of a book and its chapters before and after a change, which ends the wait as soon as it is noticed. */
 async function afterChange(files: Files, input: string, change: (cwd: string) => void): Promise<readonly string[][]> {
@@ -94,20 +87,20 @@ function turned(files: Files): Files {
 
 describe('what decides on title and order is watched', () => {
   it.each(PROJECTS)('the configuration of %s', async (_, config, list) => {
-    const change = (cwd: string): void => write(cwd, retitled(config));
+    const change = (cwd: string): void => writeFiles(cwd, retitled(config));
     const [before, after] = await afterChange({ ...TREE, ...config, ...list }, '.', change);
     expect([before?.[0], after?.[0]]).toEqual(['Kites', 'Winds']);
   });
 
   it.each(PROJECTS.filter(([, , list]) => Object.keys(list).length > 0))('the list of %s', async (_, config, list) => {
-    const change = (cwd: string): void => write(cwd, turned(list));
+    const change = (cwd: string): void => writeFiles(cwd, turned(list));
     const titles = await afterChange({ ...TREE, ...config, ...list }, '.', change);
     expect(titles).toEqual([FORWARDS, ['Kites', 'Two', 'One']]);
   });
 
   it('the page of a shelf', async () => {
     const books = { 'a.md': '# A\n', 'b.md': '# B\n', 'shelf.md': '- [](a.md)\n- [](b.md)\n' };
-    const change = (cwd: string): void => write(cwd, { 'shelf.md': '- [](b.md)\n' });
+    const change = (cwd: string): void => writeFiles(cwd, { 'shelf.md': '- [](b.md)\n' });
     expect((await afterChange(books, '.', change)).map((titles) => titles.filter((each) => each !== ''))).toEqual([
       ['A', 'A', 'B', 'B'],
       ['B', 'B'],
@@ -116,7 +109,7 @@ describe('what decides on title and order is watched', () => {
 
   it('a file above the folder that is built', async () => {
     const config = { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - one.md\n  - two.md\n' };
-    const change = (cwd: string): void => write(cwd, turned(config));
+    const change = (cwd: string): void => writeFiles(cwd, turned(config));
     expect(await afterChange({ ...TREE, ...config }, 'docs', change)).toEqual([FORWARDS, ['Kites', 'Two', 'One']]);
   });
 
@@ -124,7 +117,7 @@ describe('what decides on title and order is watched', () => {
     const files = { ...TREE, 'mkdocs.yml': 'site_name: Kites\n' };
     const list = name === '.pages' ? 'nav:\n  - two.md\n  - one.md\n' : '- [Two](two.md)\n- [One](one.md)\n';
     const turns = [FORWARDS, ['Kites', 'Two', 'One']];
-    const come = (cwd: string): void => write(cwd, { [`docs/${name}`]: list });
+    const come = (cwd: string): void => writeFiles(cwd, { [`docs/${name}`]: list });
     expect(await afterChange(files, '.', come)).toEqual(turns);
     const go = (cwd: string): void => rmSync(join(cwd, 'docs', name));
     expect(await afterChange({ ...files, [`docs/${name}`]: list }, '.', go)).toEqual(turns.toReversed());

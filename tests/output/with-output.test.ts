@@ -7,6 +7,7 @@ import { MARKER } from '../../build/output/marker.ts';
 import { Receipts } from '../../build/output/receipts.ts';
 import type { OutputOptions, OutputResult } from '../../build/output/with-output.ts';
 import { withOutput } from '../../build/output/with-output.ts';
+import { writeFiles } from '../commands/run-cli.ts';
 
 let root = '';
 let target = '';
@@ -20,26 +21,21 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all([root, cache].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Writes the files into a folder: path → text. */
-async function fill(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-}
-
 const receiptsOf = (user: string): Receipts => new Receipts(join(cache, user));
 
-function build(files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
-  const options = {
+type Write = (staging: string) => Promise<void>;
+
+function output(write: Write, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
+  const options = { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me'), ...more };
+  return withOutput(target, write, options);
+}
+
+const build = (files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<OutputResult> =>
+  output(async (staging) => writeFiles(staging, files), {
     inputs: [join(root, 'book')],
     toolVersion: '1.0.0',
-    cwd: join(root, 'elsewhere'),
-    receipts: receiptsOf('me'),
     ...more,
-  };
-  return withOutput(target, (staging) => fill(staging, files), options);
-}
+  });
 
 /** All files below the root with their text; the marker aside. */
 async function tree(folder = root): Promise<Readonly<Record<string, string>>> {
@@ -85,24 +81,20 @@ describe('writing', () => {
   });
 
   it('takes an empty folder, and what desktops leave in one', async () => {
-    await fill(target, { '.DS_Store': '' });
+    writeFiles(target, { '.DS_Store': '' });
     expect((await build({ a: '1' })).kind).toBe('written');
-    await fill(target, { 'Thumbs.db': '' });
+    writeFiles(target, { 'Thumbs.db': '' });
     expect((await build({ a: '2' })).kind).toBe('written');
     expect(await tree()).toEqual({ 'out/a': '2' });
   });
 
   it('shows the new output only when it is complete', async () => {
     await build({ a: '1' });
-    await withOutput(
-      target,
-      async (staging) => {
-        await fill(staging, { a: '2' });
-        expect(await readFile(join(target, 'a'), 'utf8')).toBe('1');
-        expect(dirname(staging)).toBe(root);
-      },
-      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me') },
-    );
+    await output(async (staging) => {
+      writeFiles(staging, { a: '2' });
+      expect(await readFile(join(target, 'a'), 'utf8')).toBe('1');
+      expect(dirname(staging)).toBe(root);
+    });
     expect(await tree()).toEqual({ 'out/a': '2' });
   });
 });
@@ -115,7 +107,7 @@ describe('refusing', () => {
   });
 
   it('a folder that is not ours', async () => {
-    await fill(target, { 'thesis.doc': 'mine' });
+    writeFiles(target, { 'thesis.doc': 'mine' });
     const error = refusal(await build({ a: '1' }));
     expect(error.code).toBe('not-ours');
     expect(error.message).toContain('thesis.doc');
@@ -124,7 +116,7 @@ describe('refusing', () => {
 
   it('our folder with other files in it, and names three of them', async () => {
     await build({ a: '1' });
-    await fill(target, { b: '', c: '', 'd/e': '', f: '' });
+    writeFiles(target, { b: '', c: '', 'd/e': '', f: '' });
     const error = refusal(await build({ a: '2' }));
     expect(error.message).toMatch(/: b, c, d\/e and 1 more$/);
     expect(await tree()).toEqual({ 'out/a': '1', 'out/b': '', 'out/c': '', 'out/d/e': '', 'out/f': '' });
@@ -147,14 +139,14 @@ describe('refusing', () => {
     '{"tool":"regelwerk","version":"1","files":["a"]}',
     '{"tool":"regelwerk","version":"1","files":{"a":"x"}}',
   ])('a folder whose marker is %s', async (marker) => {
-    await fill(target, { a: 'mine', [MARKER]: marker });
+    writeFiles(target, { a: 'mine', [MARKER]: marker });
     expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
     expect(await tree()).toEqual({ 'out/a': 'mine' });
   });
 
   it('our folder where a file was changed since, and says so', async () => {
     await build({ a: '1', b: '1' });
-    await fill(target, { b: 'written over' });
+    writeFiles(target, { b: 'written over' });
     const error = refusal(await build({ a: '2', b: '2' }));
     expect(error.code).toBe('not-ours');
     expect(error.message).toMatch(/changed after regelwerk wrote them: b$/);
@@ -163,11 +155,11 @@ describe('refusing', () => {
 
   it.runIf(process.platform !== 'win32')('what a forged marker claims, also through a link', async () => {
     const secret = hash('sha256', 'of somebody', 'base64url');
-    await fill(root, { elsewhere: 'of somebody' });
+    writeFiles(root, { elsewhere: 'of somebody' });
     await mkdir(target);
     await symlink(join(root, 'elsewhere'), join(target, 'link'));
     for (const files of [{ link: secret }, { link: '' }, { link: 'folder' }]) {
-      await fill(target, { [MARKER]: JSON.stringify({ tool: 'regelwerk', version: '1', files }) });
+      writeFiles(target, { [MARKER]: JSON.stringify({ tool: 'regelwerk', version: '1', files }) });
       expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
     }
     expect(await tree()).toEqual({ elsewhere: 'of somebody' });
@@ -181,7 +173,7 @@ describe('refusing', () => {
   });
 
   it('a folder that holds the sources, also through a link', async () => {
-    await fill(root, { 'book/a.md': 'mine' });
+    writeFiles(root, { 'book/a.md': 'mine' });
     await symlink(root, join(root, 'detour'), 'junction');
     for (const each of ['book', '.', 'detour/book', 'book/../book']) {
       target = join(root, each);
@@ -220,7 +212,7 @@ describe('an output that was there', () => {
     for (const more of [{}, { books: ['Realms'] }]) {
       const marker = JSON.stringify({ tool: 'regelwerk', version: '1.0.0', files, ...more });
       await rm(target, { recursive: true, force: true });
-      await fill(target, { 'diary.txt': 'mine', [MARKER]: marker });
+      writeFiles(target, { 'diary.txt': 'mine', [MARKER]: marker });
       const { kept = '' } = written(await build({ a: '1' }));
       expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
       expect(await tree(target)).toEqual({ a: '1' });
@@ -232,7 +224,7 @@ describe('an output that was there', () => {
     const marker = JSON.parse(await readFile(join(target, MARKER), 'utf8')) as object;
     const files = { 'diary.txt': hash('sha256', 'mine', 'base64url') };
     await rm(target, { recursive: true });
-    await fill(target, { 'diary.txt': 'mine', [MARKER]: JSON.stringify({ ...marker, files }) });
+    writeFiles(target, { 'diary.txt': 'mine', [MARKER]: JSON.stringify({ ...marker, files }) });
     const { kept = '' } = written(await build({ a: '2' }));
     expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
   });
@@ -254,16 +246,16 @@ describe('an output that was there', () => {
 
 describe('failing', () => {
   const boom = new Error('boom');
+  const failing =
+    (thrown: Error): Write =>
+    async (staging) => {
+      writeFiles(staging, { a: '2' });
+      throw thrown;
+    };
 
   it('in the middle of writing', async () => {
     await build({ a: '1' });
-    const half = withOutput(target, (staging) => fill(staging, { a: '2' }).then(() => Promise.reject(boom)), {
-      inputs: [],
-      toolVersion: '1',
-      cwd: join(root, 'elsewhere'),
-      receipts: receiptsOf('me'),
-    });
-    await expect(half).rejects.toBe(boom);
+    await expect(output(failing(boom))).rejects.toBe(boom);
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
   });
@@ -273,15 +265,7 @@ describe('failing', () => {
     const full = Object.assign(new Error(`${code}: no room, write`), { code });
     const asEleventyTellsIt = Object.assign(new Error('a page'), { originalError: full });
     for (const thrown of [full, new Error('the website could not be made', { cause: asEleventyTellsIt })]) {
-      const failing = (staging: string): Promise<void> => fill(staging, { a: '2' }).then(() => Promise.reject(thrown));
-      const error = refusal(
-        await withOutput(target, failing, {
-          inputs: [],
-          toolVersion: '1',
-          cwd: join(root, 'x'),
-          receipts: receiptsOf('me'),
-        }),
-      );
+      const error = refusal(await output(failing(thrown)));
       expect(error.message).toContain(`cannot write to the output folder ${target}: `);
       expect(error.message).toMatch(/; the previous output is unchanged$/);
       expect(error.hint).toContain('free some disk space');
@@ -293,13 +277,7 @@ describe('failing', () => {
   it('because of another full disk, which has an error of its own', async () => {
     const cause = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     const own = Object.assign(new Error('the temporary folder is full', { cause }), { hint: 'make room in it' });
-    const failing = withOutput(target, () => Promise.reject(own), {
-      inputs: [],
-      toolVersion: '1',
-      cwd: root,
-      receipts: receiptsOf('me'),
-    });
-    await expect(failing).rejects.toBe(own);
+    await expect(output(() => Promise.reject(own))).rejects.toBe(own);
   });
 
   it.each([1, 2])('at move %i', async (failing) => {
@@ -328,14 +306,11 @@ describe('failing', () => {
     await build({ a: '1' });
     const stop = new AbortController();
     if (when === 'before') stop.abort();
-    const result = await withOutput(
-      target,
-      async (staging) => {
-        await fill(staging, { a: '2' });
-        stop.abort();
-      },
-      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me'), signal: stop.signal },
-    );
+    const stopped: Write = async (staging) => {
+      writeFiles(staging, { a: '2' });
+      stop.abort();
+    };
+    const result = await output(stopped, { signal: stop.signal });
     expect(refusal(result).code).toBe('aborted');
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
@@ -343,12 +318,7 @@ describe('failing', () => {
 
   it('because somebody put a file there meanwhile', async () => {
     await build({ a: '1' });
-    const result = await withOutput(target, () => fill(target, { mine: 'x' }), {
-      inputs: [],
-      toolVersion: '1',
-      cwd: join(root, 'elsewhere'),
-      receipts: receiptsOf('me'),
-    });
+    const result = await output(async () => writeFiles(target, { mine: 'x' }));
     expect(refusal(result).code).toBe('not-ours');
     expect(await tree()).toEqual({ 'out/a': '1', 'out/mine': 'x' });
   });
@@ -360,7 +330,7 @@ describe('after a build was killed', () => {
   const ours = JSON.stringify({ tool: 'regelwerk', version: '1', files: {} });
 
   it('removes what it left, and only that', async () => {
-    await fill(root, {
+    writeFiles(root, {
       [`.out.regelwerk-new-${DEAD}-000000/a`]: 'left',
       [`.out.regelwerk-new-${DEAD}-000000/${MARKER}`]: ours,
       [`.out.regelwerk-new-${DEAD}-111111/a`]: 'without our mark',
@@ -383,17 +353,11 @@ describe('after a build was killed', () => {
   });
 
   it('puts the former output back when the kill came between the moves', async () => {
-    await fill(root, {
+    writeFiles(root, {
       [`.out.regelwerk-old-${DEAD}-000000/a`]: '1',
       [`.out.regelwerk-old-${DEAD}-000000/${MARKER}`]: ours,
     });
-    const failing = withOutput(target, () => Promise.reject(new Error('boom')), {
-      inputs: [],
-      toolVersion: '1',
-      cwd: join(root, 'elsewhere'),
-      receipts: receiptsOf('me'),
-    });
-    await expect(failing).rejects.toThrow('boom');
+    await expect(output(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
   });

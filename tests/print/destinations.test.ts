@@ -1,12 +1,12 @@
 /** A link leads to its heading: that is at the top of the window, and nothing of it is cut off. */
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { printOnce } from './print-once.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const filler = 'The watch looks for smugglers in the fog of the harbour.\n\n';
@@ -49,7 +49,6 @@ describe('pictures', () => {
   const picture = (id: string, attributes: string): string => `![A buoy](buoy.png){#${id} ${attributes}}`;
 
   it('may stand alone on a page, or at the side of the text that begins it', async () => {
-    const buoy = sharp({ create: { width: 600, height: 700, channels: 3, background: '#357' } }).png();
     const body = [
       '# Book\n\nSee [one](#one) and [two](#two).',
       '\\newpage',
@@ -59,7 +58,7 @@ describe('pictures', () => {
     ].join('\n\n');
     const files = {
       'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n---\n\n${body}`,
-      'buoy.png': await buoy.toBuffer(),
+      'buoy.png': await plainPicture(600, 700),
     };
     const {
       diagnostics,
@@ -98,11 +97,10 @@ describe('long names in letters that take many bytes', () => {
 
 describe('a picture below another one', () => {
   it.each([1, 0.5])('is where a link leads, alone on a page printed at %d', async (scale) => {
-    const tall = sharp({ create: { width: 600, height: 700, channels: 3, background: '#357' } }).png();
     const buoys = ['one', 'two'].map((id) => `![A buoy](buoy.png){#${id} width=300}`).join('\n\n');
     const files = {
       'a.md': `---\nlang: en\ncolumns: 1\npuppeteer:\n  pdf: { scale: ${scale}, margin: 20mm }\n---\n\n# Book\n\nSee [one](#one) and [two](#two).\n\n\\newpage\n\n${buoys}`,
-      'buoy.png': await tall.toBuffer(),
+      'buoy.png': await plainPicture(600, 700),
     };
     const { links } = (await printOnce(files)).read;
     const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Resource, coarserPictures } from '../../build/print/fine-pictures.ts';
 import type { DrawnPicture, PictureInside } from '../../build/print/layout.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 /** CSS pixels for a pixel that is drawn in so many dots per inch. */
 const dpi = (dots: number): number => 96 / dots;
@@ -11,12 +12,8 @@ describe('coarserPictures', () => {
   let png: Resource;
   let other: Resource;
   beforeAll(async () => {
-    const plain = (background: string): Promise<Buffer> =>
-      sharp({ create: { width: 1000, height: 500, channels: 3, background } })
-        .png()
-        .toBuffer();
-    png = { body: await plain('#a00'), type: 'image/png' };
-    other = { body: await plain('#0a0'), type: 'image/png' };
+    png = { body: await plainPicture(1000, 500, '#a00'), type: 'image/png' };
+    other = { body: await plainPicture(1000, 500, '#0a0'), type: 'image/png' };
   });
   /** Width of what is to be shown in the place of each picture that is too fine. */
   const coarser = async (

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(9);
 const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
@@ -60,17 +60,13 @@ The end.
 describe('what the layout shows', () => {
   let made: ShelfPdfs;
   beforeAll(async () => {
-    const picture = (width: number): Promise<Buffer> =>
-      sharp({ create: { width, height: 100, channels: 3, background: '#357' } })
-        .png()
-        .toBuffer();
     const files = {
       'book.md': text,
       'own.css': '[alt=far], [alt=broad] { max-width: none; width: 200mm } [alt=whole] { width: 200mm }',
       'far.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="20"/>',
-      'coarse.png': await picture(300),
-      'fine.png': await picture(200),
-      'mark.png': await picture(90),
+      'coarse.png': await plainPicture(300, 100),
+      'fine.png': await plainPicture(200, 100),
+      'mark.png': await plainPicture(90, 100),
     };
     made = await makePdfs(await compileFiles(files, ['book.md']), sharedBrowser, new Date(0));
   });

@@ -1,5 +1,4 @@
 /** What stays together on paper, in books whose words are made to be found. */
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
@@ -8,6 +7,7 @@ import { sharedBrowser } from '../shared-browser.ts';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Spot, spotsOf } from './printed-lines.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 const LETTERS = 'enisratdhulcgmobwfkzvp';
 
@@ -101,13 +101,9 @@ describe('page breaks', () => {
   let highPictures: readonly DrawnPicture[] = [];
   let asidePictures: readonly DrawnPicture[] = [];
   beforeAll(async () => {
-    const picture = (width: number, height: number): Promise<Buffer> =>
-      sharp({ create: { width, height, channels: 3, background: '#888' } })
-        .png()
-        .toBuffer();
     const files = {
-      'picture.png': await picture(600, 400),
-      'high.png': await picture(200, 2000),
+      'picture.png': await plainPicture(600, 400),
+      'high.png': await plainPicture(200, 2000),
       'high.md': `${front('')}# High\n\n## A\n\n![](high.png) {align=center}\n\n*f0first f0last* {align=center}\n\n!!! danger f1first - 1 ⊙\n\n    ![](high.png)\n\n    f1last\n`,
       'three.md': `${front('')}# Three\n\n## A\n\n${figures(FIGURE_COUNT, 3)}\n\n## B\n\n${announcingItems(ITEM_COUNT, 4)}`,
       'aside.md': `${front('')}# Aside\n\n## A\n\n${asides(ASIDE_COUNT, 5)}`,

@@ -1,10 +1,10 @@
 /** Pictures beside what they belong to: between the items of a list, and in the rows of a table. */
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
 import { printOnce } from './print-once.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 const COUNT = 30;
 const TABLE = `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(9)}`.replace(/^(?=.)/gm, '  ');
@@ -27,9 +27,8 @@ describe('a picture', () => {
   let pdf: ReadPdf;
   let pictures: readonly DrawnPicture[];
   beforeAll(async () => {
-    const image = sharp({ create: { width: 600, height: 360, channels: 3, background: '#888' } });
     const files = {
-      'map.png': await image.png().toBuffer(),
+      'map.png': await plainPicture(600, 360),
       'book.md': `${FRONT}# Lists\n\n## A\n\n${LISTS}## B\n\n${ROWS}`,
     };
     const { bytes } = (await printOnce(files)).pdf;

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../commands/run-cli.ts';
 import { classicPdf, pdfObject } from '../pdf/classic-pdf.ts';
 import { printOnce } from '../print/print-once.ts';
 import { rulebooks } from '../rulebooks.ts';
-import sharp from 'sharp';
+import { plainPicture } from '../plain-picture.ts';
 
 const WORDS = 'Kites rise and sink with the wind that blows over the harbour in the evening '.repeat(9).trim();
 
@@ -140,9 +140,7 @@ test('a page of art is full', async () => {
   const text = `---\nlang: en\nreference: false\n---\n\n# Kites\n\nA kite.\n\n${page}\n\n![](kite.png){.page}\n\n![A kite](kite.png){.bleed .page}\n`;
   const { pdf } = await printOnce({
     'kites.md': text,
-    'kite.png': await sharp({ create: { width: 100, height: 150, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer(),
+    'kite.png': await plainPicture(100, 150),
   });
   const { pages, remarks } = proofOf(readObjects(pdf.bytes));
   expect(pages.slice(1).map(({ fill }) => fill > 0.9)).toEqual([true, true, true]);
@@ -167,9 +165,7 @@ test('a picture is told by the dots that it has for an inch of paper', async () 
   const text = '---\nlang: en\n---\n\n# Kites\n\n![A kite](kite.png){width="100mm"}\n';
   const { pdf } = await printOnce({
     'kites.md': text,
-    'kite.png': await sharp({ create: { width: 100, height: 50, channels: 3, background: '#369' } })
-      .png()
-      .toBuffer(),
+    'kite.png': await plainPicture(100, 50),
   });
   const [coarse] = proofOf(readObjects(pdf.bytes)).remarks.filter(({ rule }) => rule === 'image-resolution');
   expect(coarse?.message).toBe('a picture of 100 × 50 pixels has only 25 dpi at its printed width of 100 mm');

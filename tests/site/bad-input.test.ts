@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
@@ -16,6 +15,7 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { EVERYTHING_FILES, everything } from './everything.ts';
 import { LONG_TITLE } from './two-books.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 const pages = ownPages();
 const servers: StaticServer[] = [];
@@ -210,9 +210,7 @@ const HEADER = 33;
 
 /** A PNG of one colour that carries a chunk of this many bytes which nobody reads. */
 async function hugePicture(bytes: number): Promise<Uint8Array> {
-  const picture = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer();
+  const picture = await plainPicture(8000, 6000);
   const size = bytes - picture.length - 12;
   const chunk = Buffer.alloc(size + 12, 7);
   chunk.writeUInt32BE(size, 0);

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
+import { luminance } from './contrast.ts';
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${content}</svg>`;
@@ -130,13 +131,6 @@ function contrast(pixels: Uint8Array | undefined): number {
 
 function colours(pixels: Uint8Array): readonly (readonly number[])[] {
   return Array.from({ length: pixels.length / 3 }, (_, index) => [...pixels.subarray(index * 3, index * 3 + 3)]);
-}
-
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
-    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** What WCAG asks of graphics. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { labelOf } from '../../build/site/web-apps.ts';
 import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
+import { plainPicture } from '../plain-picture.ts';
 
 /** Wider than high, in a colour that stands nowhere else. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#ff0000"/></svg>`;
@@ -133,13 +134,7 @@ describe('the icons', () => {
   });
 
   it('are ours where there is no logo, or none that can be drawn', async () => {
-    const broken = Buffer.from(
-      (
-        await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer()
-      ).subarray(0, 60),
-    );
+    const broken = Buffer.from((await plainPicture(64, 64, 'red')).subarray(0, 60));
     const files = {
       'plain.md': book('lang: en', 'Plain'),
       'missing.md': book('logo: nowhere.png', 'Missing'),

@@ -1,6 +1,6 @@
 /** Books as search sees them. */
 import type { Book } from '../../../build/types.ts';
-import { compileBook } from '../../compile-files.ts';
+import { bookOf } from '../../book/entries-of.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
 import { type Language, languageOf } from '../../../site/scripts/search/words.ts';
 import { queryWordsOf } from '../../../build/words/query-words.ts';
@@ -22,8 +22,7 @@ export function indexOfBook(book: Book): Promise<SearchIndex> {
 }
 
 export async function indexOfText(text: string, lang = 'de'): Promise<SearchIndex> {
-  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` });
-  return indexOfBook(book);
+  return indexOfBook(await bookOf(text, lang));
 }
 
 /** A language as books in it have it. */
