@@ -22,14 +22,9 @@ export function footnoteTail(md: MarkdownIt): void {
   // With the attributes behind it: `^[Note]{.big}`.
   md.renderer.rules['footnote_ref'] = (tokens, index, options, env, renderer) => {
     const html = sign?.(tokens, index, options, env, renderer) ?? '';
-    const attrs = (tokens[index]?.attrs ?? []).map(([name, value]): [string, string] =>
-      name === 'class' ? [name, `footnote-ref ${value}`] : [name, String(value)],
-    );
-    if (attrs.length === 0) return html;
-    const all: [string, string][] = attrs.some(([name]) => name === 'class')
-      ? attrs
-      : [['class', 'footnote-ref'], ...attrs];
-    return html.replace(' class="footnote-ref"', () => renderer.renderAttrs({ attrs: all }));
+    const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);
+    const all = { class: ['footnote-ref', classes].flat().join(' '), ...others };
+    return html.replace(' class="footnote-ref"', () => renderer.renderAttrs({ attrs: Object.entries(all) }));
   };
 }
 

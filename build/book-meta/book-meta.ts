@@ -89,7 +89,7 @@ const SETTINGS = v.pipe(
     ),
     typography: key(
       flag,
-      'Shows typed quotation marks, apostrophes, dashes, ellipses, feet and inches as the language of the text prints them',
+      'Shows typed quotation marks, apostrophes, dashes, ellipses, feet and inches as the language of the text prints them, and columns of figures aligned',
     ),
     hyphenation: key(flag, 'Hyphenates words; default: true'),
     footnotes: key(

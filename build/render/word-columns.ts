@@ -1,6 +1,7 @@
 /**
  * Sets columns of words to the left where their delimiter row centres them, as many do by habit: words are read from where
- * they begin. Short values, numbers and pictures stay in the middle.
+ * they begin. Short values, numbers and pictures stay in the middle. With `typography`, figures of several lengths are set to
+ * the right where no author aligns them, so that ones stand below ones.
  *
  *     | Action | Cost |
  *     |:------:|:----:|
@@ -9,7 +10,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { groupBy } from '../basics/group-by.ts';
-import { withoutClass } from './html-tag.ts';
+import { withClass, withoutClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 import { type GridCell, tableGrid } from './table-grid.ts';
 
@@ -23,30 +24,59 @@ const MIN_SHARE = 3 / 4;
 export function wordColumns(md: MarkdownIt): void {
   const { rules } = md.renderer;
   /** By `env`, the cells of its current table: previews may render only a part of a table. */
-  const current = new WeakMap<object, ReadonlySet<Token>>();
+  const current = new WeakMap<object, Aligned>();
   for (const rule of ['table_open', 'th_open', 'td_open']) {
     const before = rules[rule];
     rules[rule] = (tokens, index, options, env = {}, renderer) => {
       const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      if (rule === 'table_open') current.set(env, wordCells(tokens, index, env));
+      if (rule === 'table_open') current.set(env, alignedCells(tokens, index, env));
       const token = tokens[index];
-      return token && current.get(env)?.has(token) === true ? withoutClass(html, CENTRED) : html;
+      const aligned = current.get(env);
+      if (!token || !aligned) return html;
+      if (aligned.figures.has(token)) return withClass(html, 'align-right');
+      return aligned.words.has(token) ? withoutClass(html, CENTRED) : html;
     };
   }
 }
 
-function wordCells(tokens: readonly Token[], open: number, env: object): ReadonlySet<Token> {
-  const { image, keepsAlignment } = pageEnv(env);
-  if (keepsAlignment === true) return new Set();
-  const { heads = [], body = [] } = tableGrid(tokens, open, image) ?? {};
+interface Aligned {
+  readonly words: ReadonlySet<Token>;
+  readonly figures: ReadonlySet<Token>;
+}
+
+function alignedCells(tokens: readonly Token[], open: number, env: object): Aligned {
+  const { image, keepsAlignment = false, alignsFigures = false } = pageEnv(env);
+  const { heads = [], body = [] } = (!keepsAlignment && tableGrid(tokens, open, image)) || {};
   const cellsOf = (rows: typeof body): readonly GridCell[] =>
     rows.flatMap(({ cells }) => cells.filter(({ columns }) => columns === 1));
   const inHeads = groupBy(cellsOf(heads), ({ column }) => column);
-  const found = [...groupBy(cellsOf(body), ({ column }) => column)].flatMap(([column, cells]) => {
+  const [words, figures] = [new Set<Token>(), new Set<Token>()];
+  for (const [column, cells] of groupBy(cellsOf(body), (cell) => cell.column)) {
     const all = [...(inHeads.get(column) ?? []), ...cells];
-    return all.every(isCentred) && isOfWords(cells) ? all.map(({ token }) => token) : [];
+    const isPlain = all.every(({ token }) => token.attrGet('class') === null && token.attrGet('style') === null);
+    if (all.every(isCentred) && isOfWords(cells)) for (const { token } of all) words.add(token);
+    // The first column says what the row is about.
+    else if (alignsFigures && column > 0 && isPlain && isOfFigures(cells))
+      for (const { token } of all) figures.add(token);
+  }
+  return { words, figures };
+}
+
+/** A figure with its decimals and its unit. */
+const FIGURE = /^[+\-−–±]?\d[\d\u00A0\u202F'’ ]*(?:[.,]\d{3}(?!\d))*([.,]\d+)?(\s?[^\d\s]*)$/u;
+const NOTHING = /^[-–—−]?$/;
+
+/** Whether they are as long behind the ones, and differ before them. */
+function isOfFigures(cells: readonly GridCell[]): boolean {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => !NOTHING.test(text));
+  const ends = texts.map((text) => {
+    const [, decimals = '', unit = ''] = FIGURE.exec(text) ?? [];
+    return FIGURE.test(text) ? `${decimals.length} ${unit}` : undefined;
   });
-  return new Set(found);
+  const [first] = ends;
+  return (
+    first !== undefined && ends.every((end) => end === first) && new Set(texts.map(({ length }) => length)).size > 1
+  );
 }
 
 /** A cell that is aligned by itself is meant so, and with it its column. */

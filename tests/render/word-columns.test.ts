@@ -59,3 +59,35 @@ describe('a column that its delimiter row centres', () => {
     expect(found).toEqual('c Class|l Weapon|c I|l Club|l Knife|l –|c II|l '.split('|'));
   });
 });
+
+describe('a column that nothing aligns', () => {
+  const found = (...values: readonly string[]): readonly string[] =>
+    cells(table('--|--', '9 | Head', ...values.map((value) => `10 | ${value}`)), { alignsFigures: true }).filter(
+      (_, at) => at % 2 === 1,
+    );
+
+  it.each([
+    ['figures', ['5', '12', '–', '100']],
+    ['figures with a unit', ['5 cm', '12 cm']],
+    ['decimals', ['1.5', '12.0']],
+    ['thousands', ['900', '1.200', '12.500']],
+    ['signs', ['+1', '−10']],
+  ])('goes to the right with its head where it is of %s', (_, values) => {
+    expect(found(...values)).toEqual(['r Head', ...values.map((value) => `r ${value}`)]);
+  });
+
+  it.each([
+    ['other units', ['5 cm', '1 m']],
+    ['other decimals', ['1.5', '12']],
+    ['dice', ['2d6', '1d10']],
+    ['ranges', ['1–3', '10–12']],
+    ['one length', ['5', '6']],
+    ['words', ['5', 'twelve']],
+  ])('stays with %s', (_, values) => {
+    expect(found(...values)).toEqual(['l Head', ...values.map((value) => `l ${value}`)]);
+  });
+
+  it('stays where no typography is asked for', () => {
+    expect(cells(table('--|--', 'A | B', 'a | 5', 'b | 12')).join()).toBe('l A,l B,l a,l 5,l b,l 12');
+  });
+});
