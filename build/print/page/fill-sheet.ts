@@ -31,7 +31,7 @@ const HARDLY_FILLED = 0.8;
 /** A list of cards that takes more of the sheet says names and costs alone where there is too little room. */
 const LONG_LIST = 0.35;
 /** Pixels that lines may stand further apart, so that columns end in line. */
-const MAX_AIR = 3;
+const MAX_AIR = 4;
 const PIXELS_PER_POINT = 96 / 72;
 /** The print may differ by fractions of a pixel. */
 const SURE = 2;
@@ -50,6 +50,12 @@ interface Setting {
   readonly size: number;
 }
 
+/** Has a block say names and costs alone, or leaves it out. */
+interface Step {
+  readonly block: HTMLElement;
+  readonly isLeft: boolean;
+}
+
 interface Filled extends Setting {
   readonly starts: readonly number[];
   readonly rooms: readonly Room[];
@@ -65,11 +71,13 @@ interface Filled extends Setting {
 export function fillSheet(section: HTMLElement, area: PageArea): void {
   reserveMarkerSpace([section]);
   const sheet = new Sheet(section, area);
-  const [brief, left] = sheet.reduce();
+  const reduced = sheet.reduce();
   const filled = sheet.best();
   if (filled) sheet.build(filled);
+  // Something is higher than any column: it goes on from page to page.
+  else section.style.removeProperty('width');
   const { size = MIN_SIZE, columns = 1 } = filled ?? {};
-  section.dataset['filled'] = JSON.stringify({ size, columns, brief, left } satisfies FilledSheet);
+  section.dataset['filled'] = JSON.stringify({ size, columns, ...reduced } satisfies FilledSheet);
 }
 
 class Sheet {
@@ -77,53 +85,57 @@ class Sheet {
   readonly #area: PageArea;
   readonly #gap: number;
   readonly #title: number;
-  /** What its author wants in short. */
-  readonly #asked: ReadonlySet<HTMLElement>;
   #sides = 2;
 
   constructor(section: HTMLElement, area: PageArea) {
     this.#section = section;
     this.#area = area;
     this.#gap = parseFloat(getComputedStyle(section).columnGap) || 0;
-    this.#asked = new Set(this.#blocks().filter((block) => block.classList.contains(BRIEF)));
     const top = section.getBoundingClientRect().top;
     this.#title = (this.#blocks()[0]?.getBoundingClientRect().top ?? top) - top;
   }
 
-  /** @returns titles of what says less, and of what is left out, so that the rest fits */
-  reduce(): readonly [brief: readonly string[], left: readonly string[]] {
-    const brief: string[] = [];
-    const left: string[] = [];
-    const widths = this.#widths(MIN_SIZE);
-    while (!widths.some((columns) => this.#fill({ columns, size: MIN_SIZE }, this.#sides))) {
-      const room = this.#sides * this.#area.height * (widths.at(-1) ?? 1);
-      const blocks = this.#blocks();
-      const lists = blocks
-        .filter((block) => block.querySelector(':scope > .rule-list .rule-cost') && !block.classList.contains(BRIEF))
-        .toSorted((a, b) => heightOf(b) - heightOf(a));
-      const [longest] = lists;
-      const [least] = blocks.filter((block) => worthOf(block) < Infinity).toSorted((a, b) => worthOf(a) - worthOf(b));
-      const isCards = least?.querySelector('.rule-cost') !== null;
-      if (longest && (isCards || heightOf(longest) > room * LONG_LIST)) {
-        longest.classList.add(BRIEF);
-        brief.push(titleOf(longest));
-      } else if (least && blocks.length > 1) {
-        least.hidden = true;
-        left.push(titleOf(least));
-      } else if (this.#sides < MOST_SIDES) {
-        this.#sides += 2;
-        this.#restore();
-        [brief.length, left.length] = [0, 0];
-      } else break;
+  /** Has less said, and leaves out, as much as is needed so that the rest fits. */
+  reduce(): Pick<FilledSheet, 'brief' | 'left'> {
+    let steps: readonly Step[] = [];
+    while (!this.#fits()) {
+      const step = this.#nextStep();
+      if (!step && this.#sides >= MOST_SIDES) break;
+      if (step) {
+        take(step, true);
+        steps = [...steps, step];
+        continue;
+      }
+      this.#sides += 2;
+      for (const each of steps) take(each, false);
+      steps = [];
     }
-    return [brief, left];
+    // What came later may have made room for what was taken before.
+    const needed = steps.toReversed().filter((step) => {
+      take(step, false);
+      const isNeeded = !this.#fits();
+      if (isNeeded) take(step, true);
+      return isNeeded;
+    });
+    const titles = (isLeft: boolean): readonly string[] =>
+      needed.toReversed().flatMap((step) => (step.isLeft === isLeft ? titleOf(step.block) : []));
+    return { brief: titles(false), left: titles(true) };
   }
 
-  #restore(): void {
-    for (const block of this.#section.querySelectorAll<HTMLElement>(':scope > .rule-block')) {
-      block.hidden = false;
-      if (!this.#asked.has(block)) block.classList.remove(BRIEF);
-    }
+  #fits(): boolean {
+    return this.#widths(MIN_SIZE).some((columns) => this.#fill({ columns, size: MIN_SIZE }, this.#sides));
+  }
+
+  #nextStep(): Step | undefined {
+    const blocks = this.#blocks();
+    const room = this.#sides * this.#area.height * (this.#widths(MIN_SIZE).at(-1) ?? 1);
+    const [longest] = blocks
+      .filter((block) => block.querySelector(':scope > .rule-list .rule-cost') && !block.classList.contains(BRIEF))
+      .toSorted((a, b) => heightOf(b) - heightOf(a));
+    const [least] = blocks.filter((block) => worthOf(block) < Infinity).toSorted((a, b) => worthOf(a) - worthOf(b));
+    const isCards = least?.querySelector('.rule-cost') !== null;
+    if (longest && (isCards || heightOf(longest) > room * LONG_LIST)) return { block: longest, isLeft: false };
+    return least && blocks.length > 1 ? { block: least, isLeft: true } : undefined;
   }
 
   /** In the largest type; without tables that are too wide for their column, if possible. */
@@ -247,6 +259,11 @@ function easeOf({ size, crowded, cost }: Filled): number {
 
 function heightOf(element: Element): number {
   return element.getBoundingClientRect().height;
+}
+
+function take({ block, isLeft }: Step, isTaken: boolean): void {
+  if (isLeft) block.hidden = isTaken;
+  else block.classList.toggle(BRIEF, isTaken);
 }
 
 /** Of what its author did not ask for: the least goes first. */
