@@ -4,13 +4,13 @@
  * sharp renders them and is loaded only for logos: default icons are rendered by `npm run compile`
  * (`site/icons/prepare.mjs`).
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
 import type { FoundImage } from '../types.ts';
 import { packageFolder } from '../basics/version.ts';
 import type { SiteFile } from './site-file.ts';
+import { readCompiled } from './read-compiled.ts';
 
 export interface AppIcon {
   readonly use: IconUse;
@@ -88,16 +88,10 @@ export async function signIcons(colour: string): Promise<readonly AppIcon[]> {
 /** @throws if `npm run compile` has not rendered them */
 export async function ownIcons(): Promise<readonly AppIcon[]> {
   const folder = join(packageFolder, 'dist', 'site', 'icons');
-  const read = ICON_KINDS.map(async (kind) => iconOf(kind, await readIcon(join(folder, `${kind.name}.png`))));
+  const read = ICON_KINDS.map(async (kind) => {
+    return iconOf(kind, await readCompiled(join(folder, `${kind.name}.png`), 'icon'));
+  });
   return Promise.all(read);
-}
-
-async function readIcon(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Error(`the icon ${file} is missing: run npm run compile, or install regelwerk again`, { cause: error });
-  }
 }
 
 /** Named after its content, so that it can be cached forever. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-file.ts';
+import { readCompiled } from './read-compiled.ts';
 
 /** The scripts that pages load, by their names in templates. */
 const SCRIPTS = {
@@ -70,13 +70,6 @@ function inlineScript(bytes: Uint8Array): InlineScript {
 }
 
 /** @throws if `npm run compile` has not bundled it */
-export async function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
-  const file = path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`);
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new Error(`the browser script ${file} is missing: run npm run compile, or install regelwerk again`, {
-      cause: error,
-    });
-  }
+export function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
+  return readCompiled(path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`), 'browser script');
 }

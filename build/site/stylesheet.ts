@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { type SiteFile, textFile } from './site-file.ts';
+import { readCompiled } from './read-compiled.ts';
 
 /**
  * The style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them.
@@ -52,18 +52,10 @@ function styleFile(name: string, parts: readonly string[]): SiteFile {
   return textFile(`assets/${name}-${contentHash(css)}.css`, css);
 }
 
+/** Minified by `npm run compile`, as they are the same for all books. */
 function readStyles(siteFolder: string, names: readonly string[]): Promise<readonly string[]> {
   const folder = path.join(siteFolder, '..', 'dist', 'site', 'styles');
-  return Promise.all(names.map((name) => readStyle(path.join(folder, `${name}.css`))));
-}
-
-/** Minified by `npm run compile`, as they are the same for all books. */
-async function readStyle(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new Error(`the style sheet ${file} is missing: run npm run compile, or install regelwerk again`, {
-      cause: error,
-    });
-  }
+  return Promise.all(
+    names.map(async (name) => String(await readCompiled(path.join(folder, `${name}.css`), 'style sheet'))),
+  );
 }
