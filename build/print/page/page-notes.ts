@@ -346,7 +346,7 @@ export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
       boxes.length === 1 &&
       pages.every((each) => each === page) &&
       (lowest.get(page) ?? 0) <= depthOf(box.top) + 1;
-    if (!isRight) if (!isRight) for (const each of [page, ...pages]) wrong.add(each);
+    if (!isRight) for (const each of [page, ...pages]) wrong.add(each);
   }
   return wrong;
 }
