@@ -59,7 +59,7 @@ export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Settin
   const { atoms, notes, atEnd } = plan;
   let numbers = measured(plan, part, area.height, wish.isOnGrid);
   const learned = { less: new Map<number, number>(), drawnIn: new Set<number>() };
-  const tried: { readonly setting: Setting; readonly pageCount: number }[] = [];
+  const tried: Tried[] = [];
   let failing: readonly Note[] = [];
   while (tried.length < MAX_TRIES) {
     const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
@@ -68,7 +68,7 @@ export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Settin
     applySetting(part, setting);
     const found = inPages(area, () => outcomeOf(part, area, pages, atoms));
     if (found.faults.length === 0) return setting;
-    tried.push({ setting: { ...setting, starts: [] }, pageCount: found.pageCount });
+    tried.push({ ...found, setting: { ...setting, starts: [] } });
     numbers = resized(numbers, atoms, found.heights);
     learn(learned, found.faults, atoms, lineHeightOf(part));
     failing = found.faults.flatMap(({ page: { from, to } }) => notesBetween(notes.ofAtoms, from, to));
@@ -77,17 +77,28 @@ export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Settin
   }
   clearSetting(part);
   const all = [...notes.ofAtoms.values()].flat();
-  if (all.length > 0) {
-    // Where a foot cannot be had, others may.
-    const isFirst = wish.atEnd === undefined && failing.length > 0;
-    return fillPages(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(isFirst ? failing : all)]) });
-  }
-  if (tried.length === 0) return undefined;
   // The pages never came out as they were meant to: then the fewest count.
-  const plain = { setting: { ...UNCHANGED, round: wish.round }, pageCount: inPages(area, () => pagedPart(part).pages) };
-  const { setting } = tried.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), plain);
-  applySetting(part, setting);
-  return setting;
+  const plain = (): Tried => ({
+    setting: { ...UNCHANGED, round: wish.round },
+    pageCount: inPages(area, () => pagedPart(part).pages),
+    hasRightFeet: true,
+  });
+  const possible =
+    all.length > 0 ? tried.filter((each) => each.hasRightFeet) : tried.length > 0 ? [plain(), ...tried] : [];
+  const [first] = possible;
+  if (first) {
+    const { setting } = possible.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), first);
+    applySetting(part, setting);
+    return setting;
+  }
+  if (all.length === 0) return undefined;
+  // Where a foot cannot be had, others may.
+  const given = wish.atEnd === undefined && failing.length > 0 ? failing : all;
+  return fillPages(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
+}
+
+interface Tried extends Pick<Outcome, 'pageCount' | 'hasRightFeet'> {
+  readonly setting: Setting;
 }
 
 /** What pages are chosen from. */
@@ -154,6 +165,7 @@ interface Fault {
 
 interface Outcome {
   readonly pageCount: number;
+  readonly hasRightFeet: boolean;
   /** Pages that begin as they were meant to, and end otherwise. */
   readonly faults: readonly Fault[];
   /** Of text in columns, on all pages together. CSS pixels. */
@@ -193,7 +205,8 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
     // Only what opens a page is known to begin as it was meant to.
     begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
   }
-  for (const page of faults.length === 0 ? wrongFeet(part) : [])
+  const wrong = wrongFeet(part);
+  for (const page of faults.length === 0 ? wrong : [])
     for (const each of pages.slice(page, page + 1)) faults.push({ page: each, isOverfull: true });
   const heights = new Map<HTMLElement, number>();
   for (const { block, isSlice } of atoms)
@@ -202,7 +215,12 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
         block,
         Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
       );
-  return { pageCount, faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages), heights };
+  return {
+    pageCount,
+    hasRightFeet: wrong.size === 0,
+    faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages),
+    heights,
+  };
 }
 
 /** Gives slices of text in columns the height that it came out with. */

@@ -99,7 +99,6 @@ export function returnNotes(part: HTMLElement): void {
     place.remove();
     for (const item of items) {
       item.removeAttribute('value');
-      item.removeAttribute('role');
       item.querySelector('._number')?.remove();
     }
     for (const item of items) list.append(item);
@@ -173,6 +172,7 @@ export function feetOf(
     if (foot === 0) return [];
     const next = atoms[to];
     const own = notesBetween(ofAtoms, from, to).map(({ index }) => index);
+    own.sort((a, b) => a - b);
     if (!next || next.beginning !== undefined || next.before === 'forced') return [{ notes: own }];
     let block: HTMLElement | null = next.block;
     while (block && !indexes.has(block)) block = block.parentElement;
@@ -200,17 +200,16 @@ function measureNotes(part: HTMLElement, notes: readonly Note[]): Pick<NotesFoun
 function footOf(notes: readonly Note[]): HTMLElement {
   const foot = document.createElement('div');
   foot.className = FOOT;
-  for (const { item, reference } of notes) {
-    const link = reference.querySelector('a');
-    if (!item.querySelector('._number') && link) {
+  for (const { item } of notes) {
+    const back = item.querySelector<HTMLAnchorElement>('.footnote-backref');
+    if (back && !item.querySelector('._number')) {
       const number = document.createElement('a');
       number.className = '_number';
-      number.href = `#${link.id}`;
-      number.textContent = (link.textContent ?? '').replace(/[[\]]/g, '');
+      number.href = back.hash;
+      number.textContent = item.getAttribute('value');
       const first = item.firstElementChild;
       (first?.matches('p') === true ? first : item).prepend(number);
     }
-    item.setAttribute('role', 'doc-footnote');
     foot.append(item);
   }
   return foot;
@@ -306,9 +305,7 @@ export function placeFeet(part: HTMLElement, area: PageArea): void {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   if (feet.length === 0) return;
   for (const { style } of feet) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
-  const { pageOf, depthOf } = pagedPart(part);
-  const { left, width } = part.getBoundingClientRect();
-  const acrossOf = (box: DOMRect): number => box.left - left - pageOf(box) * width;
+  const { acrossOf, depthOf } = pagedPart(part);
   const places = feet.map((foot) => {
     const box = foot.getBoundingClientRect();
     const [section] = foot.closest('section')?.getClientRects() ?? [];

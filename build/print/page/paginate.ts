@@ -15,6 +15,8 @@ export interface PagedPart {
   readonly pages: number;
   /** The index of the page that a box is on. */
   readonly pageOf: (box: DOMRect) => number;
+  /** Pixels between the edge of the page where lines begin and the box. */
+  readonly acrossOf: (box: DOMRect) => number;
   /** Pixels below the upper edge of the page. */
   readonly depthOf: (y: number) => number;
 }
@@ -37,7 +39,12 @@ export function pagedPart(part: HTMLElement): PagedPart {
   // The width of all columns would count what reaches beyond the last page, and pages that hold a margin alone.
   const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);
-  return { pages: last + 1, pageOf, depthOf: (y) => y - top };
+  return {
+    pages: last + 1,
+    pageOf,
+    acrossOf: (box) => before(box) - pageOf(box) * step,
+    depthOf: (y) => y - top,
+  };
 }
 
 /** The blocks of a part's text, those in columns of the text for themselves. */
