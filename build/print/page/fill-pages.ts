@@ -346,7 +346,10 @@ function settingOf(
   };
   return {
     tight: 0,
-    feet: asOnePage(() => feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height })),
+    feet:
+      notes.ofAtoms.size === 0
+        ? []
+        : asOnePage(() => feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height })),
     starts: pages.slice(1).map(({ from }) => startAt(from)),
     breaks: pages.flatMap(({ to, isForced }) => (isForced ? [startAt(to).block] : [])),
     pages: pages.flatMap(({ from, to, snug, shrink }) => {
