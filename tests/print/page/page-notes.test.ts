@@ -97,7 +97,7 @@ test('a note of more than half a page stays at the end of its chapter, and the o
   const text = `R1[^1] R2[^2] R3[^3] R1[^1]\n\n${'Text.\n\n'.repeat(60)}`;
   const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One\n\n';
   const { read, late, notes: places, references } = await placesIn(`${front}${text}\n\n${notes}`);
-  const [{ page = 0 } = {}] = references.get('1') ?? [];
+  const page = references.get('1')?.[0]?.page ?? 0;
   expect(['1', '3', '4'].map((name) => places.get(name)?.[0]?.page)).toEqual([page, page, page]);
   expect(read.pages[page]).toMatch(/R1\s*\[1\].*R1\s*\[1\].*1\s+N1.*3\s+N3.*4\s+N4/s);
   expect(places.get('2')?.[0]?.page).toBeGreaterThan(page);
