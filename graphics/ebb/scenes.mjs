@@ -25,8 +25,8 @@ function cover() {
       tower(740, 720, 90, 400, { roof: 'cone', lean: -2, seed: 10, lit: [1] }) +
       // the belfry in the middle, with the bell
       form(poly([[330, 720], [340, 330], [470, 330], [480, 720]]), DEEP, { far: 26, edge: 3 }) +
-      form(poly([[318, 336], [405, 150], [492, 336]]), EMBER, { far: 20, edge: 3 }) +
-      stroke('M405 150v-40', INK, 6) + stroke(circle(405, 94, 14), INK, 6) + stroke('M381 130q12-9 24 0t24 0', INK, 5) +
+      form(poly([[318, 336], [405, 216], [492, 336]]), EMBER, { far: 20, edge: 3 }) +
+      stroke('M405 216v-24', INK, 5) + stroke(circle(405, 185, 7), INK, 5) + stroke('M389 205q8-6 16 0t16 0', INK, 4) +
       fill('M358 500v-110a47 47 0 0 1 94 0v110z', INK) +
       glow(405, 420, 80, EMBER, 0.55) +
       form(curve([[376, 478, 1], [386, 452], [388, 410], [405, 392], [422, 410], [424, 452], [434, 478, 1], [405, 484]]), SAND, { far: 11 }) +
