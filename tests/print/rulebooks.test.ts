@@ -19,9 +19,13 @@ import {
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 
-/** Pages of the contents: those at the beginning whose links end in a number. */
-function contentsPages({ links }: ReadPdf): readonly number[] {
-  return [...new Set(links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text)).map(({ page }) => page))];
+/** Entries of the contents: links at the beginning that end in a number. */
+function contentsEntries({ links }: ReadPdf): ReadPdf['links'] {
+  return links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text));
+}
+
+function contentsPages(pdf: ReadPdf): readonly number[] {
+  return [...new Set(contentsEntries(pdf).map(({ page }) => page))];
 }
 
 /** Lists of abbreviations, by the outline: one, or none in a book with few. */
@@ -48,8 +52,12 @@ function lostWord(pdf: ReadPdf, { kind, source }: Rulebook): LostWord | undefine
   expect(words.length).toBeGreaterThan(250);
   // A word may be divided between two pages: header and footer stand between its halves.
   const pages = bodiesOf(pdf, kind);
-  const contents = pages.slice(0, Math.max(0, ...contentsPages(pdf))).join('');
-  return firstLostWord(words, lettersOf(pages.join('')), 400, lettersOf(contents).length);
+  const last = contentsEntries(pdf).at(-1);
+  const before = lettersOf(pages.slice(0, (last?.page ?? 1) - 1).join(''));
+  const entry = lettersOf(last?.text ?? '');
+  // Text goes on below the contents.
+  const contentsEnd = before.length + lettersOf(pages[(last?.page ?? 1) - 1] ?? '').indexOf(entry) + entry.length;
+  return firstLostWord(words, lettersOf(pages.join('')), 400, contentsEnd);
 }
 
 describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {

@@ -47,7 +47,7 @@ Text.
 `;
 
 const frontMatter = (...lines: readonly string[]): string =>
-  `---\n${['lang: en', 'reference: false', ...lines].join('\n')}\n---\n`;
+  `---\n${['lang: en', 'break: page', 'reference: false', ...lines].join('\n')}\n---\n`;
 
 function findingsOf({ compilation, diagnostics }: Printed): readonly string[] {
   return [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`);

@@ -99,6 +99,11 @@ function spacingOf(block: HTMLElement): Spacing {
   return spacing;
 }
 
+/** Has blocks remember how they are spaced, before anything changes. */
+export function readSpacings(blocks: readonly HTMLElement[]): void {
+  for (const block of blocks) spacingOf(block);
+}
+
 /** Scales what an author's styles say rather than replacing it. */
 export function setTighter(all: readonly Tighter[]): void {
   const changes = all.map(({ block, snug, begins, isOver }) => {

@@ -1,10 +1,12 @@
 /**
- * Fills the pages of a part: chooses where they end, sets some a little tighter and makes pictures on some a little smaller.
+ * Fills the pages of parts: chooses where they end, sets some a little tighter and makes pictures on some a little smaller.
  * No reader is to notice any of it but that less paper is white.
+ *
+ * All parts take their steps together: each change between pages and none has the browser lay out the whole book.
  */
 import { maxOf } from '../../basics/extremes.ts';
 import type { PageArea, Setting } from '../layout.ts';
-import { adjustPageEnds } from './page-ends.ts';
+import { type Outcome, learn, outcomeOf, resized } from './outcome.ts';
 import { asOnePage, inPages, pagedPart } from './paginate.ts';
 import {
   PICTURE,
@@ -15,24 +17,14 @@ import {
   isPicture,
   lineHeightOf,
   loosen,
+  readSpacings,
   setTighter,
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
-import {
-  type Note,
-  type NotesFound,
-  feetOf,
-  findNotes,
-  notesBetween,
-  placeFeet,
-  takeNotes,
-  wrongFeet,
-} from './page-notes.ts';
+import { type Note, type NotesFound, feetOf, findNotes, notesBetween, takeNotes } from './page-notes.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** Each further try counts on so much less of the page. Lines. */
-const CAUTION = 0.5;
 const MAX_TRIES = 5;
 
 /** In pages: what it costs to part these, or is gained where a page begins with them. */
@@ -52,39 +44,78 @@ interface Wish {
   readonly atEnd?: ReadonlySet<number>;
 }
 
-/** @returns undefined where nothing is to be gained, or the part is not laid out from top to bottom */
-export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Setting | undefined {
-  const plan = planOf(part, area, wish.atEnd);
+/** How parts are laid out for the steps that follow: as they are shown, in one page that never ends, or in pages. */
+type View = 'shown' | 'one page' | 'pages';
+type Steps<T> = Generator<View, T, undefined>;
+
+/** @returns how parts are set; none where nothing is to be gained, or a part is not laid out from top to bottom */
+export function fillPages(
+  parts: readonly HTMLElement[],
+  area: PageArea,
+  wishOf: (part: HTMLElement) => Wish,
+): ReadonlyMap<HTMLElement, Setting> {
+  const views: Readonly<Record<View, (look: () => void) => void>> = {
+    shown: (look) => look(),
+    'one page': asOnePage,
+    pages: (look) => inPages(area, look),
+  };
+  const settings = new Map<HTMLElement, Setting>();
+  let open = parts.map((part) => ({ part, steps: filling(part, area, wishOf(part)), view: 'shown' as View }));
+  while (open.length > 0) {
+    for (const [view, show] of Object.entries(views)) {
+      const due = open.filter((each) => each.view === view);
+      if (due.length === 0) continue;
+      show(() => {
+        for (const each of due) {
+          const { done, value } = each.steps.next();
+          if (done !== true) each.view = value;
+          else {
+            open = open.filter((other) => other !== each);
+            if (value) settings.set(each.part, value);
+          }
+        }
+      });
+    }
+  }
+  return settings;
+}
+
+function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting | undefined> {
+  const plan = yield* planOf(part, area, wish.atEnd);
   if (!plan) return undefined;
   const { atoms, notes, atEnd } = plan;
-  let numbers = measured(plan, part, area.height, wish.isOnGrid);
+  let numbers = wish.isOnGrid ? plan.numbers : yield* tightened(plan, part, area.height);
   const learned = { less: new Map<number, number>(), drawnIn: new Set<number>() };
   const tried: Tried[] = [];
   let failing: readonly Note[] = [];
   while (tried.length < MAX_TRIES) {
     const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
     if (!pages || (pages.length < 2 && notes.ofAtoms.size === 0)) break;
+    if (notes.ofAtoms.size > 0) yield 'one page';
     const setting = { ...settingOf(pages, plan, area), round: wish.round };
+    yield 'shown';
     applySetting(part, setting);
-    const found = inPages(area, () => outcomeOf(part, area, pages, atoms));
+    yield 'pages';
+    const found = outcomeOf(part, area, pages, atoms);
     if (found.faults.length === 0) return setting;
     tried.push({ ...found, setting: { ...setting, starts: [] } });
     numbers = resized(numbers, atoms, found.heights);
     learn(learned, found.faults, atoms, lineHeightOf(part));
     failing = found.faults.flatMap(({ page: { from, to } }) => notesBetween(notes.ofAtoms, from, to));
+    yield 'shown';
     clearSetting(part);
     takeNotes(part, (index) => !atEnd.has(index));
   }
   clearSetting(part);
   const all = [...notes.ofAtoms.values()].flat();
   // The pages never came out as they were meant to: then the fewest count.
-  const plain = (): Tried => ({
-    setting: { ...UNCHANGED, round: wish.round },
-    pageCount: inPages(area, () => pagedPart(part).pages),
-    hasRightFeet: true,
-  });
-  const possible =
-    all.length > 0 ? tried.filter((each) => each.hasRightFeet) : tried.length > 0 ? [plain(), ...tried] : [];
+  const possible = tried.filter((each) => each.hasRightFeet || all.length === 0);
+  if (all.length === 0 && tried.length > 0) {
+    yield 'pages';
+    const plain = { ...UNCHANGED, round: wish.round };
+    possible.unshift({ setting: plain, pageCount: pagedPart(part).pages, hasRightFeet: true });
+    yield 'shown';
+  }
   const [first] = possible;
   if (first) {
     const { setting } = possible.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), first);
@@ -94,7 +125,7 @@ export function fillPages(part: HTMLElement, area: PageArea, wish: Wish): Settin
   if (all.length === 0) return undefined;
   // Where a foot cannot be had, others may.
   const given = wish.atEnd === undefined && failing.length > 0 ? failing : all;
-  return fillPages(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
+  return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
 }
 
 interface Tried extends Pick<Outcome, 'pageCount' | 'hasRightFeet'> {
@@ -107,179 +138,81 @@ interface Plan {
   readonly blocks: readonly HTMLElement[];
   readonly notes: NotesFound;
   readonly atEnd: ReadonlySet<number>;
+  /** Of the atoms, as if nothing could be set tighter. */
+  readonly numbers: readonly Measured[];
 }
 
-function planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Plan | undefined {
+function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Steps<Plan | undefined> {
   clearSetting(part);
   const taken = takeNotes(part, (index) => !atEnd.has(index));
-  const found = asOnePage(() => {
-    const atoms = atomsOf(part, area.height);
-    return atoms && { atoms, notes: findNotes(part, taken, atoms, area.height) };
-  });
-  if (!found) {
+  yield 'one page';
+  const atoms = atomsOf(part, area.height);
+  const notes = atoms && findNotes(part, taken, atoms, area.height);
+  if (!notes) {
+    yield 'shown';
     clearSetting(part);
     return undefined;
   }
-  const atFoot = new Set([...found.notes.ofAtoms.values()].flat());
+  const atFoot = new Set([...notes.ofAtoms.values()].flat());
   const left = taken.filter((note) => !atFoot.has(note));
+  if (left.length === 0) {
+    const blocks = blocksIn(part);
+    readSpacings(blocks);
+    return { atoms, notes, blocks, atEnd, numbers: measured(atoms, notes) };
+  }
   // What stays at the end takes room there.
-  if (left.length > 0) return planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
-  return { ...found, blocks: blocksIn(part), atEnd };
+  yield 'shown';
+  return yield* planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
 }
 
 function indexesOf(notes: readonly Note[]): readonly number[] {
   return notes.map(({ index }) => index);
 }
 
-function learn(
-  { less, drawnIn }: { readonly less: Map<number, number>; readonly drawnIn: Set<number> },
-  faults: readonly Fault[],
-  atoms: readonly Atom[],
-  line: number,
-): void {
-  for (const { page, isOverfull } of faults)
-    if (atoms[page.to - 1]?.isSlice === true) continue;
-    else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * line);
-    else drawnIn.add(page.to);
-}
-
-/** Whether the pages of a part that is laid out in pages begin as was decided. */
-export function holds(part: HTMLElement, { starts }: Setting): boolean {
-  if (starts.length === 0) return true;
-  const { pages, pageOf } = pagedPart(part);
-  const blocks = blocksIn(part);
-  return (
-    pages === starts.length + 1 &&
-    starts.every(({ block, isWithin }, before) => {
-      const found = Array.from(blocks[block]?.getClientRects() ?? [], pageOf);
-      return isWithin ? found.includes(before) && found.includes(before + 1) : found[0] === before + 1;
-    })
-  );
-}
-
-interface Fault {
-  readonly page: ChosenPage;
-  /** It does not hold all that it was to hold, rather than more. */
-  readonly isOverfull: boolean;
-}
-
-interface Outcome {
-  readonly pageCount: number;
-  readonly hasRightFeet: boolean;
-  /** Pages that begin as they were meant to, and end otherwise. */
-  readonly faults: readonly Fault[];
-  /** Of text in columns, on all pages together. CSS pixels. */
-  readonly heights: ReadonlyMap<HTMLElement, number>;
-}
-
-/** What becomes of chosen pages. */
-function outcomeOf(part: HTMLElement, area: PageArea, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
-  placeFeet(part, area);
-  const first = outcome(part, pages, atoms);
-  // A word that is kept whole may need another line.
-  if (first.faults.length > 0 || adjustPageEnds(part).length === 0) return first;
-  placeFeet(part, area);
-  return outcome(part, pages, atoms);
-}
-
-function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
-  const { pages: pageCount, pageOf } = pagedPart(part);
-  const pagesOf = (element: HTMLElement | undefined): readonly number[] =>
-    Array.from(element?.getClientRects() ?? [], pageOf);
-  const faults: Fault[] = [];
-  let begins: number | undefined = 0;
-  for (const page of pages) {
-    const [before, beginning] = [atoms[page.to - 1]?.block, atoms[page.to]?.beginning];
-    const [last, next] = [pagesOf(before), pagesOf(beginning)];
-    // The next page begins within a text.
-    const isDivided = page.to < atoms.length && next.length === 0;
-    const goesOn = isDivided || (beginning !== undefined && before?.contains(beginning) === true);
-    const at: number | undefined = isDivided ? (begins === undefined ? undefined : begins + 1) : next[0];
-    if (begins !== undefined) {
-      const end = last.at(-1) ?? begins;
-      const isBeyond = end > (goesOn ? begins + 1 : begins) || (at ?? 0) > begins + 1;
-      const isOverfull = isBeyond || (isDivided && !last.includes(begins));
-      const isLoose = isDivided ? end === begins : at === begins;
-      if (isOverfull || isLoose) faults.push({ page, isOverfull });
-    }
-    // Only what opens a page is known to begin as it was meant to.
-    begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
-  }
-  const wrong = wrongFeet(part);
-  for (const page of faults.length === 0 ? wrong : [])
-    for (const each of pages.slice(page, page + 1)) faults.push({ page: each, isOverfull: true });
-  const heights = new Map<HTMLElement, number>();
-  for (const { block, isSlice } of atoms)
-    if (isSlice && !heights.has(block))
-      heights.set(
-        block,
-        Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
-      );
-  return {
-    pageCount,
-    hasRightFeet: wrong.size === 0,
-    faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages),
-    heights,
-  };
-}
-
-/** Gives slices of text in columns the height that it came out with. */
-function resized(
-  numbers: readonly Measured[],
-  atoms: readonly Atom[],
-  heights: ReadonlyMap<HTMLElement, number>,
-): readonly Measured[] {
-  let moved = 0;
-  return numbers.map((each, index) => {
-    const { block, isSlice = false } = atoms[index] ?? {};
-    const height = isSlice && block ? heights.get(block) : undefined;
-    const top = each.top + moved;
-    if (height !== undefined) moved += height / (each.last - each.first + 1) - (each.bottom - each.top);
-    return { ...each, top, bottom: each.bottom + moved };
-  });
-}
-
-function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
-  const page = pages.at(-1);
-  return page ? [{ page, isOverfull: true }] : [];
+function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[] {
+  const bounds = boundsOf(atoms);
+  return atoms.map((atom, index) => ({
+    top: atom.top,
+    bottom: atom.bottom,
+    before: atom.before,
+    repeats: atom.repeats,
+    ...(bounds[index] ?? { first: index, last: index }),
+    gapGain: 0,
+    lineGain: 0,
+    shrinks: 0,
+    canBegin: atom.beginning !== undefined,
+    cost: costOf(atom, atoms[index - 1], bounds[index - 1]),
+    isTitle: isTitle(atom.block),
+    notes: (notes.ofAtoms.get(index) ?? []).reduce((sum, note) => sum + (notes.heights.get(note.index) ?? 0), 0),
+  }));
 }
 
 /** Takes what tighter setting gains from a second look, with all of the part set tighter. */
-function measured(
-  { atoms, blocks, notes }: Plan,
-  part: HTMLElement,
-  height: number,
-  isOnGrid: boolean,
-): readonly Measured[] {
+function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height: number): Steps<readonly Measured[]> {
+  const shrinks = atoms.map(({ block }) => PICTURE * heightOfPictures(block));
+  yield 'shown';
   setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
-  const tight = byBlock(asOnePage(() => atomsOf(part, height)) ?? []);
+  yield 'one page';
+  const tight = byBlock(atomsOf(part, height) ?? []);
+  yield 'shown';
   loosen(part);
-  const bounds = boundsOf(atoms);
-  const tightened = (index: number): Atom | undefined => {
-    const [atom, bound] = [atoms[index], bounds[index]];
-    const same = atom && tight.get(atom.block);
+  const tightAtom = (index: number): Atom | undefined => {
+    const { first = 0, last = 0 } = numbers[index] ?? {};
+    const block = atoms[index]?.block;
+    const same = block && tight.get(block);
     // Of a block that has another number of lines then, nothing is known.
-    return bound && same?.length === bound.last - bound.first + 1 ? same[index - bound.first] : undefined;
+    return same?.length === last - first + 1 ? same[index - first] : undefined;
   };
-  return atoms.map((atom, index) => {
-    const [before, tightBefore, tightAtom] = [atoms[index - 1], tightened(index - 1), tightened(index)];
-    const gap = before ? atom.top - before.bottom : 0;
-    const tightGap = tightAtom && tightBefore ? tightAtom.top - tightBefore.bottom : gap;
-    const { top, bottom, repeats, block, beginning } = atom;
-    const tightHeight = tightAtom ? tightAtom.bottom - tightAtom.top : bottom - top;
+  return numbers.map((each, index) => {
+    const [before, tightBefore, own] = [numbers[index - 1], tightAtom(index - 1), tightAtom(index)];
+    const gap = before ? each.top - before.bottom : 0;
+    const tightGap = own && tightBefore ? own.top - tightBefore.bottom : gap;
+    const height = each.bottom - each.top;
     return {
-      top,
-      bottom,
-      before: atom.before,
-      repeats,
-      ...(bounds[index] ?? { first: index, last: index }),
-      gapGain: isOnGrid ? 0 : Math.max(0, gap - tightGap),
-      lineGain: isOnGrid ? 0 : Math.max(0, bottom - top - tightHeight),
-      shrinks: isOnGrid ? 0 : PICTURE * heightOfPictures(block),
-      canBegin: beginning !== undefined,
-      cost: costOf(atom, before, bounds[index - 1]),
-      isTitle: isTitle(block),
-      notes: (notes.ofAtoms.get(index) ?? []).reduce((sum, note) => sum + (notes.heights.get(note.index) ?? 0), 0),
+      ...each,
+      gapGain: Math.max(0, gap - tightGap),
+      lineGain: Math.max(0, height - (own ? own.bottom - own.top : height)),
+      shrinks: shrinks[index] ?? 0,
     };
   });
 }
@@ -346,10 +279,7 @@ function settingOf(
   };
   return {
     tight: 0,
-    feet:
-      notes.ofAtoms.size === 0
-        ? []
-        : asOnePage(() => feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height })),
+    feet: feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height }),
     starts: pages.slice(1).map(({ from }) => startAt(from)),
     breaks: pages.flatMap(({ to, isForced }) => (isForced ? [startAt(to).block] : [])),
     pages: pages.flatMap(({ from, to, snug, shrink }) => {

@@ -15,7 +15,8 @@ const MIN_SCALE = 0.8;
 const SURE = 0.99;
 /** Letters on each side of a hyphen that follows no rule. */
 const EDGE = 3;
-const SLACK = 1;
+/** Layout rounds to 1/64 pixel; a word that is longer by more than that is cut. */
+const SLACK = 1 / 32;
 /** What readers take for a letter, with its marks. */
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

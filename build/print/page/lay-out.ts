@@ -12,7 +12,8 @@ import type {
   Setting,
 } from '../layout.ts';
 import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
-import { fillPages, holds } from './fill-pages.ts';
+import { fillPages } from './fill-pages.ts';
+import { holds } from './outcome.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
@@ -81,11 +82,9 @@ function decide(
     !settings.has(part) &&
     (!isOnGrid || part.querySelector('.footnote-item') !== null);
   const open = parts.filter(isOpen);
-  for (const part of open) {
-    const round = Math.min(MAX_ROUNDS, (decided[part.id]?.round ?? 0) + 1);
-    const filled = fillPages(part, area, { round, isOnGrid });
-    if (filled) settings.set(part, filled);
-  }
+  const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
+  const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
+  for (const [part, setting] of filled) settings.set(part, setting);
   // More than a chapter is not set tighter for the sake of a few lines.
   const short = isOnGrid
     ? []

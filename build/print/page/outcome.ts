@@ -1,0 +1,129 @@
+/** What became of chosen pages, and what is learned from it. */
+import type { PageArea, Setting } from '../layout.ts';
+import { blocksIn } from './apply-setting.ts';
+import type { Atom } from './atoms.ts';
+import type { ChosenPage, Measured } from './choose-pages.ts';
+import { adjustPageEnds } from './page-ends.ts';
+import { placeFeet, wrongFeet } from './page-notes.ts';
+import { pagedPart } from './paginate.ts';
+
+/** Each further try counts on so much less of the page. Lines. */
+const CAUTION = 0.5;
+
+interface Fault {
+  readonly page: ChosenPage;
+  /** It does not hold all that it was to hold, rather than more. */
+  readonly isOverfull: boolean;
+}
+
+export interface Outcome {
+  readonly pageCount: number;
+  readonly hasRightFeet: boolean;
+  /** Pages that begin as they were meant to, and end otherwise. */
+  readonly faults: readonly Fault[];
+  /** Of text in columns, on all pages together. CSS pixels. */
+  readonly heights: ReadonlyMap<HTMLElement, number>;
+}
+
+/** What becomes of chosen pages. */
+export function outcomeOf(
+  part: HTMLElement,
+  area: PageArea,
+  pages: readonly ChosenPage[],
+  atoms: readonly Atom[],
+): Outcome {
+  placeFeet(part, area);
+  const first = outcome(part, pages, atoms);
+  // A word that is kept whole may need another line.
+  if (first.faults.length > 0 || adjustPageEnds(part).length === 0) return first;
+  placeFeet(part, area);
+  return outcome(part, pages, atoms);
+}
+
+function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
+  const { pages: pageCount, pageOf } = pagedPart(part);
+  const pagesOf = (element: HTMLElement | undefined): readonly number[] =>
+    Array.from(element?.getClientRects() ?? [], pageOf);
+  const faults: Fault[] = [];
+  let begins: number | undefined = 0;
+  for (const page of pages) {
+    const [before, beginning] = [atoms[page.to - 1]?.block, atoms[page.to]?.beginning];
+    const [last, next] = [pagesOf(before), pagesOf(beginning)];
+    // The next page begins within a text.
+    const isDivided = page.to < atoms.length && next.length === 0;
+    const goesOn = isDivided || (beginning !== undefined && before?.contains(beginning) === true);
+    const at: number | undefined = isDivided ? (begins === undefined ? undefined : begins + 1) : next[0];
+    if (begins !== undefined) {
+      const end = last.at(-1) ?? begins;
+      const isBeyond = end > (goesOn ? begins + 1 : begins) || (at ?? 0) > begins + 1;
+      const isOverfull = isBeyond || (isDivided && !last.includes(begins));
+      const isLoose = isDivided ? end === begins : at === begins;
+      if (isOverfull || isLoose) faults.push({ page, isOverfull });
+    }
+    // Only what opens a page is known to begin as it was meant to.
+    begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
+  }
+  const wrong = wrongFeet(part);
+  for (const page of faults.length === 0 ? wrong : [])
+    for (const each of pages.slice(page, page + 1)) faults.push({ page: each, isOverfull: true });
+  const heights = new Map<HTMLElement, number>();
+  for (const { block, isSlice } of atoms)
+    if (isSlice && !heights.has(block))
+      heights.set(
+        block,
+        Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
+      );
+  return {
+    pageCount,
+    hasRightFeet: wrong.size === 0,
+    faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages),
+    heights,
+  };
+}
+
+export function learn(
+  { less, drawnIn }: { readonly less: Map<number, number>; readonly drawnIn: Set<number> },
+  faults: readonly Fault[],
+  atoms: readonly Atom[],
+  line: number,
+): void {
+  for (const { page, isOverfull } of faults)
+    if (atoms[page.to - 1]?.isSlice === true) continue;
+    else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * line);
+    else drawnIn.add(page.to);
+}
+
+/** Gives slices of text in columns the height that it came out with. */
+export function resized(
+  numbers: readonly Measured[],
+  atoms: readonly Atom[],
+  heights: ReadonlyMap<HTMLElement, number>,
+): readonly Measured[] {
+  let moved = 0;
+  return numbers.map((each, index) => {
+    const { block, isSlice = false } = atoms[index] ?? {};
+    const height = isSlice && block ? heights.get(block) : undefined;
+    const top = each.top + moved;
+    if (height !== undefined) moved += height / (each.last - each.first + 1) - (each.bottom - each.top);
+    return { ...each, top, bottom: each.bottom + moved };
+  });
+}
+
+function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
+  const page = pages.at(-1);
+  return page ? [{ page, isOverfull: true }] : [];
+}
+
+/** Whether the pages of a part that is laid out in pages begin as was decided. */
+export function holds(part: HTMLElement, { starts }: Setting): boolean {
+  if (starts.length === 0) return true;
+  const { pages, pageOf } = pagedPart(part);
+  const blocks = blocksIn(part);
+  return (
+    pages === starts.length + 1 &&
+    starts.every(({ block, isWithin }, before) => {
+      const found = Array.from(blocks[block]?.getClientRects() ?? [], pageOf);
+      return isWithin ? found.includes(before) && found.includes(before + 1) : found[0] === before + 1;
+    })
+  );
+}
