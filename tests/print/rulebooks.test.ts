@@ -114,8 +114,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     '%s: each entry of the contents bears the number of the page on which its heading is',
     (kind) => {
       const pdf = pdfOf(kind);
-      const pages = contentsPages(pdf);
-      const entries = pdf.links.filter(({ page }) => pages.includes(page));
+      const entries = contentsEntries(pdf);
       // All headings of both levels but for the one above the contents, perhaps the abbreviations, and the index.
       const headings = bookOf(kind).source.match(/^#{2,3} /gm) ?? [];
       expect(entries).toHaveLength(headings.length - 1 + listsIn(pdf) + 1);
