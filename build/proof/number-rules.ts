@@ -13,6 +13,9 @@ export interface NumberFacts {
   readonly dead: number;
 }
 
+/** Footnotes and their references: the number of a note is that of no page. */
+const NOTE = /^fn(?:ref)?[-\d]/;
+
 /** @param pageWords what stands before a page number in a reference: `p.`, `page` */
 export function numberRemarks(
   file: PrintedFile,
@@ -27,7 +30,7 @@ export function numberRemarks(
     if (element.type !== 'Link') continue;
     const link = element.annotations.map((each) => links.get(each)).find((each) => each?.to);
     const page = link?.to?.page;
-    if (!link || page === undefined) continue;
+    if (!link || page === undefined || NOTE.test(link.to?.name ?? '')) continue;
     const texts = contentsIn(element).map(textOf);
     const number = numberIn(texts) ?? numberBehind(element, textOf, reference);
     if (number === undefined) continue;

@@ -135,6 +135,15 @@ test('long tables and paragraphs are told where pages part them, with the rows o
   ).toBe(70);
 });
 
+test('the number of a note is that of no page', async () => {
+  const lines = Array.from({ length: 80 }, (_, n) => `Line ${n}.`).join('\n\n');
+  const text = `---\nlang: en\nreference: false\n---\n\n# Kites\n\n${lines}\n\nA kite.[^1]\n\n[^1]: A note.\n`;
+  const { pdf } = await printOnce({ 'kites.md': text });
+  const { numbers, pages } = proofOf(readObjects(pdf.bytes));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(numbers).toMatchObject({ links: 2, numbers: 0, wrong: 0 });
+});
+
 test('a page of art is full', async () => {
   const page = '![A kite](kite.png){.page}';
   const text = `---\nlang: en\nreference: false\n---\n\n# Kites\n\nA kite.\n\n${page}\n\n![](kite.png){.page}\n\n![A kite](kite.png){.bleed .page}\n`;
