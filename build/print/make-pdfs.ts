@@ -54,8 +54,6 @@ export interface PrintSettings extends PressSettings {
   readonly earlier?: ReadonlyMap<string, BookPdfs>;
 }
 
-/** More are no quick reference. */
-
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
   { shelf: whole }: Pick<Compilation, 'shelf'>,

@@ -2,9 +2,10 @@
  * Fills the pages of parts: chooses where they end, sets some a little tighter and makes pictures on some a little smaller.
  * No reader is to notice any of it but that less paper is white.
  *
- * All parts take their steps together: each change between pages and none has the browser lay out the whole book.
+ * All parts take each step together, as the browser lays out the whole book when pages come or go.
  */
 import { maxOf } from '../../basics/extremes.ts';
+import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea, Setting } from '../layout.ts';
 import { type Outcome, learn, outcomeOf, resized } from './outcome.ts';
 import { asOnePage, inPages, pagedPart } from './paginate.ts';
@@ -193,7 +194,7 @@ function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height:
   yield 'shown';
   setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
   yield 'one page';
-  const tight = byBlock(atomsOf(part, height) ?? []);
+  const tight = groupBy(atomsOf(part, height) ?? [], ({ block }) => block);
   yield 'shown';
   loosen(part);
   const tightAtom = (index: number): Atom | undefined => {
@@ -207,35 +208,22 @@ function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height:
     const [before, tightBefore, own] = [numbers[index - 1], tightAtom(index - 1), tightAtom(index)];
     const gap = before ? each.top - before.bottom : 0;
     const tightGap = own && tightBefore ? own.top - tightBefore.bottom : gap;
-    const height = each.bottom - each.top;
     return {
       ...each,
       gapGain: Math.max(0, gap - tightGap),
-      lineGain: Math.max(0, height - (own ? own.bottom - own.top : height)),
+      lineGain: own ? Math.max(0, each.bottom - each.top - (own.bottom - own.top)) : 0,
       shrinks: shrinks[index] ?? 0,
     };
   });
 }
 
-function byBlock(atoms: readonly Atom[]): ReadonlyMap<HTMLElement, readonly Atom[]> {
-  const blocks = new Map<HTMLElement, Atom[]>();
-  for (const atom of atoms) {
-    const same = blocks.get(atom.block);
-    if (same) same.push(atom);
-    else blocks.set(atom.block, [atom]);
-  }
-  return blocks;
-}
-
 /** The first and the last atom of the block of each. */
 function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; readonly last: number }[] {
-  const firsts = new Map<HTMLElement, number>();
-  const lasts = new Map<HTMLElement, number>();
-  for (const [index, { block }] of atoms.entries()) {
-    if (!firsts.has(block)) firsts.set(block, index);
-    lasts.set(block, index);
-  }
-  return atoms.map(({ block }) => ({ first: firsts.get(block) ?? 0, last: lasts.get(block) ?? 0 }));
+  const indexes = groupBy(atoms.keys(), (index) => atoms[index]?.block);
+  return atoms.map(({ block }, index) => {
+    const same = indexes.get(block) ?? [];
+    return { first: same[0] ?? index, last: same.at(-1) ?? index };
+  });
 }
 
 function costOf(
