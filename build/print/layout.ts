@@ -25,10 +25,8 @@ export interface PlacedPart {
   readonly sheet?: FilledSheet;
 }
 
-/** `size`: of its type, in points. `brief`, `left`: titles of what says names and costs alone, and of what is left out. */
+/** `brief`, `left`: titles of what says names and costs alone, and of what is left out. */
 export interface FilledSheet {
-  readonly size: number;
-  readonly columns: number;
   readonly brief: readonly string[];
   readonly left: readonly string[];
 }

@@ -79,8 +79,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
 }
 
-/** At the first name of `reference:`, where there is one. */
-/** What a sheet has no room for. */
+/** What a sheet has no room for, at the first name of `reference:`, where there is one. */
 export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet): readonly Diagnostic[] {
   const { brief = [], left = [] } = sheet ?? {};
   const finding = { ...(book.referenceNames[0]?.span ?? firstLineSpan(book)), rule: 'reference' };

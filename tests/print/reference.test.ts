@@ -257,6 +257,14 @@ describe('the printed quick reference', () => {
     expect(asked?.pages.join(' ')).not.toContain('Somebody');
   });
 
+  it('leaves out nothing for the sake of what is higher than any page', async () => {
+    const row = `| Storm | ${FILLER.repeat(12)} |`;
+    const table = `## Weather\n\n| Name | What |\n|---|---|\n${row}\n\nTable: Weather {.reference}\n`;
+    const sheet = await sheetOf(`---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}\n${table}`);
+    const text = sheet?.pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const word of WORDS) expect(text).toContain(`Begins like ${word.toLowerCase()}`);
+  });
+
   it('leaves out what helps least, and tells it', async () => {
     const tables = Array.from({ length: 12 }, (_, n) => {
       const rows = Array.from({ length: 12 }, (_row, at) => `| case ${at} of table ${n} | +${at} |`).join('\n');

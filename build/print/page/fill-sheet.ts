@@ -74,10 +74,9 @@ export function fillSheet(section: HTMLElement, area: PageArea): void {
   const reduced = sheet.reduce();
   const filled = sheet.best();
   if (filled) sheet.build(filled);
-  // Something is higher than any column: it goes on from page to page.
+  // It goes on from page to page.
   else section.style.removeProperty('width');
-  const { size = MIN_SIZE, columns = 1 } = filled ?? {};
-  section.dataset['filled'] = JSON.stringify({ size, columns, ...reduced } satisfies FilledSheet);
+  section.dataset['filled'] = JSON.stringify(reduced);
 }
 
 class Sheet {
@@ -96,19 +95,21 @@ class Sheet {
   }
 
   /** Has less said, and leaves out, as much as is needed so that the rest fits. */
-  reduce(): Pick<FilledSheet, 'brief' | 'left'> {
+  reduce(): FilledSheet {
     let steps: readonly Step[] = [];
     while (!this.#fits()) {
       const step = this.#nextStep();
-      if (!step && this.#sides >= MOST_SIDES) break;
       if (step) {
         take(step, true);
         steps = [...steps, step];
         continue;
       }
-      this.#sides += 2;
+      const hasRoom = this.#fits(MOST_SIDES);
       for (const each of steps) take(each, false);
       steps = [];
+      // Something is higher than any column: to say less would not help.
+      if (!hasRoom) break;
+      this.#sides += 2;
     }
     // What came later may have made room for what was taken before.
     const needed = steps.toReversed().filter((step) => {
@@ -122,8 +123,8 @@ class Sheet {
     return { brief: titles(false), left: titles(true) };
   }
 
-  #fits(): boolean {
-    return this.#widths(MIN_SIZE).some((columns) => this.#fill({ columns, size: MIN_SIZE }, this.#sides));
+  #fits(sides = this.#sides): boolean {
+    return this.#widths(MIN_SIZE).some((columns) => this.#fill({ columns, size: MIN_SIZE }, sides));
   }
 
   #nextStep(): Step | undefined {
