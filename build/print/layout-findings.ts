@@ -163,7 +163,7 @@ function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): reado
   );
 }
 
-/** In columns, notes are at the end of their chapter by default. */
+/** Where there are columns, notes are at the end of their chapter by default. */
 function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
   const all = parts.flatMap((part) => part.notesAtEnd);
   const finding = (line: Line, words: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic => ({
@@ -184,7 +184,7 @@ function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
     ...(inColumns
       ? [
           finding(inColumns.line, {
-            message: 'the footnotes of text in two columns are printed at the end of its chapter',
+            message: 'footnotes on pages with text in two columns are printed at the end of the chapter',
             hint: 'write columns: 1, or footnotes: chapter',
           }),
         ]

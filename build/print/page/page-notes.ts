@@ -374,11 +374,13 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   return lowest;
 }
 
-/** Blocks that refer to notes which are still at the end of their chapter, and whether these stand in columns. */
+/** Blocks that refer to notes which are still at the end of their chapter, and whether text in columns is why. */
 export function notesAtEnd(
   part: HTMLElement,
 ): readonly { readonly reference: HTMLElement; readonly isInColumns: boolean }[] {
+  // Pages with columns are not filled: other chapters that begin or end on them have no feet, either.
+  const hasColumns = part.querySelector(':scope > section > .columns') !== null;
   return notesOf(part, '._notes-at-end').flatMap(({ item, reference }) =>
-    item.closest(`.${FOOT}`) ? [] : [{ reference, isInColumns: item.closest('.columns-2') !== null }],
+    item.closest(`.${FOOT}`) ? [] : [{ reference, isInColumns: hasColumns || item.closest('.columns-2') !== null }],
   );
 }

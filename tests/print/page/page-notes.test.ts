@@ -92,6 +92,18 @@ describe.each([
   });
 });
 
+test.each([
+  ['by default', '', 0],
+  ['asked for the foot of pages', 'footnotes: page\n', 1],
+])('a chapter in one column among others in two has its notes at its end, %s', async (_, front, told) => {
+  const chapter = (n: number, columns: number): string =>
+    `## Chapter ${n} {columns=${columns}}\n\n${'Smugglers row in the fog. '.repeat(200)}R${n}[^${n}]\n\n[^${n}]: N${n}\n\n`;
+  const text = [1, 2, 3].map((n) => chapter(n, n === 2 ? 1 : 2)).join('');
+  const { late, notes } = await placesIn(`---\nlang: en\nindex: false\n${front}---\n\n# Book\n\n${text}`);
+  expect(late).toBe(told);
+  expect(['1', '2', '3'].map((name) => notes.get(name)?.length)).toEqual([1, 1, 1]);
+});
+
 test('a note of more than half a page stays at the end of its chapter, and the others keep their numbers', async () => {
   const notes = `[^1]: N1 short.[^4]\n\n[^2]: N2 ${'long '.repeat(1500)}\n\n[^3]: N3\n\n[^4]: N4\n`;
   const text = `R1[^1] R2[^2] R3[^3] R1[^1]\n\n${'Text.\n\n'.repeat(60)}`;
