@@ -6,7 +6,7 @@ import { oneLine } from '../../basics/one-line.ts';
 import type { Cut, Piece } from '../../parse/cut-source.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
-import { type Block, type BlockOf, type Parent, lineOf } from '../../tree.ts';
+import { type Block, type BlockOf, type Parent, blocksIn, lineOf } from '../../tree.ts';
 import type { BookChapter, Shelf, Span } from '../../types.ts';
 import { type Gone, type Reason, isMarked } from './gone.ts';
 import { allLinesOf } from './all-lines-of.ts';
@@ -35,6 +35,8 @@ class Cutter {
   readonly #cutCells = new Set<Block>();
   readonly #instead = new Map<number, string>();
   readonly #parts: LeftOutPart[] = [];
+  /** Lines of tables whose columns begin where their rule says, such as those of Pandoc. */
+  readonly #fixed: ReadonlySet<number>;
   /** Lines of what stays. */
   readonly #kept = new Set<number>();
   /** 1 for each token of what goes. */
@@ -44,6 +46,9 @@ class Cutter {
     this.#chapter = chapter;
     this.#gone = gone;
     this.#text = sourceLines(chapter.source);
+    const rows = [...blocksIn(chapter.tree)].filter(({ kind }) => kind === 'row');
+    const lines = rows.flatMap(({ token }) => [...linesOf(token)]);
+    this.#fixed = new Set(lines.filter((line) => this.#text[line]?.includes('|') === false));
     this.#places = new Places(this.#text);
     this.#spanOf = linesOfFile(chapter.source);
     this.#goneTokens = new Uint8Array(chapter.tokens.length);
@@ -135,9 +140,11 @@ class Cutter {
     const columns = [...head.cells.keys()].filter((column) =>
       cellsOf(column).every((cell) => cell && this.#gone.blocks.has(cell)),
     );
-    const lines = new Set(rows.flatMap(({ token }) => [...linesOf(token)]));
-    for (const line of linesOf(head.token)) lines.add(line + 1);
-    const bars = new Map(Array.from(lines, (line) => [line, barsIn(this.#text[line] ?? '')]));
+    const own = rows.flatMap(({ token }) => [...linesOf(token)]);
+    // The lines around rows: that of the delimiters, and borders.
+    const lines = new Set(own.flatMap((line) => [line - 1, line, line + 1]));
+    const isRow = (line: number): boolean => own.includes(line) || RULE.test(this.#text[line] ?? '');
+    const bars = new Map([...lines].filter(isRow).map((line) => [line, barsIn(this.#text[line] ?? '')]));
     if ([...bars.values()].some((all) => all.length !== head.cells.length + 1)) return;
     for (const column of columns.length < head.cells.length ? columns : []) {
       for (const cell of cellsOf(column)) if (cell) this.#cutCells.add(cell);
@@ -191,7 +198,7 @@ class Cutter {
       }
       from = to + 1;
     }
-    for (const { line, ...piece } of pieces) this.#addPiece(line, piece);
+    for (const { line, ...piece } of pieces) this.#addPiece(line, { ...piece, keepsWidth: this.#fixed.has(line) });
     return true;
   }
 
@@ -210,11 +217,14 @@ class Cutter {
   }
 }
 
-/** Where the bars of a row stand; none where it does not begin with one. */
+/** What is between the rows of a table, behind signs of lists and quotes. */
+const RULE = /^[\s>*+:\d.)-]*[|+][-=:|+ ]*$/;
+
+/** Where the bars of a row or the corners of a border stand; none where it does not begin with one. */
 function barsIn(row: string): readonly number[] {
-  return /^[\s>]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*\|/.test(row)
-    ? Array.from(row.matchAll(/(?<!\\)\|/g), ({ index }) => index)
-    : [];
+  const [, first] = /^[\s>]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*([|+])/.exec(row) ?? [];
+  const sign = first === '|' ? /(?<!\\)\|/g : /\+(?=[-=:+]|\s*$)/g;
+  return first === undefined ? [] : Array.from(row.matchAll(sign), ({ index }) => index);
 }
 
 /** Definitions of links and abbreviations are for all of a book. */
