@@ -7,7 +7,6 @@
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { ruleNamed } from '../../plugins/rule-named.ts';
-import { primarySubtag } from '../words/language.ts';
 import { quotationMarks, shortenedWords } from '../words/quotation-marks.ts';
 
 /** A part of a paragraph; what is no text, such as code, is only beside it. */
@@ -16,13 +15,15 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe. */
-const PAIRED = ['\uE000', '\uE001', '\uE002', '\uE003'] as const;
+/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe: no author writes them. */
+const PAIRED = ['\uFDD1', '\uFDD2', '\uFDD3', '\uFDD4'] as const;
+/** Between the pieces of a paragraph. */
+const SEAM = '\uFDD5';
 const md = new MarkdownIt({ typographer: true, quotes: PAIRED.join('') });
 const smartquotes = ruleNamed(md.core.ruler, 'smartquotes');
 
 /** Inches and feet: `5'10"`, but not `1'000`. */
-const FEET = /(?<=\d)'(?=\d{1,2}(?!\d))/g;
+const FEET = /(?<=\d)'(?=\d{1,2}(?!\d)|[x×]\d)/g;
 const INCHES_BEHIND_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
 const FEET_ALONE = /(?<=\d)’(?![\p{L}\d])/gu;
 const INCHES = /(?<=[\d¼½¾])"/g;
@@ -93,8 +94,8 @@ export function loneQuotes(pieces: readonly Piece[], lang: string): readonly Off
 
 /** A dash between blanks, or between words and figures; none that begins an option, and no arrow. */
 const DASHES: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^|[^-])---(?=[^-]|$)/g, '—'],
-  [/(?<=^|\s)--(?=\s|$)|(?<=[^-\s<])--(?=[^-\s>]|$)/g, '–'],
+  [/(?<!-)---(?!-)/g, '—'],
+  [/(?<![-<])(?:(?<=[^\s\uFDD5]\uFDD5*)--|--(?=[\s\uFDD2\uFDD4]|\uFDD5*$))(?![->])/g, '–'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
 ];
 /** Before and behind what French sets apart. */
@@ -106,13 +107,14 @@ const FRENCH: readonly (readonly [RegExp, string])[] = [
 /** The texts of a paragraph as they are set. */
 function set(pieces: readonly Piece[], lang: string): readonly string[] {
   const marks = quotationMarks(lang);
-  const rules = primarySubtag(lang) === 'fr' && lang.toLowerCase() !== 'fr-ch' ? [...DASHES, ...FRENCH] : DASHES;
-  return paired(pieces, lang).map((text, n) =>
+  const rules = marks[0]?.endsWith('\u202F') === true ? [...DASHES, ...FRENCH] : DASHES;
+  return (
     rules
-      .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
+      .reduce((all, [pattern, by]) => all.replace(pattern, by), paired(pieces, lang).join(SEAM))
       // A quote may go on in the next paragraph.
-      .replace(n === 0 ? /^"(?=\S)/ : /(?!)/, PAIRED[0])
-      .replace(/[\uE000-\uE003]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign),
+      .replace(/^"(?=\S)/, PAIRED[0])
+      .replace(/[\uFDD1-\uFDD4]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign)
+      .split(SEAM)
   );
 }
 
@@ -157,12 +159,10 @@ export function typographic(html: string, lang: string): string {
     } else if (name === 'br') paragraph.push({ isText: false, text: '\n', at: out.length, lang: around.lang });
     else if (isText && name !== '' && (IS_APART.test(attributes) || !(INLINE.has(name) || BESIDE.has(name)))) end();
     out.push(written);
-    if (slash === '/')
-      open.length = Math.max(
-        0,
-        open.findLastIndex((each) => each.name === name),
-      );
-    else if (name !== '' && !VOID.has(name) && !attributes.endsWith('/')) {
+    if (slash === '/') {
+      const opened = open.findLastIndex((each) => each.name === name);
+      if (opened >= 0) open.length = opened;
+    } else if (name !== '' && !VOID.has(name) && !attributes.endsWith('/')) {
       const holds = attributes.includes('footnote-ref') ? 'nothing' : BESIDE.has(name) ? 'beside' : 'text';
       const own = /\slang="([^"]*)"/.exec(attributes)?.[1] ?? around.lang;
       open.push({ name, lang: own, holds: isText ? holds : around.holds });

@@ -13,13 +13,13 @@ const MARKS: Readonly<Record<string, string>> = {
   bg: LOW,
   ca: GUILLEMETS,
   cs: LOW,
-  da: '„ “ ‚ ‘',
+  da: LOW,
   de: LOW,
   'de-ch': '« » ‹ ›',
   'de-li': '« » ‹ ›',
   el: GUILLEMETS,
   es: GUILLEMETS,
-  et: '„ “ ‚ ‘',
+  et: LOW,
   eu: GUILLEMETS,
   fi: '” ” ’ ’',
   fr: `«${THIN} ${THIN}» “ ”`,
@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<string, string>> = {
   ru: '« » „ “',
   sk: LOW,
   sl: LOW,
-  sr: '„ “ ‚ ‘',
+  sr: LOW,
   sv: '” ” ’ ’',
   uk: '« » „ “',
 };
@@ -56,7 +56,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   nl: 'k|m|n|r|s|t',
 };
 
-/** In all languages, the century of a year. */
+/** In all languages, the century of a year, as in `'90s` and `'90er`; `'10'` is a quote. */
 export function shortenedWords(lang: string): string {
-  return [String.raw`\d\ds?`, SHORTENED[primarySubtag(lang)] ?? []].flat().join('|');
+  return [String.raw`\d\d\p{L}*(?!'(?!\p{L}))`, SHORTENED[primarySubtag(lang)] ?? []].flat().join('|');
 }

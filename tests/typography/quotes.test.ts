@@ -28,7 +28,9 @@ describe('typographic', () => {
     ['nl', `"'t Is 'goed'," zegt hij 's avonds`, '“’t Is ‘goed’,” zegt hij ’s avonds'],
     ['pl', `"Rzut 'kością'"`, '„Rzut «kością»”'],
     ['pt', `"Diz 'sim'"`, '“Diz ‘sim’”'],
-    ['sv', `"Kasta"`, '”Kasta”'],
+    ['sv', `"Kasta 'nu'"`, '”Kasta ’nu’”'],
+    ['cs', `"Hod 'kostkou'"`, '„Hod ‚kostkou‘“'],
+    ['de', `Die '90er und "die '20er-Jahre"`, 'Die ’90er und „die ’20er-Jahre“'],
   ])('sets quotation marks as in %s', (lang, text, wanted) => expect(set(text, lang)).toBe(wanted));
 
   it.each([
@@ -36,6 +38,9 @@ describe('typographic', () => {
     [`Move 6" and shoot 12".`, 'Move 6″ and shoot 12″.'],
     [`"Move 6" and shoot 12" far," he says: "go 3" back".`, '“Move 6″ and shoot 12″ far,” he says: “go 3″ back”.'],
     [`On a "6", she is 5'10" tall and sees 30' far.`, 'On a “6”, she is 5′10″ tall and sees 30′ far.'],
+    [`On '10' or '12', the '90's; 30'x20'.`, 'On ‘10’ or ‘12’, the ’90’s; 30′x20′.'],
+    [`"-- and 'so--' --"`, '“– and ‘so–’ –”'],
+    ['The glyph \uE000 stays.', 'The glyph \uE000 stays.'],
     ['2d6 -- 2--5 and 1-2, a---b, wait... or....', '2d6 – 2–5 and 1-2, a—b, wait… or....'],
     ['--release, a --> b, <!-- "x" -- -->, ----', '--release, a --&gt; b, <!-- &quot;x&quot; -- -->, ----'],
     ['AT&amp;T: "AT&amp;T" &lt;"&gt;"', 'AT&amp;T: “AT&amp;T” &lt;“&gt;”'],
@@ -50,6 +55,16 @@ describe('typographic', () => {
     expect(typographic(html, 'en')).toBe(
       '<p title="&quot;a&quot; -- b"><em>“A</em> <code>&quot;b&quot; --</code> c”<sup class="footnote-ref"><a href="#n">[1]</a></sup><br>“<a href="x--y">d</a>”</p><script>"--"</script>',
     );
+  });
+
+  it('sets dashes beside words with a style, and keeps options in them', () => {
+    expect(typographic('<p><b>A</b>--<i>b</i>--c, <i>--d</i> --<b>e</b></p>', 'en')).toBe(
+      '<p><b>A</b>–<i>b</i>–c, <i>--d</i> --<b>e</b></p>',
+    );
+  });
+
+  it('keeps the language below a tag that closes nothing', () => {
+    expect(typographic('<div lang="de"></b><p>"a"</p></div>', 'en')).toBe('<div lang="de"></b><p>„a“</p></div>');
   });
 
   it('sets titles in the contents without the page beside them', () => {
