@@ -104,21 +104,28 @@ const FRENCH: readonly (readonly [RegExp, string])[] = [
   [/(?<=«)[ \u00A0]/g, '\u202F'],
 ];
 
-/** The texts of a paragraph as they are set. */
-function set(pieces: readonly Piece[], lang: string): readonly string[] {
-  const marks = quotationMarks(lang);
-  const rules = marks[0]?.endsWith('\u202F') === true ? [...DASHES, ...FRENCH] : DASHES;
+/** The texts of a paragraph as they are set, each in its language. */
+function set(pieces: readonly SetPiece[]): readonly string[] {
+  const [first] = pieces;
+  if (!first || !pieces.some(({ isText, text }) => isText && DUE.test(text))) return [];
   return (
-    rules
-      .reduce((all, [pattern, by]) => all.replace(pattern, by), paired(pieces, lang).join(SEAM))
+    DASHES.reduce((all, [pattern, by]) => all.replace(pattern, by), paired(pieces, first.lang).join(SEAM))
       // A quote may go on in the next paragraph.
       .replace(/^"(?=\S)/, PAIRED[0])
-      .replace(/[\uFDD1-\uFDD4]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign)
       .split(SEAM)
+      .map((text, n) => withMarks(text, pieces[n]?.lang ?? first.lang))
   );
 }
 
-const DUE = /["']|&(?:quot|#39);|--|\.{3}|[ \u00A0][;!?»]|«[ \u00A0]/;
+function withMarks(text: string, lang: string): string {
+  const marks = quotationMarks(lang);
+  const rules = marks[0]?.endsWith('\u202F') === true ? FRENCH : [];
+  return rules
+    .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
+    .replace(/[\uFDD1-\uFDD4]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign);
+}
+
+const DUE = /["']|--|\.{3}|[ \u00A0][;!?»]|«[ \u00A0]/;
 const PIECE = /<!--[^]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 /** What stays as it is, beside the text. */
 const BESIDE = new Set('code kbd math pre samp script style svg textarea tt var'.split(' '));
@@ -129,6 +136,10 @@ const INLINE = new Set(
 const IS_APART = /\sclass="toc-/;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+interface SetPiece extends Piece {
+  readonly lang: string;
+}
+
 interface OpenElement {
   readonly name: string;
   readonly lang: string;
@@ -138,12 +149,11 @@ interface OpenElement {
 
 /** @param lang of all that names no other language (BCP 47) */
 export function typographic(html: string, lang: string): string {
-  if (!DUE.test(html)) return html;
   const out: string[] = [];
   const open: OpenElement[] = [];
-  let paragraph: (Piece & { readonly at: number; readonly lang: string })[] = [];
+  let paragraph: (SetPiece & { readonly at: number })[] = [];
   const end = (): void => {
-    for (const [n, text] of (paragraph.length > 0 ? set(paragraph, paragraph[0]?.lang ?? lang) : []).entries()) {
+    for (const [n, text] of set(paragraph).entries()) {
       const { at = 0, isText = false } = paragraph[n] ?? {};
       if (isText) out[at] = encoded(text);
     }

@@ -78,6 +78,13 @@ describe('typographic', () => {
     ).toBe('<p>“a”</p><p lang="de">„b“</p><ul><li>c&quot;</li><li>d&quot;</li></ul>');
   });
 
+  it('follows the language of words within a paragraph', () => {
+    const html = '<p><i lang="fr">"Loi" !</i> und "<i lang="fr">la "loi"</i>" !</p>';
+    expect(typographic(html, 'de').replaceAll('\u202F', '_')).toBe(
+      '<p><i lang="fr">«_Loi_»_!</i> und „<i lang="fr">la «_loi_»</i>“ !</p>',
+    );
+  });
+
   it('ends for any text', () => {
     const text = `${'6" "'.repeat(5000)} "'`;
     expect(set(text, 'en').length).toBeGreaterThan(1000);
