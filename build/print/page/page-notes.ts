@@ -240,16 +240,25 @@ export function applyFeet(
   for (const [index, foot] of made.entries()) foot.dataset['height'] = String(heights[index]);
 }
 
-/** What is turned or placed by itself would take the foot along, and cells and flexible boxes are no place for it. */
-function placeFor(reference: HTMLElement): { readonly element: HTMLElement; readonly side: 'before' | 'after' } {
-  let place = reference;
+/**
+ * What is turned or placed by itself would take the foot along, and cells and flexible boxes are no place for it. Before what
+ * begins a page, it would stand on the one before.
+ */
+function placeFor(reference: HTMLElement): {
+  readonly element: HTMLElement;
+  readonly side: 'before' | 'prepend' | 'after';
+} {
+  let place: HTMLElement | undefined;
+  let isBlock = false;
   for (let at: Element | null = reference; at && !at.matches('section'); at = at.parentElement) {
     const { position, transform, display } = getComputedStyle(at);
     const isOwnWorld = position !== 'static' || transform !== 'none' || /flex|grid|inline-/.test(display);
-    if (isOwnWorld && at instanceof HTMLElement) place = at;
+    if (!isOwnWorld || !(at instanceof HTMLElement)) continue;
+    place = at;
+    isBlock = position === 'relative' && transform === 'none' && display === 'block';
   }
-  if (place === reference) return { element: place, side: 'after' };
-  return { element: place.closest('table') ?? place, side: 'before' };
+  if (!place) return { element: reference, side: 'after' };
+  return isBlock ? { element: place, side: 'prepend' } : { element: place.closest('table') ?? place, side: 'before' };
 }
 
 /** @returns the letters of a block before the line of its text that has this upper edge */

@@ -104,6 +104,19 @@ test.each([
   expect(['1', '2', '3'].map((name) => notes.get(name)?.length)).toEqual([1, 1, 1]);
 });
 
+test('a note of a table that is turned and opens a page stands at the foot of that page', async () => {
+  const row = (sign: string): string =>
+    `| ${Array.from({ length: 7 }, () => 'Extraordinariness0').join(' | ')} ${sign} |\n`;
+  const rows = Array.from({ length: 12 }, (_, n) => row(n === 3 ? 'R2[^2]' : '')).join('');
+  const text = `${'Smugglers row in the fog. '.repeat(90)} R1[^1]\n\n${row('')}|${'--|'.repeat(7)}\n${rows}\n\n`;
+  const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One\n\n';
+  const { late, notes, references } = await placesIn(`${front}${text}Text.\n\n[^1]: N1\n\n[^2]: N2\n`);
+  const pages = ['1', '2'].map((name) => references.get(name)?.[0]?.page ?? 0);
+  expect(pages[1]).toBe((pages[0] ?? 0) + 1);
+  expect(['1', '2'].map((name) => notes.get(name)?.[0]?.page)).toEqual(pages);
+  expect(late).toBe(0);
+});
+
 test('a note of more than half a page stays at the end of its chapter, and the others keep their numbers', async () => {
   const notes = `[^1]: N1 short.[^4]\n\n[^2]: N2 ${'long '.repeat(1500)}\n\n[^3]: N3\n\n[^4]: N4\n`;
   const text = `R1[^1] R2[^2] R3[^3] R1[^1]\n\n${'Text.\n\n'.repeat(60)}`;
