@@ -153,12 +153,18 @@ export function tightenSpacing(part: HTMLElement, step: number): void {
 
 function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea): readonly number[] {
   const filled = Array.from({ length: paged.pages }, () => 0);
-  for (const element of part.querySelectorAll(FILLING)) {
+  for (const element of part.querySelectorAll(`:is(${FILLING}):not(._notes *)`)) {
     for (const box of element.getClientRects()) {
       const page = paged.pageOf(box);
       const bottom = Math.min(1, paged.depthOf(box.bottom) / height);
       if (bottom > (filled[page] ?? 1)) filled[page] = bottom;
     }
+  }
+  // Between text and notes, a page may be empty.
+  for (const foot of part.querySelectorAll('._notes')) {
+    const box = foot.getBoundingClientRect();
+    const page = paged.pageOf(box);
+    filled[page] = Math.min(1, (filled[page] ?? 0) + box.height / height);
   }
   return filled;
 }
