@@ -130,22 +130,43 @@ function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyle
   const isWhole = run.length === block.childNodes.length;
   const outer = isWhole ? block.getBoundingClientRect() : range.getBoundingClientRect();
   if (outer.height === 0) return;
-  addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range) }, style, walk);
+  const [above, below] = isWhole ? paddingsOf(style) : [0, 0];
+  addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range), above, below }, style, walk);
+}
+
+/** Above and below the text, with borders. */
+function paddingsOf(style: CSSStyleDeclaration): readonly [above: number, below: number] {
+  const { paddingTop, borderTopWidth, paddingBottom, borderBottomWidth } = style;
+  return [
+    parseFloat(paddingTop) + parseFloat(borderTopWidth),
+    parseFloat(paddingBottom) + parseFloat(borderBottomWidth),
+  ];
+}
+
+interface Lines {
+  readonly top: number;
+  readonly height: number;
+  readonly count: number;
+  /** What of the height belongs to the first line, and to the last, alone. */
+  readonly above?: number;
+  readonly below?: number;
 }
 
 function addEvenly(
   block: HTMLElement,
-  { top, height, count }: { readonly top: number; readonly height: number; readonly count: number },
+  { top, height, count, above = 0, below = 0 }: Lines,
   style: CSSStyleDeclaration,
   walk: Walk,
   isSlice = false,
 ): void {
   const [orphans, widows] = [Number(style.orphans) || 1, Number(style.widows) || 1];
-  const step = height / count;
+  const step = (height - above - below) / count;
+  const endOf = (line: number): number => top + above + line * step;
   for (let line = 0; line < count; line++) {
     const isKept = line > 0 && (line < orphans || count - line < widows);
     if (isKept) walk.pending = stronger(walk.pending, 'avoid');
-    add(block, { top: top + line * step, bottom: top + (line + 1) * step }, walk, isSlice);
+    const bottom = line === count - 1 ? top + height : endOf(line + 1);
+    add(block, { top: line === 0 ? top : endOf(line), bottom }, walk, isSlice);
   }
 }
 
@@ -160,7 +181,8 @@ function linesIn(range: Range): number {
   let count = 0;
   let bottom = -Infinity;
   for (const box of range.getClientRects()) {
-    if (box.width === 0 || (box.top + box.bottom) / 2 < bottom + SLACK) continue;
+    // An empty line has no width.
+    if (box.height === 0 || (box.top + box.bottom) / 2 < bottom + SLACK) continue;
     count++;
     bottom = box.bottom;
   }

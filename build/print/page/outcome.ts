@@ -55,7 +55,8 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
     const at: number | undefined = isDivided ? (begins === undefined ? undefined : begins + 1) : next[0];
     if (begins !== undefined) {
       const end = last.at(-1) ?? begins;
-      const isBeyond = end > (goesOn ? begins + 1 : begins) || (at ?? 0) > begins + 1;
+      // A text may go on over several pages.
+      const isBeyond = (!goesOn && end > begins) || (at ?? 0) > begins + 1;
       const isOverfull = isBeyond || (isDivided && !last.includes(begins));
       const isLoose = isDivided ? end === begins : at === begins;
       if (isOverfull || isLoose) faults.push({ page, isOverfull });
