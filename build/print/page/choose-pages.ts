@@ -183,10 +183,13 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
 function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
   const { from, to, height, used, foot } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
-  if (!end || (over > tight + shrinks && to > from + 1)) return undefined;
+  // What was drawn in is known to fit.
+  const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
+  if (!end || (over > room && to > from + 1)) return undefined;
   const isEnd = next === undefined || next.before === 'forced';
   // What is kept together with the next atom would have to fit, too, for the browser not to end the page here.
-  const isOpen = !isEnd && (over + (part.kept[to] ?? 0) - end.bottom <= SLACK || part.drawnIn.has(to));
+  const overWithNext = over + (part.kept[to] ?? 0) - end.bottom;
+  const isOpen = !isEnd && (overWithNext <= 0 || part.drawnIn.has(to));
   const isParted = next?.before === 'avoid';
   const canBegin = next?.canBegin ?? false;
   // A page with notes can be ended anywhere.
@@ -199,7 +202,7 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
     page: {
       from,
       to,
-      isForced: isParted || (!isEnd && canBegin && (isOpen || foot > 0 || over < -ROOM)),
+      isForced: isParted || (!isEnd && canBegin && (isOpen || overWithNext <= SLACK || foot > 0 || over < -ROOM)),
       snug,
       shrink,
       used: used - foot - snug * tight - shrink * shrinks,

@@ -80,6 +80,14 @@ test('what a try has shown is heeded', () => {
   expect(chosen(loose, { ...NOTHING, drawnIn: new Set([2]) })?.[0]?.isForced).toBe(true);
 });
 
+test('text where no page can be asked for goes on where the browser ends the page, however near to its foot that is', () => {
+  const lines = stack(...Array.from({ length: 20 }, () => ({ height: 9.95, canBegin: false })));
+  expect(starts(chosen(lines))).toEqual([0, 9, 18]);
+  expect(starts(chosen(lines, { ...NOTHING, drawnIn: new Set([9]) }))).toEqual([0, 10, 19]);
+  const fitting = Array.from({ length: 20 }, () => ({ height: 9.8, canBegin: false }));
+  expect(starts(chosen(stack(...fitting)))).toEqual([0, 10]);
+});
+
 test('what fits no page has some of its own', () => {
   expect(starts(chosen(stack({ height: 30 }, { height: 250 }, { height: 30 })))).toEqual([0, 1, 2]);
 });
