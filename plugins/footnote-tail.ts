@@ -3,6 +3,7 @@
  * after that plugin.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { DialectEnv } from './dialect.ts';
 
 /** As markdown-it-footnote keeps those that something refers to; `tokens` and `content` are those of `^[…]`. */
 interface Footnote {
@@ -33,6 +34,13 @@ function moveToEnd(state: StateCore): void {
   if (!footnotes) return;
   const { text, definitions } = separated(state.tokens);
   state.tokens = text;
+  // Those that nothing refers to are of other chapters of the file, or of other editions.
+  const used = new Set(footnotes.list?.map(({ label }): unknown => label));
+  const leftOut = ((state.env as DialectEnv).leftOut ??= []);
+  for (const [label, tokens] of definitions) {
+    const [start, ...others] = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
+    if (start !== undefined) leftOut.push([start, others.reduce((last, line) => Math.max(last, line), start)]);
+  }
   if (!footnotes.list) return;
   text.push(new state.Token('footnote_block_open', '', 1));
   for (const [id, footnote] of footnotes.list.entries()) {

@@ -79,7 +79,7 @@ See [the map][map].
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));
     // A link to it may be in a box that is not published.
-    const isComplete = book.chapters.every(({ leftOut }) => leftOut.length === 0);
+    const isComplete = marksOf(book, 'broken-comment').length === 0;
     const unseen = marksOf(book, 'unseen-text').filter(
       ({ mark: { detail } }) => detail['label'] === undefined || (isComplete && !used.has(detail['label'])),
     );
