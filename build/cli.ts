@@ -6,64 +6,11 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
-import { type Command, COMMAND_NAMES, firstSteps, isCommand, usage } from './commands/usage.ts';
+import type { ReadOptions } from './commands/compile-editions.ts';
+import { type Command, COMMAND_NAMES, firstSteps, isCommand, optionTypes, usage } from './commands/usage.ts';
 import { uiLanguage } from './commands/ui-language.ts';
 import { UsageError } from './basics/usage-error.ts';
 import { said, saidInLines, speak } from './report/said.ts';
-
-/** What folders are taken for. */
-const KINDS = { shelf: { type: 'boolean' }, book: { type: 'boolean' } } as const;
-
-const OPTIONS = {
-  build: {
-    ...KINDS,
-    out: { type: 'string' },
-    'no-pdf': { type: 'boolean' },
-    'no-site': { type: 'boolean' },
-    'ink-saver': { type: 'boolean' },
-    booklet: { type: 'boolean' },
-    'crop-marks': { type: 'boolean' },
-    press: { type: 'boolean' },
-    grey: { type: 'boolean' },
-    wrap: { type: 'boolean' },
-    cards: { type: 'string' },
-    tokens: { type: 'boolean' },
-    strict: { type: 'boolean' },
-    release: { type: 'boolean' },
-    edition: { type: 'string' },
-    lang: { type: 'string' },
-    quiet: { type: 'boolean' },
-  },
-  check: {
-    ...KINDS,
-    format: { type: 'string' },
-    previous: { type: 'string' },
-    fix: { type: 'boolean' },
-    explain: { type: 'boolean' },
-    strict: { type: 'boolean' },
-    release: { type: 'boolean' },
-    edition: { type: 'string' },
-    lang: { type: 'string' },
-  },
-  dev: {
-    ...KINDS,
-    port: { type: 'string' },
-    open: { type: 'boolean' },
-    edition: { type: 'string' },
-    lang: { type: 'string' },
-  },
-  ids: { ...KINDS, write: { type: 'boolean' }, lang: { type: 'string' } },
-  proof: {
-    ...KINDS,
-    out: { type: 'string' },
-    format: { type: 'string' },
-    strict: { type: 'boolean' },
-    release: { type: 'boolean' },
-    edition: { type: 'string' },
-    lang: { type: 'string' },
-  },
-  init: { lang: { type: 'string' }, template: { type: 'string' }, from: { type: 'string' } },
-} as const satisfies Readonly<Record<Command, object>>;
 
 async function main(allArgs: readonly string[]): Promise<number> {
   const { language, rest: args } = uiLanguage(allArgs);
@@ -107,61 +54,39 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       import('./basics/variant-names.ts'),
     ]);
     return build({
-      inputs: await inputsOf(positionals),
+      ...(await readOptions(values, positionals)),
       ...(values['out'] === undefined ? {} : { out: folderOf(values['out']) }),
-      ...editionOf(values),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
       variants: wantedPdfs((name) => values[name] !== undefined),
       ...(typeof values['cards'] === 'string' ? { cardKinds: kindsIn(values['cards']) } : {}),
-      strict: values['strict'] === true,
       quiet: values['quiet'] === true,
-      ...releaseOf(values),
-      ...kindOf(values),
-      ...languageOf(values['lang']),
     });
   },
   check: async (values, positionals) => {
     const { check } = await import('./commands/check.ts');
-    const format = String(values['format'] ?? 'pretty');
-    const strict = values['strict'] === true;
-    const previous = values['previous'];
+    const { format = 'pretty', previous } = values;
     return check({
-      inputs: await inputsOf(positionals),
-      format,
-      strict,
+      ...(await readOptions(values, positionals)),
+      format: String(format),
       explains: values['explain'] === true,
       fixes: values['fix'] === true,
-      ...editionOf(values),
-      ...releaseOf(values),
-      ...kindOf(values),
-      ...languageOf(values['lang']),
       ...(typeof previous === 'string' ? { previous } : {}),
     });
   },
   dev: async (values, positionals) => {
     const { dev } = await import('./commands/dev.ts');
     const port = portOf(values['port']);
-    const read = { ...editionOf(values), ...kindOf(values), ...languageOf(values['lang']) };
-    return dev({ inputs: await inputsOf(positionals), port, open: values['open'] === true, ...read });
+    return dev({ ...(await readOptions(values, positionals)), port, open: values['open'] === true });
   },
   ids: async (values, positionals) => {
     const { ids } = await import('./commands/ids.ts');
-    const read = { ...kindOf(values), ...languageOf(values['lang']) };
-    return ids({ inputs: await inputsOf(positionals), writes: values['write'] === true, ...read });
+    return ids({ ...(await readOptions(values, positionals)), writes: values['write'] === true });
   },
   proof: async (values, positionals) => {
     const { proof } = await import('./commands/proof.ts');
-    return proof({
-      inputs: await inputsOf(positionals),
-      out: folderOf(values['out'] ?? 'proof'),
-      format: String(values['format'] ?? 'pretty'),
-      strict: values['strict'] === true,
-      ...editionOf(values),
-      ...releaseOf(values),
-      ...kindOf(values),
-      ...languageOf(values['lang']),
-    });
+    const { out = 'proof', format = 'pretty' } = values;
+    return proof({ ...(await readOptions(values, positionals)), out: folderOf(out), format: String(format) });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
@@ -177,21 +102,32 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   },
 };
 
+/** What all have in common that read books. */
+async function readOptions(
+  { edition, release, strict, shelf, book, lang }: Values,
+  positionals: readonly string[],
+): Promise<ReadOptions> {
+  if (shelf === true && book === true)
+    throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
+  return {
+    inputs: positionals.length > 0 ? positionals : [(await import('./commands/default-input.ts')).defaultInput()],
+    strict: strict === true,
+    ...(typeof edition === 'string' && { edition: edition.trim().toLowerCase() }),
+    ...(release === true && { release }),
+    ...(shelf === true && { kind: 'shelf' }),
+    ...(book === true && { kind: 'book' }),
+    ...languageOf(lang),
+  };
+}
+
 function folderOf(value: Values[string]): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new UsageError('--out needs a folder', `try: ${ownCommand()} build --out web`);
 }
 
-async function inputsOf(positionals: readonly string[]): Promise<readonly string[]> {
-  if (positionals.length > 0) return positionals;
-  const { defaultInput } = await import('./commands/default-input.ts');
-  return [defaultInput()];
-}
-
 function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {
   try {
-    const options: Record<string, { type: 'string' | 'boolean'; multiple?: false }> = OPTIONS[command];
-    return parseArgs({ args: withoutValue(args), options, allowPositionals: true });
+    return parseArgs({ args: withoutValue(args), options: optionTypes(command), allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     throw new UsageError(
@@ -211,21 +147,6 @@ function kindsIn(list: string): readonly string[] {
     .split(',')
     .map((kind) => kind.trim())
     .filter((kind) => kind !== '');
-}
-
-function kindOf({ shelf, book }: Values): { kind?: 'shelf' | 'book' } {
-  if (shelf === true && book === true)
-    throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
-  return shelf === true ? { kind: 'shelf' } : book === true ? { kind: 'book' } : {};
-}
-
-/** Otherwise, the front matter says it. */
-function releaseOf({ release }: Values): { release?: true } {
-  return release === true ? { release } : {};
-}
-
-function editionOf({ edition }: Values): { edition?: string } {
-  return typeof edition === 'string' ? { edition: edition.trim().toLowerCase() } : {};
 }
 
 function languageOf(value: Values[string]): { lang?: string } {

@@ -10,9 +10,9 @@ import { said, saidInLines } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import { type Former, withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
-import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { Compilation } from '../compile.ts';
+import type { ReadOptions } from './compile-editions.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { exitCode, showFindings, showReadings } from './findings.ts';
@@ -20,25 +20,16 @@ import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { ReleaseStopped, leftOutLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
-export interface BuildOptions {
-  readonly inputs: readonly string[];
+export interface BuildOptions extends ReadOptions {
   /** Where the first edition goes, and others beside it with their name behind a hyphen; default: out. */
   readonly out?: string;
-  /** The only edition that is built. */
-  readonly edition?: string;
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
   readonly variants?: readonly VariantPdf[];
   /** Names of the kinds of cards to cut out, as written; all if there are none. */
   readonly cardKinds?: readonly string[];
-  readonly strict: boolean;
   readonly quiet: boolean;
-  /** What folders are taken for. */
-  readonly kind?: FolderKind;
-  readonly lang?: string;
-  /** Whether all books are released; by default, those whose front matter says so. */
-  readonly release?: true;
   /** Looks at what was made; its findings stop no release. */
   readonly proof?: { readonly output: Output; readonly summary: () => string };
 }

@@ -1,9 +1,8 @@
 /** `regelwerk check`: reads the books and lists the findings, without building anything. */
 import { readFile } from 'node:fs/promises';
 import { type Compilation, type CompileOptions, compile } from '../compile.ts';
-import { compileEditions, togetherFound } from './compile-editions.ts';
+import { type ReadOptions, compileEditions, togetherFound } from './compile-editions.ts';
 import { type Host, diskHost } from '../host.ts';
-import type { FolderKind } from '../read/plan-folder.ts';
 import { formatReadings } from '../report/explain.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
@@ -17,16 +16,8 @@ import { UsageError } from '../basics/usage-error.ts';
 import { stoppingRelease } from './release.ts';
 import { exitCode, reportContext, showFindings, showReadings } from './findings.ts';
 
-export interface CheckOptions {
-  readonly inputs: readonly string[];
+export interface CheckOptions extends ReadOptions {
   readonly format: string;
-  readonly strict: boolean;
-  /** What folders are taken for. */
-  readonly kind?: FolderKind;
-  readonly lang?: string;
-  /** Whether all books are released; by default, those whose front matter says so. */
-  readonly release?: true;
-  readonly edition?: string;
   /** Whether to say in full how folders were read. */
   readonly explains: boolean;
   /** Whether changes are made to the files. */

@@ -6,6 +6,17 @@ import { type Compilation, type CompileOptions, compile, createCache } from '../
 import type { Host } from '../host.ts';
 import type { Diagnostic } from '../types.ts';
 
+/** What every command is asked that reads books. */
+export interface ReadOptions extends Pick<CompileOptions, 'kind' | 'lang'> {
+  readonly inputs: readonly string[];
+  /** The only one that is read. */
+  readonly edition?: string;
+  /** Whether all books are released; by default, those whose front matter says so. */
+  readonly release?: true;
+  /** Whether warnings count as errors. */
+  readonly strict: boolean;
+}
+
 /**
  * All editions, the first one first, or the one that is asked for; books without editions are one.
  *

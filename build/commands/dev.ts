@@ -14,7 +14,7 @@ import type { ServedSite } from '../dev/served-file.ts';
 import { siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
-import type { FolderKind } from '../read/plan-folder.ts';
+import type { ReadOptions } from './compile-editions.ts';
 import { pictureFile } from '../read/read-images.ts';
 import { panelMessage } from '../report/panel-message.ts';
 import { said } from '../report/said.ts';
@@ -25,15 +25,9 @@ import { packageFolder } from '../basics/version.ts';
 import { reportContext } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
-export interface DevOptions {
-  readonly inputs: readonly string[];
+export interface DevOptions extends ReadOptions {
   readonly port?: number | undefined;
   readonly open: boolean;
-  /** What folders are taken for. */
-  readonly kind?: FolderKind;
-  readonly lang?: string;
-  /** By default the first. */
-  readonly edition?: string;
 }
 
 export async function dev({ inputs, port, open, ...options }: DevOptions): Promise<number> {

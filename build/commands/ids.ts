@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { keptIdsOf } from '../book/kept-ids.ts';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
+import type { ReadOptions } from './compile-editions.ts';
 import { keptIdsFile } from '../read/kept-ids.ts';
-import type { FolderKind } from '../read/plan-folder.ts';
 import { shownPath } from '../read/shown-path.ts';
 import { counted } from '../report/amounts.ts';
 import { said } from '../report/said.ts';
@@ -13,13 +13,9 @@ import { printable } from '../report/terminal-text.ts';
 import type { Book } from '../types.ts';
 import { showFindings } from './findings.ts';
 
-export interface IdsOptions {
-  readonly inputs: readonly string[];
+export interface IdsOptions extends ReadOptions {
   /** Whether the files are written, rather than printed. */
   readonly writes: boolean;
-  /** What folders are taken for. */
-  readonly kind?: FolderKind;
-  readonly lang?: string;
 }
 
 export async function ids({ inputs, writes, ...options }: IdsOptions): Promise<number> {

@@ -14,14 +14,13 @@ import { type NamedProof, proofSummary, remarkFindings } from '../proof/proof-su
 import { jsonText } from '../report/json-text.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
-import { type BuildOptions, build } from './build.ts';
+import { build } from './build.ts';
+import type { ReadOptions } from './compile-editions.ts';
 import { exitCode, showFindings } from './findings.ts';
 import type { Output } from './output.ts';
 
-export interface ProofOptions extends Pick<
-  BuildOptions,
-  'inputs' | 'out' | 'strict' | 'kind' | 'lang' | 'release' | 'edition'
-> {
+export interface ProofOptions extends ReadOptions {
+  readonly out: string;
   readonly format: string;
 }
 

@@ -113,6 +113,16 @@ export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
+/** The options of a command by their names: with a value if their usage shows one. */
+export function optionTypes(command: Command): Readonly<Record<string, { type: 'string' | 'boolean' }>> {
+  return Object.fromEntries(
+    COMMANDS[command].options.map(([option]) => {
+      const [, name = '', value] = /^--([a-z-]+)(.*)$/.exec(option) ?? [];
+      return [name, { type: value === '' ? 'boolean' : 'string' }];
+    }),
+  );
+}
+
 /** @param own the command line that runs the program, such as `npx regelwerk` */
 export function usage(own: string, command?: Command): string {
   return command === undefined ? programUsage(own) : commandUsage(own, command, COMMANDS[command]);
