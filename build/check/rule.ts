@@ -1,4 +1,7 @@
-/** What a check rule is: data and a pure function, in a file of its own under `rules/`. */
+/**
+ * What a check rule is: data and a pure function, in a file of its own under `rules/`. Why it matters and how to mend what it
+ * finds is in `rulebook/handbook/95-findings.md`, with examples that the tests try.
+ */
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { type Hint, type SourceOf, remedyOf } from '../hint.ts';
 import type { Book, BookChapter, Diagnostic, Mark, Related, Severity, Shelf, Span } from '../types.ts';
@@ -28,14 +31,6 @@ export interface Rule {
   readonly yieldsTo?: (other: Rule) => boolean;
   /** One line for lists of rules. */
   readonly summary: string;
-  /** Why it matters and how to fix it, in Markdown: the rule's section in the handbook. */
-  readonly explanation: string;
-  /**
-   * Single-file books, with an image `shield.svg` beside them. In `bad`, a line of carets and the rule's name marks the
-   * finding expected in the line above it; such lines are removed before the text is compiled. `bad` is empty if a single
-   * file of text cannot break the rule.
-   */
-  readonly examples: { readonly good: readonly string[]; readonly bad: readonly string[] };
   /** Absent if another stage reports the findings: reading or printing. */
   readonly check?: (book: Book, shelf: Shelf) => readonly Finding[];
 }

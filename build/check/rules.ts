@@ -1,4 +1,4 @@
-/** The rules, in the order of the handbook. */
+/** All rules. `rulebook/handbook/95-findings.md` has a section about each. */
 import type { Rule } from './rule.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
@@ -17,24 +17,15 @@ import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
-import { encoding } from './rules/encoding.ts';
 import { footnote } from './rules/footnote.ts';
-import { folder } from './rules/folder.ts';
 import { foreignSyntax } from './rules/foreign-syntax.ts';
-import { frontMatter } from './rules/front-matter.ts';
-import { footnoteAtEnd } from './rules/footnote-at-end.ts';
-import { halfEmptyPage } from './rules/half-empty-page.ts';
-import { narrowColumns } from './rules/narrow-columns.ts';
 import { headingLevel } from './rules/heading-level.ts';
-import { include } from './rules/include.ts';
 import { imageCase } from './rules/image-case.ts';
-import { imageResolution } from './rules/image-resolution.ts';
 import { imageWeight } from './rules/image-weight.ts';
 import { indexMark } from './rules/index-mark.ts';
 import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
 import { language } from './rules/language.ts';
-import { input } from './rules/input.ts';
 import { leftoverSyntax } from './rules/leftover-syntax.ts';
 import { loneQuote } from './rules/lone-quote.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
@@ -45,18 +36,13 @@ import { noGlyph } from './rules/no-glyph.ts';
 import { oddShape } from './rules/odd-shape.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { pictureFont } from './rules/picture-font.ts';
-import { print } from './rules/print.ts';
 import { reference } from './rules/reference.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
-import { styleSheet } from './rules/style-sheet.ts';
 import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
-import { leftOut } from './rules/left-out.ts';
 import { unfinishedRelease } from './rules/release.ts';
-import { tooWide } from './rules/too-wide.ts';
-import { changedTranslation } from './rules/changed-translation.ts';
 import { differentTranslation } from './rules/different-translation.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
@@ -64,17 +50,47 @@ import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
+import { changedTranslation } from './rules/changed-translation.ts';
+import { leftOut } from './rules/left-out.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
 
+/** What is found while reading or printing. */
+const REPORTED: readonly Rule[] = [
+  {
+    name: 'input',
+    severity: 'error',
+    summary: 'an input file or folder does not exist, cannot be read, or contains no book',
+  },
+  { name: 'folder', severity: 'info', summary: 'something in a folder may not have been read as you meant it' },
+  { name: 'encoding', severity: 'error', summary: 'a file is not encoded as UTF-8' },
+  { name: 'include', severity: 'error', summary: 'the text of another file cannot be included' },
+  {
+    name: 'front-matter',
+    tellsOnce: true,
+    severity: 'error',
+    summary: 'the front matter has an unknown key, an invalid value or a YAML error',
+  },
+  { name: 'style-sheet', severity: 'warning', summary: 'a style sheet cannot be read, or would load something' },
+  { name: 'print', severity: 'error', summary: 'a book could not be printed, or not as expected' },
+  { name: 'image-resolution', severity: 'warning', summary: 'an image has too few pixels for its printed size' },
+  { name: 'too-wide', severity: 'warning', summary: 'content is too wide for the printed page' },
+  {
+    name: 'half-empty-page',
+    severity: 'info',
+    summary: 'a printed page is more than half empty, because the next block cannot be split',
+  },
+  {
+    name: 'footnote-at-end',
+    severity: 'info',
+    summary: 'a footnote is printed at the end of its chapter, as it has no room at the foot of its page',
+  },
+  { name: 'narrow-columns', severity: 'warning', summary: 'two columns of text do not fit the printed page' },
+];
+
 export const rules: readonly Rule[] = [
+  ...REPORTED,
   // Reading
-  input,
-  folder,
-  encoding,
-  include,
-  frontMatter,
-  styleSheet,
   duplicateBook,
   // Links
   brokenLink,
@@ -133,11 +149,5 @@ export const rules: readonly Rule[] = [
   noGlyph(hasGlyph),
   unusedIgnore,
   // Printing
-  print,
-  imageResolution,
-  tooWide,
-  halfEmptyPage,
-  footnoteAtEnd,
-  narrowColumns,
   cutOut,
 ];

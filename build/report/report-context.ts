@@ -7,8 +7,6 @@ export interface ReportRule {
   readonly severity: Severity;
   /** One sentence. */
   readonly summary: string;
-  /** The rule's explanation in Markdown. */
-  readonly help?: string;
 }
 
 /** The input of a report besides the findings. */

@@ -20,7 +20,6 @@ interface RuleMetadata {
   readonly id: string;
   readonly shortDescription?: { readonly text: string };
   readonly defaultConfiguration: { readonly level: string };
-  readonly help?: { readonly text: string; readonly markdown: string };
 }
 
 /** One log with one run. Rules that are not in the context are listed by name. */
@@ -48,13 +47,8 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: ReportC
   return jsonText(log);
 }
 
-function ruleMetadata({ name, severity, summary, help }: ReportRule): RuleMetadata {
-  return {
-    id: name,
-    shortDescription: { text: summary },
-    defaultConfiguration: { level: LEVELS[severity] },
-    ...(help === undefined ? {} : { help: { text: help, markdown: help } }),
-  };
+function ruleMetadata({ name, severity, summary }: ReportRule): RuleMetadata {
+  return { id: name, shortDescription: { text: summary }, defaultConfiguration: { level: LEVELS[severity] } };
 }
 
 function result(

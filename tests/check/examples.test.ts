@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
 import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic } from '../../build/types.ts';
 import { placeOfFinding, readMarks } from './marked-example.ts';
+import { badExamples, goodExamples } from './rule-examples.ts';
 
 const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
@@ -34,33 +35,26 @@ test('every rule has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
-  const { good, bad } = rule.examples;
+test.each(rules.map(({ name }) => name))('%s has examples', (name) => {
+  const [good = [], bad = []] = [goodExamples, badExamples].map((all) => all.filter(({ rule }) => rule === name));
+  expect(good.length).toBeGreaterThan(0);
+  expect(bad.length > 0).toBe(!WITHOUT_BAD_EXAMPLE.includes(name));
+});
 
-  test('has examples', () => {
-    expect(good.length).toBeGreaterThan(0);
-    expect(bad.length > 0).toBe(!WITHOUT_BAD_EXAMPLE.includes(name));
-  });
+test.each(goodExamples)('good of $rule: $text', async ({ text }) => {
+  expect(await findingsIn(text)).toEqual([]);
+});
 
-  test.each(good)('good: %j', async (example) => {
-    expect(await findingsIn(example)).toEqual([]);
-  });
-
-  test.each(bad)('bad: %j', async (example) => {
-    const { text, expected } = readMarks(example);
-    expect(expected.map((each) => each.rule)).toContain(name);
-    const found = await findingsIn(text);
-    expect(found.map((each) => placeOfFinding(each, text))).toEqual(expected);
-  });
-
-  test.each(bad)('words its findings as the house does: %j', async (example) => {
-    const found = await findingsIn(readMarks(example).text);
-    for (const { message, hint = '' } of found) {
-      for (const sentence of [message, hint]) {
-        expect(sentence).not.toMatch(/\.$|undefined|\bnull\b|^\s|\s$| {2}/);
-        expect(sentence).not.toMatch(/^[A-Z][a-z]/);
-      }
-      expect(message).not.toBe('');
+test.each(badExamples)('bad of $rule, worded as the house does: $text', async ({ rule, text: example }) => {
+  const { text, expected } = readMarks(example);
+  expect(expected.map((each) => each.rule)).toContain(rule);
+  const found = await findingsIn(text);
+  expect(found.map((each) => placeOfFinding(each, text))).toEqual(expected);
+  for (const { message, hint = '' } of found) {
+    for (const sentence of [message, hint]) {
+      expect(sentence).not.toMatch(/\.$|undefined|\bnull\b|^\s|\s$| {2}/);
+      expect(sentence).not.toMatch(/^[A-Z][a-z]/);
     }
-  });
+    expect(message).not.toBe('');
+  }
 });

@@ -260,7 +260,7 @@ describe('sarif', () => {
   const validate = validator('sarif.schema.json');
   const rules = [
     { name: 'todo', severity: 'info' as const, summary: 'Something is left to do.' },
-    { name: 'broken-link', severity: 'error' as const, summary: 'A link goes nowhere.', help: '# Broken link' },
+    { name: 'broken-link', severity: 'error' as const, summary: 'A link goes nowhere.' },
   ];
   const log = (findings: readonly Diagnostic[], more: Partial<ReportContext> = { rules }) =>
     JSON.parse(formatSarif(findings, context('', more))) as {

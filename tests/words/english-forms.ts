@@ -130,9 +130,8 @@ function isLeftOut(node: Node, above: readonly Node[], lists: Lists): boolean {
     case 'Property': {
       if (parent['value'] !== node) return true;
       const siblings = children(above.at(-2)?.['properties']).map(keyOf);
-      const isOfRule = siblings.includes('explanation') && siblings.includes('examples');
-      // A word of pages has a key such as `list.figures`.
-      return PAGES.test(key ?? '') || (isOfRule && /^(?:explanation|examples|summary)$/.test(key ?? ''));
+      // A word of pages has a key such as `list.figures`; the summary of a rule is for the reports of machines.
+      return PAGES.test(key ?? '') || (key === 'summary' && siblings.includes('severity'));
     }
     case 'VariableDeclarator': {
       const variable = String((parent['id'] as Node)['name']);

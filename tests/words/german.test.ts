@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rules } from '../../build/check/rules.ts';
 import { compileFiles } from '../compile-files.ts';
 import { said, speak, translator } from '../../build/report/said.ts';
 import { de } from '../../build/words/ui/de.ts';
 import { readMarks } from '../check/marked-example.ts';
+import { badExamples } from '../check/rule-examples.ts';
 import { englishForms } from './english-forms.ts';
 
 const { prose, all } = englishForms();
@@ -39,10 +39,8 @@ describe('findings in German', () => {
   const ENGLISH =
     /(?:[^\s“„]+ )?(?<![-\w])(?:the|is|are|has|have|of|and|or|not|with|without|which|it|its|this|that|because|to|from|write)(?![-\w])(?: [^\s”“\])]+)?/gi;
 
-  test.each(
-    rules.flatMap(({ name, examples: { bad } }) => bad.map((example, index) => [`${name} ${index + 1}`, example])),
-  )('%s', async (_, example) => {
-    const { text } = readMarks(example);
+  test.each(badExamples)('$rule: $text', async (example) => {
+    const { text } = readMarks(example.text);
     const { diagnostics } = await compileFiles({ 'game.md': text });
     for (const { message, hint = '', related = [] } of diagnostics) {
       for (const sentence of [message, hint, ...related.map((each) => each.message)]) {

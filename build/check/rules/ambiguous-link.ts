@@ -7,34 +7,6 @@ export const ambiguousLink: Rule = {
   severity: 'hint',
   isAboutContent: true,
   summary: 'a link leads to the first of several headings with the same name',
-  explanation: `
-Headings may share a name, such as “Actions” in several chapters: the first is \`#actions\`, the second \`#actions-1\`. A
-link to \`#actions\` always leads to the first, which may not be the one you mean. Give that heading an id, such as
-\`## Actions {#actions-of-the-bow}\`, and link to the id.
-`,
-  examples: {
-    good: ['# Book\n\nSee [bows](#bows).\n\n## Bows {#bows}\n\nShoot far.\n\n## Bows\n\nAre made of yew.\n'],
-    bad: [
-      `
-# Book
-
-See [actions](#actions).
-    ^^^^^^^^^^^^^^^^^^^ ambiguous-link
-
-## Bow
-
-### Actions
-
-Shoot.
-
-## Sword
-
-### Actions
-
-Strike.
-`,
-    ],
-  },
   check: (book, shelf) => {
     const groups = sameNames(book);
     if (groups.size === 0) return [];

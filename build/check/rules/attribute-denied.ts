@@ -8,55 +8,6 @@ export const attributeDenied: Rule = {
   name: 'attribute-denied',
   severity: 'warning',
   summary: 'an attribute is not allowed in a book',
-  explanation: `
-Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`,
-\`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\`, \`break\`, \`print\` and
-\`background\`; headings and cards accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`),
-load foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
-
-Names that the website itself uses are reserved: ids that begin with \`_\`, and classes such as \`search-open\`. Choose
-another one.
-`,
-  examples: {
-    good: ['# Book\n\nA text in the middle. {align="center" .motto data-page="3"}\n'],
-    bad: [
-      `
-# Book
-
-![Shield](shield.svg){width="40pt" onclick="alert(1)"}
-                                   ^^^^^^^ attribute-denied
-`,
-      `
-# Book
-
-A text that was elsewhere before. {aliases="old"}
-                                   ^^^^^^^ attribute-denied
-`,
-      `
-# Book
-
-A text that calls itself the search. {#_search .new-version}
-                                       ^^^^^^^ attribute-denied
-                                                ^^^^^^^^^^^ attribute-denied
-`,
-      `
-# Book {background=shield.svg}
-^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-denied
-
-Text of the cover.
-
-## Chapter
-
-Text.
-`,
-      `
-# Book
-
-<p class="motto new-version">A text</p>
-   ^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-denied
-`,
-    ],
-  },
   check: (book) => [...findingsOfMarks(book, 'attribute-denied', wordsFor), ...onOtherHeadings(book)],
 };
 

@@ -5,45 +5,6 @@ export const attributeSyntax: Rule = {
   name: 'attribute-syntax',
   severity: 'warning',
   summary: 'an attribute list in braces has an error',
-  explanation: `
-Attributes go in braces directly after the element they belong to: \`{#id}\`, \`{.class}\`, \`{width="40pt"}\`. A missing or
-extra quotation mark makes them invalid. If the intent is clear, Regelwerk corrects them; otherwise it ignores them.
-Readers never see the braces. Literal braces, as in \`{x | x > 0}\`, are left alone; to be sure, put a backslash before
-the brace.
-`,
-  examples: {
-    good: [
-      '# Book\n\n![Shield](shield.svg){width="40pt"}\n\n![Shield](shield.svg "At rest"){.bleed .page}\n',
-      '# Book\n\nThe set {x | x > 0} has no end.\n',
-    ],
-    bad: [
-      `
-# Book
-
-![Shield](shield.svg){width="40pt""}
-                     ^^^^^^^^^^^^^^^ attribute-syntax
-
-![Shield](shield.svg){width="40 apples"}
-                      ^^^^^^^^^^^^^^^^^ attribute-syntax
-`,
-      `
-# Book
-
-A text {align="center"} and its end.
-       ^^^^^^^^^^^^^^^^ attribute-syntax
-
-A line {align="center"}
-       ^^^^^^^^^^^^^^^^ attribute-syntax
-and the next.
-`,
-      `
-# Book
-
-- ![Shield](shield.svg){.bleed}
-  ^^^^^^^^^^^^^^^^^^^^^ attribute-syntax
-`,
-    ],
-  },
   check: (book) =>
     marksOf(book, 'attribute-syntax').flatMap(({ mark: { span, detail } }) =>
       isStyled(book, detail) ? [] : [{ span, ...word(detail) }],

@@ -16,37 +16,6 @@ export const brokenLink: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'the target of a link does not exist',
-  explanation: `
-A link to \`#name\` must match the id of a heading, card or other element of the book; a link to \`file.md\`, a chapter on
-the shelf; a link to \`file.md#name\`, an id in that file; a link to a PDF, image, spreadsheet or recording, an existing
-file, which is then published. The id of a heading is its text in lower case, with hyphens for spaces. A broken link
-is shown as plain text, and so is one that fits several chapters equally well. The hint lists those chapters, or
-similar names. If it lists none, check whether the heading was renamed or removed.
-
-A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
-together, or set \`url:\` in the other book's front matter to the address of its website. \`regelwerk check\` builds
-nothing, and accepts links to all books that exist. In a release,
-a link to what is left out is an error.
-`,
-  examples: {
-    good: [
-      '# Book\n\nSee [Reloading](#reloading).\n\n## Reloading\n\nTakes a turn.\n',
-      '# Book\n\nSee [Dodge](#dodge).\n\n## Shooting\n\n!!! warning Dodge - 1 ⊙\n\n    The shot misses.\n',
-    ],
-    bad: [
-      `
-# Book
-
-See [Reloading](#relaoding).
-    ^^^^^^^^^^^^^^^^^^^^^^^ broken-link
-
-## Reloading
-
-Takes a turn, as [the table](tables.md) says.
-                 ^^^^^^^^^^^^^^^^^^^^^^ broken-link
-`,
-    ],
-  },
   check: (book, shelf) => {
     const absent = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => leftOutTarget(link, shelf) ?? absentBook(link, shelf)),

@@ -7,49 +7,6 @@ export const cardCost: Rule = {
   name: 'card-cost',
   severity: 'warning',
   summary: 'the cost in the title of a card is incomplete',
-  explanation: `
-The title of a card that costs something ends in a dash, an amount and the \`unit\` of its kind from the front matter.
-Without the unit, readers do not know what they pay; without the dash, the cost could be part of the name.
-`,
-  examples: {
-    good: [
-      '---\ncards:\n  spell: { unit: Mana }\n---\n\n# Book\n\n!!! spell Fireball - 3 Mana\n\n    It burns.\n',
-      '---\ncards:\n  spell: { unit: Mana }\n---\n\n# Book\n\n!!! spell Light\n\n    It shines.\n',
-    ],
-    bad: [
-      `
----
-cards:
-  spell: { unit: Mana }
----
-
-# Book
-
-!!! spell Fireball - 3
-                     ^ card-cost
-
-    It burns.
-`,
-      `
----
-cards:
-  spell: { unit: Mana }
----
-
-# Book
-
-!!! spell Ice 2 Mana
-              ^^^^^^ card-cost
-
-    It freezes.
-
-!!! spell Wind - 2 Runes
-^^^^^^^^^^^^^^^^^^^^^^^^ card-cost
-
-    It blows.
-`,
-    ],
-  },
   check: (book) => [
     ...findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
       missing === 'dash'

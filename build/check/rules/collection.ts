@@ -14,52 +14,11 @@ const [LEAST, SHARED] = [10, 2];
 /** Share of the things that have a field. */
 const SHARE = 0.8;
 
-const BEAST = (name: string): string => `### ${name}\n\n4 HP, 1 Armor, 8 STR\n\nIt lurks.\n\n`;
-const ARMS = `### Blades
-
-| Weapon | Damage | Cost |
-|--------|--------|------|
-| Sword  | d8     | 2 gp |
-^^^^^^^^^^^^^^^^^^^^^^^^^^ collection
-| Knife  | d4     | 5 cp |
-
-### Bows
-
-| Weapon   | Damage | Cost |
-|----------|--------|------|
-| Longbow  | d8     | 3 gp |
-| Shortbow | d6     | 2 gp |
-| Sling    | d4     | 1 cp |
-| Dart     | d4     | 1 cp |
-| Bola     | d4     | 2 cp |
-| Net      | d4     | 3 cp |
-| Boar bow | d8     | 9 gp |
-| Blowpipe | d4     | 1 gp |
-`;
-const BEASTS = ['Eel', 'Heron', 'Goat', 'Toad', 'Bat', 'Ox', 'Elk', 'Hen', 'Owl'].map(BEAST).join('');
-
 export const collection: Rule = {
   name: 'collection',
   severity: 'hint',
   isAboutContent: true,
   summary: 'several entries have the same fields, and could be a collection',
-  explanation: `
-If ten headings or files in one place have the same fields, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, or the
-rows of several tables have the same columns, readers may want to sort and filter them. [A
-collection](90-website.md#collections) gives them a page; the text stays as it is. The hint has the lines for the
-front matter. A collection without entries is a warning.
-`,
-  examples: {
-    good: [
-      '---\ncollections:\n  weapon: { rows: Weapons }\n---\n\n# Book\n\n## Weapons\n\n| Weapon | Damage |\n|--|--|\n| Sword | d8 |\n| Knife | d4 |\n',
-      `# Book\n\n## Beasts\n\n${BEASTS}`,
-      `---\ncollections:\n  beast: { below: Beasts }\n---\n\n# Book\n\n## Beasts\n\n${BEASTS}${BEAST('Crow')}`,
-    ],
-    bad: [
-      `# Book\n\n## Arms\n\n${ARMS}`,
-      `# Book\n\n## Beasts\n\n${BEAST('Crow').replace('Crow\n', 'Crow\n^^^^^^^^ collection\n')}${BEASTS}`,
-    ],
-  },
   check: (book) => {
     const byId = new Map(book.entries.map((entry) => [entry.id, entry]));
     const listed = new Set(collectionsOf(book).flatMap(({ members }) => members.map(({ entry }) => entry)));

@@ -7,27 +7,6 @@ export const deniedLink: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'a link uses an address that is not allowed, such as javascript: or file:',
-  explanation: `
-Readers trust the links of a book, so links may lead only to the shelf, to web pages (\`https:\`, \`http:\`), to email
-addresses (\`mailto:\`) and to phone numbers (\`tel:\`). \`javascript:\` would run code in the reader's browser, \`file:\`
-would open a file on their computer, and where \`//host/\` leads depends on the page it is on. Such a link is shown as
-plain text.
-`,
-  examples: {
-    good: ['# Book\n\nMore on [our page](https://example.org/) or by [mail](mailto:rules@example.org).\n'],
-    bad: [
-      `
-# Book
-
-Click [here](javascript:alert(1)) or [there](file:///etc/passwd).
-      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ denied-link
-                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^ denied-link
-
-Our [page](//example.org/).
-    ^^^^^^^^^^^^^^^^^^^^^^ denied-link
-`,
-    ],
-  },
   check: (book, shelf) =>
     book.chapters.flatMap(({ links }) =>
       links

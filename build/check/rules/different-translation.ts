@@ -12,20 +12,6 @@ export const differentTranslation: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a translation differs from the original',
-  explanation: `
-The translations of [a book](15-folders.md#languages) are compared with the original: missing or extra chapters,
-sections, cards and boxes, and numbers. Converted units, such as metres for all feet, are fine, and so are numbers
-that one language spells out. If both languages sort something by name, only its length and, in tables, all amounts
-together are compared.
-
-Counterparts are found by \`translation-of\`, ids, files and order. If a finding compares the wrong things, write
-\`{translation-of=id}\` after the heading or title in the translation, with the id from the original. If the languages
-are meant to differ, put \`<!-- regelwerk-ignore different-translation -->\` above the line.
-`,
-  examples: {
-    good: ['# Book\n\n## Wind {translation-of=vent}\n\nIt blows.\n'],
-    bad: ['# Book\n\nIt blows. {translation-of=vent}\n           ^^^^^^^^^^^^^^ different-translation\n'],
-  },
   check: (book, shelf) => [
     ...unnamed(book, shelf),
     ...unfound(book, shelf),

@@ -5,52 +5,6 @@ export const duplicateAlias: Rule = {
   name: 'duplicate-alias',
   severity: 'error',
   summary: 'an alias is already in use',
-  explanation: `
-\`{aliases="old-name"}\` after a heading or the title of a card keeps links to its former address working. An address
-has only one target: the element that has it as its id, else the first that lists it as an alias; links meant for
-another one lead to the wrong place. Remove the alias where it does not belong. An alias that repeats the element's
-own id is unnecessary.
-`,
-  examples: {
-    good: [
-      '# Book\n\n## Fog {aliases="haze"}\n\nSee [fog](#haze).\n',
-      '# Book\n\n## Moves\n\n!!! danger Row - 2 ⊙ {aliases="paddle oar"}\n\n    Go on.\n',
-    ],
-    bad: [
-      `
-# Book
-
-## Haze
-
-Thin.
-
-## Fog {aliases="haze"}
-^^^^^^^^^^^^^^^^^^^^^^^ duplicate-alias
-
-Thick.
-`,
-      `
-# Book
-
-## Fog {aliases="mist"}
-
-Thick.
-
-## Rain {aliases="mist"}
-^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-alias
-
-Wet.
-`,
-      `
-# Book
-
-## Fog {aliases="fog"}
-^^^^^^^^^^^^^^^^^^^^^^ duplicate-alias
-
-Thick.
-`,
-    ],
-  },
   check: (book) => {
     const first = new Map<string, Entry>();
     return book.entries.flatMap((item) =>

@@ -6,16 +6,6 @@ export const duplicateBook: Rule = {
   name: 'duplicate-book',
   severity: 'error',
   summary: 'two books on the shelf would have the same folder name',
-  explanation: `
-The folder of a book in the output is named after its title, and after its subtitle, too, if another book has the same
-title. Titles that differ only in case, punctuation or the spelling of umlauts give the same name. The later book then
-gets a number, which changes when books are added. Change one title, in its first heading or as \`title:\` in its front
-matter, or add a \`subtitle:\`.
-`,
-  examples: {
-    good: ['---\ntitle: Realms, second edition\n---\n\n# Realms\n\nA game.\n'],
-    bad: [],
-  },
   check: (book, shelf) => {
     const other = shelf.books.find((each) => nameOf(each) === nameOf(book));
     if (!other || other === book) return [];

@@ -9,33 +9,6 @@ export const duplicateId: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'an id is used twice in a book',
-  explanation: `
-An id written as \`{#name}\` must be unique in its file, and in the book if another file has a link to \`#name\`:
-otherwise it is unclear which element the link means. Rename one of the ids, and update the links to it.
-
-Ids of blocks, \`^name\`, only need to be unique in their file. Headings with the same text are fine: Regelwerk adds
-\`-1\`, \`-2\` … to their ids.
-`,
-  examples: {
-    good: [
-      '# Book\n\n## Bow {#bow}\n\nShoots far.\n\n## Sword {#sword}\n\nStrikes hard.\n',
-      '# Book\n\n## Bow\n\n### Actions\n\nShoot.\n\n## Sword\n\n### Actions\n\nStrike.\n',
-    ],
-    bad: [
-      `
-# Book
-
-## Bow {#weapon}
-
-Shoots far.
-
-## Sword {#weapon}
-^^^^^^^^^^^^^^^^^^ duplicate-id
-
-Strikes hard.
-`,
-    ],
-  },
   check: (book) => {
     const first = new Map<string, Span>();
     const linkers = groupBy(

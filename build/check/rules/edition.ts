@@ -14,30 +14,6 @@ export const edition: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'a text is marked for an edition that does not exist, or cannot be left out of the others',
-  explanation: `
-The names in \`::: referee\`, \`{.only-referee}\` and \`only: referee\` are those of \`editions:\` in the front matter of the
-book, and each translation has that key, too. What is marked for an unknown edition is in none of them; in a book without
-editions, it is for all readers. Raw HTML cannot be marked; put it into \`::: referee\`.
-
-With such an error, \`build\` writes nothing, as readers could see what is not for them.
-`,
-  examples: {
-    good: ['---\neditions: [players, referee]\n---\n\n# Book\n\n::: referee\n\nThe king is a ghost.\n\n:::\n'],
-    bad: [
-      `
----
-editions: [players, referee]
----
-
-# Book
-
-Bow to the king.
-
-The king is a ghost. {.only-refree}
-                       ^^^^^^^^^^^ edition
-`,
-    ],
-  },
   check: (book, shelf) => {
     if (book.editions.size === 0) return forAll(book, shelf);
     return book.edition ? leaks(book, book.edition) : unknownNames(book);

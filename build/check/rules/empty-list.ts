@@ -20,52 +20,6 @@ export const emptyList: Rule = {
   name: 'empty-list',
   severity: 'warning',
   summary: 'a list of figures, examples or tables has no entries',
-  explanation: `
-\`[[figures]]\`, \`[[examples]]\` and \`[[tables]]\` list the numbered elements of the book: images and tables with a
-caption, and example boxes with a title bar. If there are none, the list is not shown. Add captions, or remove the
-list and its heading.
-`,
-  examples: {
-    good: [
-      '# Book\n\n## Tables\n\n[[tables]]\n\n| Tide | Depth |\n|--|--|\n| ebb | 2 cm |\n\nTable: The harbour\n',
-      '# Book\n\n## Sea\n\n!!! example\n\n    Waves rise.\n\n[[beispiele]]\n',
-    ],
-    bad: [
-      `
-# Book
-
-## Tables
-
-[[tables]]
-^^^^^^^^^^ empty-list
-
-| Tide | Depth |
-|--|--|
-| ebb | 2 cm |
-`,
-      `
-# Book
-
-## Lists
-
-[[Tables]]
-^^^^^^^^^^ empty-list
-
-[[Beispiele]]
-^^^^^^^^^^^^^ empty-list
-
-## Tides
-
-| Tide | Depth |
-|--|--|
-| ebb | 2 cm |
-
-!!! example ""
-
-    Without a title bar.
-`,
-    ],
-  },
   check: (book) => {
     const known = new Set<string>(book.numbered.map(({ kind }) => kind));
     return marksOf(book, 'empty-list').flatMap(({ mark: { span, detail } }) => {

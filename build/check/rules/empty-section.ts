@@ -6,38 +6,6 @@ export const emptySection: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a heading has no content',
-  explanation: `
-A heading directly followed by another one of the same or a higher level is usually unfinished. Write the text, put
-\`TODO\` there so that it is counted, or remove the heading. A heading with subheadings is not empty, nor is one that is
-a link, a sentence or its beginning, or the title of a chapter that has chapters below it.
-`,
-  examples: {
-    good: ['# Book\n\n## Combat\n\n### Shooting\n\nFar.\n', '# Book\n\n## [Combat](#magic)\n\n## Magic\n\nNone.\n'],
-    bad: [
-      `
-# Book
-
-## Combat
-
-### Shooting
-^^^^^^^^^^^^ empty-section
-
-### Striking
-
-Near.
-`,
-      `
-# Book
-
-## Combat
-
-Near.
-
-## Magic
-^^^^^^^^ empty-section
-`,
-    ],
-  },
   check: ({ chapters, headings }) =>
     headings
       // A part's chapters are below its title.

@@ -16,31 +16,6 @@ export const face: Rule = {
   name: 'face',
   severity: 'hint',
   summary: 'the colour of the book is too close to the colour of its costs',
-  explanation: `
-\`face: { colour: … }\` in the front matter is the colour of links. Costs are red on actions, blue on reactions, or as
-set under \`cards\`. If both have nearly the same hue, readers mistake links for costs. The hint gives the nearest
-colour that is different enough.
-`,
-  examples: {
-    good: [
-      '---\nface: { colour: "#5a3d8c" }\n---\n\n# Book\n\n!!! danger Shoot - 1 ⊙\n\n    Roll.\n',
-      '---\nface: { colour: "#a03020" }\n---\n\n# Book\n\nNothing costs anything.\n',
-    ],
-    bad: [
-      `
----
-^^^ face
-face: { colour: "#a03020" }
----
-
-# Book
-
-!!! danger Shoot - 1 ⊙
-
-    Roll.
-`,
-    ],
-  },
   check: (book) => {
     const { colour } = book.meta.face ?? {};
     if (colour === undefined) return [];

@@ -5,38 +5,6 @@ export const footnote: Rule = {
   name: 'footnote',
   severity: 'warning',
   summary: 'a footnote and its reference do not match',
-  explanation: `
-A footnote is a line that begins with \`[^name]:\`; \`[^name]\` in the text refers to it, in any chapter of the same file.
-A footnote without a reference is not shown, and a reference without a footnote is shown as text. If a chapter defines
-a footnote twice, the last definition is used. Usually one of the names is misspelled, or a paragraph was removed and
-its footnote was not.
-`,
-  examples: {
-    good: ['# Book\n\nShoot first.[^range]\n\n[^range]: Within 12 cm.\n\nWrite \\[^name] or `[^name]`.\n'],
-    bad: [
-      `
-# Book
-
-Shoot first.[^range] Then move.[^pace]
-                               ^^^^^^^ footnote
-
-[^range]: Within 12 cm.
-
-[^distance]: Measured from the base.
-^^^^^^^^^^^^ footnote
-`,
-      `
-# Book
-
-Shoot first.[^range]
-
-[^range]: Within 12 cm.
-
-[^range]: Within 24 cm.
-^^^^^^^^^ footnote
-`,
-    ],
-  },
   check: (book) => {
     const isUsed = usesOf(book);
     /** Of those defined twice, the place above, by label. */

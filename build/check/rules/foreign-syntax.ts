@@ -8,35 +8,6 @@ export const foreignSyntax: Rule = {
   name: 'foreign-syntax',
   severity: 'warning',
   summary: 'syntax of another program is not understood',
-  explanation: `
-Regelwerk understands much of what other programs add to Markdown; see [coming from other
-programs](98-other-programs.md). The rest is shown as text, or left out if it holds no text of yours: templates,
-placeholders, components, code for plugins, boxes that begin with \`NOTE:\`. Each kind is reported once per book, at its
-first place, with the number of places.
-`,
-  examples: {
-    good: [
-      '# Book\n\n## Orc\n\n```statblock\nhp: 15\n```\n',
-      '# Book\n\n{% hint style="info" %}\nA box of GitBook.\n{% endhint %}\n\n`{{ code }}` and \\{{ braces }}\n',
-    ],
-    bad: [
-      `
-# Book
-
-{{< dice sides="6" >}} and {{< dice sides="8" >}}
-^^^^^^^^^^^^^^^^^^^^^^ foreign-syntax
-
-Roll {{ die }}.
-     ^^^^^^^^^ foreign-syntax
-
-{motto}
-^^^^^^^ foreign-syntax
-
-NOTE: It is late.
-^^^^^^^^^^^^^^^^^ foreign-syntax
-`,
-    ],
-  },
   tellsOnce: true,
   check: (book) => {
     const records = placesOfRecords(book);

@@ -9,46 +9,6 @@ export const headingLevel: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a heading skips a level',
-  explanation: `
-The contents, the bookmarks of the PDF and screen readers rely on the levels of headings. After \`##\` comes \`###\`; if
-\`####\` follows directly, a level is missing. Going back up by any number of levels is fine. The title counts as \`#\`,
-even if it comes from the front matter or the file name. \`######\`, the last level, may follow any other: it is a
-label, such as “Actions” in the description of a monster.
-`,
-  examples: {
-    good: [
-      '# Book\n\n## Combat\n\n### Range\n\nFar.\n',
-      '# Book\n\n## Combat\n\n### Shooting\n\n* #### Range\n\n    Far.\n\n## Magic\n\nNone.\n',
-      '## Combat\n\nA book without a title of its own.\n',
-      '# Book\n\n## Owl\n\n###### Actions\n\nIt bites.\n\n### Lair\n\nA tree.\n',
-    ],
-    bad: [
-      `
-# Book
-
-## Combat
-
-#### Range
-^^^^^^^^^^ heading-level
-
-Far.
-`,
-      `
-# Book
-
-## Combat
-
-#### Range
-^^^^^^^^^^ heading-level
-
-Far.
-
-#### Cover
-
-Behind walls.
-`,
-    ],
-  },
   check: ({ headings }) => {
     let before = 1;
     return headings.flatMap((heading, index) => {

@@ -7,23 +7,6 @@ export const imageCase: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'an image path differs from the file name in case, or names folders that do not exist',
-  explanation: `
-Windows and macOS treat \`Map.PNG\` and \`map.png\` as the same file; Linux, and therefore most web servers and build
-machines, do not. If folders in the path do not exist, but one file of the book has that name, that file is shown. In
-both cases, other programs may not find the image: write the path exactly as the file is named, or rename the file.
-Either Unicode form of an umlaut is fine.
-`,
-  examples: {
-    good: ['# Book\n\n![Shield](shield.svg)\n'],
-    bad: [
-      `
-# Book
-
-![Shield](Shield.SVG)
-^^^^^^^^^^^^^^^^^^^^^ image-case
-`,
-    ],
-  },
   check: (book) =>
     book.chapters.flatMap(({ images, source }) =>
       images.flatMap(({ src, span }) => {

@@ -9,13 +9,6 @@ export const imageWeight: Rule = {
   name: 'image-weight',
   severity: 'warning',
   summary: 'an image file is so large that it loads slowly',
-  explanation: `
-The website serves images unchanged. More than two megabytes take ten seconds or more on a phone, and use up the
-reader's data plan. Save the image with fewer pixels (1,600 across are enough for a screen, 2,400 for paper), as JPEG
-or WebP if it is a photograph or a painting, or as SVG if it is a line drawing. The PDF never stores images at more
-than 300 dpi.
-`,
-  examples: { good: ['# Book\n\n![Shield](shield.svg)\n'], bad: [] },
   check: (book) => {
     const told = new Set<string>();
     const isNew = (image: Image | undefined): image is Extract<Image, { kind: 'found' }> => {

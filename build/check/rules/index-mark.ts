@@ -6,37 +6,6 @@ export const indexMark: Rule = {
   name: 'index-mark',
   severity: 'warning',
   summary: 'an index mark is not valid',
-  explanation: `
-\`[Cover]{.index}\` adds the marked words to the index, \`{index="…"}\` adds other terms, separated by \`;\`. \`Weapon!Blade\` is
-a subentry; up to three levels are possible. Options follow a \`|\`:
-
-- \`Weapon|main\`: the main page of the term
-- \`Combat|(\` and \`Combat|)\`: the start and the end of a page range
-- \`LOS|see Line of sight\`, \`Weapon|seealso Armour\`: cross-references
-
-Each page range needs a start and an end, in this order and with the same term. Words taken from the text must be a term,
-not a whole paragraph.
-`,
-  examples: {
-    good: [
-      '# Book\n\nThe [shield]{index="Armour!Shield|main; Combat|("} protects, [often]{index="Combat|)"}.\n',
-      '# Book\n\nGo [Fire!]{.index}\n\nDuel\n: Two fight.\n',
-    ],
-    bad: [
-      `
-# Book
-
-The [shield]{index="Armour|chief"} protects.
-                    ^^^^^^^^^^^^ index-mark
-`,
-      `
-# Book
-
-Here begins [combat]{index="Combat|("} and never ends.
-                            ^^^^^^^^ index-mark
-`,
-    ],
-  },
   check: (book) => [...findingsOfMarks(book, 'index-mark', describe), ...stretches(book)],
 };
 

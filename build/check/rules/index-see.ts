@@ -7,26 +7,6 @@ export const indexSee: Rule = {
   name: 'index-see',
   severity: 'warning',
   summary: 'a cross-reference in the index has no target',
-  explanation: `
-\`{index="LOS|see Line of sight"}\` refers readers from one index entry to another. Entries come from index marks,
-headings, cards, defined terms and abbreviations; case does not matter. A subentry is written with its parent:
-\`{index="Sword|see Weapon!Blade"}\`. If the other entry does not exist, readers look for it in vain.
-`,
-  examples: {
-    good: ['# Book\n\nA [LOS]{index="LOS|see Line of sight"} is free.\n\n## Line of sight\n\nNothing stands in it.\n'],
-    bad: [
-      `
-# Book
-
-A [LOS]{index="LOS|see Line of fire"} is free.
-               ^^^^^^^^^^^^^^^^^^^^ index-see
-
-## Line of sight
-
-Nothing stands in it.
-`,
-    ],
-  },
   check: (book) => {
     // Most books have no cross-references, and building the index takes time.
     if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ see }) => see === undefined))) return [];

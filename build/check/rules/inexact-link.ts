@@ -8,40 +8,6 @@ export const inexactLink: Rule = {
   severity: 'hint',
   isAboutContent: true,
   summary: "a link differs from its target's id in case, Unicode form or punctuation, or from its path",
-  explanation: `
-Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. The id that GitHub
-gives it, \`#reaction-dodge\`, also works in the same file. Links such as \`#Reaction:-Dodge\` or \`#reaction--dodge\` work
-here, but not in a browser or in other Markdown programs, and they break when another heading gets exactly that id.
-The same is true of a path with folders that do not exist if a chapter has that file name. Write what the hint says.
-`,
-  examples: {
-    good: [
-      '# Book\n\nSee [poison](#poison).\n\n## Poison\n\nHurts each turn.\n',
-      '# Book\n\nSee [dodging](#reaction-dodge).\n\n## Reaction: Dodge\n\nCosts a point.\n',
-    ],
-    bad: [
-      `
-# Book
-
-See [poison](#Poison).
-    ^^^^^^^^^^^^^^^^^ inexact-link
-
-## Poison
-
-Hurts each turn.
-`,
-      `
-# Book
-
-See [dodging](#Reaction-Dodge).
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^ inexact-link
-
-## Reaction: Dodge
-
-Costs a point.
-`,
-    ],
-  },
   check: (book, shelf) =>
     book.chapters.flatMap(({ links, source }) =>
       links.flatMap((link) => {

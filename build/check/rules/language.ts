@@ -5,42 +5,6 @@ export const language: Rule = {
   name: 'language',
   severity: 'warning',
   summary: 'the language of a book is uncertain, or not the one that is set',
-  explanation: `
-The language decides on hyphenation, the built-in texts and the voice of screen readers. Without \`lang:\` in the front
-matter, it is detected from the text. If most of the book is tables, names or several languages, set \`lang:\`. If
-\`lang:\` or \`--lang\` is set, it is used even if the text is clearly in another language: correct it. The languages of
-single chapters are detected, too, so \`lang:\` must name the language of most of the book.
-`,
-  examples: {
-    good: [
-      '# Book\n\nThe player with the most points wins. If there is a tie, the younger one of them is the winner.\n',
-      '---\nlang: nl\n---\n\n# Namen\n\nAnker, Boei, Dregge, Fok, Giek, Kiel, Lier, Mast, Riem, Schoot, Spil, Want.\n',
-    ],
-    bad: [
-      `
----
-^^^ language
-lang: de
----
-
-# Book
-
-Whoever is on turn rolls the dice and moves that many fields. If there is another boat on the field, it has to go back to
-where it was. You can also wait until the wind is with you, but then your turn is over and the next player may roll. The
-one who is the first to be at the island has won, and all the others have their points counted by what they have on board.
-`,
-      `
-# Names
-^^^^^^^ language
-
-Amsel, Buche, Distel, Efeu, Fichte, Ginster, Hasel, Immergrün, Jasmin, Kiefer, Linde, Mohn, Nelke, Olive, Pappel, Quitte,
-Rose, Salbei, Tulpe, Ulme, Veilchen, Weide, Ysop, Zeder, Ahorn, Birke, Clematis, Dahlie, Erle, Farn, Ginkgo, Holunder,
-Iris, Johannisbeere, Kastanie, Lilie, Magnolie, Narzisse, Orchidee, Primel, Rittersporn, Sonnenblume, Thymian,
-Wacholder, Zypresse, Aster, Brombeere, Chrysantheme, Distelkraut, Enzian, Flieder, Geranie, Hibiskus,
-Edelweiß, Glockenblume, Kornblume, Margerite, Pfingstrose, Schneeglöckchen.
-`,
-    ],
-  },
   check: (book) => {
     const found = wordsFor(book);
     const source = book.chapters[0]?.source;

@@ -11,17 +11,6 @@ export const loneQuote: Rule = {
   name: 'lone-quote',
   severity: 'warning',
   summary: 'a quote does not close, so that its quotation mark cannot be set',
-  explanation: `
-With \`typography: true\`, \`"\` becomes the quotation mark of the language, which depends on where its quote begins and ends.
-A quote ends in its paragraph, cell or heading; one that goes on in the next paragraph may begin with \`"\` again there.
-Behind a figure, \`"\` stands for inches.
-`,
-  examples: {
-    good: [
-      '---\ntypography: true\n---\n\n# Book\n\nMove 6" and say "go".\n\n"One paragraph.\n\n"And another," she says.\n',
-    ],
-    bad: ['---\ntypography: true\n---\n\n# Book\n\nShe says "go and leaves.\n         ^ lone-quote\n'],
-  },
   check: ({ chapters, meta, lang }) =>
     meta.typography === true ? chapters.flatMap((chapter) => loneIn(chapter, chapter.lang ?? lang)) : [],
 };

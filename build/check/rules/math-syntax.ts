@@ -6,22 +6,6 @@ export const mathSyntax: Rule = {
   name: 'math-syntax',
   severity: 'warning',
   summary: 'a formula cannot be shown',
-  explanation: `
-A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` as a block. A formula with an error,
-or one that would lose letters or digits, is shown as text. Usually a brace is missing, or a command is misspelled.
-Write \`\\$\` for a literal dollar sign.
-`,
-  examples: {
-    good: ['# Book\n\nThe load is $\\frac{a^2}{2}$ and costs 5 $ or 6 $.\n'],
-    bad: [
-      `
-# Book
-
-The load is $\\frac{a}{2$ each.
-            ^^^^^^^^^^^^ math-syntax
-`,
-    ],
-  },
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 

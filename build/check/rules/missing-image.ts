@@ -13,34 +13,6 @@ export const missingImage: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'an image does not exist or cannot be shown',
-  explanation: `
-The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the
-file \`rules/pictures/map.png\`. If there is none, it is looked for in the folders above and in \`static\`, \`public\` and
-\`assets\`, then by its name; if several files have that name, the hint lists them. The formats are SVG, PNG, JPEG, GIF,
-WebP and AVIF. Only files in the folder or the repository of the book are read; damaged files and files too large for
-a browser cannot be shown. Readers see a frame with the alternative text instead.
-
-A missing folder is reported once, with the number of its images. Move the file or folder to the place given in the
-hint, or correct the path; save a damaged image again.
-`,
-  examples: {
-    good: ['# Book\n\n![Shield](shield.svg)\n'],
-    bad: [
-      `
-# Book
-
-![Shield](sheild.svg) and ![Sword](pictures/sword.png){width="40pt"}
-^^^^^^^^^^^^^^^^^^^^^ missing-image
-                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-image
-`,
-      `
-# Book
-
-![Passwords](../../etc/passwd)
-^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-image
-`,
-    ],
-  },
   check: (book) => {
     const lost = book.chapters.flatMap(({ images, source: { file } }) =>
       images.flatMap(({ src, span }): readonly Lost[] => {

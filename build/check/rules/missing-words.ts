@@ -15,15 +15,6 @@ export const missingWords: Rule = {
   severity: 'hint',
   isAboutContent: true,
   summary: 'the texts of the website and PDF are not available in the language of the book',
-  explanation: `
-[Texts such as *Contents* or *Page*](88-words.md) exist in eight languages. In a book in another language they are in
-English, until the front matter has them: \`words: { contents: Tartalom, page: Oldal }\`. The hint lists those that are
-missing, the most frequent ones first.
-`,
-  examples: {
-    good: ['---\nlang: de\n---\n\n# Buch\n\nDer Wind weht.\n'],
-    bad: ['---\n^^^ missing-words\nlang: hu\nwords: { contents: Tartalom }\n---\n\n# Könyv\n\nFúj a szél.\n'],
-  },
   check: (book) => {
     if (languageFor(book.lang) || isUncertain(book.langFrom)) return [];
     const own = ownLabels(book.meta);

@@ -17,27 +17,6 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   severity: 'warning',
   isAboutContent: true,
   summary: 'none of the fonts has a glyph for a character',
-  explanation: `
-A book has its own fonts, so that it looks the same on every device and in print. They cover the letters of European
-languages, mathematical symbols, arrows, dice, playing cards and emoji. Any other character, often copied from another
-program, would be an empty box in the printed book. Use another character, or an image. Each character is reported
-once per book, at its first place, with the number of times it occurs; more than twelve are reported as one finding,
-which is an error if they make up 5 % of the text.
-
-A book in another script needs a font: put the font file in the book, name it with \`@font-face\` in a style sheet, and
-list the style sheet under \`css:\` in the front matter; see [custom fonts](87-style.md#custom-fonts).
-`,
-  examples: {
-    good: ['# Book\n\nRoll 2 ⊙ ± 1 for “luck” 🎲, ½ of it for „Glück“.\n'],
-    bad: [
-      `
-# Book
-
-The scroll says 𒀀 and 𒀀.
-                ^^ no-glyph
-`,
-    ],
-  },
   check: (book) => {
     const { theme } = book.meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));

@@ -21,36 +21,6 @@ export const oddShape: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a block looks like a mistake',
-  explanation: `
-Some mistakes leave no stray markup, only a block that nobody means: an empty item, row or card; a repeated paragraph,
-or one that begins in the middle of a sentence; a list whose marker changes; a missing number; a card inside a card; a
-heading that is a whole paragraph; a row whose cells have shifted. What a book does often is taken as intended, and
-not reported.
-`,
-  examples: {
-    good: [
-      '# Book\n\n- The bow is long.\n- The sling is short.\n',
-      '# Book\n\n1. Draw.\n2. Shoot.\n\nThe bow is long.\n',
-    ],
-    bad: [
-      `
-# Book
-
-- The bow is long.
--
-^ odd-shape
-- The sling is short.
-`,
-      `
-# Book
-
-The bow needs two hands and
-
-a quiver of arrows.
-^^^^^^^^^^^^^^^^^^^ odd-shape
-`,
-    ],
-  },
   check: (book) => {
     const underlined = underlinedIn(book);
     const slips = book.chapters.flatMap((chapter) => slipsIn(chapter, underlined));

@@ -7,26 +7,6 @@ export const pagePlaceholder: Rule = {
   severity: 'info',
   isAboutContent: true,
   summary: 'a page number is a placeholder',
-  explanation: `
-\`page TODO\`, \`p. XX\`, \`Seite ??\` and the like stand for a page number to be filled in later, and again after each
-change. A link does that automatically: write \`[Reloading](#reloading)\`, and the printed book adds the page number.
-Like every \`TODO\`, this is only a note.
-`,
-  examples: {
-    good: ['# Book\n\nFor more see [Reloading](#reloading).\n\n## Reloading\n\nTakes a turn.\n'],
-    bad: [
-      `
-# Book
-
-For more see Reloading (page TODO).
-                        ^^^^^^^^^ page-placeholder
-
-## Reloading
-
-Takes a turn.
-`,
-    ],
-  },
   check: (book) =>
     unfinishedOf(book).flatMap(({ kind, span, text, before }): readonly Finding[] => {
       if (kind !== 'page') return [];

@@ -11,17 +11,6 @@ export const pictureFont: Rule = {
   name: 'picture-font',
   severity: 'warning',
   summary: 'the text of an SVG image uses a font that is not available',
-  explanation: `
-An SVG image shows its text in the fonts of the reader's device. So that it looks the same everywhere, Regelwerk
-embeds fonts in the image: its own (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code Pro, Nova Round and the
-symbol fonts) and those of the book's [style sheets](#a-style-of-your-own). Any other font is replaced by the next
-available one in its list, by the one for its generic family (such as \`sans-serif\`), or by Alegreya. Letters may then
-be wider or narrower, and text may no longer fit.
-
-Use one of these fonts in the drawing program, add the font to the book, or convert the text to paths (in Inkscape:
-Path, Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
-`,
-  examples: { good: ['# Book\n\n![Shield](shield.svg)\n'], bad: [] },
   check: (book) => {
     const told = new Set<string>();
     return picturesOf(book).flatMap(({ src, span, image }) => {

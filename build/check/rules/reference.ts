@@ -13,47 +13,6 @@ export const reference: Rule = {
   name: 'reference',
   severity: 'warning',
   summary: 'the quick reference names something that does not exist, says nothing about a card, or is too long',
-  explanation: `
-\`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and
-headings, tables or boxes by title or \`#id\`. A name that nothing has is left out.
-
-If the text of a card only says where to look (“See below.”), its line helps nobody at the table: write what to print
-there as \`{summary="…"}\` after its title.
-
-A build tells what a sheet has no room for. List only the blocks that players need at the table.
-`,
-  examples: {
-    good: [
-      '---\nreference: [Weapons]\n---\n\n# Book\n\n## Weapons\n\nBow and sling.\n',
-      '---\nreference: [actions, Weapons]\n---\n\n# Book\n\n!!! danger Shoot - 1 ⊙\n\n    Roll.\n\n## Weapons\n\nBow.\n',
-    ],
-    bad: [
-      `
----
-reference: [Weapns]
-            ^^^^^^ reference
----
-
-# Book
-
-## Weapons
-
-Bow and sling.
-`,
-      `
----
-reference: [actions]
----
-
-# Book
-
-!!! danger Shoot - 1 ⊙
-^^^^^^^^^^^^^^^^^^^^^^ reference
-
-    See below.
-`,
-    ],
-  },
   check: (book) => [...missingNames(book), ...emptyLines(book)],
 };
 

@@ -11,29 +11,6 @@ export const unfinishedRelease: Rule = {
   severity: 'error',
   isAboutContent: true,
   summary: 'a release has no version or date, or its front matter is unfinished',
-  explanation: `
-Readers quote and print a release (\`release: true\` in the front matter, or \`build --release\`), so it must say what it is: set
-\`version:\` and \`date:\` in the front matter of the book. The date of the last change is not enough, as it moves with every
-correction. Other values in the front matter must be finished, too: \`description: TODO\` is an error.
-
-Any error or warning stops a release: nothing is written, and the previous output stays.
-`,
-  examples: {
-    good: ['---\nrelease: true\nversion: 1.0\ndate: 2027-03-01\n---\n\n# Book\n\nWalk 4 fields.\n'],
-    bad: [
-      `
----
-^^^ release
-release: true
-version: 1.0
----
-
-# Book
-
-Walk 4 fields.
-`,
-    ],
-  },
   check: (book, shelf) => (book.isReleased ? [...missing(book), ...unfinished(book), ...onShelf(book, shelf)] : []),
 };
 

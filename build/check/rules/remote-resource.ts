@@ -8,22 +8,6 @@ export const remoteResource: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a resource on another server is not loaded',
-  explanation: `
-An image with a web address would be loaded each time somebody opens the page. That server would learn who reads the
-book and when, and the image could change or disappear; a printed book cannot load anything. A frame with the
-alternative text is shown instead. Download the image, if you may, and use the file. Links to other sites are fine.
-`,
-  examples: {
-    good: ['# Book\n\n![Shield](shield.svg) drawn by [a friend](https://example.org/).\n'],
-    bad: [
-      `
-# Book
-
-![Shield](https://example.org/shield.png)
-^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ remote-resource
-`,
-    ],
-  },
   check: (book) => [
     ...book.chapters.flatMap(({ images, source }) =>
       images

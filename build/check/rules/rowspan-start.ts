@@ -4,24 +4,6 @@ export const rowspanStart: Rule = {
   name: 'rowspan-start',
   severity: 'warning',
   summary: 'a ^^ has no cell above it to merge with',
-  explanation: `
-A cell that contains only \`^^\` merges with the cell above it. In the first row below the header there is none, and
-below a cell that spans several columns, the \`^^\` must span the same columns. Otherwise the cell is left empty.
-`,
-  examples: {
-    good: ['# Book\n\n| Class | Weapon |\n|--|--|\n| I | Club |\n| ^^ | Knife |\n'],
-    bad: [
-      `
-# Book
-
-| Class | Weapon |
-|--|--|
-| ^^ | Club |
-  ^^ rowspan-start
-| I | Knife |
-`,
-    ],
-  },
   check: (book) =>
     findingsOfMarks(book, 'rowspan-start', ({ reason }) =>
       reason === 'columns'

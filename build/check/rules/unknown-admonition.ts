@@ -1,4 +1,3 @@
-import { FAMILIES } from '../../../plugins/admonition.ts';
 import { kindsOfCards } from '../../../plugins/activity.ts';
 import { fold } from '../../basics/fold.ts';
 import { nearest } from '../../basics/nearest.ts';
@@ -13,26 +12,6 @@ export const unknownAdmonition: Rule = {
   name: 'unknown-admonition',
   severity: 'warning',
   summary: 'the type after !!! is unknown',
-  explanation: `
-The word after \`!!!\` is the type of the box (admonition). It sets the icon and the colour, and \`danger\` and \`warning\`
-can make an action or reaction. With an unknown type, the box is shown as a note titled with the whole line. Before a
-title in quotes, as in \`!!! gm "Secret"\`, an unknown type is a class for your style sheet, and this is a hint.
-
-The types: ${FAMILIES.map((types) => types.join(', ')).join(' · ')}. For a plain note with any title, write \`!!! note Title\`.
-`,
-  examples: {
-    good: ['# Book\n\n!!! Warning Mind the gap\n\n    It is deep.\n'],
-    bad: [
-      `
-# Book
-
-!!! warnign Mind the gap
-    ^^^^^^^ unknown-admonition
-
-    It is deep.
-`,
-    ],
-  },
   check: (book) =>
     marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({
       span,

@@ -7,21 +7,6 @@ export const unknownIcon: Rule = {
   name: 'unknown-icon',
   severity: 'error',
   summary: 'no icon has this name',
-  explanation: `
-\`:icon[name]\` draws an icon of game-icons.net. If there is no such icon, readers see the name in brackets. Names are
-as on that website: in English, in lower case, with hyphens between words.
-`,
-  examples: {
-    good: ['# Book\n\n:icon[poison-bottle] Poison. `:icon[nothing]` in code is text.\n'],
-    bad: [
-      `
-# Book
-
-:icon[poisonbottle] Poison.
-^^^^^^^^^^^^^^^^^^^ unknown-icon
-`,
-    ],
-  },
   check: (book) => {
     const marks = marksOf(book, 'unknown-icon');
     const names = marks.length === 0 ? [] : iconNames();

@@ -13,37 +13,6 @@ export const unknownName: Rule = {
   name: 'unknown-name',
   severity: 'warning',
   summary: 'nothing matches the name in [[…]]',
-  explanation: `
-\`[[Name]]\` leads to the chapter of that file name, else to the heading or card of that name; \`[[Name#heading]]\` to a
-heading of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain
-text; the hint lists those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys, and \`[[toc]]\` must be alone on
-its line.
-`,
-  examples: {
-    good: ['# Book\n\nSee [[Reloading]], and press [[Ctrl+C]].\n\n## Reloading\n\nTakes a turn.\n'],
-    bad: [
-      `
-# Book
-
-See [[Relaoding]].
-    ^^^^^^^^^^^^^ unknown-name
-
-## Reloading
-
-Takes a turn.
-`,
-      `
-# Book
-
-The contents, [[toc]], are here.
-              ^^^^^^^ unknown-name
-
-## Reloading
-
-Takes a turn.
-`,
-    ],
-  },
   check: (book, shelf) => {
     const { resolutions } = shelf;
     const unknown = book.chapters.flatMap(({ links }) =>

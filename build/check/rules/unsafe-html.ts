@@ -6,23 +6,6 @@ export const unsafeHtml: Rule = {
   name: 'unsafe-html',
   severity: 'warning',
   summary: 'HTML that could run code or load something was removed',
-  explanation: `
-A book may contain HTML for what Markdown cannot express: \`<br>\`, \`<kbd>\`, \`<details>\`, complex tables. But readers
-must be able to trust a book, even one that a stranger has edited. So scripts, frames, forms, event handlers such as
-\`onclick\` and addresses such as \`javascript:\` are removed, from pages and from SVG images. Most of what is removed has
-a counterpart in Regelwerk's Markdown: attributes in braces, boxes, classes.
-`,
-  examples: {
-    good: ['# Book\n\nPress <kbd>F1</kbd>.<br>\nThen <mark>wait</mark>.\n'],
-    bad: [
-      `
-# Book
-
-Press <b onclick="alert(1)">here</b>.
-         ^^^^^^^^^^^^^^^^^^ unsafe-html
-`,
-    ],
-  },
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
       // What a style says, of whatever element, has the same remedy everywhere.

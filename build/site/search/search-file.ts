@@ -3,8 +3,7 @@
  *
  * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk. It passes its data to the
  * search script, or leaves it there for later: the two can be loaded in any order. It contains the text, which results
- * show, but no index: that is built when the search is opened, and would double the size (see
- * `tests/bench/search.mjs`).
+ * show, but no index: that is built when the search is opened, and would double the size.
  *
  * `search-form.d.ts` is its form.
  */
