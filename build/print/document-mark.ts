@@ -5,14 +5,16 @@ import { ownMark } from './print-page.ts';
 import { NOTHING_KNOWN } from './pagination.ts';
 
 /**
- * All that the bytes of a print depend on, for a document that does not change with what is known of its pages. The names
- * of its pictures, which are in its HTML, come from their content.
+ * All that the bytes of a print depend on, as its pages follow from these. The names of its pictures, which are in its HTML,
+ * come from their content.
  *
  * @param browser name and version
  */
 export async function documentMark(document: PrintDocument, browser: string): Promise<string> {
-  const { theme, styles, pdf, properties, others } = document;
-  const html = document.shown(NOTHING_KNOWN).map((part) => part.html);
-  const settings = { theme, styles, pdf, properties, others: [...others] };
-  return contentHash(JSON.stringify([version, await ownMark(), browser, settings, html]));
+  const { images: _, shown, ...settings } = document;
+  return contentHash(toJson([version, await ownMark(), browser, settings, shown(NOTHING_KNOWN)]));
+}
+
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => (each instanceof Map || each instanceof Set ? [...each] : each));
 }

@@ -1,4 +1,4 @@
-/** What the last build knew of its prints, kept in its output: where the text is the same, a book is laid out once. */
+/** What the last build knew of its prints, kept in its output: an unchanged book keeps its file and its layout. */
 import type { FilledSheet } from './layout.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,8 @@ import { pdfName } from '../basics/variant-names.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
-import type { KnownPrint } from './print.ts';
+import { toJson } from './document-mark.ts';
+import type { KnownPrint, Print } from './print.ts';
 import type { Pagination } from './pagination.ts';
 
 const NAME = '.regelwerk-pages.json';
@@ -14,12 +15,20 @@ const NAME = '.regelwerk-pages.json';
 export interface KnownBook extends KnownPrint {
   /** Of the text that it is the print of. */
   readonly mark: string;
-  readonly reference?: Omit<PrintedReference, 'bytes'> & {
-    readonly name: string;
-    /** The file; nothing if it is no longer what was printed. */
-    readonly read: () => Promise<Uint8Array | undefined>;
-  };
+  readonly printed?: Told & KnownFile;
+  readonly reference?: Omit<PrintedReference, 'bytes'> & KnownFile;
 }
+
+interface KnownFile {
+  /** Of all that it is the print of. */
+  readonly mark: string;
+  readonly name: string;
+  /** The file; nothing if it is no longer what was printed. */
+  readonly read: () => Promise<Uint8Array | undefined>;
+}
+
+/** What authors are told of a print. */
+type Told = Pick<Print, 'pageCount' | 'isUnstable' | 'isCorrected' | 'removed'>;
 
 /** The printed quick reference of a book. */
 export interface PrintedReference {
@@ -41,7 +50,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
-      Object.entries(books).map(([slug, { pages, ends, blanks, settings, kept, reference, ...known }]) => [
+      Object.entries(books).map(([slug, { pages, ends, blanks, settings, kept, printed, reference, ...known }]) => [
         slug,
         {
           ...known,
@@ -52,16 +61,18 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
             settings: new Map(settings),
             kept: new Set(kept),
           },
-          reference: reference && {
-            ...reference,
-            read: () => readUnchanged(join(output, slug, reference.name), reference.content),
-          },
+          printed: withFile(printed, join(output, slug)),
+          reference: reference && withFile(reference, join(output, slug)),
         },
       ]),
     );
   } catch {
     return new Map();
   }
+}
+
+function withFile<File extends { readonly name: string; readonly content: string }>(file: File, folder: string) {
+  return { ...file, read: () => readUnchanged(join(folder, file.name), file.content) };
 }
 
 async function readUnchanged(path: string, content: string): Promise<Uint8Array | undefined> {
@@ -71,18 +82,21 @@ async function readUnchanged(path: string, content: string): Promise<Uint8Array 
 
 interface MadeBook {
   readonly book: Book;
-  readonly pdf: KnownPrint;
+  readonly pdf: Omit<Print, 'file'>;
+  /** Of all that the PDF is the print of. */
+  readonly mark: string;
   readonly reference?: PrintedReference;
 }
 
 export async function writeKnownPrints(output: string, made: readonly MadeBook[]): Promise<void> {
   const books = Object.fromEntries(made.map((each) => [each.book.slug, writtenBook(each)]));
-  const asArray = (_: string, value: unknown): unknown =>
-    value instanceof Map || value instanceof Set ? [...value] : value;
-  await writeFile(join(output, NAME), JSON.stringify(books, asArray));
+  await writeFile(join(output, NAME), toJson(books));
 }
 
-function writtenBook({ book, pdf: { pagination, layout, area, browser }, reference }: MadeBook) {
+function writtenBook({ book, pdf, mark, reference }: MadeBook) {
+  const { pagination, layout, area, browser, bytes, pageCount, isUnstable, isCorrected, removed } = pdf;
+  const told: Told = { pageCount, isUnstable, isCorrected, removed };
+  const printed = { ...told, mark, content: contentHash(bytes), name: pdfName(book) };
   const sheet = reference && {
     mark: reference.mark,
     pageCount: reference.pageCount,
@@ -90,7 +104,7 @@ function writtenBook({ book, pdf: { pagination, layout, area, browser }, referen
     content: contentHash(reference.bytes),
     name: pdfName(book, 'reference'),
   };
-  return { mark: textMark(book), ...pagination, layout, area, browser, reference: sheet };
+  return { mark: textMark(book), ...pagination, layout, area, browser, printed, reference: sheet };
 }
 
 /** All that a print depends on: what was decided for another text counts for nothing, or a book would depend on its past. */

@@ -20,6 +20,8 @@ import { referenceDocument } from './reference-document.ts';
 /** The files of a book. */
 export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
   readonly pdf: Omit<Print, 'file'>;
+  /** Of all that the PDF is the print of. */
+  readonly mark: string;
   /** The further files that were wanted and could be made, in their order. */
   readonly variants: readonly { readonly variant: VariantPdf; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
@@ -68,10 +70,12 @@ export async function makePdfs(
   const diagnostics: Diagnostic[] = [];
   const prints = printShelf(shelf, stillKnown(shelf, known, earlier), async (book, others, last) => {
     watcher?.begins(book);
+    const document = press.documentOf(book, others);
     const same = earlier.get(book.slug);
-    return same && (await isPrintOf(press.documentOf(book, others), same))
-      ? { ...same, book }
-      : printBook(book, press, others, last);
+    if (same && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
+    const former =
+      variantsOf(book, settings).length === 0 && (await formerPrint(document, lease, known.get(book.slug)));
+    return former ? { book, document, pdf: former } : printBook(book, press, others, last);
   });
   for await (const print of prints) {
     const { book } = print;
@@ -80,15 +84,16 @@ export async function makePdfs(
       continue;
     }
     // Nothing is told of it again.
-    if (!hasFile(print)) {
+    if ('variants' in print) {
       made.set(book, print);
       watcher?.ends(print);
       continue;
     }
-    const variants = await makeVariants(print, press, settings);
+    const variants = hasFile(print) ? await makeVariants(print, press, settings) : [];
     const reference = await makeReference(print, press, known.get(book.slug)?.reference);
-    const { file: _, ...pdf } = print.pdf;
-    const pdfs = { ...print, pdf, variants, reference };
+    const { file: _, ...pdf }: Omit<Print, 'file'> & { readonly file?: unknown } = print.pdf;
+    const mark = await documentMark(print.document, pdf.browser);
+    const pdfs = { ...print, pdf, mark, variants, reference };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
@@ -121,11 +126,22 @@ function stillKnown(
   );
 }
 
-async function isPrintOf(document: PrintDocument, { document: printed, pdf }: BookPdfs): Promise<boolean> {
-  return (await documentMark(document, pdf.browser)) === (await documentMark(printed, pdf.browser));
+/** The print of the last build, where it is of the same document. */
+async function formerPrint(
+  document: PrintDocument,
+  lease: BrowserLease,
+  known: KnownBook | undefined,
+): Promise<Omit<Print, 'file'> | undefined> {
+  if (!known?.printed) return undefined;
+  const browser = await (await lease.browser()).version();
+  const isSame = (await documentMark(document, browser)) === known.printed.mark;
+  const bytes = isSame ? await known.printed.read() : undefined;
+  return bytes && { ...known, ...known.printed, bytes, rounds: 0, unshown: [] };
 }
 
-function hasFile(print: PrintedBook | BookPdfs): print is PrintedBook {
+type PrintWithoutFile = Omit<PrintedBook, 'pdf'> & { readonly pdf: Omit<Print, 'file'> };
+
+function hasFile(print: PrintWithoutFile | PrintedBook): print is PrintedBook {
   return 'file' in print.pdf;
 }
 
@@ -157,7 +173,7 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
 
 /** Nothing where the book has none, or it cannot be printed, which is told. */
 async function makeReference(
-  { book, document, pdf }: PrintedBook,
+  { book, document, pdf }: PrintWithoutFile,
   press: Press,
   known: KnownBook['reference'],
 ): Promise<PrintedReference | undefined> {

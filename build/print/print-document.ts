@@ -52,9 +52,13 @@ export function printDocument(
   });
   const { title, author, description, lang } = bookFacts(book);
   const set = (html: string): string => (book.meta.typography === true ? typographic(html, lang) : html);
+  // A print begins with nothing known, and is known again by what is shown then.
+  const shown = oncePer((pagination: Pagination) =>
+    rendering.shown(pagination).map((part) => ({ ...part, html: set(part.html) })),
+  );
   return {
     ...rendering,
-    shown: (pagination) => rendering.shown(pagination).map((part) => ({ ...part, html: set(part.html) })),
+    shown,
     theme: book.meta.theme,
     styles: [
       densityStyles(book.meta),

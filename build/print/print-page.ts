@@ -5,7 +5,7 @@
  * The page sees nothing but what it is handed: every request is answered from memory, or refused. No script of a book runs
  * in it, only those in `page/`.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
 import { THEMES, type Theme } from '../book-meta/themes.ts';
@@ -189,9 +189,12 @@ const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
 
 let fonts: ReadonlyMap<string, FontFace> | undefined;
 
-/** Of the styles and scripts of ours that any page has. */
+/** Of our styles and scripts. */
 export async function ownMark(): Promise<string> {
-  return contentHash(Buffer.concat([await ownStyles(), await readFile(SCRIPT)]));
+  // Names of bundled modules come from their content.
+  const modules = await readdir(import.meta.dirname);
+  const themes = await Promise.all(THEMES.map(stylesOf));
+  return contentHash([await ownStyles(), ...themes, await readFile(SCRIPT), ...modules].join('\n'));
 }
 
 async function ownStyles(): Promise<Buffer> {

@@ -44,6 +44,10 @@ async function bookOf(text: string, files: Readonly<Record<string, string>> = {}
   return book;
 }
 
+const PDF = Buffer.from('%PDF');
+const TOLD = { pageCount: 4, isUnstable: false, isCorrected: true, removed: ['a script'] };
+const MADE = { pdf: { ...PRINT, ...TOLD, bytes: PDF, rounds: 2, unshown: [] }, mark: 'y' };
+
 describe('what is known of a print', () => {
   let folder = '';
   beforeEach(() => {
@@ -52,24 +56,24 @@ describe('what is known of a print', () => {
 
   test('is read as it was written', async () => {
     const book = await bookOf('# A\n\nText.\n');
-    await writeKnownPrints(folder, [{ book, pdf: PRINT }]);
-    expect(await readKnownPrints(folder)).toEqual(new Map([[book.slug, { mark: textMark(book), ...PRINT }]]));
+    await writeKnownPrints(folder, [{ book, ...MADE }]);
+    const printed = expect.objectContaining({ ...TOLD, mark: 'y' });
+    expect(await readKnownPrints(folder)).toEqual(new Map([[book.slug, { mark: textMark(book), ...PRINT, printed }]]));
   });
 
-  test('has the quick reference, as long as its file stays as it was', async () => {
+  test.each(['printed', 'reference'] as const)('has the file (%s), as long as it stays as it was', async (name) => {
     const book = await bookOf('# A\n\nText.\n');
-    const bytes = Buffer.from('%PDF');
-    const file = join(folder, book.slug, `${book.slug}-reference.pdf`);
+    const file = join(folder, book.slug, `${book.slug}${name === 'reference' ? '-reference' : ''}.pdf`);
     mkdirSync(join(folder, book.slug));
-    writeFileSync(file, bytes);
-    await writeKnownPrints(folder, [{ book, pdf: PRINT, reference: { mark: 'x', pageCount: 3, bytes } }]);
-    const reference = (await readKnownPrints(folder)).get(book.slug)?.reference;
-    expect(reference).toMatchObject({ mark: 'x', pageCount: 3 });
-    expect(await reference?.read()).toEqual(bytes);
+    writeFileSync(file, PDF);
+    await writeKnownPrints(folder, [{ book, ...MADE, reference: { mark: 'x', pageCount: 4, bytes: PDF } }]);
+    const known = (await readKnownPrints(folder)).get(book.slug)?.[name];
+    expect(known).toMatchObject({ mark: name === 'reference' ? 'x' : 'y', pageCount: 4 });
+    expect(await known?.read()).toEqual(PDF);
     writeFileSync(file, '%PDF ');
-    expect(await reference?.read()).toBeUndefined();
+    expect(await known?.read()).toBeUndefined();
     rmSync(file);
-    expect(await reference?.read()).toBeUndefined();
+    expect(await known?.read()).toBeUndefined();
   });
 
   test.each([
