@@ -17,6 +17,7 @@ import { THEMES } from './themes.ts';
 import {
   type Deep,
   address,
+  anyCase,
   choice,
   flag,
   group,
@@ -141,8 +142,11 @@ const SETTINGS = v.pipe(
       'How the quick reference lies on the paper; default: landscape',
     ),
     downloads: key(
-      v.pipe(oneOrMore(choice(WANTED_PDFS)), kind('the name of a PDF, or a list of names')),
-      'Further PDFs that each build makes and the website offers',
+      v.pipe(
+        oneOrMore(choice(WANTED_PDFS, `${anyCase(['cards='])}[^,]+`)),
+        kind('the name of a PDF, or a list of names'),
+      ),
+      'Further PDFs that each build makes and the website offers; `cards=NAME` for cards of one kind or collection',
       ['booklet', 'cards'],
     ),
     tables: key(

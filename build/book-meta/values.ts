@@ -96,10 +96,14 @@ export const number = (
 export const whole = (least: number, most: number, hint?: string) =>
   v.pipe(number(least, most, { isWhole: true, hint: hint ?? '' }), v.integer(outside(least, most, true)));
 
-export const choice = <const T extends string>(values: readonly T[]) =>
+/** @param form of further values, as a pattern */
+export const choice = <const T extends string>(values: readonly T[], form?: string) =>
   v.pipe(
     v.string(),
-    v.regex(new RegExp(`^\\s*(?:${anyCase(values)})\\s*$`), ({ input }) => `"${input.trim()}" is not a valid value`),
+    v.regex(
+      new RegExp(`^\\s*(?:${[anyCase(values), form].filter(Boolean).join('|')})\\s*$`),
+      ({ input }) => `"${input.trim()}" is not a valid value`,
+    ),
     v.examples(values),
     v.transform((text) => text.trim().toLowerCase() as T),
     kind(

@@ -253,15 +253,15 @@ class Walk {
     }
     if (issue) {
       const written = { value: node.value, source };
-      const isOneOf = typeof node.value === 'string' && whole.options?.some((each) => each.item) === true;
-      const { wanted, hint } = kindOf(isOneOf ? whole : schema);
+      const items = itemsIn(whole, node.value);
+      const { wanted, hint } = kindOf(items ? whole : schema);
       const own = issue.kind === 'schema' ? '' : issue.message;
       const wrong = own || `expected ${wanted}, not ${shownValue(written)}`;
       return this.#report(
         'error',
         node,
         `${path}: ${wrong}`,
-        isOneOf ? { write: `[${yamlText(String(node.value))}]` } : hint?.(written),
+        items ? { write: `[${items.map((item) => yamlText(item)).join(', ')}]` } : hint?.(written),
       );
     }
     this.#tellLookalikes(node, source, path);
@@ -360,6 +360,13 @@ class Walk {
 function valueFor({ options }: Schema, { value, source }: Scalar): unknown {
   const isText = options?.some(({ type }) => type === 'string') === true;
   return isText && typeof value === 'number' ? (source ?? String(value)) : value;
+}
+
+/** One value where a list of them is valid, or several with commas between them. */
+function itemsIn({ options = [] }: Schema, value: unknown): readonly string[] | undefined {
+  const list = options.find(({ item }) => item);
+  if (!list || typeof value !== 'string') return undefined;
+  return [[value], value.split(',').map((each) => each.trim())].find((items) => v.safeParse(list, items).success);
 }
 
 /** Whether the value could be that of the key. */

@@ -146,7 +146,15 @@ function hasFile(print: PrintWithoutFile | PrintedBook): print is PrintedBook {
 }
 
 function variantsOf({ meta }: Book, { variants }: PrintSettings): readonly VariantPdf[] {
-  return variants ? wantedPdfs((name) => variants.includes(name) || meta.downloads?.includes(name) === true) : [];
+  const own = new Set<string | undefined>(meta.downloads?.map((name) => name.split('=')[0]));
+  return variants ? wantedPdfs((name) => variants.includes(name) || own.has(name)) : [];
+}
+
+/** Names of the kinds that are asked for: on the command line, or else as `cards=spell` by the book. */
+function cardKindsOf({ meta }: Book, { cardKinds = [] }: PrintSettings): readonly string[] {
+  return cardKinds.length > 0
+    ? cardKinds
+    : (meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
 }
 
 /** Those that can be made; the others are told. */
@@ -160,9 +168,10 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
       const { bytes: pieces, diagnostics } = await printCutOut(variant, print, {
         shelf,
         pages,
-        cardKinds: settings.cardKinds ?? [],
+        cardKinds: cardKindsOf(print.book, settings),
       });
-      for (const each of diagnostics) press.diagnostics.push(each);
+      // Those that save ink are the same cards.
+      if (variant !== 'cards-ink-saver') for (const each of diagnostics) press.diagnostics.push(each);
       return pieces;
     });
     if (bytes) made.push({ variant, bytes });

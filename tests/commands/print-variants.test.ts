@@ -37,10 +37,12 @@ describe('the variants of a print', () => {
   });
 
   it('are those that a book asks for, besides those that all get, and the shelf offers them', async () => {
-    const wanted = '---\ndownloads: [cards, booklet]\n---\n\n';
-    const card = '!!! danger Aim - 1 ⊙\n\n    Fire.\n';
-    const cwd = temporaryFolder({ 'realms.md': `${wanted}${BOOK}\n${card}`, 'kites.md': '# Kites\n\nFly.\n' });
-    const { stdout } = await runCli(['build', 'realms.md', 'kites.md', '--ink-saver'], { cwd });
+    const wanted =
+      '---\ncollections: { foe: { below: Foes } }\ndownloads: [booklet, cards=foe, Cards=spel, booklet]\n---\n\n';
+    const pieces =
+      '!!! danger Aim - 1 ⊙\n\n    Fire.\n\n## Foes\n\n### Eel\n\n4 HP, 8 STR\n\n### Heron\n\n2 HP, 9 STR\n';
+    const cwd = temporaryFolder({ 'realms.md': `${wanted}${BOOK}\n${pieces}`, 'kites.md': '# Kites\n\nFly.\n' });
+    const { stdout, stderr } = await runCli(['build', 'realms.md', 'kites.md', '--ink-saver'], { cwd });
     const names = ['', '-ink-saver', '-booklet', '-cards', '-cards-ink-saver'];
     expect(stdout.trimEnd().split('\n').toSorted()).toEqual(
       [
@@ -51,6 +53,9 @@ describe('the variants of a print', () => {
         .map((path) => `out/${path}`)
         .toSorted(),
     );
+    const { pages } = await readPdf(readFileSync(join(cwd, 'out/realms/realms-cards.pdf')));
+    expect([/Heron/, /Aim/].map((name) => name.test(pages.join(' ')))).toEqual([true, false]);
+    expect(stderr.match(/has no cards .*/g)).toEqual(['has no cards of the kind spel to cut out']);
     const page = readFileSync(join(cwd, 'out/index.html'), 'utf8');
     for (const name of names) expect(page).toContain(`href="realms/realms${name}.pdf"`);
     const { stdout: alone } = await runCli(['build', 'realms.md', '--no-pdf'], { cwd });

@@ -324,6 +324,8 @@ describe('findings', () => {
       'reference: "#kites"',
       '2:12 error: reference: expected false or a list of blocks, not the text "#kites" | write ["#kites"]',
     ],
+    ['downloads: press, Grey', '2:12 error: downloads: "press, Grey" is not a valid value | write [press, Grey]'],
+    ['downloads: bookelt', '2:12 error: downloads: "bookelt" is not a valid value | did you mean booklet?'],
     [
       'layout: home\ntags: [a]\nhero: x',
       '2:1 hint: keys for other tools, ignored here: layout, tags, hero | keep the keys that another tool needs, and remove the rest',
@@ -362,11 +364,7 @@ describe('findings', () => {
     expect(read('url: https://example.org/rules/').value.meta.url).toBe('https://example.org/rules/');
     expect(findings('url: example.org/rules')[0]).toContain('write https://example.org/rules');
     for (const url of ['javascript:alert(1)', 'ftp://example.org', '/rules', 'https://example.org/#a', 'words'])
-      expect([url, read(`url: '${url}'`).value.meta.url, findings(`url: '${url}'`).length]).toEqual([
-        url,
-        undefined,
-        1,
-      ]);
+      expect([read(`url: '${url}'`).value.meta.url, findings(`url: '${url}'`).length], url).toEqual([undefined, 1]);
   });
 
   it('uses the rest when one key is wrong', () => {

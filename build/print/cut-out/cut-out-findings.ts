@@ -1,4 +1,5 @@
 /** What is told about pieces to be cut out. */
+import { collectionsOf } from '../../book/collections.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import type { GameToken } from '../../book/game-tokens.ts';
@@ -10,17 +11,20 @@ import type { Size } from './plans.ts';
 
 const RULE = 'cut-out';
 
-/** @param names of the kinds that were wanted; all if there are none */
+/** @param names of the kinds that it has none of; all if there are none */
 export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
   const kinds = kindsCalled(book, names).map((kind) => labels[`activity.${kind}`] ?? kind);
   const wanted = oneOf(kinds.length > 0 ? kinds : names);
+  const [members] = collectionsOf(book);
   return {
     ...firstLineSpan(book),
     rule: RULE,
     severity: 'info',
-    message: `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`}, so no PDF of cards is made`,
-    hint: 'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter',
+    message: `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`} to cut out`,
+    hint: members
+      ? `write cards=${members.type} for those of a collection, or cards as !!! danger Aim - 1 ⊙`
+      : 'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter',
   };
 }
 

@@ -61,7 +61,9 @@ export async function printCutOut(cutOut: CutOut, print: CutOutBook, tools: CutO
 
 function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {
   const cards = cardsOf(book, cardKinds);
-  if (cards.length === 0) return { diagnostics: [noCards(book, cardKinds)] };
+  const absent = cardKinds.filter((name) => cardsOf(book, [name]).length === 0);
+  const none = cards.length === 0 || absent.length > 0 ? [noCards(book, absent)] : [];
+  if (cards.length === 0) return { diagnostics: none };
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
   const { images, imageUrl } = shownPictures();
   return {
@@ -81,7 +83,7 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
       const { misfits, tooLong } = await page.layOutCards(plan);
       const told = (indexes: readonly number[], tell: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
         indexes.flatMap((index) => cards[index]?.entry ?? []).map(tell);
-      return [...told(misfits, cardOverflow), ...told(tooLong, cardTooLong)];
+      return [...none, ...told(misfits, cardOverflow), ...told(tooLong, cardTooLong)];
     },
   };
 }

@@ -142,9 +142,10 @@ export const printing: Catalogue = {
   'draw it with fewer elements and effects, or save it as PNG':
     'zeichne es mit weniger Elementen und Effekten, oder speichere es als PNG',
   // print/cut-out/cut-out-findings
-  '“{}” has no cards, so no PDF of cards is made': '„{}“ hat keine Karten, deshalb entsteht kein PDF mit Karten',
-  '“{}” has no cards of the kind {}, so no PDF of cards is made':
-    '„{}“ hat keine Karten der Art {}, deshalb entsteht kein PDF mit Karten',
+  '“{}” has no cards to cut out': '„{}“ hat keine Karten zum Ausschneiden',
+  '“{}” has no cards of the kind {} to cut out': '„{}“ hat keine Karten der Art {} zum Ausschneiden',
+  'write cards={} for those of a collection, or cards as !!! danger Aim - 1 ⊙':
+    'schreibe cards={} für die einer Sammlung, oder Karten als !!! danger Aim - 1 ⊙',
   'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter':
     'schreibe Karten als !!! danger Zielen - 1 ⊙, oder nenne Arten von Karten unter cards: im Vorspann',
   'part of “{}” does not fit on a card of {} × {} mm, even in type of {} pt, and is cut off':
