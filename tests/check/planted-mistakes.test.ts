@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../build/types.ts';
 import { compileFiles } from '../compile-files.ts';
 import { random } from '../random.ts';
 import { mistakes } from './mistakes.ts';
-import type { Mistake, Planted } from './planting.ts';
+import { type Mistake, type Planted, ownStretches } from './planting.ts';
 import { changed } from './try-hints.ts';
 
 const ROOT = fileURLToPath(new URL('../../rulebook/', import.meta.url));
@@ -22,21 +22,14 @@ const PROSE = fileURLToPath(new URL('../fixtures/leftover/', import.meta.url));
 /** Places at which each mistake is planted. */
 const PLACES = 2;
 
-const CHAPTERS: ReadonlyMap<string, string> = new Map(
-  BOOKS.flatMap((book) =>
-    readdirSync(ROOT + book)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => [`${book}/${name}`, readFileSync(`${ROOT}${book}/${name}`, 'utf8')] as const),
-  ),
-);
+const STRETCHES = ownStretches(BOOKS);
 
-/** Of a chapter alone: links to others and pictures lead nowhere, with and without the mistake. */
 async function findingsIn(path: string, text: string): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await compileFiles({ [path]: text });
   return diagnostics.filter(({ rule }) => !OTHER_MATTERS.has(rule));
 }
 
-/** What a chapter alone lacks, and what a mistake changes elsewhere. */
+/** What a stretch alone lacks, and what a mistake changes elsewhere. */
 const OTHER_MATTERS = new Set([
   'missing-image',
   'no-glyph',
@@ -75,7 +68,7 @@ interface Outcome {
 
 /** Undefined where readers see no difference. */
 async function outcomeOf({ name, hint }: Mistake, path: string, planted: Planted): Promise<Outcome | undefined> {
-  const original = CHAPTERS.get(path) ?? '';
+  const original = STRETCHES.get(path) ?? '';
   if (html(planted.text) === html(original)) return undefined;
   const before = await unharmed(path, original);
   const counts = new Map<string, number>();
@@ -119,7 +112,7 @@ describe('mistakes', () => {
   beforeAll(async () => {
     const below = random(17);
     for (const mistake of mistakes) {
-      const sites = [...CHAPTERS].flatMap(([path, text]) => mistake.plant(text).map((make) => ({ path, make })));
+      const sites = [...STRETCHES].flatMap(([path, text]) => mistake.plant(text).map((make) => ({ path, make })));
       if (sites.length === 0) unplanted.push(mistake.name);
       for (let place = 0; place < PLACES && sites.length > 0; place++) {
         const [site] = sites.splice(below(sites.length), 1);

@@ -1,4 +1,6 @@
 /** How mistakes are planted in a text. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { ROOT } from '../own-books.ts';
 
 export interface Planted {
   readonly text: string;
@@ -17,16 +19,37 @@ export interface Mistake {
   readonly plant: (text: string) => readonly (() => Planted)[];
 }
 
-/** Lines outside code, front matter, formulas and comments. */
+/** Lines of a stretch, at least, so that what is linked is often in the same one. */
+const MIN_LINES = 40;
+
+/**
+ * Stretches of our own books by their places: whoever looks at one alone is done in a fraction of the time of its chapter.
+ * Links to others and pictures lead nowhere, with and without a mistake.
+ */
+export function ownStretches(books: readonly string[]): ReadonlyMap<string, string> {
+  const files = books.flatMap((book) =>
+    readdirSync(`${ROOT}rulebook/${book}`).flatMap((name) => (name.endsWith('.md') ? [`${book}/${name}`] : [])),
+  );
+  const stretches = new Map<string, string>();
+  for (const file of files) {
+    const text = readFileSync(`${ROOT}rulebook/${file}`, 'utf8').replace(/^---\n[^]*?\n---\n/, '');
+    const starts = [0];
+    for (const [index, line] of proseLines(text)) {
+      if (line.startsWith('## ') && index >= (starts.at(-1) ?? 0) + MIN_LINES) starts.push(index);
+    }
+    for (const [at, start] of starts.entries()) {
+      const part = text.split('\n').slice(start, starts[at + 1]);
+      stretches.set(`${file.slice(0, -3)}-${at}.md`, part.join('\n'));
+    }
+  }
+  return stretches;
+}
+
+/** Lines outside code, formulas and comments. */
 function proseLines(text: string): readonly (readonly [index: number, line: string])[] {
   let fence: string | undefined;
-  let isFront = text.startsWith('---\n');
   let isComment = false;
   return text.split('\n').flatMap((line, index) => {
-    if (isFront) {
-      if (index > 0 && line === '---') isFront = false;
-      return [];
-    }
     if (fence === undefined && (isComment || line.startsWith('<!--'))) {
       isComment = !line.includes('-->');
       return [];

@@ -47,7 +47,7 @@ describe('pageTemplate', () => {
   });
 
   it('ends where elements are nested without end', () => {
-    const { html, removed } = pageTemplate(`1${'<div>'.repeat(100_000)}`, '');
+    const { html, removed } = pageTemplate(`1${'<div>'.repeat(20_000)}`, '');
     expect(html).toMatch(/^1<div>/);
     expect(removed).toEqual(['<div>']);
   });
