@@ -7,6 +7,7 @@
  * `env.numbered`; `{.no-number}` leaves one out.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { aroundRules } from './around-rules.ts';
 import type { DialectEnv, Labels, NumberedKind } from './dialect.ts';
 
 /** What `meta.numbered` of the token holds that opens a figure, an example or a table with a caption. */
@@ -100,16 +101,13 @@ export function spaceToken(state: StateCore): Token {
 
 /** Renders the id that the book gave into the opening tags of a token type. */
 export function renderIds(md: MarkdownIt, type: string): void {
-  const { rules } = md.renderer;
-  const around = rules[type];
-  rules[type] = (tokens, index, options, env, renderer) => {
-    const html = around?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+  aroundRules(md, [type], (html, tokens, index, env) => {
     const token = tokens[index];
     const meta = token && numberedOf(token);
     // The author's own is among the attributes.
     if (!meta || meta.ownId !== undefined) return html;
     return html.replace(/<\w+/, (tag) => `${tag} id="${md.utils.escapeHtml(numberedId(meta, env))}"`);
-  };
+  });
 }
 
 /** Whether the author excluded it from numbering: `{.no-number}`. */

@@ -1,12 +1,10 @@
 /** Addresses of a book's chapters on the website. */
+import { oncePer } from '../basics/once-per.ts';
 import { fragmentUrl, urlSegment } from './relative-url.ts';
 import type { Book, InternalLink, Shelf } from '../types.ts';
 
 /** The page of a book's front, in the book's folder. */
 const COVER = 'index.html';
-
-/** Cached per book, as every link needs it. */
-const pagesOfBooks = new WeakMap<Book, readonly string[]>();
 
 /** The page of a chapter, relative to the book's folder; the cover if there is no such chapter. */
 export function chapterPage(book: Book, chapter: number): string {
@@ -30,14 +28,10 @@ export function addressInSite(shelf: Shelf, target: InternalLink): string {
   return `${urlSegment(target.book)}/${book ? chapterPage(book, target.chapter) : COVER}${fragment}`;
 }
 
-function pagesOf(book: Book): readonly string[] {
-  let pages = pagesOfBooks.get(book);
-  if (!pages) {
-    const contents = contentsChapter(book);
-    pages = book.chapters.map(({ slug, source }, index) =>
-      source.isFront || index === contents ? COVER : `${urlSegment(slug)}/index.html`,
-    );
-    pagesOfBooks.set(book, pages);
-  }
-  return pages;
-}
+/** Once per book, as every link needs it. */
+const pagesOf = oncePer((book: Book): readonly string[] => {
+  const contents = contentsChapter(book);
+  return book.chapters.map(({ slug, source }, index) =>
+    source.isFront || index === contents ? COVER : `${urlSegment(slug)}/index.html`,
+  );
+});

@@ -206,16 +206,8 @@ function unnumbered(segment: string): string {
   return segment.replace(/^(?:\d+-)+(?=.)/, '');
 }
 
-const known = new WeakMap<Book, ReadonlyMap<string, readonly Entry[]>>();
-
 /** All pages and folders of a book by the last of their segments. */
-function entriesOf(book: Book): ReadonlyMap<string, readonly Entry[]> {
-  const entries = known.get(book) ?? indexOf(book);
-  known.set(book, entries);
-  return entries;
-}
-
-function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]> {
+const entriesOf = oncePer(({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]> => {
   const entries = new Map<string, Entry[]>();
   const add = (chapter: number, segments: readonly string[], rank: number, address = ''): void => {
     const entry = { chapter, segments, bare: segments.map(unnumbered), rank, name: nameOf(address) };
@@ -247,7 +239,7 @@ function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]
     }
   }
   return entries;
-}
+});
 
 function pageOf(path: string, root: string): readonly string[] {
   return segmentsOf(addressOf(path, root));

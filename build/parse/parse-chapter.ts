@@ -8,6 +8,7 @@ import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { collect } from './collect.ts';
 import { uncutPosition } from './cut-source.ts';
 import { makeTree } from './make-tree.ts';
@@ -62,7 +63,10 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;
 const WORDS = new RegExp(WORD, 'gu');
 const ENTITY = /&#?\w+;/;
-const byFirstWord = new WeakMap<Definitions, ReadonlyMap<string, readonly string[]>>();
+/** Behind the colon. */
+const byFirstWord = oncePer(({ abbreviations }: Definitions) =>
+  groupBy(Object.keys(abbreviations), (label) => WORD.exec(label.slice(1))?.[0] ?? ''),
+);
 
 /**
  * The abbreviations of a book that may be in the text: the pattern for searching the text grows with each.
@@ -76,12 +80,7 @@ export function abbreviationsIn(
   const { abbreviations } = shared;
   // Entities may stand for letters.
   if (ENTITY.test(text)) return abbreviations;
-  let index = byFirstWord.get(shared);
-  if (!index) {
-    // Behind the colon.
-    index = groupBy(Object.keys(abbreviations), (label) => WORD.exec(label.slice(1))?.[0] ?? '');
-    byFirstWord.set(shared, index);
-  }
+  const index = byFirstWord(shared);
   const found: Record<string, string> = {};
   if (index.size === 0) return found;
   for (const word of new Set(text.match(WORDS))) {

@@ -4,6 +4,7 @@
  *     ## Fog {aliases="haze"}   →   <h2 id="fog"><span class="alias" id="haze"></span>Fog</h2>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { activityOf } from '../../plugins/activity.ts';
 import { headingId } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
@@ -12,17 +13,12 @@ import { formerIds } from '../parse/former-ids.ts';
 import { pageEnv } from './page-env.ts';
 
 export function aliasAnchors(md: MarkdownIt): void {
-  const { rules, utils } = { rules: md.renderer.rules, utils: md.utils };
-  for (const type of ['heading_open', 'admonition_open']) {
-    const rule = rules[type];
-    rules[type] = (tokens, index, options, env, renderer) => {
-      const html = rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      const token = tokens[index];
-      if (!token || bookAttributesOf(token)['aliases'] === undefined) return html;
-      return html + formerOf(token, env).map(anchor).join('');
-    };
-  }
-  const anchor = (id: string): string => `<span class="alias" id="${utils.escapeHtml(id)}"></span>`;
+  const anchor = (id: string): string => `<span class="alias" id="${md.utils.escapeHtml(id)}"></span>`;
+  aroundRules(md, ['heading_open', 'admonition_open'], (html, tokens, index, env) => {
+    const token = tokens[index];
+    if (!token || bookAttributesOf(token)['aliases'] === undefined) return html;
+    return html + formerOf(token, env).map(anchor).join('');
+  });
 }
 
 function formerOf(token: Token, env: unknown): readonly string[] {

@@ -7,13 +7,12 @@
  *
  * A short form has an id of its own: in a row that of an empty element before it, in running text that of its `<abbr>`.
  */
-import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { EntryAnchor, TableRoll } from '../types.ts';
 import { withAttribute, withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
-
-type RenderRule = NonNullable<Renderer['rules'][string]>;
 
 export function entryAnchors(md: MarkdownIt): void {
   const { escapeHtml } = md.utils;
@@ -25,30 +24,21 @@ export function entryAnchors(md: MarkdownIt): void {
     const rest = /^t[dh]_close$/.test(token.type) ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
     return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;
   };
-  const around = (type: string, change: (html: string, ...rest: Parameters<RenderRule>) => string): void => {
-    const rule = md.renderer.rules[type];
-    md.renderer.rules[type] = (tokens, index, options, env = {}, renderer) => {
-      const html = rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      return change(html, tokens, index, options, env, renderer);
-    };
-  };
-  for (const type of ['tr_open', 'admonition_open', 'dt_open', 'list_item_open']) {
-    around(type, (html, tokens, index, _options, env) => {
-      const anchor = anchorOf(tokens[index], env);
-      if (!anchor) return html;
-      // The long form stands beside it.
-      if (anchor.short) pageEnv(env).open?.mentioned.add(anchor.short.name);
-      for (const [token, added] of partsOf(tokens, index, anchor)) {
-        const isShort = anchor.short !== undefined && added === anchor.short.id;
-        inside.set(
-          token,
-          isShort ? `<span class="alias" id="${escapeHtml(added)}"></span>` : permalink(added, token, env),
-        );
-      }
-      return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
-    });
-  }
-  around('table_open', (html, tokens, index, _options, env) => {
+  aroundRules(md, ['tr_open', 'admonition_open', 'dt_open', 'list_item_open'], (html, tokens, index, env) => {
+    const anchor = anchorOf(tokens[index], env);
+    if (!anchor) return html;
+    // The long form stands beside it.
+    if (anchor.short) pageEnv(env).open?.mentioned.add(anchor.short.name);
+    for (const [token, added] of partsOf(tokens, index, anchor)) {
+      const isShort = anchor.short !== undefined && added === anchor.short.id;
+      inside.set(
+        token,
+        isShort ? `<span class="alias" id="${escapeHtml(added)}"></span>` : permalink(added, token, env),
+      );
+    }
+    return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
+  });
+  aroundRules(md, ['table_open'], (html, tokens, index, env) => {
     const anchor = anchorOf(tokens[index], env);
     if (!anchor) return html;
     const { id, roll, isSortable } = anchor;
@@ -57,11 +47,9 @@ export function entryAnchors(md: MarkdownIt): void {
     if (isSortable === true) return withClass(named, 'table-sortable');
     return roll ? withAttribute(withClass(named, 'table-random'), `data-roll="${rollText(roll)}"`) : named;
   });
-  for (const type of ['td_open', 'th_open'])
-    around(type, (html, tokens, index) => html + takeFrom(inside, tokens[index]));
-  for (const type of ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close']) {
-    around(type, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
-  }
+  aroundRules(md, ['td_open', 'th_open'], (html, tokens, index) => html + takeFrom(inside, tokens[index]));
+  const closing = ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close'];
+  aroundRules(md, closing, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
 }
 
 /** `2d6+1 3-6 7-13`: the dice, and what leads to each row. */

@@ -5,6 +5,7 @@
  *     $W6$ ⊙    →    <span class="short"><math>…</math> ⊙</span>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { pageEnv } from './page-env.ts';
 
 const ATOMIC = ['math_inline', 'image', 'icon'];
@@ -12,23 +13,15 @@ const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
 /** Without what follows it; as HTML, it may be an element, which is left alone. */
 const WRITTEN = /^[ \u00A0]?(?:⊙|[^\s\u00A0<>&,.;:!?()]+)/;
 
-/** Wraps the existing rules, that for text included. */
 export function keptSigns(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  for (const type of ATOMIC) {
-    const before = rules[type];
-    rules[type] = (tokens, index, options, env, renderer) => {
-      const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      return hasUnit(tokens, index, env) ? `<span class="short">${html}` : html;
-    };
-  }
-  const before = rules['text'];
-  rules['text'] = (tokens, index, options, env, renderer) => {
-    const html = before?.(tokens, index, options, env, renderer) ?? '';
+  aroundRules(md, ATOMIC, (html, tokens, index, env) =>
+    hasUnit(tokens, index, env) ? `<span class="short">${html}` : html,
+  );
+  aroundRules(md, ['text'], (html, tokens, index, env) => {
     if (!hasUnit(tokens, index - 1, env)) return html;
     const [unit = ''] = WRITTEN.exec(html) ?? [];
     return `${unit}</span>${html.slice(unit.length)}`;
-  };
+  });
 }
 
 function hasUnit(tokens: readonly Token[], index: number, env: unknown): boolean {

@@ -5,6 +5,7 @@
  *     99. …  100. …    →    <ol start="99" class="digits-3">
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 
@@ -13,16 +14,12 @@ const DEFAULT_DIGITS = 2;
 /** Digits for which there is a style. */
 const MAX_DIGITS = 5;
 
-/** Wraps the existing rule for lists. */
 export function listNumbers(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  const before = rules['ordered_list_open'];
-  rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
-    const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+  aroundRules(md, ['ordered_list_open'], (html, tokens, index, env) => {
     if (pageEnv(env).medium === 'print') return html;
     const digits = Math.min(MAX_DIGITS, String(lastNumber(tokens, index)).length);
     return digits > DEFAULT_DIGITS ? withClass(html, `digits-${digits}`) : html;
-  };
+  });
 }
 
 /** @param index of an `ordered_list_open` */

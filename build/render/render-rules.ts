@@ -3,6 +3,7 @@
  */
 import type { PictureLook } from '../types.ts';
 import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
@@ -217,20 +218,15 @@ function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells' |
 }
 
 function wrapTables(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  const open = rules['table_open'];
-  const close = rules['table_close'];
-  rules['table_open'] = (tokens, index, options, env, renderer) => {
-    const html = open?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+  aroundRules(md, ['table_open'], (html, _tokens, _index, env) => {
     const { medium, labels } = pageEnv(env);
     if (medium === 'print') return html;
     // A scroll container must be focusable, and have a name for screen readers.
     return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'])}>${html}`;
-  };
-  rules['table_close'] = (tokens, index, options, env, renderer) => {
-    const html = close?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    return pageEnv(env).medium === 'screen' ? `${html}</div>\n` : html;
-  };
+  });
+  aroundRules(md, ['table_close'], (html, _tokens, _index, env) =>
+    pageEnv(env).medium === 'screen' ? `${html}</div>\n` : html,
+  );
 }
 
 function indexOf(token: Token | undefined): number {

@@ -6,6 +6,7 @@
  * Those of `*[STR]: Strength` are tokens of their own already.
  */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { oncePer } from '../basics/once-per.ts';
 import type { Book } from '../types.ts';
 
 /** Long forms by short form. */
@@ -14,22 +15,15 @@ export type ShortForms = ReadonlyMap<string, string>;
 /** What has the form of one: a pattern of all of them would take longer the more there are. */
 const CANDIDATE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
 
-const known = new WeakMap<Book['entries'], ShortForms>();
-
 /** The short forms of a book that are no tokens. */
-export function shortFormsOf({ entries, chapters }: Pick<Book, 'entries' | 'chapters'>): ShortForms {
-  let forms = known.get(entries);
-  if (!forms) {
-    const defined = new Set(chapters.flatMap(({ abbreviations }) => Object.keys(abbreviations)));
-    forms = new Map(
-      entries.flatMap(({ kind, name, long }): [string, string][] =>
-        kind === 'abbreviation' && long !== undefined && !defined.has(`:${name}`) ? [[name, long]] : [],
-      ),
-    );
-    known.set(entries, forms);
-  }
-  return forms;
-}
+export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries' | 'chapters'>): ShortForms => {
+  const defined = new Set(chapters.flatMap(({ abbreviations }) => Object.keys(abbreviations)));
+  return new Map(
+    entries.flatMap(({ kind, name, long }): [string, string][] =>
+      kind === 'abbreviation' && long !== undefined && !defined.has(`:${name}`) ? [[name, long]] : [],
+    ),
+  );
+});
 
 /**
  * @param write the text between short forms as HTML

@@ -4,16 +4,13 @@
  *     | ![fire](fire.svg) | Burning |    →    <tr class="symbol-row"> … </tr>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { withClass } from './html-tag.ts';
 
-/** Wraps the existing rule for rows. */
 export function symbolRows(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  const openRow = rules['tr_open'];
-  rules['tr_open'] = (tokens, index, options, env, renderer) => {
-    const html = openRow?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    return hasSymbol(tokens, index) ? withClass(html, 'symbol-row') : html;
-  };
+  aroundRules(md, ['tr_open'], (html, tokens, index) =>
+    hasSymbol(tokens, index) ? withClass(html, 'symbol-row') : html,
+  );
 }
 
 /** @param open index of a `tr_open` */

@@ -12,6 +12,7 @@
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { maxOf, minOf } from '../basics/extremes.ts';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import { type Typeset, pageEnv } from './page-env.ts';
@@ -42,22 +43,18 @@ export interface TableCards {
   readonly joined: ReadonlySet<Token>;
 }
 
-/** Wraps the existing rules for tables, rows and cells. Only for websites. */
+/** Only for websites. */
 export function tableCards(md: MarkdownIt): void {
-  const { rules } = md.renderer;
   /** The current table, by `env`: previews may render only a part of a table. */
   const current = new WeakMap<object, TableCards | undefined>();
-  const wrap = (rule: string, change: (html: string, cards: TableCards, token: Token) => string): void => {
-    const before = rules[rule];
-    rules[rule] = (tokens, index, options, env = {}, renderer) => {
-      const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+  const wrap = (rule: string, change: (html: string, cards: TableCards, token: Token) => string): void =>
+    aroundRules(md, [rule], (html, tokens, index, env) => {
       const { medium, image, typeset } = pageEnv(env);
       if (medium === 'print') return html;
       if (rule === 'table_open') current.set(env, cardsOf(tokens, index, image, typeset));
       const [cards, token] = [current.get(env), tokens[index]];
       return cards && token ? change(html, cards, token) : html;
-    };
-  };
+    });
   wrap('table_open', (html, { columns }) => withStyle(withClass(html, 'as-cards'), `--columns:${columns}`));
   wrap('tr_open', (html, { joined }, row) => (joined.has(row) ? withAttribute(html, 'data-joined') : html));
   for (const rule of ['th_open', 'td_open']) {

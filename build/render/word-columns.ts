@@ -9,6 +9,7 @@
  *     | Parry  | 1 ⊙  |
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { withClass, withoutClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
@@ -20,23 +21,17 @@ const MIN_LETTERS = 4;
 /** Of the cells that say something. */
 const MIN_SHARE = 3 / 4;
 
-/** Wraps the existing rules for tables and cells. */
 export function wordColumns(md: MarkdownIt): void {
-  const { rules } = md.renderer;
   /** By `env`, the cells of its current table: previews may render only a part of a table. */
   const current = new WeakMap<object, Aligned>();
-  for (const rule of ['table_open', 'th_open', 'td_open']) {
-    const before = rules[rule];
-    rules[rule] = (tokens, index, options, env = {}, renderer) => {
-      const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      if (rule === 'table_open') current.set(env, alignedCells(tokens, index, env));
-      const token = tokens[index];
-      const aligned = current.get(env);
-      if (!token || !aligned) return html;
-      if (aligned.figures.has(token)) return withClass(html, 'align-right');
-      return aligned.words.has(token) ? withoutClass(html, CENTRED) : html;
-    };
-  }
+  aroundRules(md, ['table_open', 'th_open', 'td_open'], (html, tokens, index, env) => {
+    const token = tokens[index];
+    if (token?.type === 'table_open') current.set(env, alignedCells(tokens, index, env));
+    const aligned = current.get(env);
+    if (!token || !aligned) return html;
+    if (aligned.figures.has(token)) return withClass(html, 'align-right');
+    return aligned.words.has(token) ? withoutClass(html, CENTRED) : html;
+  });
 }
 
 interface Aligned {

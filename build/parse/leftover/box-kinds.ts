@@ -1,5 +1,6 @@
 /** Text that lost the indentation of its admonition or list item, or has too much of it. */
 import { countOf } from '../../basics/group-by.ts';
+import { oncePer } from '../../basics/once-per.ts';
 import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
@@ -65,19 +66,14 @@ function lostBelowComment(
 
 /** Some authors indent all lists by a column: what stands elsewhere in the chapter is no slip here. */
 function isHabit(next: Block, column: number, chapter: ChapterBlocks): boolean {
-  const counts = habits.get(chapter) ?? countIndentations(chapter);
-  habits.set(chapter, counts);
-  return (counts.get(indentationOf(next, column)) ?? 0) > (isFollower(next) ? 0 : 1);
+  return (indentationsIn(chapter).get(indentationOf(next, column)) ?? 0) > (isFollower(next) ? 0 : 1);
 }
 
 /** How many blocks have the same indentation, those below boxes and lists left out. */
-type Indentations = ReadonlyMap<string, number>;
-const habits = new WeakMap<ChapterBlocks, Indentations>();
-
-function countIndentations({ blocks, lines }: ChapterBlocks): Indentations {
+const indentationsIn = oncePer(({ blocks, lines }: ChapterBlocks): ReadonlyMap<string, number> => {
   const own = blocks.filter((each) => !isFollower(each));
   return countOf(own.map((each) => indentationOf(each, columnOf(lines[each.line] ?? ''))));
-}
+});
 
 function indentationOf({ type, parent }: Block, column: number): string {
   return `${type} ${parent?.index ?? ''} ${column}`;
