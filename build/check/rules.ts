@@ -85,6 +85,11 @@ const REPORTED: readonly Rule[] = [
     severity: 'info',
     summary: 'a footnote is printed at the end of its chapter, as it has no room at the foot of its page',
   },
+  {
+    name: 'aside-in-text',
+    severity: 'info',
+    summary: 'a side note is printed as a box in the text, as the margin of its page is full',
+  },
   { name: 'narrow-columns', severity: 'warning', summary: 'two columns of text do not fit the printed page' },
 ];
 

@@ -28,6 +28,7 @@ export function layoutFindings(
     ...overflows(book, layout, images),
     ...emptyPages(book, layout, pagination),
     ...notesAtEnd(book, layout),
+    ...asidesInText(book, layout),
   ];
 }
 
@@ -161,6 +162,18 @@ function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): reado
       ];
     }),
   );
+}
+
+function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {
+  return parts
+    .flatMap((part) => part.asidesInText)
+    .map((line) => ({
+      ...spanOf(book, line === '' ? undefined : line),
+      rule: 'aside-in-text',
+      severity: 'info',
+      message: 'this side note is printed as a box in the text, because the margin of its page is full',
+      hint: 'shorten the side notes of this page, or move some to other pages',
+    }));
 }
 
 /** Where there are columns, notes are at the end of their chapter by default. */

@@ -21,6 +21,8 @@ export interface PlacedPart {
   readonly wholeWords: readonly UnbrokenWord[];
   /** Blocks that refer to notes that are not at the foot of their page. */
   readonly notesAtEnd: readonly { readonly line: Line; readonly isInColumns: boolean }[];
+  /** Side notes that the margin of their page had no room for. */
+  readonly asidesInText: readonly Line[];
   /** How the quick reference fills its sides. */
   readonly sheet?: FilledSheet;
 }
@@ -50,6 +52,8 @@ export interface Setting {
   }[];
   /** Pages with notes at their foot. */
   readonly feet?: readonly Foot[];
+  /** Side notes that stay in the text, counted in its order, as the margin of their page has no room for them. */
+  readonly asides?: readonly number[];
 }
 
 export interface Foot {

@@ -12,6 +12,9 @@ const SAFE_SIDE = 15;
 /** Margins narrower than this are taken for none: the author let header and footer run over the whole width. */
 const NO_MARGIN = 5;
 
+/** Points that no page of text reaches: thumb marks stand there. */
+const EDGE = 18;
+
 const EMPTY = '<span></span>';
 /** A running footer needs so much room, in millimetres. */
 const MIN_FOOTER_HEIGHT = 8;
@@ -21,19 +24,33 @@ export interface Paper {
   readonly options: PuppeteerPdfOptions;
   /** The page's own padding at its sides, CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
+  /** Where side notes may stand. */
+  readonly beside: Beside;
   /** Width and height in points. */
   readonly size: readonly [number, number];
-  /** CSS: left-hand pages, where their margins are those of right-hand pages in a mirror. */
-  readonly mirrored: string;
+  /** CSS: margins of pages, where they are not those handed to Chromium. */
+  readonly margins: string;
   /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
 
-export function paperFor(pdf: PdfOptions): Paper {
+export interface Beside {
+  /** What the area of the text is wider for them, at both sides. Points. */
+  readonly reach: number;
+  /** Of the margin that they stand in. Points. */
+  readonly margin: number;
+  /** They stand at the same side of all pages where margins do not mirror each other. */
+  readonly side: 'outer' | 'left' | 'right';
+}
+
+/** @param hasAsides whether the text may have side notes; no page is drawn but where its area of the text is */
+export function paperFor(pdf: PdfOptions, hasAsides = false): Paper {
   const margin = pageMargin(pdf);
   const { format: _format, width: _width, height: _height, margins, gutter, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
   const [width, height] = paperSize(pdf);
+  const isMirrored = margins !== undefined || gutter !== undefined;
+  const beside = marginBeside(margin, isMirrored, hasAsides);
   // Who asks for a header and writes none gets ours.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
@@ -50,13 +67,30 @@ export function paperFor(pdf: PdfOptions): Paper {
     },
     size: [toPoints(width), toPoints(height)],
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
-    // As rounded as Chromium has them on the others: the text is to be as wide.
-    mirrored:
-      margins === undefined && gutter === undefined
-        ? ''
-        : `@page :left { margin-left: ${roundedMargin(margin.right)}pt; margin-right: ${roundedMargin(margin.left)}pt }`,
+    beside,
+    margins: pageMargins(margin, isMirrored, beside),
     furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
   };
+}
+
+type Margins = Readonly<Record<'left' | 'right', string>>;
+
+function marginBeside({ left, right }: Margins, isMirrored: boolean, hasAsides: boolean): Beside {
+  const [inner, outer] = [left, right].map((each) => roundedMargin(each)) as [number, number];
+  const side = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
+  const margin = side === 'left' ? inner : outer;
+  // Whole pixels.
+  const reach = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
+  return { reach: hasAsides ? reach : 0, margin, side };
+}
+
+/** As rounded as Chromium has them where nothing is said: the text is to be as wide. The area may reach over the inner edge. */
+function pageMargins({ left, right }: Margins, isMirrored: boolean, { reach }: Beside): string {
+  const rule = (pages: string, one: string, other: string): string =>
+    `@page ${pages} { margin-left: ${roundedMargin(one) - reach}pt; margin-right: ${roundedMargin(other) - reach}pt }`;
+  return [...(reach > 0 ? [rule('', left, right)] : []), ...(isMirrored ? [rule(':left', right, left)] : [])].join(
+    '\n',
+  );
 }
 
 /** Puppeteer knows fewer formats. */

@@ -197,10 +197,11 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
 /** The room on a page. */
 async function areaFor(
   { pdf }: PrintDocument,
-  { hasPageRules, options, styles }: SetUp,
+  { hasPageRules, options, styles, paper }: SetUp,
   { browser }: PrintPage,
 ): Promise<PageArea> {
-  return hasPageRules ? measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT) : predictedArea(pdf);
+  if (hasPageRules) return measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT);
+  return predictedArea(pdf, paper.beside.reach);
 }
 
 /** What is to be done where a print is not as it was laid out. */

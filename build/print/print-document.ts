@@ -29,6 +29,8 @@ export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | '
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
+  /** Whether it may have side notes. */
+  readonly hasAsides?: boolean;
   readonly parts: readonly BookPart[];
   /** By id of a link, the id of what it leads to. */
   readonly links: ReadonlyMap<string, string>;
@@ -67,6 +69,7 @@ export function printDocument(
       ...book.styles.map(({ css }) => css),
     ].join('\n'),
     pdf: book.meta.pdf,
+    hasAsides: book.chapters.some(({ source }) => /\baside\b/.test(source.text)),
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),
     properties: {

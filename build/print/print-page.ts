@@ -176,7 +176,7 @@ function sheetOptions(shown: ReadonlyMap<string, string>): PuppeteerPdfOptions {
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */
 function asShown({ html, setting }: ShownPart): string {
-  return `${setting?.tight ?? 0} ${html}`;
+  return `${setting?.tight ?? 0} ${(setting?.asides ?? []).join()} ${html}`;
 }
 
 /** The fonts of a theme come with its styles: a page loads all that it knows of. */

@@ -18,8 +18,10 @@ const NEXT_TO_NOTHING = 1e-6;
  * Chromium rounds paper up and margins down to whole points, and lays pages out in whole pixels: in its units of layout,
  * paper then gets the nearest of them, and margins those below. A print that is scaled has further roundings, so that a
  * height of whole pixels may be one more there: the print shows it.
+ *
+ * @param reach points by which it is wider at both sides than margins say
  */
-export function predictedArea({ scale = 1, ...pdf }: PdfOptions): PageArea {
+export function predictedArea({ scale = 1, ...pdf }: PdfOptions, reach = 0): PageArea {
   const [width, height] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const up = (length: number): number => Math.ceil(length * POINTS_PER_MILLIMETRE - NEXT_TO_NOTHING);
@@ -29,7 +31,7 @@ export function predictedArea({ scale = 1, ...pdf }: PdfOptions): PageArea {
   const margins = [margin.top, margin.bottom].map((each) => rounded(roundedMargin(each), Math.floor));
   const left = margins.reduce((rest, each) => rest - each, rounded(up(height), Math.round));
   return {
-    width: pixels(up(width) - roundedMargin(margin.left) - roundedMargin(margin.right)),
+    width: pixels(up(width) - roundedMargin(margin.left) - roundedMargin(margin.right) + 2 * reach),
     height: Math.ceil(left - NEXT_TO_NOTHING),
   };
 }

@@ -32,30 +32,34 @@ export interface SetUp {
 
 export function setUpFor(document: PrintDocument): SetUp {
   const { parts, properties, asked } = document;
-  const paper = paperFor(document.pdf);
-  const { options, padding } = paper;
+  const hasPageRules = /@page\b/i.test(document.styles);
+  // What a style sheet says of margins, nobody here knows.
+  const paper = paperFor(document.pdf, document.hasAsides === true && !hasPageRules);
+  const { options, beside } = paper;
+  const { scale = 1 } = document.pdf;
   const header = template(options.headerTemplate, properties);
   const footer = template(options.footerTemplate, properties);
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
-  const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
-  const furniture = pageFurniture(parts, paper, properties.title);
+  const padding = (reach: number): Paper['padding'] => ({
+    left: `calc(${paper.padding.left} + ${reach}pt)`,
+    right: `calc(${paper.padding.right} + ${reach}pt)`,
+  });
+  const { left, right } = padding(beside.reach / scale);
+  const notes = `--beside: ${beside.reach / scale}pt; --outer-margin: ${beside.margin / scale}; --outer-side: ${beside.side}`;
+  const sides = `:root { --side-left: ${left}; --side-right: ${right}; ${notes} }`;
+  const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach) }, properties.title);
   const tracked = [
     ...parts.flatMap(({ name, chapters = [], sections = chapters }) => [name, ...sections.map(({ id }) => id)]),
     ...asked,
   ];
   const styles: SetUp['styles'] = (pagination) =>
-    [
-      sides,
-      paper.mirrored,
-      sheetStyles(paper, document.pdf.scale),
-      furniture.styles(pagination),
-      fonts.css,
-      document.styles,
-    ].join('\n');
+    [sides, paper.margins, sheetStyles(paper, scale), furniture.styles(pagination), fonts.css, document.styles].join(
+      '\n',
+    );
   return {
     paper,
     options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },
-    hasPageRules: /@page\b/i.test(document.styles),
+    hasPageRules,
     removed: [...header.removed, ...footer.removed],
     styles,
     content: (pagination, layout) => ({
@@ -74,7 +78,7 @@ export function setUpFor(document: PrintDocument): SetUp {
 }
 
 /** Pages laid out as a whole are larger than the paper: what lies over its edges is cut off by `pdf/exact-boxes.ts`. */
-function sheetStyles({ size, options: { margin } }: Paper, scale = 1): string {
+function sheetStyles({ size, options: { margin } }: Paper, scale: number): string {
   const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
   const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
   const [across, down, bleed] = [width, height, BLEED].map((length = 0) => `${length / scale}mm`);

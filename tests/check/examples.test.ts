@@ -21,6 +21,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'too-wide',
   'changed-id',
   'changed-translation',
+  'aside-in-text',
   'footnote-at-end',
   'half-empty-page',
   'narrow-columns',

@@ -29,7 +29,15 @@ const PRINT: KnownPrint = {
   },
   layout: {
     parts: [
-      { name: '_part-0', filled: [0.9, 0.3], pushed: [], setting: SETTING, wholeWords: [[3, 17]], notesAtEnd: [] },
+      {
+        name: '_part-0',
+        filled: [0.9, 0.3],
+        pushed: [],
+        setting: SETTING,
+        wholeWords: [[3, 17]],
+        notesAtEnd: [],
+        asidesInText: [],
+      },
     ],
     raised: ['fnref1'],
     pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5, part: '_part-0', page: 1 }],

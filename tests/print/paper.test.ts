@@ -58,7 +58,7 @@ describe('paperFor', () => {
       { top: '1cm', right: '3cm', bottom: '0', left: '5mm' },
     ],
   ])('mirrors %j', (pdf, margin) => {
-    const { options, mirrored } = paperFor(pdf);
+    const { options, margins: mirrored } = paperFor(pdf);
     expect(options.margin).toEqual(margin);
     expect(options).not.toHaveProperty('margins');
     // Whole points, as Chromium makes of them: 25 mm are 70.9 pt.

@@ -52,7 +52,7 @@ export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Se
 }
 
 export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *)`));
+  return Array.from(part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *, ._beside, ._beside *)`));
 }
 
 /** For each block, the index of the last one in it. */

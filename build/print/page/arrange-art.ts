@@ -13,7 +13,7 @@ export function arrangeArt(sections: readonly HTMLElement[]): void {
 }
 
 /** What stands in a line of text, or is one of several, keeps its place. */
-function isAlone(image: HTMLImageElement, block: HTMLElement): boolean {
+export function isAlone(image: HTMLElement, block: HTMLElement): boolean {
   const words = Array.from(block.childNodes, (node) => (node instanceof HTMLElement ? '' : node.textContent)).join('');
   return image.parentElement === block && words.trim() === '' && block.querySelectorAll('img').length === 1;
 }

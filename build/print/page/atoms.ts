@@ -110,7 +110,7 @@ function visitChildren(block: HTMLElement, style: CSSStyleDeclaration, walk: Wal
     if (node instanceof HTMLElement && isBlock(node)) {
       close();
       visit(node, walk);
-    } else run.push(node);
+    } else if (!(node instanceof HTMLElement && node.matches('._beside'))) run.push(node);
   }
   close();
 }

@@ -17,6 +17,7 @@ import { holds } from './outcome.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
+import { placeAllSideNotes, sideNotesInText } from './side-notes.ts';
 import { BROKEN, availableWidth } from './tables.ts';
 
 /** A last page that is filled less is worth some trouble to avoid it. */
@@ -34,6 +35,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const settings = decide(elements, area, decided);
   return inPages(area, () => {
+    const crowded = placeAllSideNotes(elements, area);
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
     const raised: string[] = [];
@@ -42,7 +44,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
       const wholeWords = adjustPageEnds(element);
       placeFeet(element, area);
       const paged = pagedPart(element);
-      const setting = settings.get(element);
+      const setting = withAsides(settings.get(element), decided[element.id]?.asides, crowded.get(element));
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),
@@ -52,6 +54,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
           line: lineOf(reference).line ?? '',
           isInColumns,
         })),
+        asidesInText: sideNotesInText(element).map((note) => lineOf(note).line ?? ''),
         ...(setting && { setting }),
         ...sheetOf(element),
       });
@@ -63,13 +66,23 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   });
 }
 
+/** @param crowded side notes without room on their page: the part is shown and decided anew, with them in the text */
+function withAsides(
+  setting: Setting | undefined,
+  former: readonly number[] = [],
+  crowded: readonly number[] = [],
+): Setting | undefined {
+  if (crowded.length > 0) return { ...UNCHANGED, round: 0, asides: [...former, ...crowded] };
+  return former.length > 0 ? { ...(setting ?? UNCHANGED), asides: former } : setting;
+}
+
 /** Sets all parts so that they fill their pages, where that was not decided before or did not come out as it was meant to. */
 function decide(
   parts: readonly HTMLElement[],
   area: PageArea,
   decided: Readonly<Record<string, Setting>>,
 ): ReadonlyMap<HTMLElement, Setting> {
-  const former = parts.filter(({ id }) => decided[id]);
+  const former = parts.filter(({ id }) => (decided[id]?.round ?? 0) > 0);
   for (const part of former) tightenSpacing(part, decided[part.id]?.tight ?? 0);
   const kept = inPages(area, () => {
     for (const part of former) placeFeet(part, area);
@@ -153,7 +166,7 @@ export function tightenSpacing(part: HTMLElement, step: number): void {
 
 function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea): readonly number[] {
   const filled = Array.from({ length: paged.pages }, () => 0);
-  for (const element of part.querySelectorAll(`:is(${FILLING}):not(._notes *)`)) {
+  for (const element of part.querySelectorAll(`:is(${FILLING}):not(._notes *, ._beside *)`)) {
     for (const box of element.getClientRects()) {
       const page = paged.pageOf(box);
       const bottom = Math.min(1, paged.depthOf(box.bottom) / height);
@@ -194,10 +207,15 @@ function isBehindBreak(block: Element): boolean {
 
 function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly PlacedTarget[] {
   const places = Array.from(part.querySelectorAll('[id]')).flatMap((element): readonly PlacedTarget[] => {
-    const [box] = element.getClientRects();
+    const [box] = inText(element).getClientRects();
     return box ? [{ id: element.id, part: index, page: paged.pageOf(box) }] : [];
   });
   return [{ id: part.id, part: index, page: 0 }, ...places];
+}
+
+/** What is in the margin is on the page of its place in the text. */
+function inText(element: Element): Element {
+  return element.closest('._beside') ?? element;
 }
 
 function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
@@ -210,7 +228,13 @@ function picturesIn(part: HTMLElement, paged: PagedPart): readonly PlacedImage[]
   return Array.from(part.querySelectorAll('img'), (image) => {
     const box = image.getBoundingClientRect();
     const src = image.getAttribute('src') ?? '';
-    return { src, ...lineOf(image), width: box.width, part: part.id, page: paged.pageOf(box) };
+    return {
+      src,
+      ...lineOf(image),
+      width: box.width,
+      part: part.id,
+      page: paged.pageOf(inText(image).getBoundingClientRect()),
+    };
   });
 }
 

@@ -312,23 +312,41 @@ function endPage(block: HTMLElement, { letters, height }: NonNullable<Foot['end'
 /** Moves each foot of a part that is laid out in pages to the lower edge of its page. */
 export function placeFeet(part: HTMLElement, area: PageArea): void {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
-  if (feet.length === 0) return;
-  for (const { style } of feet) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
-  const { acrossOf, depthOf } = pagedPart(part);
-  const places = feet.map((foot) => {
-    const box = foot.getBoundingClientRect();
-    const [section] = foot.closest('section')?.getClientRects() ?? [];
-    return { depth: depthOf(box.top), shift: acrossOf(box) - (section ? acrossOf(section) : 0) };
-  });
+  const places = placesOfBoxes(part, feet);
   for (const [index, foot] of feet.entries()) {
     const height = Number(foot.dataset['height']);
-    const { depth, shift } = places[index] ?? { depth: 0, shift: 0 };
-    Object.assign(foot.style, {
-      height: `${height}px`,
-      marginTop: `${area.height - EDGE - height - depth}px`,
-      marginInlineStart: `${-shift}px`,
-    });
+    const place = places[index];
+    if (place) moveBox(foot, place, { top: area.height - EDGE - height, height });
   }
+}
+
+interface BoxPlace {
+  /** Of the part, from 0. */
+  readonly page: number;
+  /** CSS pixels below the upper edge of the page, and beside the edge where its lines begin. */
+  readonly depth: number;
+  readonly shift: number;
+}
+
+/** Where in a part that is laid out in pages boxes are written that take no room there. */
+export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]): readonly BoxPlace[] {
+  if (boxes.length === 0) return [];
+  for (const { style } of boxes) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
+  const { acrossOf, depthOf, pageOf } = pagedPart(part);
+  return boxes.map((each) => {
+    const box = each.getBoundingClientRect();
+    const [section] = each.closest('section')?.getClientRects() ?? [];
+    return { page: pageOf(box), depth: depthOf(box.top), shift: acrossOf(box) - (section ? acrossOf(section) : 0) };
+  });
+}
+
+/** Moves such a box to another place on its page, as wide as the text. */
+export function moveBox(
+  { style }: HTMLElement,
+  { depth, shift }: Pick<BoxPlace, 'depth' | 'shift'>,
+  { top, height }: { readonly top: number; readonly height: number },
+): void {
+  Object.assign(style, { height: `${height}px`, marginTop: `${top - depth}px`, marginInlineStart: `${-shift}px` });
 }
 
 /** Pages of a part that is laid out in pages, from 0, at whose foot not all stands as it should. */
@@ -368,7 +386,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   };
   const range = document.createRange();
   for (const element of part.querySelectorAll('p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, dt, dd, hr, math')) {
-    if (element.closest(`.${FOOT}`)) continue;
+    if (element.closest(`.${FOOT}, ._beside`)) continue;
     const boxes = Array.from(element.getClientRects());
     if (boxes.length === 1) for (const box of boxes) add(box);
     else {

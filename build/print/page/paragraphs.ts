@@ -30,7 +30,7 @@ function marksIn(section: HTMLElement, height: number): readonly Mark[] {
   }
   for (const table of section.querySelectorAll('table'))
     if (table.getBoundingClientRect().height > height * LONG) marks.push([table, 'long-table']);
-  for (const code of section.querySelectorAll('pre'))
-    if (code.getBoundingClientRect().height <= height * LONG) marks.push([code, 'keep-whole']);
+  for (const box of section.querySelectorAll('pre, .aside, aside'))
+    if (box.getBoundingClientRect().height <= height * LONG) marks.push([box, 'keep-whole']);
   return marks;
 }

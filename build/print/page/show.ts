@@ -18,6 +18,7 @@ import { placeFeet } from './page-notes.ts';
 import { inPages } from './paginate.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
+import { placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { fitTables } from './tables.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -31,7 +32,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   document.title = title;
   setText('book.theme', themeStyles);
   // The browser's own units are not quite those of its print.
-  const page = `:root { --page-width: ${area.width}px; --page-height: ${area.height}px }`;
+  const page = `:root { --page-width: calc(${area.width}px - 2 * var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
   tellLineLength(area.width);
@@ -54,6 +55,12 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   arrangeArt(changed);
   for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
+  takeSideNotes(
+    parts.flatMap(({ name, html, setting }) => {
+      const part = html === undefined ? null : document.getElementById(name);
+      return part ? [{ part, kept: setting?.asides ?? [] }] : [];
+    }),
+  );
   withStyles(UNBROKEN, () => {
     reserveMarkerSpace(changed);
     fitSheets(changed);
@@ -78,9 +85,10 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   const withFeet = parts.flatMap(({ name, setting }) =>
     (setting?.feet ?? []).length > 0 ? (document.getElementById(name) ?? []) : [],
   );
-  if (withFeet.length > 0)
+  if (withFeet.length > 0 || document.querySelector('._beside'))
     inPages(area, () => {
       for (const part of withFeet) placeFeet(part, area);
+      placeAllSideNotes(Array.from(document.querySelectorAll<HTMLElement>('.part')), area);
     });
   return unshown.flat();
 }

@@ -65,6 +65,10 @@ export const printing: Catalogue = {
     'Seite {} ist mehr als halb leer, weil dieser Block nicht geteilt werden kann und auf Seite {} gerückt ist',
   'move text from after the block to before it, or make the block smaller':
     'stelle Text, der hinter dem Block steht, davor, oder mache den Block kleiner',
+  'this side note is printed as a box in the text, because the margin of its page is full':
+    'diese Randnotiz steht im Druck als Kasten im Text, weil der Rand der Seite voll ist',
+  'shorten the side notes of this page, or move some to other pages':
+    'kürze die Randnotizen dieser Seite, oder verschiebe einige auf andere Seiten',
   'a footnote of this block is printed at the end of its chapter, because the page has no room for it':
     'eine Fußnote dieses Blocks steht im Druck am Ende des Kapitels, weil auf der Seite kein Platz für sie ist',
   'shorten the footnote, or move its reference': 'kürze die Fußnote, oder verschiebe ihr Zeichen im Text',

@@ -1,0 +1,114 @@
+/** Side notes in the margin, beside the line where they are written, read from the PDF. */
+import { describe, expect, test } from 'vitest';
+import { random } from '../../random.ts';
+import type { PdfText } from '../../pdf/read-pdf.ts';
+import { printOnce } from '../print-once.ts';
+
+/** Each note begins with `S1`, and stands between blocks that begin or end with `B1` and `A1`, or within a longer one. */
+function bookWithAsides(seed: number, front: string, count: number): string {
+  const below = random(seed * 6007 + 5);
+  const words = (length: number): string =>
+    Array.from({ length }, () => 'ainorstelm'.slice(below(7)).repeat(1 + below(2))).join(' ');
+  const aside = (name: string): string =>
+    [
+      `S${name} ${words(3 + below(30))} {.aside}`,
+      `::: aside\nS${name} ${words(9)}\n\n- ${words(3)}\n- ${words(4)}\n:::`,
+      `!!! info ${words(2)} {.aside}\n\n    S${name} ${words(12)}`,
+      `<aside>\n\nS${name} ${words(8)}\n\n</aside>`,
+    ][below(4)] ?? '';
+  const between: readonly (() => string)[] = [
+    () => words(20 + below(160)),
+    () => `- ${words(9)}\n- ${words(30)}\n    - ${words(20)}`,
+    () =>
+      `| a | b |\n|--|--|\n${Array.from({ length: 3 + below(25) }, () => `| ${words(1)} | ${words(9)} |`).join('\n')}`,
+    () => `!!! info ${words(2)}\n\n    ${words(40)}\n\n    ${words(30)}`,
+    () => `### ${words(3)}`,
+    () => `${words(30)}[^${seed}n${below(1e9)}]`,
+  ];
+  let text = '';
+  for (let n = 1; n <= count; n++) {
+    if (n % 9 === 1) text += `## Chapter ${n}\n\n`;
+    text += `${words(20 + below(40))} A${n}\n\n${aside(String(n))}\n\nB${n} ${words(20 + below(90))}\n\n`;
+    for (let more = below(3); more > 0; more--) text += `${between[below(between.length)]?.() ?? ''}\n\n`;
+  }
+  const notes = Array.from(text.matchAll(/\[\^(\w+)\]/g), ([mark]) => `${mark}: ${words(9)}`).join('\n\n');
+  return `---\n${/^lang/m.test(front) ? '' : 'lang: en\n'}index: false\nlists: false\n${front}---\n\n# Book\n\n${text}\n${notes}\n`;
+}
+
+interface Place extends PdfText {
+  readonly page: number;
+}
+
+async function placesIn(text: string) {
+  const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
+  const all = read.pieces.flatMap((pieces, page) => pieces.map((piece): Place => ({ ...piece, page })));
+  const of = (sign: string): readonly Place[] =>
+    all.filter((piece) => new RegExp(`(?<!\\w)${sign}(?!\\w)`).test(piece.text));
+  const told = diagnostics.filter(({ rule }) => rule === 'aside-in-text').length;
+  return { read, pdf, of, told };
+}
+
+const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
+/** Millimetres in points. */
+const MM = 72 / 25.4;
+
+describe.each([
+  ['A4', 1, 'margins: { inner: 18mm, outer: 50mm }\n', 30, 18, 50],
+  ['A5', 2, `margins: { inner: 12mm, outer: 42mm }\n${A5}`, 25, 12, 42],
+  [
+    'A4 on a grid, compact',
+    3,
+    'margins: { inner: 20mm, outer: 48mm }\nbaseline-grid: true\ndensity: compact\n',
+    20,
+    20,
+    48,
+  ],
+  ['A4 where chapters begin on the right', 4, 'margins: { inner: 20mm, outer: 50mm }\nbreak: right\n', 20, 20, 50],
+  ['A4 from right to left', 5, 'lang: ar\nmargins: { inner: 18mm, outer: 50mm }\n', 20, 18, 50],
+  [
+    'A4 with a wide margin at one side',
+    6,
+    'puppeteer: { pdf: { margin: { top: 20mm, bottom: 20mm, left: 15mm, right: 55mm } } }\n',
+    20,
+    15,
+    55,
+  ],
+])('side notes on %s', (name, seed, front, count, inner, outer) => {
+  const text = bookWithAsides(seed, front, count);
+  const isRtl = front.includes('lang: ar');
+  const isOneSided = front.includes('left:');
+
+  test('stand in the outer margin of the page of their line, below each other', async () => {
+    const { read, pdf, of, told } = await placesIn(text);
+    expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
+    expect(read.pageCount).toBeGreaterThan(4);
+    const notes = Array.from({ length: count }, (_, n) => of(`S${n + 1}`));
+    expect(notes.filter((found) => found.length !== 1)).toEqual([]);
+    const isBeside = ({ page, x, width }: Place): boolean => {
+      const [across = 0] = read.sizes[page] ?? [];
+      const isAtRight = isOneSided || (page % 2 === 0) !== isRtl;
+      return isAtRight ? x > across - outer * MM : x + width < outer * MM;
+    };
+    const beside = notes.flatMap(([note], n) => (note && isBeside(note) ? [{ note, n: n + 1 }] : []));
+    expect(count - beside.length).toBe(told);
+    expect(beside.length).toBeGreaterThan(count * 0.8);
+    for (const { note, n } of beside) {
+      const [above, under] = [of(`A${n}`)[0], of(`B${n}`)[0]];
+      expect([above?.page, under?.page], `S${n} on ${name}`).toContain(note.page);
+    }
+    for (const [page, pieces] of read.pieces.entries()) {
+      const [across = 0] = read.sizes[page] ?? [];
+      for (const { text: shown, x, y, width } of pieces.filter((piece) => piece.text.trim() !== ''))
+        expect([x >= 0, x + width <= across, y > 0], `${name}, page ${page + 1}: ${shown}`).toEqual([true, true, true]);
+      // No two lines of the margin are one over the other.
+      const [text1, text2] = [inner * MM, across - outer * MM];
+      const margin = pieces.filter(
+        ({ x, width, text: shown }) => shown.trim() !== '' && (x >= text2 || x + width <= text1),
+      );
+      for (const one of margin)
+        for (const other of margin)
+          if (one !== other && one.x + 1 < other.x + other.width && other.x + 1 < one.x + one.width)
+            expect(Math.abs(one.y - other.y), `${name}: ${one.text} / ${other.text}`).toBeGreaterThan(5);
+    }
+  });
+});
