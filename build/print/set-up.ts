@@ -45,17 +45,23 @@ export function setUpFor(document: PrintDocument): SetUp {
     right: `calc(${paper.padding.right} + ${reach}pt)`,
   });
   const { left, right } = padding(beside.reach / scale);
-  const notes = `--beside: ${beside.reach / scale}pt; --outer-margin: ${beside.margin / scale}; --outer-side: ${beside.side}`;
-  const sides = `:root { --side-left: ${left}; --side-right: ${right}; ${notes} }`;
+  const sides = `:root { --side-left: ${left}; --side-right: ${right}; --outer-side: ${beside.side} }`;
+  const reach = `:root { --beside: ${beside.reach / scale}pt; --outer-margin: ${beside.margin / scale} }`;
   const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach) }, properties.title);
   const tracked = [
     ...parts.flatMap(({ name, chapters = [], sections = chapters }) => [name, ...sections.map(({ id }) => id)]),
     ...asked,
   ];
   const styles: SetUp['styles'] = (pagination) =>
-    [sides, paper.margins, sheetStyles(paper, scale), furniture.styles(pagination), fonts.css, document.styles].join(
-      '\n',
-    );
+    [
+      sides,
+      reach,
+      paper.margins,
+      sheetStyles(paper, scale),
+      furniture.styles(pagination),
+      fonts.css,
+      document.styles,
+    ].join('\n');
   return {
     paper,
     options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },

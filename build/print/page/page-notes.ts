@@ -7,6 +7,7 @@ import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import { SOFT_HYPHEN, indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
+import { moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
@@ -318,35 +319,6 @@ export function placeFeet(part: HTMLElement, area: PageArea): void {
     const place = places[index];
     if (place) moveBox(foot, place, { top: area.height - EDGE - height, height });
   }
-}
-
-interface BoxPlace {
-  /** Of the part, from 0. */
-  readonly page: number;
-  /** CSS pixels below the upper edge of the page, and beside the edge where its lines begin. */
-  readonly depth: number;
-  readonly shift: number;
-}
-
-/** Where in a part that is laid out in pages boxes are written that take no room there. */
-export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]): readonly BoxPlace[] {
-  if (boxes.length === 0) return [];
-  for (const { style } of boxes) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
-  const { acrossOf, depthOf, pageOf } = pagedPart(part);
-  return boxes.map((each) => {
-    const box = each.getBoundingClientRect();
-    const [section] = each.closest('section')?.getClientRects() ?? [];
-    return { page: pageOf(box), depth: depthOf(box.top), shift: acrossOf(box) - (section ? acrossOf(section) : 0) };
-  });
-}
-
-/** Moves such a box to another place on its page, as wide as the text. */
-export function moveBox(
-  { style }: HTMLElement,
-  { depth, shift }: Pick<BoxPlace, 'depth' | 'shift'>,
-  { top, height }: { readonly top: number; readonly height: number },
-): void {
-  Object.assign(style, { height: `${height}px`, marginTop: `${top - depth}px`, marginInlineStart: `${-shift}px` });
 }
 
 /** Pages of a part that is laid out in pages, from 0, at whose foot not all stands as it should. */

@@ -1,5 +1,5 @@
 /** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
-import type { Shown } from '../layout.ts';
+import type { PageArea, Shown } from '../layout.ts';
 import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
@@ -18,7 +18,7 @@ import { placeFeet } from './page-notes.ts';
 import { inPages } from './paginate.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
-import { placeAllSideNotes, takeSideNotes } from './side-notes.ts';
+import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { fitTables } from './tables.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -40,6 +40,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   setHtml('book.behind', behind);
   const changed: HTMLElement[] = [];
   const sheets: HTMLElement[] = [];
+  const asides: SideNotes[] = [];
   for (const { name, html, canBeSet = false, setting, isBehindBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-set', canBeSet);
@@ -49,18 +50,14 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     part.innerHTML = html;
     divideAtSeams(part);
     trimEnd(part);
+    asides.push({ part, kept: setting?.asides ?? [] });
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   arrangeArt(changed);
   for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
-  takeSideNotes(
-    parts.flatMap(({ name, html, setting }) => {
-      const part = html === undefined ? null : document.getElementById(name);
-      return part ? [{ part, kept: setting?.asides ?? [] }] : [];
-    }),
-  );
+  takeSideNotes(asides);
   withStyles(UNBROKEN, () => {
     reserveMarkerSpace(changed);
     fitSheets(changed);
@@ -82,15 +79,17 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     keepWhole(part, wholeWords);
     if (setting) applySetting(part, setting);
   }
-  const withFeet = parts.flatMap(({ name, setting }) =>
-    (setting?.feet ?? []).length > 0 ? (document.getElementById(name) ?? []) : [],
-  );
-  if (withFeet.length > 0 || document.querySelector('._beside'))
-    inPages(area, () => {
-      for (const part of withFeet) placeFeet(part, area);
-      placeAllSideNotes(Array.from(document.querySelectorAll<HTMLElement>('.part')), area);
-    });
+  placeNotes(area);
   return unshown.flat();
+}
+
+function placeNotes(area: PageArea): void {
+  if (!document.querySelector('._notes, ._beside')) return;
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  inPages(area, () => {
+    for (const part of parts) placeFeet(part, area);
+    placeAllSideNotes(parts, area);
+  });
 }
 
 /** Takes off what was shown. */

@@ -5,7 +5,7 @@
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea } from '../layout.ts';
 import { isAlone } from './arrange-art.ts';
-import { moveBox, placesOfBoxes } from './page-notes.ts';
+import { moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
@@ -27,10 +27,14 @@ const SIZE = 0.88;
 /** Between two notes, in sizes of the text's type. */
 const BETWEEN = 0.7;
 
-/** Lays side notes of parts that are shown anew into the margin, but those that had no room on their page, by index. */
-export function takeSideNotes(
-  parts: readonly { readonly part: HTMLElement; readonly kept: readonly number[] }[],
-): void {
+export interface SideNotes {
+  readonly part: HTMLElement;
+  /** Indexes of those that stay in the text. */
+  readonly kept: readonly number[];
+}
+
+/** Takes side notes out of parts that are shown anew. */
+export function takeSideNotes(parts: readonly SideNotes[]): void {
   const width = noteWidth();
   if (width === undefined) return;
   const taken = parts.flatMap(({ part, kept }) =>
