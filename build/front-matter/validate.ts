@@ -337,7 +337,7 @@ class Walk {
     }
     const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
     if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
-    if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere));
+    if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
     const hint = `valid keys are ${Object.keys(entries).join(', ')}`;
     if (parent !== '') return this.#report('warning', key, message, hint);
     this.#strangers.push({ key, name: oneLine(name, 40), hint });

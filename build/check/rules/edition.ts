@@ -2,7 +2,7 @@ import { ONLY, classesOf, isBox, isForOthers, markedNames } from '../../book/cut
 import { nearest } from '../../basics/nearest.ts';
 import { isTypo } from '../../front-matter/other-keys.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
-import { translationsOf } from '../../languages/translations.ts';
+import { inAllLanguages, translationsOf } from '../../languages/translations.ts';
 import { linesOfFile, placesInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
@@ -16,7 +16,7 @@ export const edition: Rule = {
   summary: 'a text is marked for an edition that does not exist, or cannot be left out of the others',
   check: (book, shelf) => {
     if (book.editions.size === 0) return forAll(book, shelf);
-    return book.edition ? leaks(book, book.edition) : unknownNames(book);
+    return book.edition ? leaks(book, book.edition) : [...unknownNames(book), ...notInOriginal(book, shelf)];
   },
 };
 
@@ -38,10 +38,21 @@ function forAll(book: Book, { books }: Shelf): readonly Finding[] {
       const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
       if (name === undefined) return [];
       const severity = marked !== undefined && known.has(marked) ? 'error' : 'warning';
-      const hint = 'name its editions in its front matter, such as editions: [players, referee]';
+      const hint = 'name the editions in the front matter of the book, such as editions: [players, referee]';
       return [{ span: placeOf(name, at, chapter), severity, message, hint }];
     }),
   );
+}
+
+/** A translation is that of the edition of the same name. */
+function notInOriginal(book: Book, { books }: Shelf): readonly Finding[] {
+  const [original = book] = inAllLanguages(books, book);
+  const known = [...original.editions.keys()];
+  return [...book.editions.keys()].flatMap((name): readonly Finding[] => {
+    if (known.length === 0 || known.includes(name)) return [];
+    const message = `“${original.title}” has no edition called ${name}, so this one is the translation of none`;
+    return [{ ...inFrontMatter(book, message), severity: 'warning', hint: `its editions are ${known.join(', ')}` }];
+  });
 }
 
 function unknownNames(book: Book): readonly Finding[] {

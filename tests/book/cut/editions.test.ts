@@ -210,6 +210,34 @@ describe('tells', () => {
     ]);
   });
 
+  it('a translation with editions that the original does not have', async () => {
+    const files = {
+      's/en/index.md': book('S.\n', `${FRONT}translations: ../de/index.md\n`),
+      's/de/index.md': book('S.\n', 'lang: de\neditions: [spieler, referee]\n'),
+    };
+    const all = await compileEditions(['s/en', 's/de'], memoryHost(files), { isCheck: true });
+    expect(togetherFound(all).filter(({ rule }) => rule === 'edition')).toMatchObject([
+      {
+        severity: 'warning',
+        file: 's/de/index.md',
+        message: expect.stringContaining('spieler'),
+        hint: 'its editions are players, referee',
+      },
+    ]);
+  });
+
+  it('chapters for an edition in a book without any', async () => {
+    const files = { 'b/index.md': '---\ntitle: B\n---\n\nB.\n', 'b/1.md': '---\nonly: referee\n---\n\n# One\n\nA.\n' };
+    const { diagnostics } = await compileFiles(files, ['b'], { isCheck: true });
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'b/1.md',
+        start: { line: 2 },
+        hint: expect.stringContaining('name the editions in the front matter of the book'),
+      },
+    ]);
+  });
+
   it('what is in all editions once', async () => {
     expect(await found('[a](#nowhere)\n')).toMatchObject([{ rule: 'broken-link' }]);
   });

@@ -191,8 +191,11 @@ export const rulesAH: Catalogue = {
     'diese Übersetzung hat keine Ausgaben wie die anderen Sprachen, also bekommen alle Leser alles',
   'write editions: [{}] in its front matter': 'schreibe editions: [{}] in ihren Vorspann',
   'this is for all readers, as the book has no editions': 'das bekommen alle Leser, denn das Buch hat keine Ausgaben',
-  'name its editions in its front matter, such as editions: [players, referee]':
-    'nenne sie in seinem Vorspann, etwa editions: [players, referee]',
+  'name the editions in the front matter of the book, such as editions: [players, referee]':
+    'nenne die Ausgaben im Vorspann des Buchs, etwa editions: [players, referee]',
+  '“{}” has no edition called {}, so this one is the translation of none':
+    '„{}“ hat keine Ausgabe namens {}, also ist diese die Übersetzung von keiner',
+  'its editions are {}': 'die Ausgaben dort sind {}',
   'this is in none': 'das steht in keiner',
   'this is in all of them': 'das steht in allen',
   'this is not for the edition {}, but cannot be left out of it':
