@@ -6,12 +6,12 @@
  * without its text is drawn again underneath, mirrored at that edge.
  */
 import { createHash } from 'node:crypto';
-import { type Edge, edgePaint } from './edge-paint.ts';
-import { type Box, type Matrix, asBox, asMatrix, grown, rounded, transformed } from './matrix.ts';
+import { type Box, type Matrix, asBox, grown, intersection, rounded } from './matrix.ts';
+import { type FontCache, type Placed, readMarks } from './page-marks.ts';
 import { PdfDraft } from './pdf-draft.ts';
 import { contentsOf, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
-import { type PdfObjects, dictionaryAt, referenced } from './pdf-object.ts';
-import { type PdfDictionary, type PdfValue, dictionary, isDictionary, withEntries, written } from './pdf-values.ts';
+import { dictionaryAt } from './pdf-object.ts';
+import { type PdfDictionary, type PdfValue, dictionary, isDictionary, withEntries } from './pdf-values.ts';
 import { TextlessForms } from './textless-forms.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
@@ -27,10 +27,11 @@ const SLUG = 10 * MILLIMETRE;
 export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const draft = new PdfDraft(file.objects);
   const textless = new TextlessForms(draft);
+  const fonts: FontCache = new Map();
   for (const number of pagesOf(file)) {
     const page = file.objects.get(number);
     const trim = asBox(numbersIn(pageEntry(file.objects, number, 'MediaBox')));
-    const { under, resources } = overEdges(draft, number, trim, textless);
+    const { under, resources } = overEdges(draft, number, trim, { textless, fonts });
     const contents = [
       draft.addStream(dictionary({}), `q ${rectangle(grown(trim, BLEED))} W n\n${under}`),
       ...contentsOf(file.objects, number),
@@ -72,17 +73,23 @@ interface UnderPage {
   readonly resources: PdfDictionary;
 }
 
-function overEdges(draft: PdfDraft, page: number, trim: Box, textless: TextlessForms): UnderPage {
+function overEdges(
+  draft: PdfDraft,
+  page: number,
+  trim: Box,
+  { textless, fonts }: { readonly textless: TextlessForms; readonly fonts: FontCache },
+): UnderPage {
   const { objects } = draft;
   const found = pageEntry(objects, page, 'Resources');
   const resources = isDictionary(found) ? found : dictionary({});
   const forms = dictionaryAt(objects, resources.get('XObject'));
   // What is laid out as a whole has been drawn beyond the edges.
   if (trim[0] > 0) return { under: '', resources };
-  const paint = edgePaint(textOfContents(objects, page), trim, (name) => boxOf(objects, forms, name));
-  if (paint.edges.size === 0) return { under: '', resources };
-  const mirror = textless.make(paint.content, resources, trim);
-  const strips = stripsBeyond(paint.edges, trim).map(
+  const { shapes, pictures } = readMarks(objects, page, fonts);
+  const edges = edgesOf([...shapes, ...pictures], trim);
+  if (edges.size === 0) return { under: '', resources };
+  const mirror = textless.make(textOfContents(objects, page), resources, trim);
+  const strips = stripsBeyond(edges, trim).map(
     ({ clip, matrix }) => `q ${rectangle(clip)} W n ${matrix.map(rounded).join(' ')} cm /${MIRROR} Do Q\n`,
   );
   return {
@@ -91,11 +98,21 @@ function overEdges(draft: PdfDraft, page: number, trim: Box, textless: TextlessF
   };
 }
 
-/** Of a picture or a form, in the measure in which it is drawn. */
-function boxOf(objects: PdfObjects, forms: PdfDictionary, name: PdfValue): Box | undefined {
-  const drawn = referenced(objects, forms.get(written(name).slice(1)))?.dictionary;
-  if (drawn?.get('Subtype') === '/Image') return [0, 0, 1, 1];
-  return drawn && transformed(asBox(numbersIn(drawn.get('BBox'))), asMatrix(numbersIn(drawn.get('Matrix'))));
+type Edge = 'left' | 'bottom' | 'right' | 'top';
+
+/** Points. What is this close to an edge counts as touching it, as Chromium rounds pages and content differently. */
+const TOLERANCE = 1;
+
+/** The edges of a page at which areas, lines and pictures end. */
+export function edgesOf(drawn: readonly Placed[], [left, bottom, right, top]: Box): ReadonlySet<Edge> {
+  const seen = drawn.map(({ box, clip }) => intersection(box, clip)).filter((box) => box !== undefined);
+  const touches: Readonly<Record<Edge, (box: Box) => boolean>> = {
+    left: (box) => box[0] <= left + TOLERANCE,
+    bottom: (box) => box[1] <= bottom + TOLERANCE,
+    right: (box) => box[2] >= right - TOLERANCE,
+    top: (box) => box[3] >= top - TOLERANCE,
+  };
+  return new Set((['left', 'bottom', 'right', 'top'] as const).filter((edge) => seen.some(touches[edge])));
 }
 
 interface Strip {

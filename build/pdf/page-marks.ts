@@ -134,6 +134,7 @@ class MarkReader {
     else if (operator === 'BDC' || operator === 'BMC') this.#begin(operands, resources);
     else if (operator === 'EMC') this.#contents.pop();
     else if (operator === 'Do') this.#paintObject(operands[0], resources);
+    else if (operator === 'sh') this.shapes.push(this.#placed(this.#state.clip));
   }
 
   #begin([tag, properties]: readonly PdfValue[], resources: PdfDictionary): void {

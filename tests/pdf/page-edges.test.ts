@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentOperations } from '../../build/pdf/content-operations.ts';
-import { edgePaint, withoutText } from '../../build/pdf/edge-paint.ts';
+import { edgesOf } from '../../build/pdf/crop-marks.ts';
 import type { Box } from '../../build/pdf/matrix.ts';
-import { type PdfValue, written } from '../../build/pdf/pdf-values.ts';
+import { readMarks } from '../../build/pdf/page-marks.ts';
+import { PdfObject, plainStream } from '../../build/pdf/pdf-object.ts';
+import { PdfReference, dictionary, written } from '../../build/pdf/pdf-values.ts';
+import { withoutText } from '../../build/pdf/textless-forms.ts';
 
 const PAGE: Box = [0, 0, 100, 200];
 
@@ -43,12 +46,31 @@ describe('withoutText', () => {
       'q\n1 0 0 rg\n0 0 1 rg\n0 0 5 5 re\nf\nQ',
     );
   });
+
+  it('refuses what it does not know', () => {
+    expect(() => withoutText('q 0 0 5 5 re f fill Q')).toThrow(/fill/);
+  });
 });
 
-describe('edgePaint', () => {
-  const edges = (content: string, boxOf: (name: PdfValue) => Box | undefined = () => undefined): string[] =>
-    [...edgePaint(content, PAGE, boxOf).edges].toSorted();
+/** A page of this size with a picture, and a form that fills it. */
+function edges(content: string): string[] {
+  const stream = (text: string, entries: Parameters<typeof dictionary>[0] = {}): PdfObject =>
+    plainStream(dictionary(entries), Buffer.from(text, 'latin1'));
+  const XObject = dictionary({ X1: new PdfReference(3), X2: new PdfReference(4) });
+  const objects = new Map([
+    [
+      1,
+      new PdfObject(dictionary({ MediaBox: PAGE, Contents: new PdfReference(2), Resources: dictionary({ XObject }) })),
+    ],
+    [2, stream(content)],
+    [3, stream('', { Subtype: '/Image', Width: 1, Height: 1 })],
+    [4, stream('0 0 100 200 re f', { Subtype: '/Form', BBox: PAGE })],
+  ]);
+  const { shapes, pictures } = readMarks(objects, 1, new Map());
+  return [...edgesOf([...shapes, ...pictures], PAGE)].toSorted();
+}
 
+describe('edges that bleed', () => {
   it.each([
     ['an area in the middle', '20 20 50 50 re f', []],
     ['an area over the whole page', '0 0 100 200 re f', ['bottom', 'left', 'right', 'top']],
@@ -61,35 +83,13 @@ describe('edgePaint', () => {
     ['no longer cut off', 'q 20 20 50 50 re W n Q 0 50 100 10 re f', ['left', 'right']],
     ['a path that is not painted', '0 0 100 200 re n', []],
     ['a shading', 'q 0 0 50 50 re W n /S1 sh Q', ['bottom', 'left']],
+    ['a picture', 'q 100 0 0 20 0 90 cm /X1 Do Q', ['left', 'right']],
+    ['a picture in the middle', 'q 20 0 0 20 40 90 cm /X1 Do Q', []],
+    ['a form', '/X2 Do', ['bottom', 'left', 'right', 'top']],
+    ['a form that is not there', 'q 100 0 0 20 0 90 cm /X3 Do Q', []],
+    ['what is not balanced', 'Q Q q q 0 50 20 20 re f', ['left']],
     ['text', 'BT 0 0 Td (a) Tj ET', []],
   ])('%s', (_, content, expected) => {
     expect(edges(content)).toEqual(expected);
-  });
-
-  it('of pictures and forms, by their boxes', () => {
-    const boxOf = (name: PdfValue): Box | undefined => (name === '/X1' ? [0, 0, 1, 1] : undefined);
-    expect(edges('q 100 0 0 20 0 90 cm /X1 Do Q', boxOf)).toEqual(['left', 'right']);
-    expect(edges('q 20 0 0 20 40 90 cm /X1 Do Q', boxOf)).toEqual([]);
-    expect(edges('q 100 0 0 20 0 90 cm /X2 Do Q', boxOf)).toEqual([]);
-  });
-
-  it('keeps what is near the edges, cut off as it was', () => {
-    const content = [
-      'q 1 0 0 rg 0 0 100 50 re W n 0 0 100 90 re f Q',
-      'q 0 1 0 rg 40 40 9 9 re f Q',
-      'BT (text) Tj ET 30 100 m 5 100 l S',
-    ].join('\n');
-    expect(edgePaint(content, PAGE, () => undefined).content).toBe(
-      'q\n1 0 0 rg\n0 0 100 50 re\nW\nn\n0 0 100 90 re\nf\nQ\n30 100 m\n5 100 l\nS',
-    );
-    expect(edgePaint('q 0 1 0 rg 40 40 9 9 re f Q', PAGE, () => undefined).content).toBe('');
-  });
-
-  it('refuses what it does not know', () => {
-    expect(() => edges('q 0 0 5 5 re f fill Q')).toThrow(/fill/);
-  });
-
-  it('survives what is not balanced', () => {
-    expect(edges('Q Q q q 0 50 20 20 re f')).toEqual(['left']);
   });
 });
