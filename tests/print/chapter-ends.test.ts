@@ -23,7 +23,7 @@ const ENDS: readonly ((name: string) => string)[] = [
 ];
 
 /** Lines before it: fewer than a page has, to more than that. */
-const [FEWEST, MOST] = [10, 20];
+const [FEWEST, MOST] = [12, 20];
 const LENGTHS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
 
 function chapter(lines: number, end: number): string {

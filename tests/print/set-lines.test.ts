@@ -118,7 +118,7 @@ describe.each([1, 2])('a word at the end of a page or column, in %i columns', (c
   it('is not divided', async () => {
     // Paragraphs without an end divide at the foot of nearly every page.
     const below = random(columns);
-    const long = Array.from({ length: 12 }, () => paragraph(below, 450)).join('\n\n');
+    const long = Array.from({ length: 8 }, () => paragraph(below, 450)).join('\n\n');
     const pdf = (await printOnce({ 'salz.md': FRONT(columns) + long })).read;
     const all = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
     // Behind the foot of a column, the next line stands higher.

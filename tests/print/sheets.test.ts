@@ -94,7 +94,11 @@ describe('a designed cover', () => {
     const pictures = [noise, ...(await Promise.all(colours.map(plain)))];
     for (const picture of pictures) {
       const { pdf } = await printOnce({
-        'a.md': book('{ image: p.png }', theme === 'plain' ? '' : `theme: ${theme}`),
+        'a.md': book(
+          '{ image: p.png }',
+          theme === 'plain' ? '' : `theme: ${theme}`,
+          '# Salt and far roads\n\nWords.\n',
+        ),
         'p.png': picture,
       });
       const { width, height, at } = await pagePixels(pdf.bytes, 1, 2);

@@ -124,7 +124,7 @@ function textsIn(folder: string): readonly (readonly [path: string, text: string
 }
 
 describe('a website has all words of its edition, and none of the other', () => {
-  it.each([1, 2, 3, 4, 5, 6])('%i', async (seed) => {
+  it.each([1, 2, 3])('%i', async (seed) => {
     for (const [own, other] of [
       ['seer', 'bard'],
       ['bard', 'seer'],
