@@ -76,11 +76,6 @@ const REPORTED: readonly Rule[] = [
   { name: 'image-resolution', severity: 'warning', summary: 'an image has too few pixels for its printed size' },
   { name: 'too-wide', severity: 'warning', summary: 'content is too wide for the printed page' },
   {
-    name: 'half-empty-page',
-    severity: 'info',
-    summary: 'a printed page is more than half empty, because the next block cannot be split',
-  },
-  {
     name: 'footnote-at-end',
     severity: 'info',
     summary: 'a footnote is printed at the end of its chapter, as it has no room at the foot of its page',

@@ -1,4 +1,4 @@
-/** What the layout of the printed book shows: pictures too coarse, contents too wide, pages left empty. */
+/** What the layout of the printed book shows: pictures too coarse, contents too wide, notes that have no room. */
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
@@ -10,8 +10,6 @@ import { firstLineSpan } from './print-findings.ts';
 export const MIN_RESOLUTION = { home: 150, press: 200 };
 const PIXELS_PER_INCH = 96;
 const MILLIMETRES_PER_INCH = 25.4;
-/** Of a page's height. */
-const HALF = 0.5;
 
 /**
  * @param images     by their addresses in the printed page
@@ -26,7 +24,6 @@ export function layoutFindings(
   return [
     ...coarsePictures(book, { layout, pagination }, images, resolution),
     ...overflows(book, layout, images),
-    ...emptyPages(book, layout, pagination),
     ...notesAtEnd(book, layout),
     ...asidesInText(book, layout),
   ];
@@ -142,26 +139,6 @@ function wordsFor({ excess, picture, characters }: Overflow): Pick<Diagnostic, '
         : `this extends ${beyond} of the text area in print`,
     hint: 'remove a column, shorten long words or the formula, or print in landscape',
   };
-}
-
-/** A part's last page ends where it ends; before the others something did not fit. */
-function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): readonly Diagnostic[] {
-  return parts.flatMap(({ name, filled, pushed }) =>
-    pushed.flatMap((line, index): Diagnostic[] => {
-      const share = filled[index] ?? 0;
-      const page = (pages.get(name) ?? 1) + index;
-      if (line === '' || share === 0 || share >= HALF) return [];
-      return [
-        {
-          ...spanOf(book, line),
-          rule: 'half-empty-page',
-          severity: 'info',
-          message: `page ${page} is more than half empty, because this block cannot be split and moved to page ${page + 1}`,
-          hint: 'move text from after the block to before it, or make the block smaller',
-        },
-      ];
-    }),
-  );
 }
 
 function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {

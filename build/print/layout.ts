@@ -13,8 +13,6 @@ export interface PlacedPart {
   readonly name: string;
   /** How far down each of its pages is filled, from 0 to 1. */
   readonly filled: readonly number[];
-  /** What begins on each page but the first because it did not fit on the one before; empty where a break was asked for. */
-  readonly pushed: readonly Line[];
   /** How it is set so that it fills its pages; absent where nothing was to be gained. */
   readonly setting?: Setting;
   /** Words that the end of a page would have divided. */

@@ -23,7 +23,6 @@ const WITHOUT_BAD_EXAMPLE = [
   'changed-translation',
   'aside-in-text',
   'footnote-at-end',
-  'half-empty-page',
   'narrow-columns',
 ];
 

@@ -36,9 +36,7 @@ const layingOutMore: Fault = (page) => ({
   layOut: async (area, tight) => {
     const layout = await page.layOut(area, tight);
     const parts = layout.parts.map((part, index) =>
-      index === layout.parts.length - 2
-        ? { ...part, filled: [...part.filled, 0.1], pushed: [...part.pushed, ''] }
-        : part,
+      index === layout.parts.length - 2 ? { ...part, filled: [...part.filled, 0.1] } : part,
     );
     return { ...layout, parts };
   },

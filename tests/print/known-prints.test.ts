@@ -32,7 +32,6 @@ const PRINT: KnownPrint = {
       {
         name: '_part-0',
         filled: [0.9, 0.3],
-        pushed: [],
         setting: SETTING,
         wholeWords: [[3, 17]],
         notesAtEnd: [],

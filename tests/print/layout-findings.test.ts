@@ -105,13 +105,6 @@ describe('what the layout shows', () => {
     expect(broad?.message).toContain(' 29 mm ');
   });
 
-  it('is told of a page that a box left empty, and of none before a blank page or art', async () => {
-    const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
-    const page = pdf.outline.find(({ title }) => title.endsWith('Boxes'))?.page;
-    expect(found('half-empty-page')).toMatchObject([{ severity: 'info', start: { line: lineOf('!!! info') } }]);
-    expect(found('half-empty-page')[0]?.message).toContain(`page ${page} is more than half empty`);
-  });
-
   it('does not make the whole book smaller for what is too wide', async () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));

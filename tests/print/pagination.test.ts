@@ -27,8 +27,7 @@ interface Draft {
 function layoutOf(drafts: readonly Draft[]): PlacedLayout {
   const parts = drafts.map(({ part: { name }, length, setting }): PlacedPart => {
     const filled = Array.from({ length }, () => 0.9);
-    const pushed = filled.slice(1).map(() => '' as const);
-    return { name, filled, pushed, wholeWords: [], notesAtEnd: [], asidesInText: [], ...(setting && { setting }) };
+    return { name, filled, wholeWords: [], notesAtEnd: [], asidesInText: [], ...(setting && { setting }) };
   });
   const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>
     [[name, 0] as const, ...inPart].map(([id, page]) => ({ id, part: index, page })),

@@ -14,7 +14,7 @@ import type {
 import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import { holds } from './outcome.ts';
-import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
+import { type PagedPart, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
 import { placeAllSideNotes, sideNotesInText } from './side-notes.ts';
@@ -48,7 +48,6 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),
-        pushed: pushedBlocks(element, paged),
         wholeWords,
         notesAtEnd: notesAtEnd(element).map(({ reference, isInColumns }) => ({
           line: lineOf(reference).line ?? '',
@@ -180,29 +179,6 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
     filled[page] = Math.min(1, (filled[page] ?? 0) + box.height / height);
   }
   return filled;
-}
-
-/** The first block that begins on each page but the part's first. */
-function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly Line[] {
-  const first: (Element | undefined)[] = Array.from({ length: paged.pages }, () => undefined);
-  for (const block of blocksOf(part)) {
-    const [box] = block.getClientRects();
-    if (box && box.height > 0) first[paged.pageOf(box)] ??= block;
-  }
-  return first.slice(1).map((block) => (block && !isBehindBreak(block) ? (lineOf(block).line ?? '') : ''));
-}
-
-/** Whether a style asks for a new page, or column, before the block. What we moved ourselves would not have fitted. */
-function isBehindBreak(block: Element): boolean {
-  for (let at: Element | null = block; at && !at.matches('.part'); at = at.parentElement) {
-    if (getComputedStyle(at).breakBefore === 'column' && !at.matches('.new-page')) return true;
-    // The chapter before may end with the break.
-    let before = at.previousElementSibling;
-    if (!before) continue;
-    for (; before; before = before.lastElementChild) if (getComputedStyle(before).breakAfter === 'column') return true;
-    return false;
-  }
-  return false;
 }
 
 function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly PlacedTarget[] {

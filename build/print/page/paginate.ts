@@ -48,7 +48,7 @@ export function pagedPart(part: HTMLElement): PagedPart {
 }
 
 /** The blocks of a part's text, those in columns of the text for themselves. */
-export function blocksOf(part: HTMLElement): readonly Element[] {
+function blocksOf(part: HTMLElement): readonly Element[] {
   return Array.from(
     part.querySelectorAll(':scope > section > :not(.columns, ._beside), :scope > section > .columns > *'),
   );

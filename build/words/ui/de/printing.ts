@@ -61,10 +61,6 @@ export const printing: Catalogue = {
   'this extends {} of the text area in print': 'das ragt im Druck {} des Satzspiegels hinaus',
   'remove a column, shorten long words or the formula, or print in landscape':
     'entferne eine Spalte, kürze lange Wörter oder die Formel, oder drucke im Querformat',
-  'page {} is more than half empty, because this block cannot be split and moved to page {}':
-    'Seite {} ist mehr als halb leer, weil dieser Block nicht geteilt werden kann und auf Seite {} gerückt ist',
-  'move text from after the block to before it, or make the block smaller':
-    'stelle Text, der hinter dem Block steht, davor, oder mache den Block kleiner',
   'this side note is printed as a box in the text, because the margin of its page is full':
     'diese Randnotiz steht im Druck als Kasten im Text, weil der Rand der Seite voll ist',
   'shorten the side notes of this page, or move some to other pages':
