@@ -2,10 +2,17 @@
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const PIXELS_PER_POINT = 96 / 72;
+/** With fewer, most justified lines have gaps. */
+export const MIN_CHARACTERS = 30;
 
-/** In a line of this width, in CSS pixels. */
-export function charactersIn(width: number): number {
-  return charactersOf(width, parseFloat(getComputedStyle(document.documentElement).fontSize));
+/** In a line of this width. CSS pixels. */
+export function charactersIn(width: number, size = sizeOf(document.documentElement)): number {
+  return charactersOf(width, size);
+}
+
+/** Of its type, in CSS pixels. */
+export function sizeOf(element: Element): number {
+  return parseFloat(getComputedStyle(element).fontSize);
 }
 
 /**

@@ -7,14 +7,12 @@
  * would be cut in two there.
  */
 import type { PageArea } from '../layout.ts';
-import { charactersIn } from './characters.ts';
+import { MIN_CHARACTERS, charactersIn } from './characters.ts';
 import { linesOf } from './lines.ts';
 import { fairShare, measureTables } from './tables.ts';
 
 /** A column of text is hard to read when it is narrower than this: in the size of its type. */
 const NARROW = 11;
-/** Of a column: with fewer, most lines have gaps. */
-const MIN_CHARACTERS = 30;
 /** Longer announcements are text, and stay in their column. Lines of the whole width. */
 const MAX_ANNOUNCEMENT_LINES = 2;
 /** What would fill less of a page in each column is not cut into these. */

@@ -1,12 +1,13 @@
-/** No word is divided at the end of a page or column: readers would have to look for the rest of it. */
+/**
+ * No word is divided at the end of a page: readers would have to look for the rest of it. Between columns of a page, it is less
+ * of a fault than the gaps in a line that a long word has left.
+ */
 import type { UnbrokenWord } from '../layout.ts';
 import { SOFT_HYPHEN, indexBehind, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
-import { pagedPart } from './paginate.ts';
+import { type PagedPart, pagedPart } from './paginate.ts';
 
 /** A word that is kept whole moves the text behind it, and may divide the next: so often for each page. */
 const MAX_TRIES = 4;
-/** More than a raised letter. */
-const HIGHER = 8;
 
 /** Words that were put together since the part was shown: what comes later is found where these have left it. */
 const joined = new WeakMap<Element, readonly UnbrokenWord[]>();
@@ -29,13 +30,14 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   const mended: UnbrokenWord[] = [];
   const texts = shownTexts.get(part) ?? textsIn(part);
   for (let tries = 0; ; tries++) {
-    if (tries === MAX_TRIES * pagedPart(part).pages) break;
+    const { pages, pageOf } = pagedPart(part);
+    if (tries === MAX_TRIES * pages) break;
     const elements = Array.from(part.querySelectorAll('p, li, dd')).filter(
       (element) => element.getClientRects().length > 1,
     );
     const before = mended.length;
     for (const text of new Set(elements.flatMap((element) => [...textsIn(element)]))) {
-      const divided = text.data.includes(SOFT_HYPHEN) ? dividedAt(text) : undefined;
+      const divided = text.data.includes(SOFT_HYPHEN) ? dividedAt(text, pageOf) : undefined;
       if (divided === undefined) continue;
       const [whole, letters] = unsplitText(text);
       mended.push([texts.indexOf(whole), letters + lettersIn(text.data.slice(0, divided))]);
@@ -48,20 +50,20 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   return all;
 }
 
-/** The first hyphen between two pages or columns. */
-function dividedAt(text: Text): number | undefined {
+/** The first hyphen between two pages. */
+function dividedAt(text: Text, pageOf: PagedPart['pageOf']): number | undefined {
   const range = document.createRange();
-  const topOf = (index: number): number | undefined => {
+  const pageAt = (index: number): number | undefined => {
     if (index < 0 || index >= text.length) return undefined;
     range.setStart(text, index);
     range.setEnd(text, index + 1);
     // The sign behind a soft hyphen has the box of the shown hyphen, too.
-    return Array.from(range.getClientRects()).findLast(({ width }) => width > 0)?.top;
+    const box = Array.from(range.getClientRects()).findLast(({ width }) => width > 0);
+    return box && pageOf(box);
   };
   for (const { index } of text.data.matchAll(/\u00AD/g)) {
-    const [before, behind] = [topOf(index - 1), topOf(index + 1)];
-    // The next line stands higher only on the next page, or in the next column.
-    if (before !== undefined && behind !== undefined && behind < before - HIGHER) return index;
+    const [before, behind] = [pageAt(index - 1), pageAt(index + 1)];
+    if (before !== undefined && behind !== undefined && behind > before) return index;
   }
   return undefined;
 }

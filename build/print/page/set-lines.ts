@@ -3,8 +3,9 @@
  * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
  * comes to the same.
  */
-import { maxOf } from '../../basics/extremes.ts';
+import { maxOf, minOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
+import { MIN_CHARACTERS, charactersIn, sizeOf } from './characters.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 
@@ -18,6 +19,11 @@ const COST = { scrap: 0.5, hyphenInRow: 1, spacing: 0.05 } as const;
 const GOOD = 1;
 /** Where a gap stays that is wider, nothing is justified. */
 const RAGGED = 4;
+/** Of a single line, beside its paragraph's. */
+const MAX_SPREAD = 0.025;
+const WORDS = /\S+/g;
+/** Scripts whose letters hang together. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}]/u;
 /** In pixels: lines do not end all at the same place. */
 const EVEN = 1;
 /** A word that is put together may divide the next. */
@@ -30,6 +36,7 @@ interface Line {
   readonly bottom: number;
   /** Its widest gap; the rest of the line if it is one word. */
   gap: number;
+  spaces: number;
   hyphen?: Hyphen;
 }
 
@@ -87,8 +94,67 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   for (const [index, { paragraph, found: before }] of open.entries()) {
     const { inRow, widest } = found[index] ?? before;
     const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
-    if (most > RAGGED) paragraph.element.style.textAlign = 'start';
+    if (most > RAGGED || isNarrow(paragraph.element, before.lines)) paragraph.element.style.textAlign = 'start';
   }
+  const spread = open.flatMap(({ paragraph }) => spreadLines(paragraph, measure(paragraph).lines, fonts));
+  for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
+}
+
+/** Whether some of its lines, which stand beside a picture, hold few words. */
+function isNarrow(element: Element, lines: readonly Line[]): boolean {
+  const narrowest = minOf(lines.slice(0, -1).map(({ left, right }) => right - left));
+  return charactersIn(narrowest, sizeOf(element)) < MIN_CHARACTERS;
+}
+
+/** Letters that stand further apart than others, in pixels. */
+interface Spread {
+  readonly text: Text;
+  readonly from: number;
+  readonly to: number;
+  readonly spacing: number;
+}
+
+/** Has the letters of lines with wide gaps take some of these, in the order of the text. */
+function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], fonts: FontWidths): readonly Spread[] {
+  const { textAlign, fontSize, letterSpacing } = getComputedStyle(element);
+  const gappy = lines.filter((line) => line.gap > GAP && line.spaces > 0);
+  if (textAlign !== 'justify' || gappy.length === 0 || JOINED.test(element.textContent ?? '')) return [];
+  const range = document.createRange();
+  const lineAt = (text: Text, index: number): Line | undefined => {
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    const box = range.getBoundingClientRect();
+    return gappy.find((each) => isIn(box, each));
+  };
+  const pieces = texts.flatMap((text) => {
+    const found: { readonly text: Text; readonly from: number; readonly line: Line; to: number }[] = [];
+    for (const { 0: word, index } of text.data.matchAll(WORDS)) {
+      const to = index + word.length;
+      const line = lineAt(text, index);
+      // Divided words stay in one piece, to be put together where a page ends.
+      if (!line || line !== lineAt(text, to - 1)) continue;
+      const before = found.at(-1);
+      if (before?.line === line) before.to = to;
+      else found.push({ text, from: index, to, line });
+    }
+    return found;
+  });
+  const letters = new Map<Line, number>();
+  for (const { line, from, to } of pieces) letters.set(line, (letters.get(line) ?? 0) + to - from);
+  const own = parseFloat(letterSpacing) || 0;
+  return pieces.map(({ text, from, to, line }) => {
+    const wanted = ((line.gap - GAP) * fonts(element, ' ') * line.spaces) / (letters.get(line) ?? 1);
+    return { text, from, to, spacing: own + Math.min(wanted, MAX_SPREAD * parseFloat(fontSize)) };
+  });
+}
+
+function spreadLetters(text: Text, from: number, to: number, spacing: number): void {
+  const spread = document.createElement('span');
+  spread.style.letterSpacing = `${spacing}px`;
+  text.splitText(to);
+  const piece = text.splitText(from);
+  piece.before(spread);
+  spread.append(piece);
 }
 
 function reset({ paragraph, data }: Open): void {
@@ -187,13 +253,15 @@ function lineMeasure(fonts: FontWidths): Measure {
       for (const box of boxesOf(text, 0, text.length)) {
         const line = lines.at(-1);
         if (line && isIn(box, line)) line.right = Math.max(line.right, box.right);
-        else lines.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom, gap: 0 });
+        else lines.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom, gap: 0, spaces: 0 });
       }
       const space = text.parentElement ? fonts(text.parentElement, ' ') : Infinity;
       for (const { index } of text.data.matchAll(/[ \n\u00A0]/g)) {
         const [box] = boxesOf(text, index, index + 1);
         const line = lineAt(box);
-        if (box && line) line.gap = Math.max(line.gap, box.width / space);
+        if (!box || !line) continue;
+        line.gap = Math.max(line.gap, box.width / space);
+        line.spaces++;
       }
     }
     if (element.querySelector('br') === null) {
