@@ -25,7 +25,9 @@ export function tellLineLength(pageWidth: number): void {
   const { paddingLeft, paddingRight } = getComputedStyle(document.body);
   const width = pageWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   const usual = parseFloat(getComputedStyle(root).getPropertyValue('--usual-size')) * PIXELS_PER_POINT;
-  root.style.setProperty('--line-characters', charactersOf(width, usual).toFixed(1));
+  const characters = charactersOf(width, usual).toFixed(1);
+  const name = '--line-characters';
+  if (root.style.getPropertyValue(name) !== characters) root.style.setProperty(name, characters);
 }
 
 function charactersOf(width: number, size: number): number {

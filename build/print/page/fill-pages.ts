@@ -8,7 +8,7 @@ import { maxOf } from '../../basics/extremes.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea, Setting } from '../layout.ts';
 import { type Outcome, learn, outcomeOf, resized } from './outcome.ts';
-import { asOnePage, inPages, pagedPart } from './paginate.ts';
+import { inPages, pagedPart } from './paginate.ts';
 import {
   PICTURE,
   UNCHANGED,
@@ -45,7 +45,7 @@ interface Wish {
   readonly atEnd?: ReadonlySet<number>;
 }
 
-/** How parts are laid out for the steps that follow: as they are shown, in one page that never ends, or in pages. */
+/** Steps that change parts, those that look at them as one page that never ends, and those that look at their pages. */
 type View = 'shown' | 'one page' | 'pages';
 type Steps<T> = Generator<View, T, undefined>;
 
@@ -57,7 +57,7 @@ export function fillPages(
 ): ReadonlyMap<HTMLElement, Setting> {
   const views: Readonly<Record<View, (look: () => void) => void>> = {
     shown: (look) => look(),
-    'one page': asOnePage,
+    'one page': (look) => look(),
     pages: (look) => inPages(area, look),
   };
   const settings = new Map<HTMLElement, Setting>();

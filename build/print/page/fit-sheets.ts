@@ -20,7 +20,7 @@ const INKS: readonly { readonly ink: Colour; readonly ground: Colour }[] = [
 
 export function fitSheets(sections: readonly HTMLElement[]): void {
   const sheets = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('.sheet')));
-  withStyles('body { overflow-wrap: normal }', () => {
+  withStyles('.sheet { overflow-wrap: normal }', () => {
     for (const sheet of sheets) fitTitle(sheet);
   });
   for (const sheet of sheets) setScrim(sheet);

@@ -21,7 +21,7 @@ const SLACK = 1 / 32;
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function fitWords(sections: readonly HTMLElement[]): void {
-  withStyles('body { overflow-wrap: normal }', () => {
+  withStyles(`:is(${UNDIVIDED}) { overflow-wrap: normal }`, () => {
     const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>(UNDIVIDED)));
     const long = tooLong(elements);
     const sizes = long.map(({ element }) => parseFloat(getComputedStyle(element).fontSize));

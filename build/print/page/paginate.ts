@@ -26,11 +26,6 @@ export function inPages<T>(area: PageArea, look: () => T): T {
   return withStyles(pagesAsColumns(area), look);
 }
 
-/** Has the parts looked at without pages. */
-export function asOnePage<T>(look: () => T): T {
-  return withStyles('.part { display: flow-root }', look);
-}
-
 export function pagedPart(part: HTMLElement): PagedPart {
   const { left, right, top, width: step } = part.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(part).direction === 'rtl';

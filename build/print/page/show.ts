@@ -24,6 +24,8 @@ import { withStyles } from './with-styles.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
+/** What is last before a break, with what is last in it: the end of a list is that of an item and its text. */
+const BEFORE_BREAK = 3;
 
 /** @returns addresses of pictures that cannot be shown */
 export async function show(shown: Shown): Promise<readonly string[]> {
@@ -58,6 +60,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   arrangeArt(changed);
   for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
   takeSideNotes(asides);
+  for (const section of changed) markBreaks(section);
   withStyles(UNBROKEN, () => {
     reserveMarkerSpace(changed);
     fitSheets(changed);
@@ -149,6 +152,17 @@ function trimEnd(part: HTMLElement): void {
   const last = (): Element | null | undefined => part.lastElementChild?.lastElementChild;
   while (last()?.matches('.page-break, .column-break, hr')) last()?.remove();
   last()?.classList.remove('break-after');
+}
+
+/** With `:has()` in their place, each class that is set would have the browser ask for the styles of all of the book anew. */
+function markBreaks(section: HTMLElement): void {
+  for (const each of section.querySelectorAll('.page-break')) {
+    let before = each.previousElementSibling;
+    for (let depth = 0; before && depth < BEFORE_BREAK; depth++) {
+      before.classList.add('_before-break');
+      before = before.lastElementChild;
+    }
+  }
 }
 
 function setBlank(part: HTMLElement, isBehindBlank: boolean): void {
