@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING_FILES, everything } from './everything.ts';
+import { holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
@@ -199,4 +200,24 @@ describe('axe finds nothing with', () => {
       expect(await findings(page, COLOUR_RULES), theme).toEqual([]);
     }
   });
+});
+
+/** Of the elements that a selector finds, those that are not hit everywhere in a square of 44 pixels around their middle, up to the edge. */
+const missed = (selector: string): string => `[...document.querySelectorAll('${selector}')].flatMap((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const corners = [[-21, 0], [21, 0], [0, -21], [0, 21]];
+  const isHit = corners.every(([right, down]) => element.contains(document.elementFromPoint(x + right, y + down)));
+  return width === 0 || isHit ? [] : [element.className + element.textContent];
+})`;
+
+it('what stands alone takes 44 pixels for fingers', async () => {
+  const { page, hosted } = site;
+  await holdPhone(page, 412);
+  await page.goto(`${hosted}fog-and-lanterns/moves/index.html`);
+  expect(await page.evaluate(missed('.bar > :is(.bar-menu, .bar-section, .search-open, .theme-switch)'))).toEqual([]);
+  await tap(site, '.bar-section');
+  expect(await page.evaluate(missed('.page-contents :is(a, button)'))).toEqual([]);
+  // Each would be told.
+  expect(await page.evaluate(missed('.rule-pin'))).not.toEqual([]);
 });

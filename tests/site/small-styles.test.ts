@@ -24,6 +24,9 @@ const MEDIA = [
   { media: 'print', width: 1280, features: [] },
 ];
 
+const VALUE = String.raw`(-?[^\s();]+(?:\([^;]*?\))?)`;
+const SIDES = new RegExp(String.raw`\b(?:margin|padding|inset): ${VALUE} ${VALUE} ${VALUE} ${VALUE};`);
+
 /** Together they have nearly everything that a page of a site can have. */
 const SHOWN = [
   'index.html',
@@ -79,6 +82,16 @@ describe('our styles', () => {
     for (const [index, name] of names.entries()) {
       expect(compiled[index]?.length, name).toBeLessThan(written[index]?.length ?? 0);
     }
+  });
+
+  it('have no side of the page that is left or right in every language', () => {
+    const all = readdirSync(WRITTEN).map((name) => [name, readFileSync(join(WRITTEN, name), 'utf8')] as const);
+    const rules = all.flatMap(([name, css]) => Array.from(css.matchAll(/[^{}]+\{[^{}]*\}/g), ([rule]) => [name, rule]));
+    const sided = rules.filter(([, rule = '']) => {
+      const [, , right, , left] = SIDES.exec(rule) ?? [];
+      return right !== left && !/float: (?:left|right)|--side/.test(rule);
+    });
+    expect(sided).toEqual([]);
   });
 
   it.each(MEDIA)('say the same in a browser: $media, $width px, $features', async ({ media, width, features }) => {
