@@ -1,22 +1,37 @@
-/** The references of a book to images that exist and can be shown. */
+/** The references of a book to images. */
 import { imageKey } from '../read/read-images.ts';
-import type { Book, FoundImage, Span } from '../types.ts';
+import type { Book, Image, Span } from '../types.ts';
 
-export interface NamedPicture {
-  /** As written. */
+type ImageOf<Kind> = Extract<Image, { readonly kind: Kind }>;
+
+export interface NamedImage<Kind extends Image['kind']> {
+  /** As written, relative to the file. */
   readonly src: string;
+  readonly file: string;
   readonly span: Span;
-  readonly image: FoundImage;
+  /** Of the front matter, where that names it. */
+  readonly key?: string;
+  readonly image: ImageOf<Kind>;
 }
 
 /** In reading order, those of the front matter first. */
-export function picturesOf({ metaPictures, chapters, images }: Book): readonly NamedPicture[] {
+export function imagesOf<Kind extends Image['kind']>(
+  { metaPictures, chapters, images }: Book,
+  kind: Kind,
+): readonly NamedImage<Kind>[] {
   const named = [
-    ...metaPictures.map(({ src, span }) => ({ src, span, file: span.file })),
+    ...metaPictures.map((each) => ({ ...each, file: each.span.file })),
     ...chapters.flatMap((chapter) => chapter.images.map(({ src, span }) => ({ src, span, file: chapter.source.file }))),
   ];
-  return named.flatMap(({ src, span, file }) => {
-    const image = images.get(imageKey(file, src));
-    return image?.kind === 'found' ? [{ src, span, image }] : [];
+  const isWanted = (image: Image | undefined): image is ImageOf<Kind> => image?.kind === kind;
+  return named.flatMap((each) => {
+    const image = images.get(imageKey(each.file, each.src));
+    return isWanted(image) ? [{ ...each, image }] : [];
   });
+}
+
+/** Images that can be shown, each where it is named first. */
+export function picturesOf(book: Book): readonly NamedImage<'found'>[] {
+  const first = imagesOf(book, 'found').toReversed();
+  return [...new Map(first.map((each) => [each.image.path, each])).values()].toReversed();
 }

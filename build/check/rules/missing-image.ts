@@ -4,8 +4,8 @@ import { oneLine } from '../../basics/one-line.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import type { Hint } from '../../hint.ts';
 import { NOT_IN_BOOK } from '../../read/find-picture.ts';
-import { imageKey } from '../../read/read-images.ts';
-import type { Book, Image, Span } from '../../types.ts';
+import type { Image } from '../../types.ts';
+import { type NamedImage, imagesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const missingImage: Rule = {
@@ -14,33 +14,26 @@ export const missingImage: Rule = {
   isAboutContent: true,
   summary: 'an image does not exist or cannot be shown',
   check: (book) => {
-    const lost = book.chapters.flatMap(({ images, source: { file } }) =>
-      images.flatMap(({ src, span }): readonly Lost[] => {
-        const image = book.images.get(imageKey(file, src));
-        return image?.kind === 'missing' ? [{ src, span, image, folder: folderOf(image, src, file) }] : [];
-      }),
-    );
+    const lost = imagesOf(book, 'missing').map((each) => ({ ...each, folder: folderOf(each) }));
     const inFolder = groupBy(lost, ({ folder }) => folder);
-    return [...ofFrontMatter(book), ...lost.flatMap((each) => findingsFor(each, inFolder.get(each.folder) ?? []))];
+    return lost.flatMap((each) => findingsFor(each, inFolder.get(each.folder) ?? []));
   },
 };
 
-interface Lost {
-  readonly src: string;
-  readonly span: Span;
-  readonly image: MissingImage;
+interface Lost extends NamedImage<'missing'> {
   /** The folder that does not exist, from the working folder; empty if it exists, or one with a similar name does. */
   readonly folder: string;
 }
 
-function folderOf({ folder, nearest, why }: MissingImage, src: string, file: string): string {
-  if (nearest.length > 0) return '';
+/** Cover and logo are told one by one. */
+function folderOf({ image: { folder, nearest, why }, src, file, key }: NamedImage<'missing'>): string {
+  if (nearest.length > 0 || key !== undefined) return '';
   if (why === NOT_IN_BOOK) return posix.dirname(src);
   return folder === undefined ? '' : posix.join(posix.dirname(file), folder);
 }
 
 /** @param others all images in the same folder: if that is missing, it is told once */
-function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]): readonly Finding[] {
+function findingsFor({ src, span, image, folder, key }: Lost, others: readonly Lost[]): readonly Finding[] {
   if (folder !== '' && others.length > 1) {
     if (others[0]?.span !== span) return [];
     const message =
@@ -52,25 +45,15 @@ function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]
     return [{ span, message, hint: `${what}, or correct the paths` }];
   }
   const shown = oneLine(src, 80);
-  const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
+  const state = `${image.remedy === undefined ? 'is missing' : 'cannot be shown'}: ${image.why}`;
+  const message =
+    key === undefined
+      ? `the image${shown === '' ? '' : ` ${shown}`} ${state}`
+      : `the image ${src} (${key} in the front matter) ${state}`;
   return [{ span, message, hint: hintFor(image, src, span.file) }];
 }
 
-/** Cover and logo, named in the front matter. */
-function ofFrontMatter({ metaPictures, images }: Book): readonly Finding[] {
-  return metaPictures.flatMap(({ key, src, span }) => {
-    const image = images.get(imageKey(span.file, src));
-    if (image?.kind !== 'missing') return [];
-    const message = `the image ${src} (${key} in the front matter) ${stateOf(image)}`;
-    return [{ span, message, hint: hintFor(image, src, span.file) }];
-  });
-}
-
 type MissingImage = Extract<Image, { kind: 'missing' }>;
-
-function stateOf({ why, remedy }: MissingImage): string {
-  return `${remedy === undefined ? 'is missing' : 'cannot be shown'}: ${why}`;
-}
 
 function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): Hint {
   if (remedy !== undefined) return remedy;

@@ -30,13 +30,10 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   },
 });
 
-/** An image that is used several times is reported once. */
 function inPictures(book: Book): readonly Finding[] {
-  const told = new Set<string>();
   return picturesOf(book).flatMap(({ src, span, image }): Finding[] => {
     const signs = image.fonts?.uncovered ?? [];
-    if (signs.length === 0 || told.has(image.path)) return [];
-    told.add(image.path);
+    if (signs.length === 0) return [];
     const shown = signs.slice(0, EXAMPLES).map((sign) => `${sign} (${nameOf(sign)})`);
     const others = signs.length > EXAMPLES ? ` and ${signs.length - EXAMPLES} more` : '';
     const message = `no font of the book has a glyph for ${shown.join(', ')}${others} in the text of ${src}`;

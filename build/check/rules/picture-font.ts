@@ -11,17 +11,13 @@ export const pictureFont: Rule = {
   name: 'picture-font',
   severity: 'warning',
   summary: 'the text of an SVG image uses a font that is not available',
-  check: (book) => {
-    const told = new Set<string>();
-    return picturesOf(book).flatMap(({ src, span, image }) => {
-      if (told.has(image.path)) return [];
-      told.add(image.path);
-      return (image.fonts?.unknown ?? []).map(({ name, used }): Finding => {
+  check: (book) =>
+    picturesOf(book).flatMap(({ src, span, image }) =>
+      (image.fonts?.unknown ?? []).map(({ name, used }): Finding => {
         const message = `the text of ${src} uses the font ${name}, which neither Regelwerk nor the book has, so it is shown in ${used}`;
         return { span, kind: name, message, hint: hintFor(name) };
-      });
-    });
-  },
+      }),
+    ),
 };
 
 function hintFor(name: string): string {

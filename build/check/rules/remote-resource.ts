@@ -1,4 +1,4 @@
-import { imageKey } from '../../read/read-images.ts';
+import { imagesOf } from '../pictures-of.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 const HINT = 'download it, put it in the folder of the book, and use the path of the file';
@@ -9,16 +9,12 @@ export const remoteResource: Rule = {
   isAboutContent: true,
   summary: 'a resource on another server is not loaded',
   check: (book) => [
-    ...book.chapters.flatMap(({ images, source }) =>
-      images
-        .filter(({ src }) => book.images.get(imageKey(source.file, src))?.kind === 'remote')
-        .map(({ src, span }) => ({
-          span,
-          kind: hostOf(src),
-          message: `the image ${src} is not shown, because a book must not load anything from the network`,
-          hint: HINT,
-        })),
-    ),
+    ...imagesOf(book, 'remote').map(({ src, span }) => ({
+      span,
+      kind: hostOf(src),
+      message: `the image ${src} is not shown, because a book must not load anything from the network`,
+      hint: HINT,
+    })),
     ...findingsOfMarks(book, 'remote-resource', ({ what = '' }) => ({
       kind: hostOf(what),
       message: `${what} is removed, because a book must not load anything from the network`,

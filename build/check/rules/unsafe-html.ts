@@ -1,4 +1,4 @@
-import { imageKey } from '../../read/read-images.ts';
+import { picturesOf } from '../pictures-of.ts';
 import type { Book } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
@@ -23,21 +23,12 @@ const HINTS: readonly (readonly [form: RegExp, hint: string])[] = [
   [/^<[^>]*>$/, 'delete it, use Markdown instead, or put a backslash before it to show it as text'],
 ];
 
-/** An image that is used several times is reported once. */
 function removedFromPictures(book: Book): readonly Finding[] {
-  const told = new Set<string>();
-  return book.chapters.flatMap(({ images, source }) =>
-    images.flatMap(({ src, span }) => {
-      const image = book.images.get(imageKey(source.file, src));
-      if (image?.kind !== 'found' || image.removed.length === 0 || told.has(image.path)) return [];
-      told.add(image.path);
-      return [
-        {
-          span,
-          message: `removed from the image ${src}: ${image.removed.join(', ')}`,
-          hint: 'save the image as plain SVG, without scripts and external resources',
-        },
-      ];
-    }),
-  );
+  return picturesOf(book)
+    .filter(({ image }) => image.removed.length > 0)
+    .map(({ src, span, image }) => ({
+      span,
+      message: `removed from the image ${src}: ${image.removed.join(', ')}`,
+      hint: 'save the image as plain SVG, without scripts and external resources',
+    }));
 }
