@@ -46,7 +46,6 @@ const DENIED =
 const UNITS = 'px|pt|pc|cm|mm|in|rem|em|ch|vw|vh|%';
 const LENGTH = new RegExp(`^(\\d{1,5}(?:\\.\\d{1,4})?|\\.\\d{1,4})(${UNITS})?$`, 'i');
 const NEARLY_LENGTH = new RegExp(`^(\\d{1,5})(?:[.,](\\d{1,4}))?\\s*(${UNITS})?$`, 'i');
-const TOKEN = /^[^\s"'`<>={}]+$/;
 
 export function isAllowed(name: string): boolean {
   return HTML_ATTRIBUTES.includes(name) || BOOK_ATTRIBUTES.includes(name) || /^data-[a-z0-9_.-]+$/.test(name);
@@ -73,54 +72,34 @@ export function cssLength(value: string): string | undefined {
   return match ? `${match[1]}${(match[2] ?? 'px').toLowerCase()}` : undefined;
 }
 
+/** Forms of values. Those whose case does not matter are words, and are used in lower case. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  align: /^(?:left|center|right|justify)$/i,
+  columns: /^[12]$/,
+  break: /^(?:page|right|none)$/i,
+  background: /^(?![A-Za-z][A-Za-z\d+.-]*:|[\\/~])[^\0]+$/,
+  print: /^false$/,
+  copies: /^(?:[1-9]\d?|100)$/,
+  shape: /^(?:round|square)$/i,
+  id: /^[^\s"'`<>={}]+$/,
+  class: /^[^"'`<>={}]+$/,
+  colspan: /^[1-9]\d{0,2}$/,
+  rowspan: /^[1-9]\d{0,2}$/,
+  lang: /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/,
+  dir: /^(?:ltr|rtl|auto)$/,
+};
+
 /** The usable value, and whether it was corrected; undefined if it is invalid. */
 export function checkAttribute(
   name: string,
   value: string,
 ): { readonly value: string; readonly isMended: boolean } | undefined {
   const trimmed = value.trim().replace(/\s+/g, ' ');
-  const exactly = (isRight: boolean) => (isRight ? { value: trimmed, isMended: false } : undefined);
-  switch (name) {
-    case 'width':
-    case 'height':
-      return checkLength(trimmed);
-    case 'align': {
-      const lower = trimmed.toLowerCase();
-      return /^(?:left|center|right|justify)$/.test(lower) ? { value: lower, isMended: false } : undefined;
-    }
-    case 'columns':
-      return exactly(/^[12]$/.test(trimmed));
-    case 'break': {
-      const lower = trimmed.toLowerCase();
-      return /^(?:page|right|none)$/.test(lower) ? { value: lower, isMended: false } : undefined;
-    }
-    case 'background':
-      return exactly(/^(?![a-z][a-z0-9+.-]*:|[\\/~])[^\0]+$/i.test(trimmed));
-    case 'print':
-      return exactly(trimmed === 'false');
-    case 'token':
-    case 'tokens':
-      return checkTokenSize(trimmed);
-    case 'copies':
-      return exactly(/^(?:[1-9]\d?|100)$/.test(trimmed));
-    case 'shape': {
-      const lower = trimmed.toLowerCase();
-      return /^(?:round|square)$/.test(lower) ? { value: lower, isMended: false } : undefined;
-    }
-    case 'id':
-      return exactly(TOKEN.test(trimmed));
-    case 'class':
-      return exactly(trimmed !== '' && trimmed.split(' ').every((each) => TOKEN.test(each)));
-    case 'colspan':
-    case 'rowspan':
-      return exactly(/^[1-9]\d{0,2}$/.test(trimmed));
-    case 'lang':
-      return exactly(/^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(trimmed));
-    case 'dir':
-      return exactly(/^(?:ltr|rtl|auto)$/.test(trimmed));
-    default:
-      return { value, isMended: false };
-  }
+  if (name === 'width' || name === 'height') return checkLength(trimmed);
+  if (name === 'token' || name === 'tokens') return checkTokenSize(trimmed);
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  if (!form) return { value, isMended: false };
+  return form.test(trimmed) ? { value: form.ignoreCase ? trimmed.toLowerCase() : trimmed, isMended: false } : undefined;
 }
 
 /** Millimetres: smaller tokens cannot be cut out, larger ones are no tokens. */

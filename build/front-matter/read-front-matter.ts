@@ -18,7 +18,6 @@ import { fieldsOf, isFieldKey } from './record-fields.ts';
 import { repairYaml } from './repair-yaml.ts';
 import type { EditionValues } from './editions-in.ts';
 import { type Offsets, validate } from './validate.ts';
-import { yamlProblem } from './yaml-problem.ts';
 
 const RULE = 'front-matter';
 
@@ -209,14 +208,27 @@ function parsedAs(yaml: string): Parsed {
   return { document, yaml };
 }
 
+/** Lines that are no pairs, as the library tells them in several ways. */
+const NO_PAIR = /^(?:BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/;
+
 /** What nobody knows how to mend: the first, of which the others come. */
 function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report): void {
   if (!error) return;
+  const { code, name, pos } = error;
+  const [reason = ''] = error.message.split('\n');
+  const isNoPair = NO_PAIR.test(code) || reason.startsWith('Implicit map keys need');
+  const what = isNoPair
+    ? 'this line is neither a key with a value nor the continuation of a value'
+    : `the front matter is not valid YAML (${reason.replace(/ at line \d+, column \d+:?$|:$/g, '')})`;
   // A missing end is at the last word, not on a line below it.
   const last = yaml.trimEnd().length;
-  const { message, hint } = yamlProblem(error);
-  const at = { start: Math.min(error.pos[0], last), end: Math.min(error.pos[1], last + 1) };
-  report('error', at, `${message}${error.name === 'YAMLParseError' ? ', so the front matter is ignored' : ''}`, hint);
+  const at = { start: Math.min(pos[0], last), end: Math.min(pos[1], last + 1) };
+  report(
+    'error',
+    at,
+    `${what}${name === 'YAMLParseError' ? ', so the front matter is ignored' : ''}`,
+    'write each key on its own line, as `key: value`, and put values with special characters in quotes',
+  );
 }
 
 /** Names, titles and lists of names are counted apart: each has a path of its own. */

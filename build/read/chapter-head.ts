@@ -13,7 +13,6 @@ export interface ChapterHead {
   readonly number?: number;
   /** Has keys that only a whole book has. */
   readonly isBook: boolean;
-  readonly hasFrontMatter: boolean;
   readonly body: string;
 }
 
@@ -28,7 +27,6 @@ export function headOf(text: string): ChapterHead {
     title,
     number,
     isBook: title !== undefined && OF_A_BOOK.test(front),
-    hasFrontMatter: front !== '',
     body,
   };
 }

@@ -75,7 +75,6 @@ export const de: Language = {
     allOnOnePage: 'Alles auf einer Seite',
     wholeBook: 'Das ganze Buch',
     downloadPdf: 'PDF herunterladen',
-    printVersion: 'Druckfassung',
     version: 'Version',
     author: 'Von',
     page: 'Seite',

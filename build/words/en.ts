@@ -69,7 +69,6 @@ const strings = {
   allOnOnePage: 'All on one page',
   wholeBook: 'The whole book',
   downloadPdf: 'Download PDF',
-  printVersion: 'Print version',
   version: 'Version',
   author: 'By',
   page: 'Page',

@@ -75,7 +75,6 @@ export const es: Language = {
     allOnOnePage: 'Todo en una página',
     wholeBook: 'El libro entero',
     downloadPdf: 'Descargar PDF',
-    printVersion: 'Versión impresa',
     version: 'Versión',
     author: 'Por',
     page: 'Página',

@@ -75,7 +75,6 @@ export const fr: Language = {
     allOnOnePage: 'Tout sur une page',
     wholeBook: 'Le livre entier',
     downloadPdf: 'Télécharger le PDF',
-    printVersion: 'Version imprimable',
     version: 'Version',
     author: 'Par',
     page: 'Page',

@@ -75,7 +75,6 @@ export const it: Language = {
     allOnOnePage: 'Tutto in una pagina',
     wholeBook: 'Il libro intero',
     downloadPdf: 'Scarica il PDF',
-    printVersion: 'Versione stampabile',
     version: 'Versione',
     author: 'Di',
     page: 'Pagina',

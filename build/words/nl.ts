@@ -75,7 +75,6 @@ export const nl: Language = {
     allOnOnePage: 'Alles op één pagina',
     wholeBook: 'Het hele boek',
     downloadPdf: 'PDF downloaden',
-    printVersion: 'Afdrukversie',
     version: 'Versie',
     author: 'Door',
     page: 'Pagina',

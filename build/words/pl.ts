@@ -75,7 +75,6 @@ export const pl: Language = {
     allOnOnePage: 'Wszystko na jednej stronie',
     wholeBook: 'Cała książka',
     downloadPdf: 'Pobierz PDF',
-    printVersion: 'Wersja do druku',
     version: 'Wersja',
     author: 'Autor:',
     page: 'Strona',

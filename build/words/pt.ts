@@ -75,7 +75,6 @@ export const pt: Language = {
     allOnOnePage: 'Tudo em uma página',
     wholeBook: 'O livro inteiro',
     downloadPdf: 'Baixar PDF',
-    printVersion: 'Versão para impressão',
     version: 'Versão',
     author: 'Por',
     page: 'Página',

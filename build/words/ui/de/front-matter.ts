@@ -158,32 +158,9 @@ export const frontMatter: Catalogue = {
   'valid keys are {}': 'gültige Schlüssel sind {}',
   'the text "{}"': 'der Text "{}"',
   'the number {}': 'die Zahl {}',
-  // front-matter/yaml-problem
   'write each key on its own line, as `key: value`, and put values with special characters in quotes':
     'schreibe jeden Schlüssel in eine eigene Zeile, als `Schlüssel: Wert`, und setze Werte mit Sonderzeichen in Anführungszeichen',
   'this line is neither a key with a value nor the continuation of a value':
     'diese Zeile ist weder ein Schlüssel mit Wert noch die Fortsetzung eines Werts',
-  'write `key: value`, or indent the line if it continues the value above':
-    'schreibe `Schlüssel: Wert`, oder rücke die Zeile ein, falls sie den Wert darüber fortsetzt',
-  'the indentation of this line does not match the other keys of its group':
-    'die Einrückung dieser Zeile passt nicht zu den anderen Schlüsseln ihrer Gruppe',
-  'indent all keys of a group by the same number of spaces':
-    'rücke alle Schlüssel einer Gruppe um gleich viele Leerzeichen ein',
-  'use spaces': 'benutze Leerzeichen',
-  'this line does not belong to the key above it': 'diese Zeile gehört nicht zum Schlüssel darüber',
-  'a value that begins with this character must be in quotes':
-    'ein Wert, der mit diesem Zeichen beginnt, muss in Anführungszeichen stehen',
-  'put the value in quotes': 'setze den Wert in Anführungszeichen',
-  'this is not a valid escape sequence': 'das ist keine gültige Escape-Sequenz',
-  "write `\\\\` for a backslash, or use single quotes: 'C:\\rules'":
-    "schreibe `\\\\` für einen Backslash, oder nimm einfache Anführungszeichen: 'C:\\rules'",
-  'this key is longer than YAML allows': 'dieser Schlüssel ist länger, als YAML erlaubt',
-  'shorten it': 'kürze es',
-  'a key must be a plain word': 'ein Schlüssel muss ein einfaches Wort sein',
-  'YAML tags (`!…`) are not supported': 'YAML-Tags (`!…`) werden nicht unterstützt',
-  'write the plain value': 'schreibe den bloßen Wert',
-  'a quote or bracket is not closed': 'ein Anführungszeichen oder eine Klammer ist nicht geschlossen',
-  'add the missing quote or bracket, here or in the lines above':
-    'ergänze das fehlende Anführungszeichen oder die Klammer, hier oder in den Zeilen darüber',
   'the front matter is not valid YAML ({})': 'der Vorspann ist kein gültiges YAML ({})',
 };
