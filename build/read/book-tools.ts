@@ -13,12 +13,12 @@ interface Tool {
   readonly marker: RegExp;
   /** Key of the configuration that names the folder of the chapters. */
   readonly folderKey?: string;
-  /** Where they are otherwise: the first that has Markdown. */
-  readonly folders: readonly string[];
-  /** Key of the title; with its group before a dot. */
-  readonly titleKey: string;
+  /** Where they are otherwise: the first that has Markdown. By default, the folder of the project. */
+  readonly folders?: readonly string[];
+  /** Key of the title, if it is not `title`; with its group before a dot. */
+  readonly titleKey?: string;
   /** Files with the order, relative to the project or the chapters; the configuration itself comes last. */
-  readonly lists: RegExp;
+  readonly lists?: RegExp;
   /** Keys of the configuration with the order. */
   readonly listKeys?: readonly string[];
   /** Numbers in front matter count down. */
@@ -36,20 +36,12 @@ export const MARKDOWN_LISTS = /^(?:summary|_sidebar)\.md$/i;
 const SIDEBARS = /^_?sidebars?\.(?:[cm]?[jt]s|json)$/;
 
 const TOOLS: readonly Tool[] = [
-  {
-    name: 'mdBook',
-    marker: /^book\.toml$/,
-    folderKey: 'src',
-    folders: ['src'],
-    titleKey: 'title',
-    lists: MARKDOWN_LISTS,
-  },
+  { name: 'mdBook', marker: /^book\.toml$/, folderKey: 'src', folders: ['src'], lists: MARKDOWN_LISTS },
   {
     name: 'GitBook',
     marker: /^(?:\.gitbook\.ya?ml|book\.json)$/,
     folderKey: 'root',
     folders: ['.', 'docs'],
-    titleKey: 'title',
     lists: MARKDOWN_LISTS,
   },
   {
@@ -61,86 +53,47 @@ const TOOLS: readonly Tool[] = [
     lists: /^(?:summary\.md|\.pages)$/i,
     listKeys: ['nav'],
   },
-  {
-    name: 'Quarto',
-    marker: /^_quarto\.ya?ml$/,
-    folders: ['.'],
-    titleKey: 'title',
-    lists: /^$/,
-    listKeys: ['chapters', 'appendices', 'contents'],
-  },
+  { name: 'Quarto', marker: /^_quarto\.ya?ml$/, listKeys: ['chapters', 'appendices', 'contents'] },
   {
     name: 'Docusaurus',
     marker: /^(?:docusaurus\.config\.[cm]?[jt]s|siteConfig\.js)$/,
     folders: ['docs', '../docs'],
-    titleKey: 'title',
     lists: SIDEBARS,
   },
   {
     name: 'Astro',
     marker: /^astro\.config\.[cm]?[jt]s$/,
     folders: ['src/content/docs', 'src/content', 'src/pages'],
-    titleKey: 'title',
     lists: SIDEBARS,
     listKeys: ['sidebar'],
   },
   {
     name: 'VitePress',
     marker: /^\.vi?[a-z]*press\/config(?:\/index)?\.[cm]?[jt]s$/,
-    folders: ['.'],
-    titleKey: 'title',
     lists: /^\.vi?[a-z]*press\/(?:config\/)?_?sidebars?\.(?:[cm]?[jt]s|json)$/,
     listKeys: ['sidebar'],
   },
-  {
-    name: 'Retype',
-    marker: /^retype\.ya?ml$/,
-    folderKey: 'input',
-    folders: ['.'],
-    titleKey: 'branding.title',
-    lists: /^$/,
-    descends: true,
-  },
+  { name: 'Retype', marker: /^retype\.ya?ml$/, folderKey: 'input', titleKey: 'branding.title', descends: true },
   {
     name: 'Hugo',
     marker: /^(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/,
     folderKey: 'contentDir',
     folders: ['content'],
-    titleKey: 'title',
-    lists: /^$/,
   },
-  {
-    name: 'Jekyll',
-    marker: /^_config\.ya?ml$/,
-    folderKey: 'source',
-    folders: ['.'],
-    titleKey: 'title',
-    lists: /^$/,
-    collectionsKey: 'collections',
-  },
+  { name: 'Jekyll', marker: /^_config\.ya?ml$/, folderKey: 'source', collectionsKey: 'collections' },
   {
     name: 'Vivliostyle',
     marker: /^vivliostyle\.config\.(?:[cm]?js|json)$/,
     folderKey: 'entryContext',
-    folders: ['.'],
-    titleKey: 'title',
-    lists: /^$/,
     listKeys: ['entry'],
     isComplete: true,
   },
-  { name: 'docsify', marker: /^index\.html$/, folders: ['.'], titleKey: 'name', lists: MARKDOWN_LISTS },
-  {
-    name: 'Obsidian',
-    marker: /^\.obsidian\/app\.json$/,
-    folders: ['.'],
-    titleKey: 'title',
-    lists: /^$/,
-    namesFiles: true,
-  },
+  { name: 'docsify', marker: /^index\.html$/, titleKey: 'name', lists: MARKDOWN_LISTS },
+  { name: 'Obsidian', marker: /^\.obsidian\/app\.json$/, namesFiles: true },
 ];
 
 /** A project of a tool in a tree. Folders are relative to the tree, with a `/` at the end; empty for the tree itself. */
-export interface Project {
+export interface Project extends Pick<Tool, 'listKeys' | 'descends' | 'isComplete' | 'namesFiles'> {
   readonly tool: string;
   readonly config: string;
   readonly chapters: string;
@@ -149,11 +102,6 @@ export interface Project {
   readonly lang?: string;
   /** Files that may have the order. */
   readonly lists: readonly string[];
-  /** Keys of the configuration that may have it. */
-  readonly listKeys: readonly string[];
-  readonly descends: boolean;
-  readonly isComplete: boolean;
-  readonly namesFiles: boolean;
   /** Folders of chapters although their names begin with `_`; relative to the tree, with a `/` at the end. */
   readonly collections: readonly string[];
 }
@@ -188,32 +136,20 @@ function homesOf(config: string): readonly string[] {
 async function projectAt(tree: FolderTree, tool: Tool, home: string, config: string): Promise<Project | undefined> {
   const text = await tree.text(config);
   if (tool.name === 'docsify' && !/docsify/i.test(text)) return undefined;
-  const named = tool.folderKey === undefined ? undefined : valueOf(text, tool.folderKey);
-  const chapters = [...(named === undefined ? [] : [named]), ...tool.folders]
+  const { folderKey, folders = ['.'], collectionsKey } = tool;
+  const named = folderKey === undefined ? undefined : valueOf(text, folderKey);
+  const chapters = [...(named === undefined ? [] : [named]), ...folders]
     .map((folder) => joined(home, folder))
     .find((folder) => folder !== undefined && hasMarkdown(tree, folder));
   if (chapters === undefined) return undefined;
   const lists = tree.files.filter((file) =>
-    [home, chapters].some((folder) => file.startsWith(folder) && tool.lists.test(file.slice(folder.length))),
+    [home, chapters].some((folder) => file.startsWith(folder) && tool.lists?.test(file.slice(folder.length)) === true),
   );
   const title = titleIn(text, tool.titleKey);
   const lang = LANGUAGE_KEYS.map((key) => languageCode(valueOf(text, key) ?? '')).find((code) => code !== undefined);
-  return {
-    tool: tool.name,
-    config,
-    chapters,
-    title,
-    lang,
-    lists,
-    listKeys: tool.listKeys ?? [],
-    descends: tool.descends ?? false,
-    isComplete: tool.isComplete ?? false,
-    namesFiles: tool.namesFiles ?? false,
-    collections:
-      tool.collectionsKey === undefined
-        ? []
-        : collectionsIn(text, tool.collectionsKey).map((name) => `${chapters}_${name}/`),
-  };
+  const names = collectionsKey === undefined ? [] : collectionsIn(text, collectionsKey);
+  const collections = names.map((name) => `${chapters}_${name}/`);
+  return { ...tool, tool: tool.name, config, chapters, title, lang, lists, collections };
 }
 
 /** What Jekyll shows anyway, or as news. */

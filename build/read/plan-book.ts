@@ -96,9 +96,9 @@ async function orderOfList({ tree, project, folder, files, indexes }: FolderSurv
   const beside = tree.files.filter(
     (file) => folderOf(file) === folder && MARKDOWN_LISTS.test(file.slice(folder.length)),
   );
-  const config = project && project.listKeys.length > 0 ? [project.config] : [];
+  const config = project?.listKeys ? [project.config] : [];
   for (const list of new Set([...(project?.lists ?? []), ...beside, ...config])) {
-    const keys = list === project?.config ? project.listKeys : [];
+    const keys = (list === project?.config && project.listKeys) || [];
     const text = await tree.text(list);
     const lines = readList(list, text, keys);
     const ranks = await ranksOf({ tree, folder, files, heads: new Map() }, false, []);
