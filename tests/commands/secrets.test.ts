@@ -32,6 +32,8 @@ interface Way {
 const chapter = (text: string): Way => ({ files: { 'book/10-x.md': `# X\n\n${text}\n` } });
 const head = (yaml: string): Way => ({ files: { 'book/00-index.md': `---\n${yaml}\n---\n\n# Book\n\nText.\n` } });
 const link = (from: string, to: string, more: Way = {}): Way => ({ ...more, links: { [from]: to } });
+/** Such ways can stand beside each other in one book. */
+const isChapter = ({ files = {} }: Way): boolean => Object.keys(files).join() === 'book/10-x.md';
 
 const WAYS: Readonly<Record<string, Way>> = {
   'a chapter that is a link to a file outside': link('book/10-x.md', '../../outside/secret.md'),
@@ -126,7 +128,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** Everything that is written and said of a book. */
+/** Everything that is said of a book, and written of one that the book of many ways does not have. */
 async function made(
   way: Way,
   cwd: string,
@@ -138,7 +140,7 @@ async function made(
   );
   const out = join(cwd, 'out');
   mkdirSync(out);
-  if (compiled.shelf.books.length > 0) await makeSite(compiled, out);
+  if (compiled.shelf.books.length > 0 && !isChapter(way)) await makeSite(compiled, out);
   const told = compiled.diagnostics.map(({ rule, message }) => `${rule}: ${message}`).join('\n');
   return {
     said: [...said, ...compiled.readings.map(({ summary }) => summary)].join('\n'),
@@ -156,30 +158,28 @@ describe('a private file is in no byte of the output', () => {
     if (!UNTOLD.has(name)) expect(told).toMatch(TOLD);
   });
 
-  it('nor of a PDF', async () => {
-    const ways = [
-      'an included private file',
-      'a style sheet outside',
-      'a picture that is a link',
-      'a folder that is a link',
-    ];
-    const files = Object.assign({}, ...ways.map((name, at) => renamed(WAYS[name]?.files ?? {}, at))) as Files;
+  it('nor of the website and the PDF of a book with many of them', async () => {
+    const others = ['a style sheet outside', 'a folder that is a link'];
+    const ways = Object.entries(WAYS).flatMap(([name, way]) => (isChapter(way) || others.includes(name) ? [way] : []));
+    expect(ways.length).toBeGreaterThan(15);
     const cwd = repository({
-      files,
-      links: Object.assign({}, ...ways.map((name) => WAYS[name]?.links ?? {})) as Files,
+      files: Object.assign({}, ...ways.map(({ files = {} }, at) => renamed(files, at))) as Files,
+      links: Object.assign({}, ...ways.map(({ links = {} }) => links)) as Files,
     });
-    await runCli(['build', 'book', '--no-site'], { cwd });
-    const pdfs = filesIn(join(cwd, 'out')).filter((path) => path.endsWith('.pdf'));
+    await runCli(['build', 'book'], { cwd });
+    const written = filesIn(join(cwd, 'out'));
+    for (const path of written) expect(readFileSync(path, 'utf8'), path).not.toContain(SECRET);
+    expect(written.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(ways.length);
+    const pdfs = written.filter((path) => path.endsWith('.pdf'));
     expect(pdfs.length).toBeGreaterThan(0);
     for (const path of pdfs) expect(JSON.stringify(await readPdf(readFileSync(path)))).not.toContain(SECRET);
   });
 
   it('and were the same files public, they would be in it', async () => {
-    const way = chapter('{{#include ../public/secret.md}}\n\n![x](../public/secret.svg)');
-    const cwd = repository(way);
+    const cwd = repository(chapter('{{#include ../public/secret.md}}\n\n![x](../public/secret.svg)'));
     writeFiles(cwd, { 'public/secret.md': TEXT, 'public/secret.svg': DRAWING });
-    const { written } = await made(way, cwd);
-    const found = written.filter((path) => readFileSync(path, 'utf8').includes(SECRET));
+    await runCli(['build', 'book', '--no-pdf'], { cwd });
+    const found = filesIn(join(cwd, 'out')).filter((path) => readFileSync(path, 'utf8').includes(SECRET));
     expect(found.some((path) => path.endsWith('.html'))).toBe(true);
     expect(found.some((path) => path.endsWith('.svg'))).toBe(true);
   });
@@ -187,7 +187,7 @@ describe('a private file is in no byte of the output', () => {
 
 /** So that the chapters of several ways stand beside each other. */
 function renamed(files: Files, at: number): Files {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace('10-x', `1${at}-x`), text]));
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace('10-x', `${10 + at}-x`), text]));
 }
 
 it('what is no regular file is not waited for', async () => {

@@ -1,17 +1,13 @@
 /** The data of a book for other programs. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { changedIds, readPrevious } from '../../build/check/changed-ids.ts';
-import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
 import { bookData, dataFiles } from '../../build/site/book-data.ts';
 import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
 import { compileFiles } from '../compile-files.ts';
-
-const HANDBOOK = fileURLToPath(new URL('../../rulebook/handbook', import.meta.url));
+import { ownCompilation } from '../own-books.ts';
 
 const ONE = `---
 title: Isles
@@ -106,7 +102,7 @@ describe('the data of a book', () => {
   });
 
   it('of the handbook is as its JSON Schema says', async () => {
-    const { shelf } = await compile([HANDBOOK], diskHost());
+    const { shelf } = await ownCompilation('rulebook/handbook');
     const [schema, data] = dataFiles(shelf).map(({ bytes }) =>
       JSON.parse(new TextDecoder().decode(bytes as Uint8Array)),
     );
