@@ -28,6 +28,14 @@ const INCHES_BEHIND_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
 const FEET_ALONE = /(?<=\d)’(?![\p{L}\d])/gu;
 const INCHES = /(?<=[\d¼½¾])"/g;
 
+/** Signs of abbreviations, numbers and borrowed sounds in Hebrew: `צה"ל`, `ג'ירפה`. */
+const GERSHAYIM = /(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})/gu;
+const GERESH = /(?<=\p{Script=Hebrew})'(?=\p{Script=Hebrew})/gu;
+
+/** Scripts in which no blank tells where a quote begins or ends. */
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
+const BESIDE_UNSPACED = new RegExp(`${UNSPACED}"|"${UNSPACED}`, 'u');
+
 /** In quotes of one paragraph; each takes another try. */
 const MAX_INCHES = 20;
 
@@ -35,8 +43,16 @@ const MAX_INCHES = 20;
 function paired(pieces: readonly Piece[], lang: string): readonly string[] {
   const shortened = new RegExp(`(?<![\\p{L}\\p{N}'])'(?=(?:${shortenedWords(lang)})(?![\\p{L}\\p{N}]))`, 'giu');
   const texts = pieces.map(({ isText, text }) =>
-    isText ? text.replace(shortened, '’').replace(FEET, '′').replace(INCHES_BEHIND_FEET, '″') : text,
+    isText
+      ? text
+          .replace(shortened, '’')
+          .replace(FEET, '′')
+          .replace(INCHES_BEHIND_FEET, '″')
+          .replace(GERSHAYIM, '״')
+          .replace(GERESH, '׳')
+      : text,
   );
+  pairUnspaced(pieces, texts);
   for (let tries = 0; ; tries++) {
     const found = withQuotes(pieces, texts);
     // Inches look as if they ended a quote, whose end is then lone.
@@ -46,6 +62,16 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
     const [n, at] = inches;
     texts[n] = `${texts[n]?.slice(0, at)}″${texts[n]?.slice(at + 1)}`;
   }
+}
+
+/** There, quotation marks open and close in turn, where each has another one. */
+function pairUnspaced(pieces: readonly Piece[], texts: string[]): void {
+  const own = texts.filter((_, n) => pieces[n]?.isText);
+  const count = own.join('').split('"').length - 1;
+  if (count === 0 || count % 2 > 0 || !own.some((text) => BESIDE_UNSPACED.test(text))) return;
+  let next = 0;
+  for (const [n, text] of texts.entries())
+    if (pieces[n]?.isText === true) texts[n] = text.replace(/"/g, () => PAIRED[next++ % 2] ?? '"');
 }
 
 function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonly string[] {

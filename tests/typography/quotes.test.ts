@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printDocument } from '../../build/print/print-document.ts';
 import { loneQuotes, typographic } from '../../build/typography/quotes.ts';
+import { compileFiles } from '../compile-files.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { buildSite } from '../site/built-site.ts';
 
@@ -30,6 +31,10 @@ describe('typographic', () => {
     ['pt', `"Diz 'sim'"`, '“Diz ‘sim’”'],
     ['sv', `"Kasta 'nu'"`, '”Kasta ’nu’”'],
     ['cs', `"Hod 'kostkou'"`, '„Hod ‚kostkou‘“'],
+    ['he', `"צה"ל" אמרו "ג'ירפה"`, '“צה״ל” אמרו “ג׳ירפה”'],
+    ['ja', `彼は"はい"と言った。「'a'」"D6"を振る`, '彼は“はい”と言った。「‘a’」“D6”を振る'],
+    ['ko', `그는 "네"라고 했다`, '그는 “네”라고 했다'],
+    ['ja', `6"を動く`, '6″を動く'],
     ['de', `Die '90er und "die '20er-Jahre"`, 'Die ’90er und „die ’20er-Jahre“'],
   ])('sets quotation marks as in %s', (lang, text, wanted) => expect(set(text, lang)).toBe(wanted));
 
@@ -128,4 +133,10 @@ describe('a book with typography', () => {
     expect(html.match(/The „Lair“/g)).toHaveLength(3);
     expect(html).not.toMatch(/>[^<]*&quot;Lair/);
   });
+});
+
+it('a quote goes on in the next paragraph, not in the next cell', async () => {
+  const text = '"One\n\n"two."\n\n| "A | "b" |\n|---|---|\n| c | d |\n';
+  const { diagnostics } = await compileFiles({ 'b.md': `---\nlang: en\ntypography: true\n---\n\n# B\n\n${text}` });
+  expect(diagnostics).toMatchObject([{ rule: 'lone-quote', start: { line: 12, column: 3 } }]);
 });

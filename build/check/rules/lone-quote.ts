@@ -18,14 +18,16 @@ export const loneQuote: Rule = {
 function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding[] {
   const places = new Places(sourceLines(source));
   const placeOf = placesInFile(source);
-  const texts = tokens.filter(({ type }) => type === 'inline');
+  const texts = [...tokens.entries()].filter(([, { type }]) => type === 'inline');
   let line = 0;
-  return texts.flatMap((token, n) => {
+  return texts.flatMap(([index, token], n) => {
     line = token.map?.[0] ?? line;
     const children = token.children ?? [];
     return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): readonly Finding[] => {
-      const isFirst = piece === 0 && at === 0;
-      if (isFirst && texts[n + 1]?.content.startsWith('"') === true) return [];
+      // It goes on in the next paragraph, not in the next cell.
+      const [nextIndex = 0, next] = texts[n + 1] ?? [];
+      const areParagraphs = [index, nextIndex].every((each) => tokens[each - 1]?.type === 'paragraph_open');
+      if (piece === 0 && at === 0 && areParagraphs && next?.content.startsWith('"') === true) return [];
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
       const place = places.of(token, offset, line, { text: token.content, offset: 0 });
