@@ -5,7 +5,7 @@ import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
 import { drawIcon, iconNames } from '../basics/game-icons.ts';
 import { nearest } from '../basics/nearest.ts';
-import { type Deep, flag, group, key, kind, oneOrMore, prose, text } from './values.ts';
+import { type Deep, flag, group, key, kind, prose, texts } from './values.ts';
 
 export const colour = v.pipe(
   v.string(),
@@ -16,12 +16,6 @@ export const colour = v.pipe(
     'write # and three or six digits from 0 to f, in quotes',
     'a colour such as `"#5a3d8c"`',
   ),
-);
-
-const unit = v.pipe(
-  oneOrMore(text),
-  v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
-  kind('text or a list of texts'),
 );
 
 export const icon = v.pipe(
@@ -41,7 +35,7 @@ const card = group(
   {
     label: key(prose, 'Name of one card; default: the type'),
     plural: key(prose, 'Name of several cards'),
-    unit: key(unit, 'Unit of the cost: a word or symbol, or several'),
+    unit: key(texts, 'Unit of the cost: a word or symbol, or several'),
     'unit-first': key(flag, 'Puts the unit before the number'),
     icon: key(icon, 'Name of an icon'),
     colour: key(colour, 'Colour in the light theme and in print; the dark theme uses a lighter one'),

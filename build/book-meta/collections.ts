@@ -10,27 +10,21 @@
  */
 import * as v from 'valibot';
 import { colour, icon } from './cards.ts';
-import { type Deep, group, key, kind, oneOrMore, prose, text } from './values.ts';
-
-const names = v.pipe(
-  oneOrMore(text),
-  v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
-  kind('text or a list of texts'),
-);
+import { type Deep, group, key, prose, texts } from './values.ts';
 
 const collection = group(
   {
-    files: key(names, 'Folders or files: the chapter of each file is a member'),
-    below: key(names, 'Headings, by name or by id after #: each heading below them that has fields is a member'),
-    rows: key(names, 'Headings or tables, by name or by id after #: each row that names something is a member'),
+    files: key(texts, 'Folders or files: the chapter of each file is a member'),
+    below: key(texts, 'Headings, by name or by id after #: each heading below them that has fields is a member'),
+    rows: key(texts, 'Headings or tables, by name or by id after #: each row that names something is a member'),
     label: key(prose, 'Name of one member; default: the type'),
     plural: key(prose, 'Name of several members, and title of their page'),
-    fields: key(names, 'Names of the fields to show; default: those that most members have'),
-    list: key(names, 'Names of fields: for each of them, the printed book has a list of members with page numbers'),
+    fields: key(texts, 'Names of the fields to show; default: those that most members have'),
+    list: key(texts, 'Names of fields: for each of them, the printed book has a list of members with page numbers'),
     icon: key(icon, 'Name of an icon, for the page and for cards to cut out'),
     colour: key(colour, 'Colour in the light theme and in print'),
     patterns: key(
-      names,
+      texts,
       'Further fields from a line such as `3rd-level evocation`: `{Level}-level {School}`; `{Level=0}` sets a value that the line does not contain',
     ),
   },

@@ -74,6 +74,13 @@ export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
     v.array(schema),
   ]);
 
+/** Several texts, those without words left out. */
+export const texts = v.pipe(
+  oneOrMore(text),
+  v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
+  kind('text or a list of texts'),
+);
+
 const outside = (least: number, most: number, isWhole: boolean) => (issue: { readonly input: number }) =>
   `expected a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not ${issue.input}`;
 
