@@ -38,9 +38,13 @@ const CLIP = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+ re\nW\*? n)$/gm;
 
 /** Uncovers what reaches over the sides of the text, as pictures do that bleed: Chromium clips pages to their text. */
 function withoutSides(content: string): string {
-  const [[, left, , width] = []] = content.matchAll(CLIP);
+  const clips = [...content.matchAll(CLIP)].map(([, x, y, w, rest = '']) => ({ x, w, y, height: parseFloat(rest) }));
+  const [page] = clips;
+  // Also as it is cut off where it reaches over the edge of the paper.
+  const same = clips.filter(({ y, height }) => y === page?.y && height === page?.height);
+  const sides = new Set(same.map(({ x, w }) => `${x} ${w}`));
   return content.replace(CLIP, (clip, x: string, y: string, w: string, rest: string) =>
-    x === left && w === width ? `-99999 ${y} 999999 ${rest}` : clip,
+    sides.has(`${x} ${w}`) ? `-99999 ${y} 999999 ${rest}` : clip,
   );
 }
 

@@ -35,7 +35,7 @@ export interface Paper {
 }
 
 export interface Beside {
-  /** What the area of the text is wider for them, at both sides. Points. */
+  /** How far pages are drawn beyond the text for them, at both sides. Points. */
   readonly reach: number;
   /** Of the margin that they stand in. Points. */
   readonly margin: number;

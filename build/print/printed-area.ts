@@ -19,7 +19,7 @@ const NEXT_TO_NOTHING = 1e-6;
  * paper then gets the nearest of them, and margins those below. A print that is scaled has further roundings, so that a
  * height of whole pixels may be one more there: the print shows it.
  *
- * @param reach points by which it is wider at both sides than margins say
+ * @param reach points by which it begins before the margin ends
  */
 export function predictedArea({ scale = 1, ...pdf }: PdfOptions, reach = 0): PageArea {
   const [width, height] = paperSize(pdf);
@@ -31,7 +31,7 @@ export function predictedArea({ scale = 1, ...pdf }: PdfOptions, reach = 0): Pag
   const margins = [margin.top, margin.bottom].map((each) => rounded(roundedMargin(each), Math.floor));
   const left = margins.reduce((rest, each) => rest - each, rounded(up(height), Math.round));
   return {
-    width: pixels(up(width) - roundedMargin(margin.left) - roundedMargin(margin.right) + 2 * reach),
+    width: pixels(up(width) - roundedMargin(margin.left) - roundedMargin(margin.right) + reach),
     height: Math.ceil(left - NEXT_TO_NOTHING),
   };
 }

@@ -5,6 +5,7 @@ import { millimetres } from '../basics/css-length.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import { formatDate } from '../words/format.ts';
+import { directionOf } from '../words/strings.ts';
 import type { Layout } from './layout.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
@@ -40,14 +41,16 @@ export function setUpFor(document: PrintDocument): SetUp {
   const header = template(options.headerTemplate, properties);
   const footer = template(options.footerTemplate, properties);
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
-  const padding = (reach: number): Paper['padding'] => ({
-    left: `calc(${paper.padding.left} + ${reach}pt)`,
-    right: `calc(${paper.padding.right} + ${reach}pt)`,
+  const padding = (left: number, right: number): Paper['padding'] => ({
+    left: `calc(${paper.padding.left} + ${left}pt)`,
+    right: `calc(${paper.padding.right} + ${right}pt)`,
   });
-  const { left, right } = padding(beside.reach / scale);
+  // Nothing is to be wider than pages without margins: the text begins further in, and ends where it ends.
+  const start = beside.reach / scale;
+  const { left, right } = directionOf(properties.lang) === 'rtl' ? padding(0, start) : padding(start, 0);
   const sides = `:root { --side-left: ${left}; --side-right: ${right}; --outer-side: ${beside.side} }`;
-  const reach = `:root { --beside: ${beside.reach / scale}pt; --outer-margin: ${beside.margin / scale} }`;
-  const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach) }, properties.title);
+  const reach = `:root { --beside: ${start}pt; --outer-margin: ${beside.margin / scale} }`;
+  const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach, beside.reach) }, properties.title);
   const tracked = [
     ...parts.flatMap(({ name, chapters = [], sections = chapters }) => [name, ...sections.map(({ id }) => id)]),
     ...asked,

@@ -34,7 +34,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   document.title = title;
   setText('book.theme', themeStyles);
   // The browser's own units are not quite those of its print.
-  const page = `:root { --page-width: calc(${area.width}px - 2 * var(--beside, 0px)); --page-height: ${area.height}px }`;
+  const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
   tellLineLength(area.width);

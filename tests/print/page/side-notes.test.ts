@@ -112,3 +112,21 @@ describe.each([
     }
   });
 });
+
+test('neither a cover nor what is too wide has the text printed smaller, where pages are drawn beyond it', async () => {
+  const image = `![The sea](sea.svg){.bleed}`;
+  const chapter = `## One\n\n${'Smugglers row in the fog. '.repeat(60)}\n\nS1 Slowly. {.aside}\n\n${'Smugglers row in the fog. '.repeat(90)}\n\n`;
+  const wide = `$$ ${'abc + '.repeat(60)} d $$\n\n`;
+  const front = 'margins: { inner: 18mm, outer: 50mm }\ncover: { image: sea.svg, fit: bleed }\n';
+  const { read, diagnostics } = await printOnce({
+    'a.md': `---\nlang: en\nindex: false\n${front}---\n\n# Book\n\n${chapter}${image}\n\n${chapter.replace('One', 'Two')}${wide}`,
+    'sea.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><path d="M0 0h900v500H0z"/></svg>',
+  });
+  expect(diagnostics.filter(({ rule }) => rule === 'too-wide')).toHaveLength(1);
+  const lefts = read.pieces.flatMap((pieces, page) => {
+    const text = pieces.filter((piece) => /row in the fog/.test(piece.text));
+    return text.length === 0 ? [] : [{ isRight: page % 2 === 0, left: Math.min(...text.map(({ x }) => x)) / MM }];
+  });
+  expect(lefts.map(({ isRight }) => isRight)).toContain(false);
+  for (const { isRight, left } of lefts) expect(Math.abs(left - (isRight ? 18 : 50))).toBeLessThan(1);
+});
