@@ -35,20 +35,20 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const settings = decide(elements, area, decided);
   return inPages(area, () => {
+    const wholeWords = elements.map(adjustPageEnds);
+    for (const element of elements) placeFeet(element, area);
     const crowded = placeAllSideNotes(elements, area);
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
     const raised: string[] = [];
     const pictures: PlacedImage[] = [];
     for (const [index, element] of elements.entries()) {
-      const wholeWords = adjustPageEnds(element);
-      placeFeet(element, area);
       const paged = pagedPart(element);
       const setting = withAsides(settings.get(element), decided[element.id]?.asides, crowded.get(element));
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),
-        wholeWords,
+        wholeWords: wholeWords[index] ?? [],
         notesAtEnd: notesAtEnd(element).map(({ reference, isInColumns }) => ({
           line: lineOf(reference).line ?? '',
           isInColumns,

@@ -1,6 +1,9 @@
 /** Boxes of no height in the text, which are moved to another place on their page: to its foot, or its margin. */
 import { pagedPart } from './paginate.ts';
 
+/** Layout rounds to fractions of a pixel: what reached beyond the page would stand on the next one. */
+export const EDGE = 0.5;
+
 interface BoxPlace {
   /** Of the part, from 0. */
   readonly page: number;

@@ -7,7 +7,7 @@ import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import { SOFT_HYPHEN, indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
-import { moveBox, placesOfBoxes } from './moved-boxes.ts';
+import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
@@ -15,8 +15,6 @@ const FOOT = '_notes';
 const PAGE_END = '_page-end';
 /** A taller note would leave too little of its page to the text. Of a page's height. */
 const TALLEST = 0.5;
-/** Layout rounds to fractions of a pixel: what reached beyond the page would stand on the next one. */
-const EDGE = 0.5;
 
 export interface Note {
   /** Among the notes of its part. */

@@ -5,7 +5,7 @@
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea } from '../layout.ts';
 import { isAlone } from './arrange-art.ts';
-import { moveBox, placesOfBoxes } from './moved-boxes.ts';
+import { EDGE as PAGE_END, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
@@ -144,7 +144,7 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
   for (const [page, notes] of groupBy(placed, (each) => each.page)) {
     const isRight = (first + page) % 2 === 1;
     const isAtEnd = side === 'outer' ? isRight : (side === 'right') === (getComputedStyle(part).direction === 'ltr');
-    const tops = stacked(notes, area.height, gap);
+    const tops = stacked(notes, area.height - PAGE_END, gap);
     for (const [at, note] of notes.entries()) {
       const top = tops[at];
       if (top === undefined) without.push(note.index);
