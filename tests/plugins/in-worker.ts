@@ -1,19 +1,13 @@
 /**
  * Runs the plugins in a worker that is ended when its time is up: a rule that takes quadratic time on hostile input
- * would otherwise hold up the whole run. A worker loads JavaScript, so the plugins are compiled first.
+ * would otherwise hold up the whole run. A worker loads JavaScript: what `npm run compile` wrote.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-export interface CompiledPlugins {
+export interface PluginWorker {
   /** Renders the text with the plugins of these names, in this order; the length of the HTML and the problems. */
   readonly render: (plugins: readonly string[], text: string, limit: number) => Promise<Outcome>;
-  readonly remove: () => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 export interface Outcome {
@@ -34,26 +28,15 @@ const CODE = `
   });
 `;
 
-export function compilePlugins(): CompiledPlugins {
-  // Below node_modules, so that the compiled files find markdown-it.
-  const cache = join(ROOT, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'plugins-'));
-  const options = { rootDir: ROOT, outDir: folder, incremental: false, tsBuildInfoFile: null, noCheck: true };
-  const project = { extends: join(ROOT, 'tsconfig.json'), compilerOptions: options, include: [join(ROOT, 'plugins')] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-  execFileSync(process.execPath, [compiler, '-p', folder], { stdio: 'inherit' });
+export function pluginWorker(): PluginWorker {
   let worker: Worker | undefined;
   const end = async (): Promise<void> => {
     await worker?.terminate();
     worker = undefined;
   };
-  const urlOf = (name: string): string => pathToFileURL(join(folder, 'plugins', `${name}.js`)).href;
   return {
     render: (plugins, text, limit) => {
-      const urls = plugins.map((name) => [name, urlOf(name)]);
+      const urls = plugins.map((name) => [name, new URL(`../../dist/plugins/${name}.js`, import.meta.url).href]);
       worker ??= new Worker(CODE, { eval: true });
       return outcomeOf(worker, { markdownIt: import.meta.resolve('markdown-it'), plugins: urls, text }, limit).catch(
         async (error: unknown) => {
@@ -62,10 +45,7 @@ export function compilePlugins(): CompiledPlugins {
         },
       );
     },
-    remove: async () => {
-      await end();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    end,
   };
 }
 

@@ -1,22 +1,19 @@
 /** Hostile input: time that grows with the square of the size would exceed the limit many times over. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compilePlugins, type CompiledPlugins } from './in-worker.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pluginWorker } from './in-worker.ts';
 
 /** Milliseconds; each case takes a small part of it. */
 const LIMIT = 25_000;
 const MANY = 30_000;
 
-let compiled: CompiledPlugins;
-beforeAll(() => {
-  compiled = compilePlugins();
-});
-afterAll(() => compiled.remove());
+const worker = pluginWorker();
+afterAll(() => worker.end());
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
-const render = (plugins: readonly string[], text: string) => compiled.render(plugins, text, LIMIT);
+const render = (plugins: readonly string[], text: string) => worker.render(plugins, text, LIMIT);
 
 test('the limit holds', async () => {
-  await expect(compiled.render(['table'], '|a'.repeat(MANY), 1)).rejects.toThrow('not done after 1 ms');
+  await expect(worker.render(['table'], '|a'.repeat(MANY), 1)).rejects.toThrow('not done after 1 ms');
 });
 
 describe('headings', () => {
