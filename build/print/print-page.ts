@@ -181,20 +181,32 @@ function asShown({ html, setting }: ShownPart): string {
 
 /** The fonts of a theme come with its styles: a page loads all that it knows of. */
 async function stylesOf(theme: Theme): Promise<string> {
-  const css = await readFile(join(siteFolder(), 'styles', `print-theme-${theme}.css`), 'utf8');
+  const css = await readFile(themeFile(theme), 'utf8');
   return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
+}
+
+function themeFile(theme: Theme): string {
+  return join(siteFolder(), 'styles', `print-theme-${theme}.css`);
 }
 
 const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
 
 let fonts: ReadonlyMap<string, FontFace> | undefined;
 
+let mark: Promise<string> | undefined;
+
 /** Of our styles and scripts. */
-export async function ownMark(): Promise<string> {
+export function ownMark(): Promise<string> {
+  return (mark ??= markOfFiles());
+}
+
+async function markOfFiles(): Promise<string> {
   // Names of bundled modules come from their content.
   const modules = await readdir(import.meta.dirname);
-  const themes = await Promise.all(THEMES.map(stylesOf));
-  return contentHash([await ownStyles(), ...themes, await readFile(SCRIPT), ...modules].join('\n'));
+  const themes = await Promise.all(THEMES.map((theme) => readFile(themeFile(theme))));
+  return contentHash(
+    Buffer.concat([await ownStyles(), ...themes, await readFile(SCRIPT), Buffer.from(modules.join())]),
+  );
 }
 
 async function ownStyles(): Promise<Buffer> {
