@@ -2,8 +2,10 @@
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const PIXELS_PER_POINT = 96 / 72;
-/** With fewer, most justified lines have gaps. */
+/** With fewer, text is not set in columns. */
 export const MIN_CHARACTERS = 30;
+/** With fewer, many lines that are justified have gaps. */
+export const JUSTIFIED_CHARACTERS = 36;
 
 /** In a line of this width. CSS pixels. */
 export function charactersIn(width: number, size = sizeOf(document.documentElement)): number {

@@ -5,7 +5,7 @@
  */
 import { maxOf, minOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
-import { MIN_CHARACTERS, charactersIn, sizeOf } from './characters.ts';
+import { JUSTIFIED_CHARACTERS, charactersIn, sizeOf } from './characters.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 
@@ -57,6 +57,7 @@ interface Found {
 interface Paragraph {
   readonly element: HTMLElement;
   readonly texts: readonly Text[];
+  readonly isNarrow: boolean;
 }
 
 type Measure = (paragraph: Paragraph) => Found;
@@ -71,7 +72,9 @@ interface Open {
 export function layOutLines(sections: readonly HTMLElement[]): void {
   const fonts = fontWidths();
   const measure = lineMeasure(fonts);
-  const open = justifiedParagraphs(sections).flatMap((paragraph): readonly Open[] => {
+  const paragraphs = justifiedParagraphs(sections);
+  for (const { element, isNarrow } of paragraphs) if (isNarrow) element.style.textAlign = 'start';
+  const open = paragraphs.flatMap((paragraph): readonly Open[] => {
     const found = measure(paragraph);
     return found.cost > 0 ? [{ paragraph, found, data: paragraph.texts.map(({ data }) => data) }] : [];
   });
@@ -83,8 +86,9 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   const broken = frames.map(breakLines);
   for (const [index, each] of open.entries()) {
     const { texts = new Map(), style = {} } = broken[index] ?? {};
-    Object.assign(each.paragraph.element.style, { whiteSpace: '', textAlign: '' }, style);
-    for (const [at, text] of each.paragraph.texts.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
+    const { element, texts: own, isNarrow } = each.paragraph;
+    Object.assign(element.style, { whiteSpace: '', textAlign: isNarrow ? 'start' : '' }, style);
+    for (const [at, text] of own.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
   }
   const found = open.map((each) => {
     const now = measure(each.paragraph);
@@ -94,16 +98,19 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   for (const [index, { paragraph, found: before }] of open.entries()) {
     const { inRow, widest } = found[index] ?? before;
     const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
-    if (most > RAGGED || isNarrow(paragraph.element, before.lines)) paragraph.element.style.textAlign = 'start';
+    if (most > RAGGED || isBesidePicture(paragraph.element, before.lines)) paragraph.element.style.textAlign = 'start';
   }
   const spread = open.flatMap(({ paragraph }) => spreadLines(paragraph, measure(paragraph).lines, fonts));
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
 }
 
-/** Whether some of its lines, which stand beside a picture, hold few words. */
-function isNarrow(element: Element, lines: readonly Line[]): boolean {
-  const narrowest = minOf(lines.slice(0, -1).map(({ left, right }) => right - left));
-  return charactersIn(narrowest, sizeOf(element)) < MIN_CHARACTERS;
+/** Whether some of its lines hold few words. */
+function isBesidePicture(element: Element, lines: readonly Line[]): boolean {
+  return isNarrow(element, minOf(lines.slice(0, -1).map(({ left, right }) => right - left)));
+}
+
+function isNarrow(element: Element, width: number): boolean {
+  return charactersIn(width, sizeOf(element)) < JUSTIFIED_CHARACTERS;
 }
 
 /** Letters that stand further apart than others, in pixels. */
@@ -230,7 +237,11 @@ function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragra
   const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
   return elements
     .filter((element) => getComputedStyle(element).textAlign === 'justify' && element.querySelector(BLOCKS) === null)
-    .map((element) => ({ element, texts: textsIn(element).filter((text) => isInLine(text, element)) }));
+    .map((element) => ({
+      element,
+      texts: textsIn(element).filter((text) => isInLine(text, element)),
+      isNarrow: isNarrow(element, element.clientWidth),
+    }));
 }
 
 /** Not in a box of its own, and not the title of a drawing. */
