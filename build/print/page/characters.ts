@@ -7,14 +7,9 @@ export const MIN_CHARACTERS = 30;
 /** With fewer, many lines that are justified have gaps. */
 export const JUSTIFIED_CHARACTERS = 36;
 
-/** In a line of this width. CSS pixels. */
-export function charactersIn(width: number, size = sizeOf(document.documentElement)): number {
-  return charactersOf(width, size);
-}
-
-/** Of its type, in CSS pixels. */
-export function sizeOf(element: Element): number {
-  return parseFloat(getComputedStyle(element).fontSize);
+/** @param size of the type, that of the text if there is none. CSS pixels, like the width of the line. */
+export function charactersIn(width: number, size?: number): number {
+  return charactersOf(width, size ?? parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 /**

@@ -3,9 +3,9 @@
  * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
  * comes to the same.
  */
-import { maxOf, minOf } from '../../basics/extremes.ts';
+import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
-import { JUSTIFIED_CHARACTERS, charactersIn, sizeOf } from './characters.ts';
+import { JUSTIFIED_CHARACTERS, charactersIn } from './characters.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 
@@ -19,11 +19,12 @@ const COST = { scrap: 0.5, hyphenInRow: 1, spacing: 0.05 } as const;
 const GOOD = 1;
 /** Where a gap stays that is wider, nothing is justified. */
 const RAGGED = 4;
-/** Of a single line, beside its paragraph's. */
+/** How much more room the letters of a single line may have, in shares of the type size. */
 const MAX_SPREAD = 0.025;
 const WORDS = /\S+/g;
-/** Scripts whose letters hang together. */
-const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}]/u;
+/** Scripts whose letters stand apart. In others they may hang together. */
+const APART =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]*$/u;
 /** In pixels: lines do not end all at the same place. */
 const EVEN = 1;
 /** A word that is put together may divide the next. */
@@ -57,7 +58,8 @@ interface Found {
 interface Paragraph {
   readonly element: HTMLElement;
   readonly texts: readonly Text[];
-  readonly isNarrow: boolean;
+  /** Lines that are narrower hold too few characters to be justified. Pixels. */
+  readonly narrow: number;
 }
 
 type Measure = (paragraph: Paragraph) => Found;
@@ -67,16 +69,21 @@ interface Open {
   readonly paragraph: Paragraph;
   readonly found: Found;
   readonly data: readonly string[];
+  readonly textAlign: string;
 }
 
 export function layOutLines(sections: readonly HTMLElement[]): void {
   const fonts = fontWidths();
   const measure = lineMeasure(fonts);
   const paragraphs = justifiedParagraphs(sections);
-  for (const { element, isNarrow } of paragraphs) if (isNarrow) element.style.textAlign = 'start';
+  const isNarrow = ({ element, narrow }: Paragraph): boolean => element.clientWidth < narrow;
+  for (const { element } of paragraphs.filter(isNarrow)) element.style.textAlign = 'start';
   const open = paragraphs.flatMap((paragraph): readonly Open[] => {
     const found = measure(paragraph);
-    return found.cost > 0 ? [{ paragraph, found, data: paragraph.texts.map(({ data }) => data) }] : [];
+    const { element, texts } = paragraph;
+    return found.cost > 0
+      ? [{ paragraph, found, data: texts.map(({ data }) => data), textAlign: element.style.textAlign }]
+      : [];
   });
   const frames = open.map(({ paragraph, found }) => frameOf(paragraph, found, fonts));
   for (const { paragraph } of open) {
@@ -86,31 +93,25 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   const broken = frames.map(breakLines);
   for (const [index, each] of open.entries()) {
     const { texts = new Map(), style = {} } = broken[index] ?? {};
-    const { element, texts: own, isNarrow } = each.paragraph;
-    Object.assign(element.style, { whiteSpace: '', textAlign: isNarrow ? 'start' : '' }, style);
-    for (const [at, text] of own.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
+    Object.assign(each.paragraph.element.style, { whiteSpace: '', textAlign: each.textAlign }, style);
+    for (const [at, text] of each.paragraph.texts.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
   }
   const found = open.map((each) => {
     const now = measure(each.paragraph);
     return now.cost < each.found.cost ? now : undefined;
   });
   for (const [index, each] of open.entries()) if (!found[index]) reset(each);
-  for (const [index, { paragraph, found: before }] of open.entries()) {
+  const gappy = open.flatMap(({ paragraph, found: before }, index): readonly Paragraph[] => {
     const { inRow, widest } = found[index] ?? before;
     const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
-    if (most > RAGGED || isBesidePicture(paragraph.element, before.lines)) paragraph.element.style.textAlign = 'start';
-  }
-  const spread = open.flatMap(({ paragraph }) => spreadLines(paragraph, measure(paragraph).lines, fonts));
+    // Beside a picture.
+    const isRagged =
+      most > RAGGED || before.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
+    if (isRagged) paragraph.element.style.textAlign = 'start';
+    return isRagged || most <= GAP || !areApart(paragraph.texts) ? [] : [paragraph];
+  });
+  const spread = gappy.flatMap((paragraph) => spreadLines(paragraph, measure(paragraph).lines, fonts));
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
-}
-
-/** Whether some of its lines hold few words. */
-function isBesidePicture(element: Element, lines: readonly Line[]): boolean {
-  return isNarrow(element, minOf(lines.slice(0, -1).map(({ left, right }) => right - left)));
-}
-
-function isNarrow(element: Element, width: number): boolean {
-  return charactersIn(width, sizeOf(element)) < JUSTIFIED_CHARACTERS;
 }
 
 /** Letters that stand further apart than others, in pixels. */
@@ -123,9 +124,8 @@ interface Spread {
 
 /** Has the letters of lines with wide gaps take some of these, in the order of the text. */
 function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], fonts: FontWidths): readonly Spread[] {
-  const { textAlign, fontSize, letterSpacing } = getComputedStyle(element);
+  const { fontSize, letterSpacing } = getComputedStyle(element);
   const gappy = lines.filter((line) => line.gap > GAP && line.spaces > 0);
-  if (textAlign !== 'justify' || gappy.length === 0 || JOINED.test(element.textContent ?? '')) return [];
   const range = document.createRange();
   const lineAt = (text: Text, index: number): Line | undefined => {
     range.setStart(text, index);
@@ -206,9 +206,11 @@ interface Broken {
 
 function breakLines(frame: Frame): Broken | undefined {
   const places = placesIn(frame);
+  const isApart = areApart(frame.texts);
   let least = Infinity;
   let broken: Broken | undefined;
   for (const [order, { letters, words }] of SPACINGS.entries()) {
+    if (letters !== 0 && !isApart) continue;
     const spacing = { letters: letters * frame.size, words: words * frame.size };
     const last = bestLines(places, frame, spacing);
     const cost = (last?.cost ?? Infinity) + order * COST.spacing;
@@ -233,15 +235,20 @@ function joinInRow(paragraph: Paragraph, first: Hyphen, measure: Measure): numbe
   return widest;
 }
 
+function areApart(texts: readonly Text[]): boolean {
+  return texts.every(({ data }) => APART.test(data));
+}
+
 function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragraph[] {
   const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
-  return elements
-    .filter((element) => getComputedStyle(element).textAlign === 'justify' && element.querySelector(BLOCKS) === null)
-    .map((element) => ({
-      element,
-      texts: textsIn(element).filter((text) => isInLine(text, element)),
-      isNarrow: isNarrow(element, element.clientWidth),
-    }));
+  // In sizes of the type.
+  const narrow = JUSTIFIED_CHARACTERS / charactersIn(1, 1);
+  return elements.flatMap((element): readonly Paragraph[] => {
+    const { textAlign, fontSize } = getComputedStyle(element);
+    if (textAlign !== 'justify' || element.querySelector(BLOCKS) !== null) return [];
+    const texts = textsIn(element).filter((text) => isInLine(text, element));
+    return [{ element, texts, narrow: narrow * parseFloat(fontSize) }];
+  });
 }
 
 /** Not in a box of its own, and not the title of a drawing. */
