@@ -1,4 +1,5 @@
 /** The references of a book to images. */
+import { groupBy } from '../basics/group-by.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Image, Span } from '../types.ts';
 
@@ -32,6 +33,6 @@ export function imagesOf<Kind extends Image['kind']>(
 
 /** Images that can be shown, each where it is named first. */
 export function picturesOf(book: Book): readonly NamedImage<'found'>[] {
-  const first = imagesOf(book, 'found').toReversed();
-  return [...new Map(first.map((each) => [each.image.path, each])).values()].toReversed();
+  const byPath = groupBy(imagesOf(book, 'found'), ({ image }) => image.path);
+  return [...byPath.values()].flatMap(([first]) => first ?? []);
 }

@@ -140,10 +140,10 @@ class Cutter {
     const columns = [...head.cells.keys()].filter((column) =>
       cellsOf(column).every((cell) => cell && this.#gone.blocks.has(cell)),
     );
-    const own = rows.flatMap(({ token }) => [...linesOf(token)]);
+    const own = new Set(rows.flatMap(({ token }) => [...linesOf(token)]));
     // The lines around rows: that of the delimiters, and borders.
-    const lines = new Set(own.flatMap((line) => [line - 1, line, line + 1]));
-    const isRow = (line: number): boolean => own.includes(line) || RULE.test(this.#text[line] ?? '');
+    const lines = new Set([...own].flatMap((line) => [line - 1, line, line + 1]));
+    const isRow = (line: number): boolean => own.has(line) || RULE.test(this.#text[line] ?? '');
     const bars = new Map([...lines].filter(isRow).map((line) => [line, barsIn(this.#text[line] ?? '')]));
     if ([...bars.values()].some((all) => all.length !== head.cells.length + 1)) return;
     for (const column of columns.length < head.cells.length ? columns : []) {

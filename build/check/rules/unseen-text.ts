@@ -7,7 +7,7 @@ export const unseenText: Rule = {
   tellsOnce: true,
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));
-    // A link to it may be in a box that is not published.
+    // A comment that is never closed may hide a link to it.
     const isComplete = marksOf(book, 'broken-comment').length === 0;
     const unseen = marksOf(book, 'unseen-text').filter(
       ({ mark: { detail } }) => detail['label'] === undefined || (isComplete && !used.has(detail['label'])),
