@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 
+export const PICTURE_PROCESS: string = join(packageFolder, 'dist', 'picture-process.js');
+
 /** In milliseconds. A picture that takes longer is used unchanged; the browser decides whether it can be shown. */
 const PATIENCE = 30_000;
 
@@ -14,7 +16,7 @@ const IDLE = 2000;
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 function start(): ChildProcess {
-  const child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
+  const child = fork(PICTURE_PROCESS, [], {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

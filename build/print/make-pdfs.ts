@@ -2,12 +2,11 @@
 import { type VariantPdf, isCutOut, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
-import { remoteLinks } from '../render/other-books.ts';
+import { type OtherBooks, remoteLinks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
-import type { PrintDocument } from './print-document.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
@@ -70,12 +69,16 @@ export async function makePdfs(
   const diagnostics: Diagnostic[] = [];
   const prints = printShelf(shelf, stillKnown(shelf, known, earlier), async (book, others, last) => {
     watcher?.begins(book);
-    const document = press.documentOf(book, others);
     const same = earlier.get(book.slug);
-    if (same && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
-    const former =
-      variantsOf(book, settings).length === 0 && (await formerPrint(document, lease, known.get(book.slug)));
-    return former ? { book, document, pdf: former } : printBook(book, press, others, last);
+    const document = same && press.documentOf(book, others);
+    if (document && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
+    const former = variantsOf(book, settings).length === 0 ? known.get(book.slug) : undefined;
+    // To render a text takes longer than to see that it is another one.
+    const kept = former?.mark === textMark(book) ? await formerPrint(book, press, others, former) : undefined;
+    if (kept) return kept;
+    const print = await printBook(book, press, others, last);
+    // Before other books, whose pages are in it, are printed anew.
+    return 'finding' in print ? print : { ...print, mark: await documentMark(print.document, print.pdf.browser) };
   });
   for await (const print of prints) {
     const { book } = print;
@@ -92,8 +95,7 @@ export async function makePdfs(
     const variants = hasFile(print) ? await makeVariants(print, press, settings) : [];
     const reference = await makeReference(print, press, known.get(book.slug)?.reference);
     const { file: _, ...pdf }: Omit<Print, 'file'> & { readonly file?: unknown } = print.pdf;
-    const mark = await documentMark(print.document, pdf.browser);
-    const pdfs = { ...print, pdf, mark, variants, reference };
+    const pdfs = { ...print, pdf, variants, reference };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
@@ -128,15 +130,21 @@ function stillKnown(
 
 /** The print of the last build, where it is of the same document. */
 async function formerPrint(
-  document: PrintDocument,
-  lease: BrowserLease,
-  known: KnownBook | undefined,
-): Promise<Omit<Print, 'file'> | undefined> {
-  if (!known?.printed) return undefined;
-  const browser = await (await lease.browser()).version();
-  const isSame = (await documentMark(document, browser)) === known.printed.mark;
-  const bytes = isSame ? await known.printed.read() : undefined;
-  return bytes && { ...known, ...known.printed, bytes, rounds: 0, unshown: [] };
+  book: Book,
+  press: Press,
+  others: OtherBooks,
+  { printed, ...known }: KnownBook,
+): Promise<(PrintWithoutFile & Pick<BookPdfs, 'mark'>) | undefined> {
+  if (!printed) return undefined;
+  const document = press.documentOf(book, others);
+  return press.attempt(
+    async () => {
+      const mark = await documentMark(document, await press.browserVersion());
+      const bytes = mark === printed.mark ? await printed.read() : undefined;
+      return bytes && { book, document, mark, pdf: { ...known, ...printed, bytes, rounds: 0, unshown: [] } };
+    },
+    () => undefined,
+  );
 }
 
 type PrintWithoutFile = Omit<PrintedBook, 'pdf'> & { readonly pdf: Omit<Print, 'file'> };

@@ -46,6 +46,11 @@ export class Press {
     return this.#pages;
   }
 
+  /** Name and version of the browser that prints. */
+  async browserVersion(): Promise<string> {
+    return (await this.#lease.browser()).version();
+  }
+
   /** Ends the browser; the next print starts a new one. */
   kill(): void {
     this.#lease.kill();

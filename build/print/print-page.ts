@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
 import { THEMES, type Theme } from '../book-meta/themes.ts';
 import {
+  FONT_FOLDER,
   type FontFace,
   MISSING_FAMILY,
   MISSING_FONT,
@@ -18,6 +19,7 @@ import {
   themeFonts,
 } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
+import { PICTURE_PROCESS } from '../pictures/picture-reader.ts';
 import type { FoundImage } from '../types.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
@@ -185,8 +187,12 @@ async function stylesOf(theme: Theme): Promise<string> {
   return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
 }
 
+function styleFile(name: string): string {
+  return join(siteFolder(), 'styles', name);
+}
+
 function themeFile(theme: Theme): string {
-  return join(siteFolder(), 'styles', `print-theme-${theme}.css`);
+  return styleFile(`print-theme-${theme}.css`);
 }
 
 const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
@@ -195,23 +201,25 @@ let fonts: ReadonlyMap<string, FontFace> | undefined;
 
 let mark: Promise<string> | undefined;
 
-/** Of our styles and scripts. */
+/** Of what is ours in a print: styles, scripts, fonts, and the program. */
 export function ownMark(): Promise<string> {
   return (mark ??= markOfFiles());
 }
 
-async function markOfFiles(): Promise<string> {
+/** @param read how a file is read, for tests */
+export async function markOfFiles(
+  read: (path: string) => Promise<Buffer> = async (path) => readFile(path),
+): Promise<string> {
+  const faces = (await readdir(FONT_FOLDER)).map((name) => join(FONT_FOLDER, name));
+  const files = [...STYLES.map(styleFile), ...THEMES.map(themeFile), SCRIPT, PICTURE_PROCESS, ...faces];
+  const contents = await Promise.all(files.map(read));
   // Names of bundled modules come from their content.
   const modules = await readdir(import.meta.dirname);
-  const themes = await Promise.all(THEMES.map((theme) => readFile(themeFile(theme))));
-  return contentHash(
-    Buffer.concat([await ownStyles(), ...themes, await readFile(SCRIPT), Buffer.from(modules.join())]),
-  );
+  return contentHash(Buffer.concat([...contents, Buffer.from(modules.join())]));
 }
 
 async function ownStyles(): Promise<Buffer> {
-  const folder = join(siteFolder(), 'styles');
-  return Buffer.concat(await Promise.all(STYLES.map((name) => readFile(join(folder, name)))));
+  return Buffer.concat(await Promise.all(STYLES.map(async (name) => readFile(styleFile(name)))));
 }
 
 /** Styles and fonts of ours. */

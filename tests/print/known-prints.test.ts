@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import type { Setting } from '../../build/print/layout.ts';
 import type { KnownPrint } from '../../build/print/print.ts';
+import { markOfFiles } from '../../build/print/print-page.ts';
 import { readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
 import type { Book } from '../../build/types.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
@@ -116,5 +118,21 @@ describe('the mark of a text', () => {
     const mark = textMark(await bookOf(TEXT, FILES));
     expect(textMark(await bookOf(text, files))).not.toBe(mark);
     expect(textMark(await bookOf(TEXT, FILES))).toBe(mark);
+  });
+});
+
+describe('the mark of what is ours', () => {
+  test.each([
+    'print-book.css',
+    'print-theme-pulp.css',
+    'print-page.js',
+    'picture-process.js',
+    'alegreya-latin-400-normal.woff2',
+    'anton-latin-400-normal.woff2',
+    'ranges.json',
+  ])('is another one with another %s', async (name) => {
+    const read = async (path: string): Promise<Buffer> =>
+      Buffer.concat([await readFile(path), Buffer.from(path.endsWith(`/${name}`) ? ' ' : '')]);
+    expect(await markOfFiles(read)).not.toBe(await markOfFiles());
   });
 });
