@@ -3,6 +3,7 @@
  * after that plugin.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { aroundRules } from './around-rules.ts';
 import type { DialectEnv } from './dialect.ts';
 
 /** As markdown-it-footnote keeps those that something refers to; `tokens` and `content` are those of `^[…]`. */
@@ -19,14 +20,12 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', moveToEnd);
-  const sign = md.renderer.rules['footnote_ref'];
   // With the attributes behind it: `^[Note]{.big}`.
-  md.renderer.rules['footnote_ref'] = (tokens, index, options, env, renderer) => {
-    const html = sign?.(tokens, index, options, env, renderer) ?? '';
+  aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
     const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);
     const all = { class: ['footnote-ref', classes].flat().join(' '), ...others };
-    return html.replace(' class="footnote-ref"', () => renderer.renderAttrs({ attrs: Object.entries(all) }));
-  };
+    return html.replace(' class="footnote-ref"', () => md.renderer.renderAttrs({ attrs: Object.entries(all) }));
+  });
 }
 
 function moveToEnd(state: StateCore): void {

@@ -9,21 +9,19 @@
  * Only the rendering changes: tokens keep the character.
  */
 import type { MarkdownIt } from 'markdown-it';
+import { aroundRules } from './around-rules.ts';
 
 export interface TabOptions {
   readonly className?: string;
 }
 
 export function tab(md: MarkdownIt, { className = 'tab' }: TabOptions = {}): void {
-  const renderText = md.renderer.rules['text'];
   const element = `<span class="${md.utils.escapeHtml(className)}">\t</span>`;
-  md.renderer.rules['text'] = (tokens, index, options, env, renderer) => {
-    const token = tokens[index];
-    const html = renderText?.(tokens, index, options, env, renderer) ?? md.utils.escapeHtml(token?.content ?? '');
-    if (!token?.content.includes('\t')) return html;
+  aroundRules(md, ['text'], (html, tokens, index) => {
+    if (!html.includes('\t')) return html;
     const next = tokens[index + 1];
     const endsLine = next === undefined || next.type === 'softbreak' || next.type === 'hardbreak';
     const length = endsLine ? html.trimEnd().length : html.length;
     return html.slice(0, length).replaceAll('\t', element) + html.slice(length);
-  };
+  });
 }

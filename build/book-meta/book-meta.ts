@@ -143,7 +143,7 @@ const SETTINGS = v.pipe(
     ),
     downloads: key(
       v.pipe(
-        oneOrMore(choice(WANTED_PDFS, `${anyCase(['cards='])}[^,]+`)),
+        oneOrMore(choice(WANTED_PDFS, `${anyCase(['cards='])}[^\\s,][^,]*`)),
         kind('the name of a PDF, or a list of names'),
       ),
       'Further PDFs that each build makes and the website offers; `cards=NAME` for cards of one kind or collection',

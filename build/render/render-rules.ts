@@ -76,13 +76,12 @@ export function renderRules(md: MarkdownIt): void {
   linkBack(md);
 }
 
-function linkBack({ renderer: { rules } }: MarkdownIt): void {
-  const caption = rules['footnote_caption'];
+function linkBack(md: MarkdownIt): void {
+  const { rules } = md.renderer;
   // On paper nothing leads back, so that a second reference needs no number of its own.
-  rules['footnote_caption'] = (tokens, index, options, env, renderer) => {
-    const label = caption?.(tokens, index, options, env, renderer) ?? '';
-    return pageEnv(env).medium === 'print' ? label.replace(/:\d+/, '') : label;
-  };
+  aroundRules(md, ['footnote_caption'], (label, _tokens, _index, env) =>
+    pageEnv(env).medium === 'print' ? label.replace(/:\d+/, '') : label,
+  );
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
     const subId = Number(tokens[index]?.meta?.['subId'] ?? 0);

@@ -4,22 +4,18 @@
  *     `--ink-saver`    →    <code class="short">--ink-saver</code>
  */
 import type { MarkdownIt } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { withClass } from './html-tag.ts';
 
 /** Characters; longer code would leave gaps in lines, and does not fit into narrow columns. */
 const MAX_LENGTH = 16;
 
-/** Wraps the existing rule for inline code. */
 export function shortCode(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  const before = rules['code_inline'];
-  if (!before) return;
-  rules['code_inline'] = (tokens, index, options, env, renderer) => {
-    const html = before(tokens, index, options, env, renderer);
+  aroundRules(md, ['code_inline'], (html, tokens, index) => {
     const { content = '' } = tokens[index] ?? {};
     return content.includes('-') && isShort(content) ? withClass(html, 'short') : html;
-  };
+  });
 }
 
 /** Length of the longest unbreakable part of code, in characters. */

@@ -15,7 +15,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe: no author writes them. */
+/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe. */
 const PAIRED = ['\uFDD1', '\uFDD2', '\uFDD3', '\uFDD4'] as const;
 /** Between the pieces of a paragraph. */
 const SEAM = '\uFDD5';
@@ -210,9 +210,11 @@ export function typographic(html: string, lang: string): string {
 
 const DECODED: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
-/** Other entities stay: what they stand for is none of these signs. */
+/** Other entities stay: what they stand for is none of these signs. Ours are no characters, so a text has none of them. */
 function decoded(html: string): string {
-  return html.replace(/&(?:quot|#39|lt|gt);/g, (entity) => DECODED[entity] ?? entity);
+  return html
+    .replace(/[\uFDD1-\uFDD5]/g, '\uFFFD')
+    .replace(/&(?:quot|#39|lt|gt);/g, (entity) => DECODED[entity] ?? entity);
 }
 
 function encoded(text: string): string {

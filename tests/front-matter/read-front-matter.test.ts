@@ -325,6 +325,7 @@ describe('findings', () => {
       '2:12 error: reference: expected false or a list of blocks, not the text "#kites" | write ["#kites"]',
     ],
     ['downloads: press, Grey', '2:12 error: downloads: "press, Grey" is not a valid value | write [press, Grey]'],
+    ['downloads: [booklet, "cards= "]', '2:22 error: downloads: "cards=" is not a valid value | did you mean cards?'],
     ['downloads: bookelt', '2:12 error: downloads: "bookelt" is not a valid value | did you mean booklet?'],
     [
       'layout: home\ntags: [a]\nhero: x',

@@ -68,6 +68,11 @@ describe('typographic', () => {
     );
   });
 
+  it('keeps a text with signs of ours, which Unicode says are no characters', () => {
+    const html = '<p>A \uFDD5 \uFDD1 &quot;\uFDD5b&quot; <i>\uFDD5 c</i> <code>\uFDD2</code></p>';
+    expect(typographic(html, 'en')).toBe('<p>A \uFFFD \uFFFD “\uFFFDb” <i>\uFFFD c</i> <code>\uFDD2</code></p>');
+  });
+
   it('keeps the language below a tag that closes nothing', () => {
     expect(typographic('<div lang="de"></b><p>"a"</p></div>', 'en')).toBe('<div lang="de"></b><p>„a“</p></div>');
   });
