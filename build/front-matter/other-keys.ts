@@ -32,12 +32,12 @@ export function pathsOf(
   });
 }
 
-/** Where a key is to be written, in words; those of editions are keys of a chapter only where its book has editions. */
+/** Where a key is to be written, in words. Of those outside groups, a chapter lacks only what names editions. */
 export function placeOf(path: string, parent: string): string {
   const around = path.split('.').slice(0, -1);
-  if (path === 'only' && parent === '')
-    return 'name the editions in the front matter of the book, such as editions: [players, referee]';
-  if (parent === '' && around.length === 0) return 'write it in the front matter of the book';
-  if (around.length === 0) return 'write it at the beginning of a line, outside the group';
+  if (around.length === 0)
+    return parent === ''
+      ? 'name the editions in the front matter of the book, such as editions: [players, referee]'
+      : 'write it at the beginning of a line, outside the group';
   return `write it, indented, below ${around.map((each) => `${each}:`).join(' and, in that, ')}`;
 }

@@ -40,7 +40,7 @@ const CLIP = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+ re\nW\*? n)$/gm;
 function withoutSides(content: string): string {
   const clips = [...content.matchAll(CLIP)].map(([, x, y, w, rest = '']) => ({ x, w, y, height: parseFloat(rest) }));
   const [page] = clips;
-  // Also as it is cut off where it reaches over the edge of the paper.
+  // A page that reaches over the edge of the paper is clipped there once more, at the same height.
   const same = clips.filter(({ y, height }) => y === page?.y && height === page?.height);
   const sides = new Set(same.map(({ x, w }) => `${x} ${w}`));
   return content.replace(CLIP, (clip, x: string, y: string, w: string, rest: string) =>

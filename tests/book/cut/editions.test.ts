@@ -226,8 +226,8 @@ describe('tells', () => {
     ]);
   });
 
-  it('chapters for an edition in a book without any', async () => {
-    const files = { 'b/index.md': '---\ntitle: B\n---\n\nB.\n', 'b/1.md': '---\nonly: referee\n---\n\n# One\n\nA.\n' };
+  it.each(['only: referee', 'editions: [referee]'])('chapters with %s in a book without editions', async (key) => {
+    const files = { 'b/index.md': '---\ntitle: B\n---\n\nB.\n', 'b/1.md': `---\n${key}\n---\n\n# One\n\nA.\n` };
     const { diagnostics } = await compileFiles(files, ['b'], { isCheck: true });
     expect(diagnostics).toMatchObject([
       {

@@ -105,7 +105,6 @@ export const frontMatter: Catalogue = {
   // front-matter/other-keys
   'write it at the beginning of a line, outside the group':
     'schreibe es an den Anfang einer Zeile, außerhalb der Gruppe',
-  'write it in the front matter of the book': 'schreibe es in den Vorspann des Buchs',
   'write it, indented, below {}': 'schreibe es eingerückt unter {}',
   ' and, in that, ': ' und darin ',
   // front-matter/read-front-matter
