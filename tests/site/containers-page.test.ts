@@ -1,4 +1,4 @@
-/** Blocks of the website: how far apart they stand in containers, and whether a phone has room for the numbers of lists. */
+/** Blocks of the website: how far apart they stand in containers, what stands in boxes, and whether a phone has room for the numbers of lists. */
 import { expect, it } from 'vitest';
 import { type MarkerRoom, markerRoom } from '../marker-room.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -8,6 +8,8 @@ const roman = (count: number): string =>
   `<ol type="I">${Array.from({ length: count }, (_, n) => `<li>${count}-${n + 1}</li>`).join('')}</ol>\n\n`;
 const site = siteInBrowser({
   'book.md': `# Book\n\n## Rules\n\n${BLOCKS}\n::: aside\n${BLOCKS}:::\n`,
+  'asides.md':
+    '# Asides\n\n## Rules\n\nWords [beside]{.aside} others.\n\n- Plain\n\nText.\n\n- Beside\n{.aside}\n\nText.\n\nBeside. {.aside}\n',
   'lists.md': `# Lists\n\n## Rules\n\n99. one\n100. two\n\nText\n\n9999. three\n10000. four\n\n${[9, 18, 28, 38].map(roman).join('')}`,
 });
 
@@ -21,6 +23,15 @@ it('sets the blocks in a container as far apart as outside', async () => {
     [16, 16, 16],
     [16, 16, 16],
   ]);
+});
+
+it('has side notes in boxes, with the signs of lists, but none over the lines around words', async () => {
+  await site.page.goto(`${site.hosted}asides/rules/index.html`);
+  const insets = await site.page.evaluate(`Array.from(document.querySelectorAll('.text :is(.aside, ul)'), (each) => {
+    const { paddingTop, paddingLeft } = getComputedStyle(each);
+    return [each.localName, paddingTop, paddingLeft].join(' ');
+  })`);
+  expect(insets).toEqual(['span 0px 0px', 'ul 0px 24px', 'ul 12px 40px', 'p 12px 16px']);
 });
 
 it('has room for the numbers of lists', async () => {
