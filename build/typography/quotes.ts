@@ -31,10 +31,13 @@ const INCHES = /(?<=[\d¼½¾])"/g;
 /** Signs of abbreviations, numbers and borrowed sounds in Hebrew: `צה"ל`, `ג'ירפה`. */
 const GERSHAYIM = /(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})/gu;
 const GERESH = /(?<=\p{Script=Hebrew})'(?=\p{Script=Hebrew})/gu;
+/** A quote behind an article, a preposition or a conjunction: `ה"מלך"`. */
+const PREFIXED = /(?<=(?<![^\s(])[הובכלמש]{1,3})"(\p{Script=Hebrew}{2}[^"]*)"(?!\p{L})/gu;
 
-/** Scripts in which no blank tells where a quote begins or ends. */
-const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
-const BESIDE_UNSPACED = new RegExp(`${UNSPACED}"|"${UNSPACED}`, 'u');
+/** Within a word of a script without capitals: there, no blank tells where a quote begins or ends. */
+const UNSPACED = /[\p{Lo}\p{M}]"[\p{L}\p{N}]|[\p{L}\p{M}\p{N}]"\p{Lo}/u;
+/** All, or those that are no inches. */
+const IN_TURN = [/"/g, /(?<![\d¼½¾])"/g];
 
 /** In quotes of one paragraph; each takes another try. */
 const MAX_INCHES = 20;
@@ -48,6 +51,7 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
           .replace(shortened, '’')
           .replace(FEET, '′')
           .replace(INCHES_BEHIND_FEET, '″')
+          .replace(PREFIXED, `${PAIRED[0]}$1${PAIRED[1]}`)
           .replace(GERSHAYIM, '״')
           .replace(GERESH, '׳')
       : text,
@@ -64,14 +68,13 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
   }
 }
 
-/** There, quotation marks open and close in turn, where each has another one. */
+/** Without blanks around them, quotation marks open and close in turn, where each has another one. */
 function pairUnspaced(pieces: readonly Piece[], texts: string[]): void {
-  const own = texts.filter((_, n) => pieces[n]?.isText);
-  const count = own.join('').split('"').length - 1;
-  if (count === 0 || count % 2 > 0 || !own.some((text) => BESIDE_UNSPACED.test(text))) return;
+  const own = [...texts.entries()].filter(([n]) => pieces[n]?.isText);
+  if (!own.some(([, text]) => UNSPACED.test(text))) return;
+  const sign = IN_TURN.find((each) => own.flatMap(([, text]) => text.match(each) ?? []).length % 2 === 0);
   let next = 0;
-  for (const [n, text] of texts.entries())
-    if (pieces[n]?.isText === true) texts[n] = text.replace(/"/g, () => PAIRED[next++ % 2] ?? '"');
+  if (sign) for (const [n, text] of own) texts[n] = text.replace(sign, () => PAIRED[next++ % 2] ?? '"');
 }
 
 function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonly string[] {
