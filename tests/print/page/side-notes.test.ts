@@ -130,3 +130,14 @@ test('neither a cover nor what is too wide has the text printed smaller, where p
   expect(lefts.map(({ isRight }) => isRight)).toContain(false);
   for (const { isRight, left } of lefts) expect(Math.abs(left - (isRight ? 18 : 50))).toBeLessThan(1);
 });
+
+test('the signs of lists stand within the margin', async () => {
+  const list = '1. S1\n2. S2\n{.aside}\n\nSlowly.\n\n';
+  const text = `Smugglers.\n\nS3 Slowly. {.aside}\n\nIn the fog.\n\n${list}`;
+  const front = 'index: false\nmargins: { inner: 18mm, outer: 50mm }\n';
+  const { read, of } = await placesIn(`---\nlang: en\n${front}---\n\n# Book\n\n## One\n\n${text}`);
+  const [note] = of('S3');
+  const signs = read.pieces[note?.page ?? 0]?.filter(({ text: shown }) => /^[12]\.\s*$/.test(shown)) ?? [];
+  expect(signs).toHaveLength(2);
+  for (const { x } of signs) expect(x).toBeGreaterThanOrEqual(note?.x ?? Infinity);
+});
