@@ -89,7 +89,8 @@ describe('our styles', () => {
     const rules = all.flatMap(([name, css]) => Array.from(css.matchAll(/[^{}]+\{[^{}]*\}/g), ([rule]) => [name, rule]));
     const sided = rules.filter(([, rule = '']) => {
       const [, , right, , left] = SIDES.exec(rule) ?? [];
-      return right !== left && !/float: (?:left|right)|--side/.test(rule);
+      const isSided = right !== left || /\b(?:margin|padding|border)-(?:left|right)\b/.test(rule);
+      return isSided && !/float: (?:left|right)|--side/.test(rule);
     });
     expect(sided).toEqual([]);
   });
