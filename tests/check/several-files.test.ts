@@ -229,6 +229,15 @@ describe('image-case', () => {
     expect(found).toMatchObject({ rule: 'image-case', severity: 'warning', hint: 'write pictures/a.svg' });
   });
 
+  test('an image of the front matter counts too', async () => {
+    const [found, ...rest] = await findings(
+      { 'b.md': '---\ncover: A.svg\n---\n\n# Book\n\nA.\n', 'a.svg': SHIELD },
+      'b.md',
+    );
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ rule: 'image-case', start: { line: 2, column: 8 }, hint: 'write a.svg' });
+  });
+
   test('umlauts in another Unicode form are no finding', async () => {
     const name = 'würfel.svg';
     const files = { 'b.md': `# Book\n\n![A](${name.normalize('NFC')})\n`, [name.normalize('NFD')]: SHIELD };
@@ -239,9 +248,10 @@ describe('image-case', () => {
 describe('unsafe-html', () => {
   test('names a picture with a script once, where it is used first', async () => {
     const svg = SHIELD.replace('<path', '<script>alert(1)</script><path');
-    const [found, ...rest] = await findings({ 'b.md': '# Book\n\n![A](a.svg)\n\n![A](a.svg)\n', 'a.svg': svg }, 'b.md');
+    const text = '---\ncover: a.svg\n---\n\n# Book\n\n![A](a.svg)\n\n![A](a.svg)\n';
+    const [found, ...rest] = await findings({ 'b.md': text, 'a.svg': svg }, 'b.md');
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ rule: 'unsafe-html', severity: 'warning', start: { line: 3, column: 1 } });
+    expect(found).toMatchObject({ rule: 'unsafe-html', severity: 'warning', start: { line: 2, column: 8 } });
     expect(found?.message).toMatch(/a\.svg.*script/);
   });
 });
