@@ -137,8 +137,9 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
     const index = Number(box.dataset['index']);
     const { page = 0, depth = 0, shift = 0 } = found[at] ?? {};
     const height = box.firstElementChild?.getBoundingClientRect().height ?? 0;
-    const lineAt = lineBeside(box, line).filter((rect) => paged.pageOf(rect) === page)[0];
-    return { index, box, page, depth, shift, height, wanted: lineAt ? paged.depthOf(lineAt.top) : depth };
+    const rect = lineBeside(box, line);
+    const wanted = rect && paged.pageOf(rect) === page ? paged.depthOf(rect.top) : depth;
+    return { index, box, page, depth, shift, height, wanted };
   });
   const without: number[] = [];
   for (const [page, notes] of groupBy(placed, (each) => each.page)) {
@@ -156,17 +157,16 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
 }
 
 /** The line that a note stands beside: the first of the text below it, or the last of the text above where none follows. */
-function lineBeside(box: HTMLElement, line: number): readonly DOMRect[] {
+function lineBeside(box: HTMLElement, line: number): DOMRect | undefined {
   const sibling = (side: 'nextElementSibling' | 'previousElementSibling'): Element | null => {
     let at = box[side];
     while (at?.matches(`.${BESIDE}, ._notes`) === true) at = at[side];
     return at;
   };
   const [before, next] = [sibling('previousElementSibling'), sibling('nextElementSibling')];
-  if (next && !next.matches('h1, h2, h3, h4, h5, h6, .page-break, hr')) return [...next.getClientRects()].slice(0, 1);
-  return Array.from(before?.getClientRects() ?? [])
-    .slice(-1)
-    .map(({ left, bottom, width }) => new DOMRect(left, bottom - line, width, line));
+  if (next && !next.matches('h1, h2, h3, h4, h5, h6, .page-break, hr')) return next.getClientRects()[0];
+  const last = [...(before?.getClientRects() ?? [])].at(-1);
+  return last && new DOMRect(last.left, last.bottom - line, last.width, line);
 }
 
 /** Upper edges of notes below each other, as near as can be to where they are wanted; none where the page ends. */
