@@ -72,6 +72,7 @@ const SCRIPT = join(siteFolder(), '..', 'dist', 'print-page.js');
 /** In their order: a later one may count on an earlier one. */
 const STYLES = [
   'tokens.css',
+  'print-tokens.css',
   'families.css',
   'icons.css',
   'print-book.css',

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 
-/** The colours of the product, from the file that has them all: a screen in light and in dark, and paper. */
-const css = readFileSync(join(import.meta.dirname, '../../site/styles/tokens.css'), 'utf8');
-const [screen = '', print = ''] = css.replace(/\/\*[^]*?\*\//g, '').split('@media print');
+/** The colours of the product: a screen in light and in dark, and the printed book. */
+const [screen = '', print = ''] = ['tokens', 'print-tokens'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../site/styles/${name}.css`), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
+);
 
 type Theme = 'light' | 'dark' | 'print';
 
