@@ -209,13 +209,11 @@ function correction(document: PrintDocument, { from, file, found, ...laid }: Pri
   const { area, pagination, layout } = laid;
   const height = printedHeight(file, document.pdf.scale ?? 1) ?? area.height;
   if (height !== area.height) return { is: 'new', area: { ...area, height } };
-  // Of these a print does not tell the truth.
-  const untold = new Set(layout.raised);
-  const isRight = ([id, page]: readonly [string, number]): boolean =>
-    untold.has(id) || (pagination.pages.get(id) ?? page) === page;
-  if ([...found].every(isRight)) return undefined;
+  // Of what rises over the top of its page, a print does not tell the truth.
+  const told = new Map([...found].filter(([id]) => !layout.raised.includes(id)));
+  if ([...told].every(([id, page]) => (pagination.pages.get(id) ?? page) === page)) return undefined;
   if (from === 'known') return { is: 'new' };
   // Where layout and print differ, the print is right.
-  const corrected = correctedPagination(document, pagination, found, pagesOf(file).length);
+  const corrected = correctedPagination(document, pagination, told, pagesOf(file).length);
   return { ...laid, is: 'corrected', pagination: corrected };
 }

@@ -61,3 +61,19 @@ describe('around what takes the whole width', () => {
     expect(items.map(({ y }) => y)).toEqual(items.map(({ y }) => y).toSorted((a, b) => b - a));
   });
 });
+
+describe('text that goes on in the next column', () => {
+  const names = Array.from({ length: 300 }, (_, n) => `n${n}`);
+  const passages = names.map((name) => `**Passage ${name}: ${'the old harbour, '.repeat(3)}night**{#${name}}`);
+  const text = `---\nlang: en\ncolumns: 2\ncss: low.css\n---\n\n## Passages\n\n${passages.join(', ')}.\n\n## Where they are\n\n${names.map((name) => `[${name}](#${name})`).join(', ')}.\n`;
+
+  it('is on the page that it begins on', async () => {
+    const { pdf, read } = await printOnce({ 'book.md': text, 'low.css': ':root { --line-height: 1.2 }' });
+    expect({ isCorrected: pdf.isCorrected, isUnstable: pdf.isUnstable }).toEqual({
+      isCorrected: false,
+      isUnstable: false,
+    });
+    expect(read.links.length).toBeGreaterThan(200);
+    expect(read.pageCount).toBeGreaterThan(4);
+  });
+});

@@ -196,7 +196,7 @@ function inText(element: Element): Element {
 
 function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
   return Array.from(part.querySelectorAll('[id]'))
-    .filter((element) => paged.depthOf(element.getClientRects()[0]?.top ?? Infinity) < 0)
+    .filter((element) => Array.from(element.getClientRects()).some(({ top }) => paged.depthOf(top) < 0))
     .map(({ id }) => id);
 }
 
