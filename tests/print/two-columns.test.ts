@@ -77,3 +77,18 @@ describe('text that goes on in the next column', () => {
     expect(read.pageCount).toBeGreaterThan(4);
   });
 });
+
+describe('pages that fill themselves', () => {
+  const card = (n: number): string => `!!! danger Card ${n} - 1 ⊙\n\n    ${LINE.repeat(1 + ((n * 5) % 7))}`;
+  const cards = Array.from({ length: 40 }, (_, n) => `### Watch ${n}\n\n${LINE.repeat(2 + (n % 5))}\n\n${card(n)}`);
+  const text = `---\nlang: en\ncolumns: 2\nlists: false\nindex: false\n---\n\n## Night\n\n${cards.join('\n\n')}\n`;
+
+  it('are decided once, and come out as they were decided', async () => {
+    const { pdf } = await printOnce({ 'book.md': text });
+    const part = pdf.layout.parts.at(-1);
+    expect(part?.setting?.starts).toHaveLength((part?.filled.length ?? 0) - 1);
+    expect(part?.setting?.round).toBe(1);
+    // Laid out anew with what was decided, and printed.
+    expect(pdf.rounds).toBe(3);
+  });
+});

@@ -4,6 +4,8 @@ import { applyFeet, returnNotes, takeNotes } from './page-notes.ts';
 
 /** Marks what begins a page although the one before has room. */
 const NEW_PAGE = 'new-page';
+/** Columns that were divided off from others by it. */
+const REST = '_rest';
 /** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
 const BLOCKS =
   'section, article, aside, header, footer, nav, main, address, h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
@@ -23,7 +25,7 @@ export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Se
   const atFoot = new Set(feet.flatMap(({ notes }) => notes));
   const notes = takeNotes(part, (index) => atFoot.has(index));
   const blocks = blocksIn(part);
-  for (const index of breaks) blocks[index]?.classList.add(NEW_PAGE);
+  for (const index of breaks) beginPage(blocks[index]);
   const ends = endsOf(blocks);
   const tighter = pages.flatMap(({ from, to, snug }) =>
     snug === 0
@@ -35,24 +37,44 @@ export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Se
         }),
   );
   setTighter(tighter);
-  const smaller = pages.flatMap(({ from, to, shrink }) =>
-    shrink === 0
-      ? []
-      : blocks
-          .slice(from, to)
-          .filter(isPicture)
-          .map((image) => ({ image, shrink, box: image.getBoundingClientRect() })),
+  setSmaller(
+    pages.flatMap(({ from, to, shrink }) =>
+      shrink === 0
+        ? []
+        : blocks
+            .slice(from, to)
+            .filter(isPicture)
+            .map((image) => ({ image, shrink })),
+    ),
   );
-  for (const { image, shrink, box } of smaller) {
-    remember(image);
-    image.style.width = `${box.width * (1 - PICTURE * shrink)}px`;
-    image.style.height = `${box.height * (1 - PICTURE * shrink)}px`;
-  }
   applyFeet(part, feet, blocks, notes);
 }
 
+/** Behind columns that end with the page, the rest of their text has columns of its own. */
+function beginPage(block: HTMLElement | undefined): void {
+  const columns = block?.parentElement;
+  if (!block || !columns?.matches('.columns')) block?.classList.add(NEW_PAGE);
+  else if (block === columns.firstElementChild) columns.classList.add(NEW_PAGE);
+  else {
+    const rest = document.createElement('div');
+    rest.className = `columns ${REST} ${NEW_PAGE}`;
+    columns.after(rest);
+    moveFrom(block, rest);
+  }
+}
+
+/** Moves an element, and what follows it, to the end of another. */
+function moveFrom(first: Node, to: HTMLElement): void {
+  const range = document.createRange();
+  range.selectNodeContents(first.parentNode ?? first);
+  range.setStartBefore(first);
+  to.append(range.extractContents());
+}
+
 export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
-  return Array.from(part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *, ._beside, ._beside *)`));
+  return Array.from(
+    part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *, ._beside, ._beside *, .${REST})`),
+  );
 }
 
 /** For each block, the index of the last one in it. */
@@ -125,6 +147,17 @@ export function setTighter(all: readonly Tighter[]): void {
   }
 }
 
+/** @param all pictures, and how much smaller: from 0 to 1, by a share of `PICTURE` */
+export function setSmaller(all: readonly { readonly image: HTMLImageElement; readonly shrink: number }[]): void {
+  const boxes = all.map(({ image }) => image.getBoundingClientRect());
+  for (const [index, { image, shrink }] of all.entries()) {
+    const { width = 0, height = 0 } = boxes[index] ?? {};
+    remember(image);
+    image.style.width = `${width * (1 - PICTURE * shrink)}px`;
+    image.style.height = `${height * (1 - PICTURE * shrink)}px`;
+  }
+}
+
 function scaled(length: string, factor: number): string {
   const pixels = parseFloat(length);
   return pixels > 0 ? `${pixels * factor}px` : length;
@@ -147,6 +180,11 @@ export function clearSetting(part: HTMLElement): void {
 
 /** The same, but for notes. */
 export function loosen(part: HTMLElement): void {
+  for (const rest of Array.from(part.querySelectorAll(`.${REST}`)).toReversed()) {
+    const { firstChild, previousElementSibling: columns } = rest;
+    if (firstChild && columns instanceof HTMLElement) moveFrom(firstChild, columns);
+    rest.remove();
+  }
   for (const block of part.querySelectorAll(`.${NEW_PAGE}`)) block.classList.remove(NEW_PAGE);
   for (const block of blocksIn(part)) {
     const former = own.get(block);

@@ -3,9 +3,10 @@
  * from a part in one column that is not laid out in pages.
  */
 import { maxOf } from '../../basics/extremes.ts';
+import type { Measured } from './choose-pages.ts';
 
 /** What happens between an atom and the one before it. */
-export type AtomBreak = 'free' | 'avoid' | 'forced';
+export type AtomBreak = Measured['before'];
 
 export interface Atom {
   /** CSS pixels from the top of the page's window, of the box without its margins. */
@@ -18,6 +19,8 @@ export interface Atom {
   readonly beginning: HTMLElement | undefined;
   /** Height that is repeated above it where a page begins with it. CSS pixels. */
   readonly repeats: number;
+  /** Which stretch of columns it belongs to, whose text it is measured in one column of; undefined where it has the whole width. */
+  readonly stretch: number | undefined;
   /** Whether it is a slice of text in columns, which are as high as each other on every page they reach. */
   readonly isSlice: boolean;
 }
@@ -33,21 +36,40 @@ interface Walk {
   readonly height: number;
   /** What text flows around and that no atom has reached yet. */
   floats: readonly Element[];
+  stretch: number | undefined;
+  /** What follows stands higher by so much, as columns give up the margin that they end with. */
+  moved: number;
 }
 
 /** Pixels by which rectangles of one line may differ. */
 const SLACK = 0.5;
-const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, forced: 2 };
+const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, column: 2, forced: 3 };
 
 /**
  * @param height of a page: what is kept whole and does not fit one is divided after all
- * @returns undefined where a part has text in columns, or anything else that is not laid out from top to bottom
+ * @returns undefined where a part is not laid out from top to bottom
  */
 export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | undefined {
-  const walk: Walk = { atoms: [], pending: 'free', beginning: undefined, repeats: 0, height, floats: floatsIn(part) };
-  for (const section of part.querySelectorAll<HTMLElement>(':scope > section')) {
-    if (section.querySelector(':scope > .columns')) return undefined;
-    for (const block of section.children) if (block instanceof HTMLElement) visit(block, walk);
+  const walk: Walk = {
+    atoms: [],
+    pending: 'free',
+    beginning: undefined,
+    repeats: 0,
+    height,
+    floats: floatsIn(part),
+    stretch: undefined,
+    moved: 0,
+  };
+  let stretches = 0;
+  for (const block of part.querySelectorAll<HTMLElement>(':scope > section > *')) {
+    if (!block.matches('.columns')) {
+      visit(block, walk);
+      continue;
+    }
+    walk.stretch = stretches++;
+    for (const child of block.children) if (child instanceof HTMLElement) visit(child, walk);
+    walk.stretch = undefined;
+    walk.moved = block.getBoundingClientRect().bottom - (walk.atoms.at(-1)?.bottom ?? 0);
   }
   const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
   return inOrder ? walk.atoms : undefined;
@@ -194,14 +216,17 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   const floats = walk.floats.filter((each) => block.contains(each));
   walk.floats = walk.floats.filter((each) => !floats.includes(each));
   const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
-  const { atoms, pending: before, beginning, repeats } = walk;
-  atoms.push({ top, bottom: lowest, before, block, beginning, repeats, isSlice });
+  const { atoms, pending, beginning, repeats, stretch, moved } = walk;
+  // It ends no page where there are no columns.
+  const before = pending === 'column' && stretch === undefined ? 'free' : pending;
+  atoms.push({ top: top - moved, bottom: lowest - moved, before, block, beginning, repeats, stretch, isSlice });
   walk.pending = 'free';
   walk.beginning = undefined;
 }
 
 function breakOf(value: string): AtomBreak {
   if (/^(?:page|left|right|recto|verso|always|all)$/.test(value)) return 'forced';
+  if (value === 'column') return value;
   return value.startsWith('avoid') ? 'avoid' : 'free';
 }
 

@@ -3,11 +3,13 @@
  * least white while no page looks forced. Numbers alone, so that it can be tried without a browser.
  */
 
+import { type Flow, type PossiblePage, pagesFrom } from './column-pages.ts';
+
 /** An atom as it is measured, in CSS pixels where nothing else is said. */
 export interface Measured {
   readonly top: number;
   readonly bottom: number;
-  readonly before: 'free' | 'avoid' | 'forced';
+  readonly before: 'free' | 'avoid' | 'column' | 'forced';
   /** Height that is repeated above it where a page begins with it. */
   readonly repeats: number;
   /** What the distance to the atom before it loses in tighter setting. */
@@ -28,6 +30,8 @@ export interface Measured {
   readonly isTitle: boolean;
   /** Height of the notes that it is the first to refer to, at the foot of its page. */
   readonly notes: number;
+  /** Which stretch of columns it belongs to; undefined where it has the whole width. */
+  readonly stretch?: number | undefined;
 }
 
 export interface ChosenPage {
@@ -51,6 +55,8 @@ export interface PageHeights {
   readonly page: number;
   /** What notes take besides their own height. */
   readonly foot: number;
+  /** Of columns. */
+  readonly count?: number;
 }
 
 /** Layout rounds to fractions of a pixel. */
@@ -93,7 +99,7 @@ export interface Learned {
  */
 export function choosePages(
   atoms: readonly Measured[],
-  { page: pageHeight, foot: footHeight }: PageHeights,
+  { page: pageHeight, foot: footHeight, count = 2 }: PageHeights,
   picture: number,
   learned: Learned,
 ): readonly ChosenPage[] | undefined {
@@ -108,10 +114,20 @@ export function choosePages(
     picture,
     drawnIn: learned.drawnIn,
   };
+  const flows = atoms.some(({ stretch }) => stretch !== undefined) ? flowsOf(part) : undefined;
   for (const [from, start] of atoms.entries()) {
     const before = reached[from];
     if (!before) continue;
     const height = pageHeight - (learned.less.get(from) ?? 0);
+    if (flows) {
+      for (const each of pagesFrom(flows, { from, height: height - SLACK, count }, learned.drawnIn)) {
+        const cost = before.cost + costInColumns(part, { from, height }, each);
+        const { to, isForced, snug, shrink, filled } = each;
+        const page = { from, to, isForced, snug, shrink, used: filled * height, foot: 0 };
+        if (cost < (reached[to]?.cost ?? Infinity)) reached[to] = { page, cost };
+      }
+      continue;
+    }
     let title: number | undefined;
     let lowest = start.top;
     for (let to = from + 1; to <= atoms.length; to++) {
@@ -133,6 +149,63 @@ export function choosePages(
     }
   }
   return pagesTo(atoms.length, reached);
+}
+
+/** Where a part has columns, the room of a page is not the sum of its atoms: so many ways of setting it are tried. */
+const SNUG = [0, 1 / 3, 2 / 3, 1];
+const SHRINK = [1 / 4, 1 / 2, 3 / 4, 1];
+
+/** From the loosest to the tightest. */
+function flowsOf({ atoms, gaps, lines, pictures }: Part): readonly Flow[] {
+  const settings = [
+    ...SNUG.map((snug) => ({ snug, shrink: 0 })),
+    ...(pictures.at(-1) === 0 ? [] : SHRINK.map((shrink) => ({ snug: 1, shrink }))),
+  ];
+  return settings.map(({ snug, shrink }) => ({
+    snug,
+    shrink,
+    atoms: atoms.map((atom, index) => {
+      const gap = snug * between(gaps, 0, index + 1);
+      const above = gap + snug * between(lines, 0, index) + shrink * between(pictures, 0, index);
+      const own = gap + snug * between(lines, 0, index + 1) + shrink * between(pictures, 0, index + 1);
+      return { ...atom, top: atom.top - above, bottom: atom.bottom - own };
+    }),
+  }));
+}
+
+function costInColumns(
+  { atoms, picture }: Part,
+  { from, height }: Pick<Stretch, 'from' | 'height'>,
+  page: PossiblePage,
+): number {
+  const { to } = page;
+  const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
+  const below = title && (atoms[to - 1]?.bottom ?? 0) - title.bottom;
+  return costOfPage({
+    ...page,
+    picture,
+    next: atoms[to],
+    isTitleLost: below !== undefined && below < BELOW_TITLE * height,
+  });
+}
+
+interface Priced extends Pick<PossiblePage, 'filled' | 'snug' | 'shrink'> {
+  readonly isTitleLost: boolean;
+  /** What the next page begins with. */
+  readonly next: Measured | undefined;
+  readonly picture: number;
+}
+
+function costOfPage({ filled, snug, shrink, isTitleLost, next, picture }: Priced): number {
+  const isEnd = next === undefined || next.before === 'forced';
+  const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
+  return (
+    PAGE +
+    (isEnd ? endCost : whiteCost(1 - filled) + (isTitleLost ? LOST_TITLE : 0)) +
+    snugCost(snug) +
+    (shrink > 0 ? shrinkCost(shrink * picture) : 0) +
+    (next?.cost ?? 0)
+  );
 }
 
 /** A part, with sums of what its first atoms gain. */
@@ -181,7 +254,7 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
 
 /** @returns the page that holds the stretch, and what it costs; undefined where none can */
 function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
-  const { from, to, height, used, foot } = stretch;
+  const { from, to, height, used, foot, title } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
   // What was drawn in is known to fit.
   const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
@@ -196,8 +269,7 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
   if (((isOpen && foot === 0) || isParted) && !canBegin) return undefined;
   const snug = tight > 0 ? Math.min(1, Math.max(0, over) / tight) : 0;
   const shrink = shrinks > 0 ? Math.min(1, Math.max(0, over - tight) / shrinks) : 0;
-  const filled = Math.min(1, used / height);
-  const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
+  const isTitleLost = title !== undefined && end.bottom - title < BELOW_TITLE * height;
   return {
     page: {
       from,
@@ -209,18 +281,9 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
       foot,
     },
     cost:
-      PAGE +
-      (isEnd ? endCost : whiteCost(1 - filled) + titleCost(stretch, end)) +
-      snugCost(snug) +
-      (shrink > 0 ? shrinkCost(shrink * part.picture) : 0) +
-      (next?.cost ?? 0) +
+      costOfPage({ filled: Math.min(1, used / height), snug, shrink, isTitleLost, next, picture: part.picture }) +
       (isParted ? PARTED : 0),
   };
-}
-
-/** Of a chapter's title near the foot. */
-function titleCost({ title, height }: Stretch, { bottom }: Measured): number {
-  return title !== undefined && bottom - title < BELOW_TITLE * height ? LOST_TITLE : 0;
 }
 
 function between(sums: readonly number[], from: number, to: number): number {

@@ -4,11 +4,10 @@
  *
  * All parts take each step together, as the browser lays out the whole book when pages come or go.
  */
-import { maxOf } from '../../basics/extremes.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea, Setting } from '../layout.ts';
 import { type Outcome, learn, outcomeOf, resized } from './outcome.ts';
-import { inPages, pagedPart } from './paginate.ts';
+import { inOneColumn, inPages, pagedPart } from './paginate.ts';
 import {
   PICTURE,
   UNCHANGED,
@@ -19,6 +18,7 @@ import {
   lineHeightOf,
   loosen,
   readSpacings,
+  setSmaller,
   setTighter,
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
@@ -57,7 +57,7 @@ export function fillPages(
 ): ReadonlyMap<HTMLElement, Setting> {
   const views: Readonly<Record<View, (look: () => void) => void>> = {
     shown: (look) => look(),
-    'one page': (look) => look(),
+    'one page': (look) => (parts.some((part) => part.querySelector('.columns')) ? inOneColumn(look) : look()),
     pages: (look) => inPages(area, look),
   };
   const settings = new Map<HTMLElement, Setting>();
@@ -145,7 +145,8 @@ interface Plan {
 
 function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Steps<Plan | undefined> {
   clearSetting(part);
-  const taken = takeNotes(part, (index) => !atEnd.has(index));
+  const hasColumns = part.querySelector('.columns') !== null;
+  const taken = takeNotes(part, (index) => !hasColumns && !atEnd.has(index));
   yield 'one page';
   const atoms = atomsOf(part, area.height);
   const notes = atoms && findNotes(part, taken, atoms, area.height);
@@ -181,40 +182,58 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
     gapGain: 0,
     lineGain: 0,
     shrinks: 0,
-    canBegin: atom.beginning !== undefined,
+    stretch: atom.stretch,
+    canBegin: canBegin(atom),
     cost: costOf(atom, atoms[index - 1], bounds[index - 1]),
     isTitle: isTitle(atom.block),
     notes: (notes.ofAtoms.get(index) ?? []).reduce((sum, note) => sum + (notes.heights.get(note.index) ?? 0), 0),
   }));
 }
 
-/** Takes what tighter setting gains from a second look, with all of the part set tighter. */
+/** Takes what tighter setting gains from a second look, with all of the part set tighter, and what smaller pictures do from a third. */
 function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height: number): Steps<readonly Measured[]> {
-  const shrinks = atoms.map(({ block }) => PICTURE * heightOfPictures(block));
-  yield 'shown';
-  setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
-  yield 'one page';
-  const tight = groupBy(atomsOf(part, height) ?? [], ({ block }) => block);
-  yield 'shown';
-  loosen(part);
-  const tightAtom = (index: number): Atom | undefined => {
+  const pictures = blocks.filter(isPicture).map((image) => ({ image, shrink: 1 }));
+  const tight = yield* changed(part, height, () =>
+    setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true }))),
+  );
+  const small = pictures.length > 0 ? yield* changed(part, height, () => setSmaller(pictures)) : undefined;
+  const atomOf = (changed: ReadonlyMap<HTMLElement, readonly Atom[]> | undefined, index: number): Atom | undefined => {
     const { first = 0, last = 0 } = numbers[index] ?? {};
     const block = atoms[index]?.block;
-    const same = block && tight.get(block);
+    const same = block && changed?.get(block);
     // Of a block that has another number of lines then, nothing is known.
     return same?.length === last - first + 1 ? same[index - first] : undefined;
   };
   return numbers.map((each, index) => {
-    const [before, tightBefore, own] = [numbers[index - 1], tightAtom(index - 1), tightAtom(index)];
+    const [before, tightBefore, own] = [numbers[index - 1], atomOf(tight, index - 1), atomOf(tight, index)];
     const gap = before ? each.top - before.bottom : 0;
     const tightGap = own && tightBefore ? own.top - tightBefore.bottom : gap;
     return {
       ...each,
       gapGain: Math.max(0, gap - tightGap),
-      lineGain: own ? Math.max(0, each.bottom - each.top - (own.bottom - own.top)) : 0,
-      shrinks: shrinks[index] ?? 0,
+      lineGain: lowerBy(each, own),
+      shrinks: lowerBy(each, atomOf(small, index)),
     };
   });
+}
+
+/** The atoms of each block of a part that is changed for a look. */
+function* changed(
+  part: HTMLElement,
+  height: number,
+  change: () => void,
+): Steps<ReadonlyMap<HTMLElement, readonly Atom[]>> {
+  yield 'shown';
+  change();
+  yield 'one page';
+  const atoms = groupBy(atomsOf(part, height) ?? [], ({ block }) => block);
+  yield 'shown';
+  loosen(part);
+  return atoms;
+}
+
+function lowerBy({ top, bottom }: Measured, other: Atom | undefined): number {
+  return other ? Math.max(0, bottom - top - (other.bottom - other.top)) : 0;
 }
 
 /** The first and the last atom of the block of each. */
@@ -224,6 +243,11 @@ function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; re
     const same = indexes.get(block) ?? [];
     return { first: same[0] ?? index, last: same.at(-1) ?? index };
   });
+}
+
+/** Columns are divided between blocks of their own. */
+function canBegin({ beginning, stretch }: Atom): boolean {
+  return beginning !== undefined && (stretch === undefined || beginning.parentElement?.matches('.columns') === true);
 }
 
 function costOf(
@@ -242,12 +266,6 @@ function costOf(
 
 function isTitle(block: HTMLElement): boolean {
   return block.matches('.chapter > h2:first-child');
-}
-
-/** Of pictures beside each other, the highest counts. */
-function heightOfPictures(block: HTMLElement): number {
-  const images = block instanceof HTMLImageElement ? [block] : Array.from(block.querySelectorAll('img'));
-  return maxOf([0, ...images.filter(isPicture).map(({ clientHeight }) => clientHeight)]);
 }
 
 function settingOf(

@@ -26,6 +26,14 @@ export function inPages<T>(area: PageArea, look: () => T): T {
   return withStyles(pagesAsColumns(area), look);
 }
 
+/** Has the parts looked at with the text of columns in one, and without pages. */
+export function inOneColumn<T>(look: () => T): T {
+  return withStyles(
+    '.columns-2 > .columns { display: flow-root; columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }',
+    look,
+  );
+}
+
 export function pagedPart(part: HTMLElement): PagedPart {
   const { left, right, top, width: step } = part.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(part).direction === 'rtl';

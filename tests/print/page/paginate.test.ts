@@ -137,23 +137,30 @@ describe('books of any blocks', () => {
 });
 
 test.each([
-  ['A5', areaOf(148, 210), [101, 108, 114, 125, 127]],
-  ['A6', areaOf(105, 148), [305, 306, 307, 312]],
-  ['Letter', areaOf(216, 279), [306]],
-])('books of any blocks on %s have the pages that were chosen, and no more than without', async (_, area, seeds) => {
-  const page = await openShownPage();
-  for (const seed of seeds) {
-    const text = `---\nlang: en\nlists: false\nindex: false\nnumbering: 0\ncolumns: 1\n---\n\n${anyBook(seed)}`;
-    await page.show({ text, files: { 'picture.svg': SIZE }, area });
-    await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.remove('can-be-set')`);
-    const plain = (await page.layOut()).parts.at(-1);
-    await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.add('can-be-set')`);
-    const filled = (await page.layOut()).parts.at(-1);
-    expect(filled?.setting?.starts, `book ${seed}`).toHaveLength((filled?.filled.length ?? 0) - 1);
-    expect(filled?.filled.length, `book ${seed}`).toBeLessThanOrEqual(plain?.filled.length ?? 0);
-  }
-  await page.close();
-});
+  ['A5', 1, areaOf(148, 210), [101, 108, 114, 125, 127]],
+  ['A6', 1, areaOf(105, 148), [305, 306, 307, 312]],
+  ['Letter', 1, areaOf(216, 279), [306]],
+  ['A5', 2, areaOf(148, 210), [536, 546, 548]],
+  ['Letter', 2, areaOf(216, 279), [639, 642]],
+  ['A4 in landscape', 2, areaOf(297, 210), [801, 817]],
+])(
+  'books of any blocks on %s (columns: %i) have the pages that were chosen, and no more than without',
+  async (...each) => {
+    const [, columns, area, seeds] = each;
+    const page = await openShownPage();
+    for (const seed of seeds) {
+      const text = `---\nlang: en\nlists: false\nindex: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n${anyBook(seed)}`;
+      await page.show({ text, files: { 'picture.svg': SIZE }, area });
+      await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.remove('can-be-set')`);
+      const plain = (await page.layOut()).parts.at(-1);
+      await page.look(`[...document.querySelectorAll('.part')].at(-1).classList.add('can-be-set')`);
+      const filled = (await page.layOut()).parts.at(-1);
+      expect(filled?.setting?.starts, `book ${seed}`).toHaveLength((filled?.filled.length ?? 0) - 1);
+      expect(filled?.filled.length, `book ${seed}`).toBeLessThanOrEqual(plain?.filled.length ?? 0);
+    }
+    await page.close();
+  },
+);
 
 describe('tighter setting', () => {
   let page: ShownPage;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Flow, pagesFrom } from '../../../build/print/page/column-pages.ts';
+import { random } from '../../random.ts';
+
+type Block = Partial<Flow['atoms'][number]> & { readonly height: number };
+
+function flow(blocks: readonly Block[], snug = 0): Flow {
+  let bottom = 0;
+  const atoms = blocks.map(({ height, ...more }) => {
+    const top = bottom;
+    bottom += height;
+    return { top, bottom, before: 'free' as const, repeats: 0, stretch: undefined, canBegin: true, ...more };
+  });
+  return { snug, shrink: 0, atoms };
+}
+
+const inColumns = (height: number, count: number, stretch = 0): readonly Block[] =>
+  Array.from({ length: count }, () => ({ height, stretch }));
+const pages = (flows: readonly Flow[], from = 0, drawnIn: readonly number[] = []): readonly string[] =>
+  pagesFrom(flows, { from, height: 100, count: 2 }, new Set(drawnIn)).map(
+    ({ to, isForced, snug, filled }) => `${to}${isForced ? '!' : ''} ${snug} ${Math.round(filled * 100)}`,
+  );
+
+test('a page ends by itself where its columns are full, and can be asked to end where they are even', () => {
+  // 40 px of the whole width, then six blocks of 20 px of which three stand in each column.
+  const blocks = [{ height: 40 }, ...inColumns(20, 10)];
+  expect(pages([flow(blocks)])).toEqual(['1! 0 40', '2! 0 60', '3! 0 60', '4! 0 80', '5! 0 80', '6! 0 100', '7 0 100']);
+});
+
+test('what announces columns goes along with them', () => {
+  const blocks = [{ height: 85 }, { height: 10 }, { height: 30, stretch: 0, before: 'avoid' as const }];
+  expect(pages([flow(blocks)]).at(-1)).toBe('1 0 85');
+});
+
+test('tighter setting lets a page hold more', () => {
+  const loose = flow([{ height: 50 }, ...inColumns(26, 6)]);
+  const tight = flow([{ height: 50 }, ...inColumns(25, 6)], 1);
+  expect(pages([loose, tight])).toEqual(['1! 0 50', '2! 0 76', '3 0 76', '4! 1 100', '5 1 100']);
+});
+
+test('what the browser takes in is asked for', () => {
+  const blocks = [{ height: 60 }, { height: 38 }, { height: 60 }];
+  expect(pages([flow(blocks)])).toEqual(['1! 0 60', '2 0 98']);
+  expect(pages([flow(blocks)], 0, [2])).toEqual(['1! 0 60', '2! 0 98']);
+});
+
+test('pages hold no more than they can, and always something', () => {
+  const below = random(11);
+  for (let round = 0; round < 200; round++) {
+    const blocks = Array.from({ length: 3 }, (_, stretch) => [
+      { height: 5 + below(60) },
+      ...inColumns(4 + below(50), below(9), stretch),
+    ]).flat();
+    const one = flow(blocks);
+    for (const { to, filled } of pagesFrom([one], { from: 0, height: 100, count: 2 }, new Set())) {
+      expect(to).toBeGreaterThan(0);
+      expect(filled).toBeLessThanOrEqual(1);
+      const area = blocks
+        .slice(0, to)
+        .reduce((sum, { height, stretch }) => sum + height / (stretch === undefined ? 1 : 2), 0);
+      if (to > 1) expect(area).toBeLessThanOrEqual(100);
+    }
+  }
+});
