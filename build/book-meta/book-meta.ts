@@ -95,7 +95,7 @@ const SETTINGS = v.pipe(
     hyphenation: key(flag, 'Hyphenates words; default: true'),
     footnotes: key(
       choice(['page', 'chapter']),
-      'Where footnotes are printed: at the foot of the page (the default for text in one column) or at the end of the chapter',
+      'Where footnotes are printed: at the foot of the page (the default) or at the end of the chapter',
     ),
     columns: key(
       v.pipe(

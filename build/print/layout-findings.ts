@@ -153,31 +153,12 @@ function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {
     }));
 }
 
-/** Where there are columns, notes are at the end of their chapter by default. */
 function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
-  const all = parts.flatMap((part) => part.notesAtEnd);
-  const finding = (line: Line, words: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic => ({
+  return Array.from(new Set(parts.flatMap((part) => part.notesAtEnd)), (line) => ({
     ...spanOf(book, line === '' ? undefined : line),
     rule: 'footnote-at-end',
     severity: 'info',
-    ...words,
-  });
-  const crowded = new Set(all.flatMap(({ line, isInColumns }) => (isInColumns ? [] : [line])));
-  const inColumns = book.meta.footnotes === 'page' ? all.find((each) => each.isInColumns) : undefined;
-  return [
-    ...Array.from(crowded, (line) =>
-      finding(line, {
-        message: 'a footnote of this block is printed at the end of its chapter, because the page has no room for it',
-        hint: 'shorten the footnote, or move its reference',
-      }),
-    ),
-    ...(inColumns
-      ? [
-          finding(inColumns.line, {
-            message: 'footnotes on pages with text in two columns are printed at the end of the chapter',
-            hint: 'write columns: 1, or footnotes: chapter',
-          }),
-        ]
-      : []),
-  ];
+    message: 'a footnote of this block is printed at the end of its chapter, because the page has no room for it',
+    hint: 'shorten the footnote, or move its reference',
+  }));
 }

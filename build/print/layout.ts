@@ -18,7 +18,7 @@ export interface PlacedPart {
   /** Words that the end of a page would have divided. */
   readonly wholeWords: readonly UnbrokenWord[];
   /** Blocks that refer to notes that are not at the foot of their page. */
-  readonly notesAtEnd: readonly { readonly line: Line; readonly isInColumns: boolean }[];
+  readonly notesAtEnd: readonly Line[];
   /** Side notes that the margin of their page had no room for. */
   readonly asidesInText: readonly Line[];
   /** How the quick reference fills its sides. */
@@ -57,8 +57,11 @@ export interface Setting {
 export interface Foot {
   /** Counted in the order of the part's notes. */
   readonly notes: readonly number[];
-  /** Where the page ends within a text: its block, the letters of that on the page, and what is left of its height. */
-  readonly end?: { readonly block: number; readonly letters: number; readonly height: number };
+  /**
+   * Where the page, or each of its columns, ends before a block, or within it: the letters of its text above, and what is
+   * left of the height of the page.
+   */
+  readonly ends?: readonly { readonly block: number; readonly letters?: number; readonly height: number }[];
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Atom {
   readonly repeats: number;
   /** Which stretch of columns it belongs to, whose text it is measured in one column of; undefined where it has the whole width. */
   readonly stretch: number | undefined;
+  /** By how much it was measured lower, as columns give up the margin that they end with. CSS pixels. */
+  readonly moved: number;
   /** Whether it is a slice of text in columns, which are as high as each other on every page they reach. */
   readonly isSlice: boolean;
 }
@@ -37,7 +39,6 @@ interface Walk {
   /** What text flows around and that no atom has reached yet. */
   floats: readonly Element[];
   stretch: number | undefined;
-  /** What follows stands higher by so much, as columns give up the margin that they end with. */
   moved: number;
 }
 
@@ -219,7 +220,7 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   const { atoms, pending, beginning, repeats, stretch, moved } = walk;
   // It ends no page where there are no columns.
   const before = pending === 'column' && stretch === undefined ? 'free' : pending;
-  atoms.push({ top: top - moved, bottom: lowest - moved, before, block, beginning, repeats, stretch, isSlice });
+  atoms.push({ top: top - moved, bottom: lowest - moved, before, block, beginning, repeats, stretch, moved, isSlice });
   walk.pending = 'free';
   walk.beginning = undefined;
 }

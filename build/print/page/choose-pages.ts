@@ -4,6 +4,7 @@
  */
 
 import { type Flow, type PossiblePage, pagesFrom } from './column-pages.ts';
+import { COLUMNS } from './pack-columns.ts';
 
 /** An atom as it is measured, in CSS pixels where nothing else is said. */
 export interface Measured {
@@ -34,7 +35,7 @@ export interface Measured {
   readonly stretch?: number | undefined;
 }
 
-export interface ChosenPage {
+export interface ChosenPage extends Pick<PossiblePage, 'ends'> {
   /** Its first atom. */
   readonly from: number;
   /** The first atom of the next. */
@@ -55,8 +56,6 @@ export interface PageHeights {
   readonly page: number;
   /** What notes take besides their own height. */
   readonly foot: number;
-  /** Of columns. */
-  readonly count?: number;
 }
 
 /** Layout rounds to fractions of a pixel. */
@@ -74,6 +73,8 @@ const PAGE = 1;
 /** Below the title of a chapter, less than this share of a page looks lost at its foot. */
 const BELOW_TITLE = 0.17;
 const LOST_TITLE = 0.5;
+/** Of notes at the end of their chapter: only where no page has room for them. */
+const LOST_FOOT = 5;
 /** What is to stay together is parted only where it fits no page. */
 const PARTED = 5;
 /** A last page, or one before a break of the author's, that is hardly filled. */
@@ -99,7 +100,7 @@ export interface Learned {
  */
 export function choosePages(
   atoms: readonly Measured[],
-  { page: pageHeight, foot: footHeight, count = 2 }: PageHeights,
+  { page: pageHeight, foot: footHeight }: PageHeights,
   picture: number,
   learned: Learned,
 ): readonly ChosenPage[] | undefined {
@@ -120,11 +121,11 @@ export function choosePages(
     if (!before) continue;
     const height = pageHeight - (learned.less.get(from) ?? 0);
     if (flows) {
-      for (const each of pagesFrom(flows, { from, height: height - SLACK, count }, learned.drawnIn)) {
+      const footTo = (to: number): number => footOf(part, footHeight, from, to);
+      const page = { from, height: height - SLACK, count: COLUMNS, footTo };
+      for (const each of pagesFrom(flows, page, learned.drawnIn)) {
         const cost = before.cost + costInColumns(part, { from, height }, each);
-        const { to, isForced, snug, shrink, filled } = each;
-        const page = { from, to, isForced, snug, shrink, used: filled * height, foot: 0 };
-        if (cost < (reached[to]?.cost ?? Infinity)) reached[to] = { page, cost };
+        if (cost < (reached[each.to]?.cost ?? Infinity)) reached[each.to] = { page: { from, ...each }, cost };
       }
       continue;
     }
@@ -135,8 +136,7 @@ export function choosePages(
       if (!end) break;
       if (end.isTitle && to > from + 1) title = end.top;
       lowest = Math.max(lowest, end.bottom);
-      const notes = between(part.notes, from, to);
-      const foot = notes > 0 ? footHeight + notes : 0;
+      const foot = footOf(part, footHeight, from, to);
       const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot, title };
       const room = roomOf(part, stretch);
       // What is kept together is followed by what is not.
@@ -174,29 +174,35 @@ function flowsOf({ atoms, gaps, lines, pictures }: Part): readonly Flow[] {
 }
 
 function costInColumns(
-  { atoms, picture }: Part,
+  { atoms, notes, picture }: Part,
   { from, height }: Pick<Stretch, 'from' | 'height'>,
   page: PossiblePage,
 ): number {
-  const { to } = page;
+  const { to, used, foot } = page;
   const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
   const below = title && (atoms[to - 1]?.bottom ?? 0) - title.bottom;
   return costOfPage({
     ...page,
     picture,
     next: atoms[to],
+    filled: Math.min(1, (used + foot) / height),
     isTitleLost: below !== undefined && below < BELOW_TITLE * height,
+    isFootLost: foot === 0 && between(notes, from, to) > 0,
   });
 }
 
-interface Priced extends Pick<PossiblePage, 'filled' | 'snug' | 'shrink'> {
+interface Priced extends Pick<PossiblePage, 'snug' | 'shrink'> {
+  /** Of the page, from 0 to 1. */
+  readonly filled: number;
   readonly isTitleLost: boolean;
+  /** Its notes are left to the end of their chapter. */
+  readonly isFootLost?: boolean;
   /** What the next page begins with. */
   readonly next: Measured | undefined;
   readonly picture: number;
 }
 
-function costOfPage({ filled, snug, shrink, isTitleLost, next, picture }: Priced): number {
+function costOfPage({ filled, snug, shrink, isTitleLost, isFootLost = false, next, picture }: Priced): number {
   const isEnd = next === undefined || next.before === 'forced';
   const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
   return (
@@ -204,6 +210,7 @@ function costOfPage({ filled, snug, shrink, isTitleLost, next, picture }: Priced
     (isEnd ? endCost : whiteCost(1 - filled) + (isTitleLost ? LOST_TITLE : 0)) +
     snugCost(snug) +
     (shrink > 0 ? shrinkCost(shrink * picture) : 0) +
+    (isFootLost ? LOST_FOOT : 0) +
     (next?.cost ?? 0)
   );
 }
@@ -284,6 +291,11 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
       costOfPage({ filled: Math.min(1, used / height), snug, shrink, isTitleLost, next, picture: part.picture }) +
       (isParted ? PARTED : 0),
   };
+}
+
+function footOf({ notes }: Part, around: number, from: number, to: number): number {
+  const own = between(notes, from, to);
+  return own > 0 ? around + own : 0;
 }
 
 function between(sums: readonly number[], from: number, to: number): number {

@@ -1,5 +1,5 @@
 /** The pages that may begin with an atom, in a part with text in columns: where the browser ends them, and where it may be asked to. */
-import { balanced, columnEnd, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
+import { balanced, columnEnd, columnEnds, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
 /** In one way of setting it. */
 export interface Flow {
@@ -13,8 +13,19 @@ export interface PossiblePage {
   readonly snug: number;
   readonly shrink: number;
   readonly isForced: boolean;
-  /** From 0 to 1; of columns that the page ends, on average. */
-  readonly filled: number;
+  /** Height of its text; of columns that the page ends, on average. CSS pixels. */
+  readonly used: number;
+  /** Height of its notes, which are to stand at its foot: 0 where there is no room for them, either. */
+  readonly foot: number;
+  /** Where its columns are to end, so that there is room for notes. */
+  readonly ends?: readonly ColumnEnd[];
+}
+
+export interface ColumnEnd {
+  /** Index of the first atom that stands elsewhere. */
+  readonly atom: number;
+  /** How far down the column's text reaches. CSS pixels from the upper edge of the page. */
+  readonly depth: number;
 }
 
 interface Page {
@@ -22,6 +33,8 @@ interface Page {
   readonly height: number;
   /** Of columns. */
   readonly count: number;
+  /** Height of the notes of a page that ends before an atom. */
+  readonly footTo: (to: number) => number;
 }
 
 /** A page that holds less is not asked for. */
@@ -33,25 +46,42 @@ const LEAST = 0.3;
  */
 export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlySet<number>): readonly PossiblePage[] {
   const pages: PossiblePage[] = [];
-  let former = page.from;
+  const { from, height, footTo } = page;
+  const tried = new Set<number>();
+  let former = from;
   for (const { atoms, snug, shrink } of flows) {
     const natural = naturalEnd(atoms, page);
-    if (natural.to <= former) continue;
-    for (let to = former + 1; to < natural.to; to++) {
-      if (atoms[to]?.canBegin !== true || atoms[to]?.before === 'avoid') continue;
-      const filled = usedTo(atoms, page, to) / page.height;
-      if (filled >= LEAST) pages.push({ to, snug, shrink, isForced: true, filled });
+    const isEnd = (to: number): boolean => to === atoms.length || atoms[to]?.before === 'forced';
+    // With notes, a page ends between blocks; where they have no room, tighter setting may make some.
+    for (let to = from + 1; to <= natural.to; to++) {
+      const foot = footTo(to);
+      const isAsked = atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
+      if (tried.has(to) || !(isAsked || (isEnd(to) && foot > 0)) || (to === natural.to && foot === 0)) continue;
+      const used = usedTo(atoms, page, to);
+      if (used + foot > height) continue;
+      tried.add(to);
+      if (used + foot >= LEAST * height || isEnd(to))
+        pages.push({ to, snug, shrink, isForced: !isEnd(to), used, foot });
     }
+    if (natural.to <= former) continue;
     const isDrawn = drawnIn.has(natural.to);
-    if (!isDrawn || atoms[natural.to]?.canBegin === true) pages.push({ ...natural, snug, shrink, isForced: isDrawn });
+    if (!tried.has(natural.to) && (!isDrawn || atoms[natural.to]?.canBegin === true))
+      pages.push({ ...natural, snug, shrink, isForced: isDrawn, foot: 0 });
+    if (footTo(natural.to) === 0) tried.add(natural.to);
+    const footed = tried.has(natural.to) ? undefined : footedEnd(atoms, page);
+    if (footed) pages.push({ ...footed, snug, shrink, isForced: false });
     former = natural.to;
-    if (former === atoms.length || atoms[former]?.before === 'forced') break;
+    if (isEnd(former) && (footTo(former) === 0 || tried.has(former))) break;
   }
   return pages;
 }
 
-/** Where the browser ends the page by itself. */
-function naturalEnd(atoms: Flow['atoms'], page: Page): End {
+/**
+ * Where the browser ends the page by itself.
+ *
+ * @param most it ends no later than before this atom
+ */
+function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
   const { from, height, count } = page;
   let [at, used] = [from, 0];
   while (at < atoms.length && (at === from || atoms[at]?.before !== 'forced')) {
@@ -60,15 +90,31 @@ function naturalEnd(atoms: Flow['atoms'], page: Page): End {
     const room = height - used;
     const inColumns = { from: at, to, count };
     const isWide = atoms[at]?.stretch === undefined;
-    const end = isWide ? columnEnd(atoms, at, to, room) : packed(atoms, inColumns, room);
+    const end = Math.min(most, isWide ? columnEnd(atoms, at, to, room) : packed(atoms, inColumns, room));
     if (end < to) return end > at ? partEnd(atoms, page, { at, end, used }) : endBefore(atoms, page, at);
     used += isWide ? heightOf(atoms, at, to) : (balanced(atoms, inColumns, room) ?? 0);
     at = to;
   }
-  return { to: at, filled: used / height };
+  return { to: at, used };
 }
 
-type End = Pick<PossiblePage, 'to' | 'filled'>;
+type End = Pick<PossiblePage, 'to' | 'used' | 'ends'>;
+
+/** The same, with room for notes, where the page ends within a stretch. */
+function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
+  const above = (to: number): Page => ({ ...page, height: page.height - page.footTo(to) });
+  // The more text, the more notes, and the less room.
+  let [to, over] = [page.from, naturalEnd(atoms, page).to + 1];
+  while (over - to > 1) {
+    const middle = Math.floor((to + over) / 2);
+    if (naturalEnd(atoms, above(middle)).to >= middle) to = middle;
+    else over = middle;
+  }
+  while (to > page.from && atoms[to]?.before === 'avoid') to--;
+  const foot = page.footTo(to);
+  const end = naturalEnd(atoms, above(to), to);
+  return end.ends && foot > 0 ? { ...end, foot } : undefined;
+}
 
 /** Of a page that has room for a part of the atoms that begin at a height. */
 function partEnd(
@@ -76,9 +122,15 @@ function partEnd(
   { height, count }: Page,
   { at, end, used }: { readonly at: number; readonly end: number; readonly used: number },
 ): End {
+  const isWide = atoms[at]?.stretch === undefined;
+  const room = height - used;
+  const columns = isWide ? [end] : columnEnds(atoms, { from: at, to: end, count }, room);
+  const ends = columns.map((atom, column) => ({
+    atom,
+    depth: used + heightOf(atoms, columns[column - 1] ?? at, atom),
+  }));
   const text = heightOf(atoms, at, end);
-  const own = atoms[at]?.stretch === undefined ? text : Math.min(height - used, text / count);
-  return { to: end, filled: Math.min(1, (used + own) / height) };
+  return { to: end, used: used + (isWide ? text : Math.min(room, text / count)), ends };
 }
 
 /** Of a page that has no room for an atom: what announces it goes along. */
@@ -87,7 +139,7 @@ function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
   let to = at;
   while (to > from && atoms[to]?.before === 'avoid') to--;
   if (to === from) to = at > from ? at : partedEnd(atoms, from, runEnd(atoms, from), height);
-  return { to, filled: Math.min(1, usedTo(atoms, page, to) / height) };
+  return { to, used: usedTo(atoms, page, to) };
 }
 
 /** Height of a page that ends before an atom, its columns as low as they can be. */

@@ -92,6 +92,8 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   while (tried.length < MAX_TRIES) {
     const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
     if (!pages || (pages.length < 2 && notes.ofAtoms.size === 0)) break;
+    const lost = pages.flatMap(({ from, to, foot }) => (foot === 0 ? notesBetween(notes.ofAtoms, from, to) : []));
+    if (lost.length > 0) return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(lost)]) });
     if (notes.ofAtoms.size > 0) yield 'one page';
     const setting = { ...settingOf(pages, plan, area), round: wish.round };
     yield 'shown';
@@ -145,8 +147,7 @@ interface Plan {
 
 function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Steps<Plan | undefined> {
   clearSetting(part);
-  const hasColumns = part.querySelector('.columns') !== null;
-  const taken = takeNotes(part, (index) => !hasColumns && !atEnd.has(index));
+  const taken = takeNotes(part, (index) => !atEnd.has(index));
   yield 'one page';
   const atoms = atomsOf(part, area.height);
   const notes = atoms && findNotes(part, taken, atoms, area.height);

@@ -49,10 +49,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
         name: element.id,
         filled: filledPages(element, paged, area),
         wholeWords: wholeWords[index] ?? [],
-        notesAtEnd: notesAtEnd(element).map(({ reference, isInColumns }) => ({
-          line: lineOf(reference).line ?? '',
-          isInColumns,
-        })),
+        notesAtEnd: notesAtEnd(element).map((reference) => lineOf(reference).line ?? ''),
         asidesInText: sideNotesInText(element).map((note) => lineOf(note).line ?? ''),
         ...(setting && { setting }),
         ...sheetOf(element),

@@ -4,6 +4,9 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 
+/** What text in columns has. */
+export const COLUMNS = 2;
+
 /** As it stands in one column that never ends, in CSS pixels. */
 export interface Stacked {
   readonly top: number;
@@ -27,11 +30,18 @@ export interface Stretch {
 const PRECISION = 0.5;
 
 /** @returns the first atom of the stretch that columns of the height have no room for */
-export function packed(atoms: readonly Stacked[], { from, to, count }: Stretch, height: number): number {
-  let at = from;
-  for (let column = firstColumn(atoms, from); column < count && at < to; column++)
+export function packed(atoms: readonly Stacked[], stretch: Stretch, height: number): number {
+  return columnEnds(atoms, stretch, height).at(-1) ?? stretch.from;
+}
+
+/** For each of the columns, the first atom that it has no room for. */
+export function columnEnds(atoms: readonly Stacked[], { from, to, count }: Stretch, height: number): readonly number[] {
+  const ends: number[] = [];
+  for (let at = from, column = firstColumn(atoms, from); column < count && at < to; column++) {
     at = columnEnd(atoms, at, to, height);
-  return at;
+    ends.push(at);
+  }
+  return ends;
 }
 
 /** A break at the very beginning leaves a column empty. */
@@ -51,17 +61,8 @@ export function balanced(atoms: readonly Stacked[], stretch: Stretch, room: numb
     else low = middle;
   }
   // The columns are as high as the highest of them, not as the last guess.
-  return usedHeight(atoms, stretch, high);
-}
-
-function usedHeight(atoms: readonly Stacked[], { from, to, count }: Stretch, height: number): number {
-  const used: number[] = [];
-  for (let at = from, column = firstColumn(atoms, from); column < count && at < to; column++) {
-    const end = columnEnd(atoms, at, to, height);
-    used.push(heightOf(atoms, at, end));
-    at = end;
-  }
-  return maxOf(used);
+  const ends = columnEnds(atoms, stretch, high);
+  return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? stretch.from, end)));
 }
 
 /** The first atom that stands in the next column; none has room where the first of them, with what it announces, is too high. */

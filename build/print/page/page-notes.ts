@@ -1,20 +1,25 @@
 /**
  * Footnotes at the foot of the page of their first reference. They leave the list at the end of their chapter and stand in a
  * box that takes no room in the text: the pages that are chosen leave it, and a page that ends within a text is ended by a
- * float of the height that is left.
+ * float of the height that is left. Where there are columns, so is each of these, and the notes have columns, too.
  */
+import { groupBy } from '../../basics/group-by.ts';
 import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
-import { SOFT_HYPHEN, indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
+import type { ColumnEnd } from './column-pages.ts';
+import { COLUMNS } from './pack-columns.ts';
+import { indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
 import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
 const FOOT = '_notes';
 const PAGE_END = '_page-end';
+const NEW_COLUMN = '_new-column';
 /** A taller note would leave too little of its page to the text. Of a page's height. */
 const TALLEST = 0.5;
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export interface Note {
   /** Among the notes of its part. */
@@ -38,10 +43,8 @@ const lists = new WeakMap<HTMLElement, readonly List[]>();
 
 /**
  * The notes of a part, in the order of the text.
- *
- * @param where those are left out that are not asked for
  */
-function notesOf(part: HTMLElement, where = '.columns-2, ._notes-at-end'): readonly Note[] {
+function notesOf(part: HTMLElement): readonly Note[] {
   const references = new Map<string, HTMLElement>();
   for (const reference of part.querySelectorAll<HTMLElement>('.footnote-ref')) {
     const address = reference.querySelector('a')?.hash ?? '';
@@ -56,7 +59,7 @@ function notesOf(part: HTMLElement, where = '.columns-2, ._notes-at-end'): reado
   return Array.from(part.querySelectorAll<HTMLElement>('.footnote-item'), (item, index) => ({ index, item })).flatMap(
     ({ index, item }): readonly Note[] => {
       const reference = referenceOf(item);
-      return reference && !item.closest(where) && !reference.closest('.footnote-item')
+      return reference && !item.closest('._notes-at-end') && !reference.closest('.footnote-item')
         ? [{ index, item, reference }]
         : [];
     },
@@ -105,6 +108,7 @@ export function returnNotes(part: HTMLElement): void {
   lists.delete(part);
   for (const each of part.querySelectorAll(`.${FOOT}`)) each.remove();
   for (const each of part.querySelectorAll(`.${PAGE_END}`)) unsplit(each);
+  for (const each of part.querySelectorAll(`.${NEW_COLUMN}`)) each.classList.remove(NEW_COLUMN);
 }
 
 /** The notes that each atom is the first to refer to. */
@@ -130,7 +134,7 @@ export function findNotes(
   atoms: readonly Atom[],
   height: number,
 ): NotesFound {
-  const { foot, heights } = measureNotes(part, notes);
+  const { foot, heights } = measureNotes(notes);
   const ofBlocks = new Map<Element, number[]>();
   for (const [index, { block, isSlice }] of atoms.entries()) {
     const same = ofBlocks.get(block);
@@ -142,7 +146,10 @@ export function findNotes(
     let block: Element | null = note.reference;
     while (block && block !== part && !ofBlocks.has(block)) block = block.parentElement;
     const { top, bottom } = note.reference.getBoundingClientRect();
-    const found = ofBlocks.get(block ?? part)?.findLast((index) => (atoms[index]?.top ?? 0) <= (top + bottom) / 2);
+    const found = ofBlocks.get(block ?? part)?.findLast((index) => {
+      const atom = atoms[index];
+      return atom !== undefined && atom.top + atom.moved <= (top + bottom) / 2;
+    });
     const atom = found === undefined ? undefined : atoms[found];
     if (found === undefined || !atom) continue;
     const all = [...(ofAtoms.get(found) ?? []), note];
@@ -167,33 +174,45 @@ export function feetOf(
   { blocks, pageHeight }: { readonly blocks: readonly HTMLElement[]; readonly pageHeight: number },
 ): readonly Foot[] {
   const indexes = new Map(blocks.map((block, index) => [block, index]));
-  return pages.flatMap(({ from, to, used, foot }): readonly Foot[] => {
+  const endAt = ({ atom, depth }: ColumnEnd): NonNullable<Foot['ends']> => {
+    const next = atoms[atom];
+    if (!next || next.before === 'forced' || next.before === 'column') return [];
+    let block: HTMLElement | null = next.beginning ?? next.block;
+    while (block && !indexes.has(block)) block = block.parentElement;
+    // Half a line more or less changes nothing: another line has no room, and the next page no float.
+    const height = pageHeight - depth - (next.bottom - next.top) / 2;
+    if (next.beginning) return [{ block: indexes.get(block ?? next.beginning) ?? 0, height }];
+    const last = atoms[atom - 1] ?? next;
+    const letters = block ? lettersInto(block, last.top + last.moved) : undefined;
+    return block && letters !== undefined ? [{ block: indexes.get(block) ?? 0, letters, height }] : [];
+  };
+  return pages.flatMap(({ from, to, used, foot, ends, isForced }): readonly Foot[] => {
     if (foot === 0) return [];
-    const next = atoms[to];
     const own = notesBetween(ofAtoms, from, to).map(({ index }) => index);
     own.sort((a, b) => a - b);
-    if (!next || next.beginning !== undefined || next.before === 'forced') return [{ notes: own }];
-    let block: HTMLElement | null = next.block;
-    while (block && !indexes.has(block)) block = block.parentElement;
-    const letters = block ? lettersAbove(block, next.top) : undefined;
-    if (!block || letters === undefined) return [{ notes: own }];
-    // Half a line more or less changes nothing: another line has no room, and the next page no float.
-    const height = pageHeight - used - (next.bottom - next.top) / 2;
-    return [{ notes: own, end: { block: indexes.get(block) ?? 0, letters, height } }];
+    if (isForced || (!ends && atoms[to]?.beginning)) return [{ notes: own }];
+    return [{ notes: own, ends: (ends ?? [{ atom: to, depth: used }]).flatMap(endAt) }];
   });
 }
 
-/** How high notes that were taken are at the foot. */
-function measureNotes(part: HTMLElement, notes: readonly Note[]): Pick<NotesFound, 'foot' | 'heights'> {
-  const section = part.lastElementChild;
-  if (!section || notes.length === 0) return { foot: 0, heights: new Map() };
-  const foot = footOf(notes);
-  foot.style.width = `${section.clientWidth}px`;
-  section.append(foot);
-  const heights = new Map(notes.map(({ index, item }) => [index, item.getBoundingClientRect().height]));
-  const { height } = foot.getBoundingClientRect();
-  foot.remove();
-  return { heights, foot: height - [...heights.values()].reduce((sum, each) => sum + each, 0) };
+/** How high notes that were taken are at the foot, in a part that is laid out in one page. */
+function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'heights'> {
+  const heights = new Map<number, number>();
+  let foot = 0;
+  for (const [section, own] of groupBy(notes, ({ reference }) => reference.closest('section'))) {
+    if (!section) continue;
+    const columns = section.querySelector(':scope > .columns');
+    const box = footOf(own);
+    Object.assign(box.style, { width: `${(columns ?? section).clientWidth}px`, columns: 'auto' });
+    section.append(box);
+    const all = own.map(({ item }) => item.getBoundingClientRect().height);
+    const around = box.getBoundingClientRect().height - all.reduce((sum, each) => sum + each, 0);
+    // Columns of notes are as high as each other but for a line.
+    foot = Math.max(foot, around + (columns ? parseFloat(getComputedStyle(box).lineHeight) : 0));
+    for (const [at, { index }] of own.entries()) heights.set(index, (all[at] ?? 0) / (columns ? COLUMNS : 1));
+    box.remove();
+  }
+  return { foot, heights };
 }
 
 function footOf(notes: readonly Note[]): HTMLElement {
@@ -229,9 +248,10 @@ export function applyFeet(
     return first ? [{ own, place: placeFor(first.reference) }] : [];
   });
   for (const { own, place } of places) place.element[place.side](footOf(own));
-  for (const { end } of feet) {
-    const block = end && blocks[end.block];
-    if (block) endPage(block, end);
+  for (const { block, letters, height } of feet.flatMap(({ ends = [] }) => ends)) {
+    const ended = blocks[block];
+    if (ended && letters !== undefined) endWithin(ended, letters, height);
+    else ended?.classList.add(NEW_COLUMN);
   }
   const made = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   for (const foot of made) foot.style.width = `${foot.closest('section')?.clientWidth ?? 0}px`;
@@ -257,11 +277,16 @@ function placeFor(reference: HTMLElement): {
     isBlock = position === 'relative' && transform === 'none' && display === 'block';
   }
   if (!place) return { element: reference, side: 'after' };
+  const inColumns = reference.closest<HTMLElement>('.columns > *');
+  if (inColumns) return { element: inColumns, side: 'after' };
   return isBlock ? { element: place, side: 'prepend' } : { element: place.closest('table') ?? place, side: 'before' };
 }
 
-/** @returns the letters of a block before the line of its text that has this upper edge */
-function lettersAbove(block: HTMLElement, top: number): number | undefined {
+/**
+ * @returns the letters of a block to behind the first word of the line that has this upper edge: what is as wide as the line
+ *   stands below it then
+ */
+function lettersInto(block: HTMLElement, top: number): number | undefined {
   const range = document.createRange();
   const isBelow = (text: Text, from: number, to: number): boolean => {
     range.setStart(text, from);
@@ -279,10 +304,8 @@ function lettersAbove(block: HTMLElement, top: number): number | undefined {
         if (isBelow(text, from, middle)) to = middle;
         else from = middle;
       }
-      // A word that is divided there is not to be: all of it goes to the next page.
-      const before = data.slice(0, from);
-      const word = before.endsWith(SOFT_HYPHEN) ? before.replace(/\S*$/, '') : before;
-      return letters + lettersIn(word);
+      const word = WORDS.segment(data.slice(from)).containing(0)?.segment.length ?? 1;
+      return letters + lettersIn(data.slice(0, from + word));
     }
     letters += lettersIn(data);
   }
@@ -293,7 +316,7 @@ function ownTexts(block: HTMLElement): readonly Text[] {
   return textsIn(block).filter((text) => !text.parentElement?.closest(`.${FOOT}`));
 }
 
-function endPage(block: HTMLElement, { letters, height }: NonNullable<Foot['end']>): void {
+function endWithin(block: HTMLElement, letters: number, height: number): void {
   let left = letters;
   for (const text of ownTexts(block)) {
     const own = lettersIn(text.data);
@@ -371,13 +394,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   return lowest;
 }
 
-/** Blocks that refer to notes which are still at the end of their chapter, and whether text in columns is why. */
-export function notesAtEnd(
-  part: HTMLElement,
-): readonly { readonly reference: HTMLElement; readonly isInColumns: boolean }[] {
-  // Pages with columns are not filled: other chapters that begin or end on them have no feet, either.
-  const hasColumns = part.querySelector(':scope > section > .columns') !== null;
-  return notesOf(part, '._notes-at-end').flatMap(({ item, reference }) =>
-    item.closest(`.${FOOT}`) ? [] : [{ reference, isInColumns: hasColumns || item.closest('.columns-2') !== null }],
-  );
+/** Blocks that refer to notes which are still at the end of their chapter. */
+export function notesAtEnd(part: HTMLElement): readonly HTMLElement[] {
+  return notesOf(part).flatMap(({ item, reference }) => (item.closest(`.${FOOT}`) ? [] : [reference]));
 }

@@ -17,8 +17,8 @@ function flow(blocks: readonly Block[], snug = 0): Flow {
 const inColumns = (height: number, count: number, stretch = 0): readonly Block[] =>
   Array.from({ length: count }, () => ({ height, stretch }));
 const pages = (flows: readonly Flow[], from = 0, drawnIn: readonly number[] = []): readonly string[] =>
-  pagesFrom(flows, { from, height: 100, count: 2 }, new Set(drawnIn)).map(
-    ({ to, isForced, snug, filled }) => `${to}${isForced ? '!' : ''} ${snug} ${Math.round(filled * 100)}`,
+  pagesFrom(flows, { from, height: 100, count: 2, footTo: () => 0 }, new Set(drawnIn)).map(
+    ({ to, isForced, snug, used }) => `${to}${isForced ? '!' : ''} ${snug} ${Math.round(used)}`,
   );
 
 test('a page ends by itself where its columns are full, and can be asked to end where they are even', () => {
@@ -44,6 +44,28 @@ test('what the browser takes in is asked for', () => {
   expect(pages([flow(blocks)], 0, [2])).toEqual(['1! 0 60', '2! 0 98']);
 });
 
+test('a page with notes leaves room for them, between blocks or in each column', () => {
+  // Lines of 10 px; none can begin a page. The third from the end of the page refers to a note of 25 px.
+  const blocks = inColumns(10, 40).map((block) => ({ ...block, canBegin: false }));
+  const footTo = (to: number): number => (to > 10 ? 25 : 0);
+  const page = { from: 0, height: 100, count: 2, footTo };
+  const [lost, footed, ...others] = pagesFrom([flow(blocks)], page, new Set());
+  expect(others).toEqual([]);
+  expect(lost).toMatchObject({ to: 20, foot: 0 });
+  // Seven lines have room in 75 px.
+  expect(footed).toMatchObject({
+    to: 14,
+    foot: 25,
+    ends: [
+      { atom: 7, depth: 70 },
+      { atom: 14, depth: 70 },
+    ],
+  });
+  const asked = pagesFrom([flow(blocks.map((block) => ({ ...block, canBegin: true })))], page, new Set());
+  expect(asked.filter(({ to, foot }) => to > 10 && foot === 0).map(({ to }) => to)).toEqual([20]);
+  expect(Math.max(...asked.filter(({ foot }) => foot > 0).map(({ used }) => used))).toBe(70);
+});
+
 test('pages hold no more than they can, and always something', () => {
   const below = random(11);
   for (let round = 0; round < 200; round++) {
@@ -52,9 +74,9 @@ test('pages hold no more than they can, and always something', () => {
       ...inColumns(4 + below(50), below(9), stretch),
     ]).flat();
     const one = flow(blocks);
-    for (const { to, filled } of pagesFrom([one], { from: 0, height: 100, count: 2 }, new Set())) {
+    for (const { to, used } of pagesFrom([one], { from: 0, height: 100, count: 2, footTo: () => 0 }, new Set())) {
       expect(to).toBeGreaterThan(0);
-      expect(filled).toBeLessThanOrEqual(1);
+      expect(used).toBeLessThanOrEqual(100);
       const area = blocks
         .slice(0, to)
         .reduce((sum, { height, stretch }) => sum + height / (stretch === undefined ? 1 : 2), 0);

@@ -68,9 +68,6 @@ export const printing: Catalogue = {
   'a footnote of this block is printed at the end of its chapter, because the page has no room for it':
     'eine Fußnote dieses Blocks steht im Druck am Ende des Kapitels, weil auf der Seite kein Platz für sie ist',
   'shorten the footnote, or move its reference': 'kürze die Fußnote, oder verschiebe ihr Zeichen im Text',
-  'footnotes on pages with text in two columns are printed at the end of the chapter':
-    'Fußnoten auf Seiten mit zweispaltigem Text stehen im Druck am Ende des Kapitels',
-  'write columns: 1, or footnotes: chapter': 'schreibe columns: 1 oder footnotes: chapter',
   'the lines of two columns would have only {} characters on this paper, so the text is printed in one column':
     'die Zeilen zweier Spalten hätten auf diesem Papier nur {} Zeichen, deshalb wird der Text einspaltig gedruckt',
   'use larger paper or smaller margins, or write columns: 1':
