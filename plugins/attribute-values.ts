@@ -75,7 +75,7 @@ export function cssLength(value: string): string | undefined {
 /** Forms of values. Those whose case does not matter are words, and are used in lower case. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   align: /^(?:left|center|right|justify)$/i,
-  columns: /^[12]$/,
+  columns: /^[1-3]$/,
   break: /^(?:page|right|none)$/i,
   background: /^(?![A-Za-z][A-Za-z\d+.-]*:|[\\/~])[^\0]+$/,
   print: /^false$/,

@@ -97,13 +97,7 @@ const SETTINGS = v.pipe(
       choice(['page', 'chapter']),
       'Where footnotes are printed: at the foot of the page (the default) or at the end of the chapter',
     ),
-    columns: key(
-      v.pipe(
-        whole(1, 2),
-        v.transform((count) => count as 1 | 2),
-      ),
-      'Columns of the printed text; default: depends on the paper width',
-    ),
+    columns: key(whole(1, 3), 'Columns of the printed text; default: depends on the paper width'),
     density: key(
       choice(['airy', 'normal', 'compact']),
       'How much stands on a printed page: by the size of the text, its line height and the gaps',
@@ -241,7 +235,7 @@ export type ChapterBreak = NonNullable<BookMeta['break']>;
 
 /** Print layout set in the heading of a chapter. */
 export interface ChapterLayout {
-  readonly columns?: 1 | 2;
+  readonly columns?: number;
   readonly break?: ChapterBreak;
   /** Only on the website. */
   readonly print?: false;

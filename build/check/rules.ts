@@ -85,7 +85,7 @@ const REPORTED: readonly Rule[] = [
     severity: 'info',
     summary: 'a side note is printed as a box in the text, as the margin of its page is full',
   },
-  { name: 'narrow-columns', severity: 'warning', summary: 'two columns of text do not fit the printed page' },
+  { name: 'narrow-columns', severity: 'warning', summary: 'the columns of text do not fit the printed page' },
 ];
 
 export const rules: readonly Rule[] = [

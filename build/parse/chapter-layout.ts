@@ -11,7 +11,7 @@ export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
   const columns = written['columns'];
   const chapterBreak = BREAKS[written['break'] ?? ''];
   const layout: ChapterLayout = {
-    ...(columns === '1' || columns === '2' ? { columns: columns === '1' ? 1 : 2 } : {}),
+    ...(columns === undefined ? {} : { columns: Number(columns) }),
     ...(chapterBreak === undefined ? {} : { break: chapterBreak }),
     ...(written['print'] === 'false' ? { print: false } : {}),
     ...(written['background'] === undefined ? {} : { background: written['background'] }),

@@ -150,7 +150,13 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   return {
     kind: 'chapter',
     chapter: index,
-    classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : []), ...notes],
+    classes: [
+      isOnly ? 'text' : 'chapter',
+      `columns-${columns}`,
+      ...(columns > 1 ? ['in-columns'] : []),
+      ...(isEmpty ? ['chapter-empty'] : []),
+      ...notes,
+    ],
     id: chapter.headingIds[openingOf(book, chapter)] ?? '',
     title: isOnly
       ? book.title
@@ -192,7 +198,7 @@ export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): nu
 }
 
 /** Columns of a chapter's text. */
-function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
+function columnsOf(book: Book, chapter: BookChapter): number {
   return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
 }
 

@@ -106,31 +106,31 @@ function overflows(
 ): readonly Diagnostic[] {
   const worst = new Map<string, readonly [Span, Overflow]>();
   for (const each of found) {
-    const { line, picture, excess, characters } = each;
+    const { line, picture, excess, columns } = each;
     const image = picture === undefined ? undefined : images.get(picture);
     const { file, start, end } = image ? referenceTo(book, image, each).span : spanOf(book, line);
-    const key = characters === undefined ? `${file} ${start.line} ${start.column}` : 'columns';
+    const key = columns === undefined ? `${file} ${start.line} ${start.column}` : 'columns';
     if (excess > (worst.get(key)?.[1].excess ?? -1)) worst.set(key, [{ file, start, end }, each]);
   }
   return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
     ...span,
-    rule: overflow.characters === undefined ? 'too-wide' : 'narrow-columns',
+    rule: overflow.columns === undefined ? 'too-wide' : 'narrow-columns',
     severity: 'warning',
     ...wordsFor(overflow),
   }));
 }
 
-function wordsFor({ excess, picture, characters }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
-  if (characters !== undefined)
+function wordsFor({ excess, picture, columns }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+  if (columns !== undefined)
     return {
-      message: `the lines of two columns would have only ${characters} characters on this paper, so the text is printed in one column`,
-      hint: 'use larger paper or smaller margins, or write columns: 1',
+      message: `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
+      hint: `use larger paper or smaller margins, or write columns: ${columns.printed}`,
     };
   const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
   if (picture !== undefined)
     return {
       message: `this image extends ${beyond} of its column in print`,
-      hint: 'make it narrower where a style sheet sets its width; with two columns, {.wide} lets it span both',
+      hint: 'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
     };
   return {
     message:

@@ -113,8 +113,8 @@ export interface Overflow {
   readonly line?: Line;
   /** CSS pixels beyond the edge; 0 where words were broken to make it fit. */
   readonly excess: number;
-  /** Of a chapter whose columns are too narrow, so that it has one: how many a line would have had. */
-  readonly characters?: number;
+  /** Of a chapter whose columns are too narrow, so that it has fewer: how many characters a line would have had. */
+  readonly columns?: { readonly characters: number; readonly asked: number; readonly printed: number };
   /** Address as in the HTML, where it is one. */
   readonly picture?: string;
 }

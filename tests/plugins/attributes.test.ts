@@ -163,7 +163,7 @@ describe('attributes of headings', () => {
   });
 
   test.each([
-    ['## Magic {columns=3}', 'columns', '3', '1:11', 'columns=3'],
+    ['## Magic {columns=4}', 'columns', '4', '1:11', 'columns=4'],
     ['## Magic {break=left}', 'break', 'left', '1:11', 'break=left'],
   ])('%s has no such value', (markdown, name, value, at, text) => {
     expect(problemsOf(make(), markdown)).toMatchObject([

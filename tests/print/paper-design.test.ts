@@ -111,7 +111,7 @@ describe('two columns', () => {
       .some(({ text, x }) => /\w{3}.*\w{3}/.test(text) && x > middle && x < middle * 1.1);
     return {
       columns: isSecond ? 2 : 1,
-      findings: diagnostics.map(({ rule, message }) => `${rule}: ${message.replace(/\d+/, 'N')}`),
+      findings: diagnostics.map(({ rule, message }) => `${rule}: ${message.replace(/\d+ characters/, 'N characters')}`),
     };
   };
 
@@ -127,7 +127,7 @@ describe('two columns', () => {
     ['A5', ":root { --font-text: 'Source Code Pro'; --text-size: 10pt }"],
   ])('are one where a line would have less than 30 characters, on %s %s', async (format, styles) => {
     const message =
-      'the lines of two columns would have only N characters on this paper, so the text is printed in one column';
+      'the lines of 2 columns would have only N characters on this paper, so the text is printed in fewer';
     expect(await shown(format, styles)).toEqual({ columns: 1, findings: [`narrow-columns: ${message}`] });
   });
 });

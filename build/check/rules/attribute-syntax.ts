@@ -73,7 +73,7 @@ const VALUES: Readonly<Record<string, string>> = {
   align: 'write left, center, right or justify',
   colspan: 'write a number from 1 to 999',
   rowspan: 'write a number from 1 to 999',
-  columns: 'write 1 or 2',
+  columns: 'write 1, 2 or 3',
   break: 'write page, right or none',
   token: TOKEN,
   tokens: TOKEN,

@@ -4,6 +4,7 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 import type { Measured } from './choose-pages.ts';
+import { columnCountOf } from './paginate.ts';
 
 /** What happens between an atom and the one before it. */
 export type AtomBreak = Measured['before'];
@@ -21,6 +22,8 @@ export interface Atom {
   readonly repeats: number;
   /** Which stretch of columns it belongs to, whose text it is measured in one column of; undefined where it has the whole width. */
   readonly stretch: number | undefined;
+  /** How many that stretch has; 1 where it has the whole width. */
+  readonly columns: number;
   /** By how much it was measured lower, as columns give up the margin that they end with. CSS pixels. */
   readonly moved: number;
   /** Whether it is a slice of text in columns, which are as high as each other on every page they reach. */
@@ -39,6 +42,7 @@ interface Walk {
   /** What text flows around and that no atom has reached yet. */
   floats: readonly Element[];
   stretch: number | undefined;
+  columns: number;
   moved: number;
 }
 
@@ -59,6 +63,7 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
     height,
     floats: floatsIn(part),
     stretch: undefined,
+    columns: 1,
     moved: 0,
   };
   let stretches = 0;
@@ -68,8 +73,10 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
       continue;
     }
     walk.stretch = stretches++;
+    walk.columns = columnCountOf(block);
     for (const child of block.children) if (child instanceof HTMLElement) visit(child, walk);
     walk.stretch = undefined;
+    walk.columns = 1;
     walk.moved = block.getBoundingClientRect().bottom - (walk.atoms.at(-1)?.bottom ?? 0);
   }
   const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
@@ -217,10 +224,21 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   const floats = walk.floats.filter((each) => block.contains(each));
   walk.floats = walk.floats.filter((each) => !floats.includes(each));
   const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
-  const { atoms, pending, beginning, repeats, stretch, moved } = walk;
+  const { atoms, pending, beginning, repeats, stretch, columns, moved } = walk;
   // It ends no page where there are no columns.
   const before = pending === 'column' && stretch === undefined ? 'free' : pending;
-  atoms.push({ top: top - moved, bottom: lowest - moved, before, block, beginning, repeats, stretch, moved, isSlice });
+  atoms.push({
+    top: top - moved,
+    bottom: lowest - moved,
+    before,
+    block,
+    beginning,
+    repeats,
+    stretch,
+    columns,
+    moved,
+    isSlice,
+  });
   walk.pending = 'free';
   walk.beginning = undefined;
 }

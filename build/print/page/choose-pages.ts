@@ -4,7 +4,6 @@
  */
 
 import { type Flow, type PossiblePage, pagesFrom } from './column-pages.ts';
-import { COLUMNS } from './pack-columns.ts';
 
 /** An atom as it is measured, in CSS pixels where nothing else is said. */
 export interface Measured {
@@ -33,6 +32,8 @@ export interface Measured {
   readonly notes: number;
   /** Which stretch of columns it belongs to; undefined where it has the whole width. */
   readonly stretch?: number | undefined;
+  /** How many that stretch has; 1 where it has the whole width. */
+  readonly columns?: number;
 }
 
 export interface ChosenPage extends Pick<PossiblePage, 'ends'> {
@@ -122,7 +123,7 @@ export function choosePages(
     const height = pageHeight - (learned.less.get(from) ?? 0);
     if (flows) {
       const footTo = (to: number): number => footOf(part, footHeight, from, to);
-      const page = { from, height: height - SLACK, count: COLUMNS, footTo };
+      const page = { from, height: height - SLACK, footTo };
       for (const each of pagesFrom(flows, page, learned.drawnIn)) {
         const cost = before.cost + costInColumns(part, { from, height }, each);
         if (cost < (reached[each.to]?.cost ?? Infinity)) reached[each.to] = { page: { from, ...each }, cost };

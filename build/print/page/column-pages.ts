@@ -1,5 +1,5 @@
 /** The pages that may begin with an atom, in a part with text in columns: where the browser ends them, and where it may be asked to. */
-import { balanced, columnEnd, columnEnds, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
+import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
 /** In one way of setting it. */
 export interface Flow {
@@ -31,8 +31,6 @@ export interface ColumnEnd {
 interface Page {
   readonly from: number;
   readonly height: number;
-  /** Of columns. */
-  readonly count: number;
   /** Height of the notes of a page that ends before an atom. */
   readonly footTo: (to: number) => number;
 }
@@ -82,17 +80,15 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
  * @param most it ends no later than before this atom
  */
 function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
-  const { from, height, count } = page;
+  const { from, height } = page;
   let [at, used] = [from, 0];
   while (at < atoms.length && (at === from || atoms[at]?.before !== 'forced')) {
     if (at > from) used += gapBefore(atoms, at);
     const to = runEnd(atoms, at);
     const room = height - used;
-    const inColumns = { from: at, to, count };
-    const isWide = atoms[at]?.stretch === undefined;
-    const end = Math.min(most, isWide ? columnEnd(atoms, at, to, room) : packed(atoms, inColumns, room));
+    const end = Math.min(most, packed(atoms, { from: at, to }, room));
     if (end < to) return end > at ? partEnd(atoms, page, { at, end, used }) : endBefore(atoms, page, at);
-    used += isWide ? heightOf(atoms, at, to) : (balanced(atoms, inColumns, room) ?? 0);
+    used += balanced(atoms, { from: at, to }, room) ?? 0;
     at = to;
   }
   return { to: at, used };
@@ -119,18 +115,16 @@ function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 
 /** Of a page that has room for a part of the atoms that begin at a height. */
 function partEnd(
   atoms: Flow['atoms'],
-  { height, count }: Page,
+  { height }: Page,
   { at, end, used }: { readonly at: number; readonly end: number; readonly used: number },
 ): End {
-  const isWide = atoms[at]?.stretch === undefined;
   const room = height - used;
-  const columns = isWide ? [end] : columnEnds(atoms, { from: at, to: end, count }, room);
+  const columns = columnEnds(atoms, { from: at, to: end }, room);
   const ends = columns.map((atom, column) => ({
     atom,
     depth: used + heightOf(atoms, columns[column - 1] ?? at, atom),
   }));
-  const text = heightOf(atoms, at, end);
-  return { to: end, used: used + (isWide ? text : Math.min(room, text / count)), ends };
+  return { to: end, used: used + Math.min(room, heightOf(atoms, at, end) / columnsOf(atoms, at)), ends };
 }
 
 /** Of a page that has no room for an atom: what announces it goes along. */
@@ -143,15 +137,12 @@ function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
 }
 
 /** Height of a page that ends before an atom, its columns as low as they can be. */
-function usedTo(atoms: Flow['atoms'], { from, height, count }: Page, to: number): number {
+function usedTo(atoms: Flow['atoms'], { from, height }: Page, to: number): number {
   let used = 0;
   for (let at = from; at < to;) {
     const end = Math.min(to, runEnd(atoms, at));
     if (at > from) used += gapBefore(atoms, at);
-    used +=
-      atoms[at]?.stretch === undefined
-        ? heightOf(atoms, at, end)
-        : (balanced(atoms, { from: at, to: end, count }, height) ?? height);
+    used += balanced(atoms, { from: at, to: end }, height) ?? height;
     at = end;
   }
   return used;

@@ -9,6 +9,7 @@
 import type { PageArea } from '../layout.ts';
 import { MIN_CHARACTERS, charactersIn } from './characters.ts';
 import { linesOf } from './lines.ts';
+import { columnCountOf } from './paginate.ts';
 import { fairShare, measureTables } from './tables.ts';
 
 /** A column of text is hard to read when it is narrower than this: in the size of its type. */
@@ -31,19 +32,14 @@ const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
   const blocks = Array.from(section.children);
   const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
-  const column = columnWidth(section);
-  // Tighter setting must not decide it: the next round would decide otherwise.
-  const characters = charactersIn(column);
-  if (characters < MIN_CHARACTERS) {
-    section.classList.replace('columns-2', 'columns-1');
-    section.dataset['characters'] = characters.toFixed(0);
-    return;
-  }
+  const column = fittingColumns(section);
+  const count = columnCountOf(section);
+  if (count === 1) return;
   const heights = markWide(section, column);
   const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
   const isShort = (run: readonly Element[]): boolean =>
     run.every((block) => block.matches(SIMPLE)) &&
-    run.reduce((sum, block) => sum + (heights.get(block) ?? 0), 0) / 2 < height * MIN_FILLED;
+    run.reduce((sum, block) => sum + (heights.get(block) ?? 0), 0) / count < height * MIN_FILLED;
   let run: Element[] = [];
   const close = (before: Element | null): void => {
     if (run.length > 0 && !isShort(run)) {
@@ -64,6 +60,26 @@ export function layOutInColumns(section: HTMLElement, { height }: PageArea): voi
     close(announcing ?? block);
   }
   close(null);
+}
+
+/**
+ * Takes columns from a section until a line has room for enough characters.
+ *
+ * @returns the width of one. CSS pixels
+ */
+function fittingColumns(section: HTMLElement): number {
+  const asked = columnCountOf(section);
+  for (let count = asked; count > 1; count--) {
+    const width = columnWidth(section);
+    // Tighter setting must not decide it: the next round would decide otherwise.
+    const characters = charactersIn(width);
+    if (characters >= MIN_CHARACTERS) return width;
+    section.classList.replace(`columns-${count}`, `columns-${count - 1}`);
+    section.classList.toggle('in-columns', count > 2);
+    section.dataset['characters'] ??= characters.toFixed(0);
+    Object.assign(section.dataset, { asked, printed: count - 1 });
+  }
+  return section.clientWidth;
 }
 
 function columnWidth(section: HTMLElement): number {

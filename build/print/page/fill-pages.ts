@@ -184,6 +184,7 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
     lineGain: 0,
     shrinks: 0,
     stretch: atom.stretch,
+    columns: atom.columns,
     canBegin: canBegin(atom),
     cost: costOf(atom, atoms[index - 1], bounds[index - 1]),
     isTitle: isTitle(atom.block),

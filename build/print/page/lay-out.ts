@@ -215,7 +215,11 @@ function overflows(): readonly Overflow[] {
   const narrow = Array.from(document.querySelectorAll<HTMLElement>('.part > [data-characters]'), (section) => ({
     ...lineOf(section),
     excess: 0,
-    characters: Number(section.dataset['characters']),
+    columns: {
+      characters: Number(section.dataset['characters']),
+      asked: Number(section.dataset['asked']),
+      printed: Number(section.dataset['printed']),
+    },
   }));
   const wide = Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
     (element) => {

@@ -4,9 +4,6 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** What text in columns has. */
-export const COLUMNS = 2;
-
 /** As it stands in one column that never ends, in CSS pixels. */
 export interface Stacked {
   readonly top: number;
@@ -17,13 +14,13 @@ export interface Stacked {
   readonly repeats: number;
   /** Which columns it belongs to; undefined where it has the whole width. */
   readonly stretch?: number | undefined;
+  /** How many these are. */
+  readonly columns?: number;
 }
 
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Of columns. */
-  readonly count: number;
 }
 
 /** Layout rounds to fractions of a pixel. */
@@ -35,13 +32,19 @@ export function packed(atoms: readonly Stacked[], stretch: Stretch, height: numb
 }
 
 /** For each of the columns, the first atom that it has no room for. */
-export function columnEnds(atoms: readonly Stacked[], { from, to, count }: Stretch, height: number): readonly number[] {
+export function columnEnds(atoms: readonly Stacked[], { from, to }: Stretch, height: number): readonly number[] {
   const ends: number[] = [];
+  const count = columnsOf(atoms, from);
   for (let at = from, column = firstColumn(atoms, from); column < count && at < to; column++) {
     at = columnEnd(atoms, at, to, height);
     ends.push(at);
   }
   return ends;
+}
+
+/** How many columns an atom's text has. */
+export function columnsOf(atoms: readonly Stacked[], at: number): number {
+  return atoms[at]?.columns ?? 1;
 }
 
 /** A break at the very beginning leaves a column empty. */
@@ -54,6 +57,7 @@ function firstColumn(atoms: readonly Stacked[], from: number): number {
 export function balanced(atoms: readonly Stacked[], stretch: Stretch, room: number): number | undefined {
   const fits = (height: number): boolean => packed(atoms, stretch, height) === stretch.to;
   if (!fits(room)) return undefined;
+  if (columnsOf(atoms, stretch.from) === 1) return heightOf(atoms, stretch.from, stretch.to);
   let [low, high] = [0, room];
   while (high - low > PRECISION) {
     const middle = (low + high) / 2;
@@ -66,7 +70,7 @@ export function balanced(atoms: readonly Stacked[], stretch: Stretch, room: numb
 }
 
 /** The first atom that stands in the next column; none has room where the first of them, with what it announces, is too high. */
-export function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
+function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
   let allowed = from;
   for (let end = from + 1; end <= to && heightOf(atoms, from, end) <= height; end++) {
     const before = end < to ? atoms[end]?.before : 'free';

@@ -8,10 +8,9 @@ import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import type { ColumnEnd } from './column-pages.ts';
-import { COLUMNS } from './pack-columns.ts';
 import { indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
 import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
-import { pagedPart } from './paginate.ts';
+import { columnCountOf, pagedPart } from './paginate.ts';
 
 /** Names that begin like this are never an author's. */
 const FOOT = '_notes';
@@ -209,7 +208,8 @@ function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'height
     const around = box.getBoundingClientRect().height - all.reduce((sum, each) => sum + each, 0);
     // Columns of notes are as high as each other but for a line.
     foot = Math.max(foot, around + (columns ? parseFloat(getComputedStyle(box).lineHeight) : 0));
-    for (const [at, { index }] of own.entries()) heights.set(index, (all[at] ?? 0) / (columns ? COLUMNS : 1));
+    for (const [at, { index }] of own.entries())
+      heights.set(index, (all[at] ?? 0) / (columns ? columnCountOf(section) : 1));
     box.remove();
   }
   return { foot, heights };

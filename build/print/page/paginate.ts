@@ -29,9 +29,14 @@ export function inPages<T>(area: PageArea, look: () => T): T {
 /** Has the parts looked at with the text of columns in one, and without pages. */
 export function inOneColumn<T>(look: () => T): T {
   return withStyles(
-    '.columns-2 > .columns { display: flow-root; columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }',
+    '.in-columns > .columns { display: flow-root; columns: auto; width: var(--column-width); height: auto }',
     look,
   );
+}
+
+/** How many columns the text of a chapter has, where they are side by side. */
+export function columnCountOf(element: Element): number {
+  return Number(getComputedStyle(element).getPropertyValue('--columns')) || 1;
 }
 
 export function pagedPart(part: HTMLElement): PagedPart {

@@ -58,7 +58,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   arrangeArt(changed);
-  for (const section of changed) if (section.matches('.columns-2')) layOutInColumns(section, area);
+  for (const section of changed) if (section.matches('.in-columns')) layOutInColumns(section, area);
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
   withStyles(UNBROKEN, () => {
@@ -103,7 +103,7 @@ export function clear(): void {
 }
 
 /** Columns stand below each other: nothing is divided then, and laying out takes less time. */
-const UNBROKEN = '.columns-2 > .columns { columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }';
+const UNBROKEN = '.in-columns > .columns { columns: auto; width: var(--column-width); height: auto }';
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
   try {

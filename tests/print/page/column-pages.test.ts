@@ -15,9 +15,9 @@ function flow(blocks: readonly Block[], snug = 0): Flow {
 }
 
 const inColumns = (height: number, count: number, stretch = 0): readonly Block[] =>
-  Array.from({ length: count }, () => ({ height, stretch }));
+  Array.from({ length: count }, () => ({ height, stretch, columns: 2 }));
 const pages = (flows: readonly Flow[], from = 0, drawnIn: readonly number[] = []): readonly string[] =>
-  pagesFrom(flows, { from, height: 100, count: 2, footTo: () => 0 }, new Set(drawnIn)).map(
+  pagesFrom(flows, { from, height: 100, footTo: () => 0 }, new Set(drawnIn)).map(
     ({ to, isForced, snug, used }) => `${to}${isForced ? '!' : ''} ${snug} ${Math.round(used)}`,
   );
 
@@ -28,7 +28,7 @@ test('a page ends by itself where its columns are full, and can be asked to end 
 });
 
 test('what announces columns goes along with them', () => {
-  const blocks = [{ height: 85 }, { height: 10 }, { height: 30, stretch: 0, before: 'avoid' as const }];
+  const blocks = [{ height: 85 }, { height: 10 }, { height: 30, stretch: 0, columns: 2, before: 'avoid' as const }];
   expect(pages([flow(blocks)]).at(-1)).toBe('1 0 85');
 });
 
@@ -48,7 +48,7 @@ test('a page with notes leaves room for them, between blocks or in each column',
   // Lines of 10 px; none can begin a page. The third from the end of the page refers to a note of 25 px.
   const blocks = inColumns(10, 40).map((block) => ({ ...block, canBegin: false }));
   const footTo = (to: number): number => (to > 10 ? 25 : 0);
-  const page = { from: 0, height: 100, count: 2, footTo };
+  const page = { from: 0, height: 100, footTo };
   const [lost, footed, ...others] = pagesFrom([flow(blocks)], page, new Set());
   expect(others).toEqual([]);
   expect(lost).toMatchObject({ to: 20, foot: 0 });
@@ -74,7 +74,7 @@ test('pages hold no more than they can, and always something', () => {
       ...inColumns(4 + below(50), below(9), stretch),
     ]).flat();
     const one = flow(blocks);
-    for (const { to, used } of pagesFrom([one], { from: 0, height: 100, count: 2, footTo: () => 0 }, new Set())) {
+    for (const { to, used } of pagesFrom([one], { from: 0, height: 100, footTo: () => 0 }, new Set())) {
       expect(to).toBeGreaterThan(0);
       expect(used).toBeLessThanOrEqual(100);
       const area = blocks

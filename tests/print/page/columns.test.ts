@@ -215,15 +215,38 @@ describe('a box', () => {
   });
 });
 
-test('columns of the page stand side by side, and what is whole below both', async () => {
-  await page.show({ text: `${FRONT}columns: 2\n---\n\n# Book\n\nOne${MORE}\n\nTwo${MORE}\n\n${WIDE}\n` });
+test.each([
+  [2, A4],
+  [3, areaOf(297, 210)],
+])('%i columns of the page stand side by side, and what is whole below them', async (count, area) => {
+  const texts = ['One', 'Two', 'Three'].slice(0, count).map((name) => `${name}${MORE}`);
+  await page.show({
+    text: `${FRONT}columns: ${count}\n---\n\n# Book\n\n${texts.join('\n\n')}\n\n${WIDE}\n`,
+    area,
+  });
   const boxes = await page.look<readonly (readonly number[])[]>(
     `[...document.querySelectorAll('.columns p, table')].map((each) => { const { left, right, top } = each.getBoundingClientRect(); return [left, right, top]; })`,
   );
-  const [one = [], two = [], table = []] = boxes;
-  const [, right = 0] = one;
-  expect(two[0]).toBeGreaterThan(right);
-  expect(table[0]).toBeCloseTo(one[0] ?? 0, 0);
-  expect(table[1]).toBeCloseTo(two[1] ?? 0, 0);
-  expect(table[2]).toBeGreaterThan(one[2] ?? 0);
+  expect(boxes).toHaveLength(count + 1);
+  const table = boxes.at(-1) ?? [];
+  for (const [index, [left]] of boxes.slice(1, count).entries()) expect(left).toBeGreaterThan(boxes[index]?.[1] ?? 0);
+  expect(table[0]).toBeCloseTo(boxes[0]?.[0] ?? 0, 0);
+  expect(table[1]).toBeCloseTo(boxes[count - 1]?.[1] ?? 0, 0);
+  expect(table[2]).toBeGreaterThan(boxes[0]?.[2] ?? 0);
+});
+
+test.each([
+  ['A4 in landscape', areaOf(297, 210), 3],
+  ['A5', areaOf(148, 210), 2],
+  ['A6', areaOf(105, 148), 1],
+])('three columns on %s are as many as hold 30 characters', async (_, area, expected) => {
+  await page.show({ text: `${FRONT}columns: 3\n---\n\n# Book\n\nOne${MORE.repeat(9)}\n`, area });
+  const found = await page.look<readonly string[]>(
+    `[...document.querySelectorAll('.part > section')].map(({ className }) => className).filter((each) => each.includes('columns-'))`,
+  );
+  expect(found.at(-1)).toMatch(new RegExp(`\\bcolumns-${expected}\\b`));
+  const { overflows } = await page.layOut();
+  expect(overflows.map(({ columns }) => columns && [columns.asked, columns.printed])).toEqual(
+    expected === 3 ? [] : [[3, expected]],
+  );
 });

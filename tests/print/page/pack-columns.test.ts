@@ -8,15 +8,11 @@ function stack(...heights: readonly (number | readonly [height: number, before: 
     const [height, before] = typeof each === 'number' ? ([each, 'free'] as const) : each;
     const top = bottom;
     bottom += height;
-    return { top, bottom, before, repeats: 0, stretch: 0 };
+    return { top, bottom, before, repeats: 0, stretch: 0, columns: 2 };
   });
 }
 
-const two = (atoms: readonly Stacked[]): { from: number; to: number; count: number } => ({
-  from: 0,
-  to: atoms.length,
-  count: 2,
-});
+const two = (atoms: readonly Stacked[]): { from: number; to: number } => ({ from: 0, to: atoms.length });
 
 test('columns hold what fits, one after the other', () => {
   const atoms = stack(30, 30, 30, 30, 30);
@@ -45,7 +41,7 @@ test('a break before all else leaves a column empty', () => {
   expect(packed(atoms, two(atoms), 25)).toBe(2);
   // Unless the column ended where the text of the page before did.
   const later = stack(10, [10, 'column'], 10, 10);
-  expect(packed(later, { from: 1, to: 4, count: 2 }, 25)).toBe(4);
+  expect(packed(later, { from: 1, to: 4 }, 25)).toBe(4);
 });
 
 test('columns are no higher than they have to be', () => {

@@ -65,6 +65,7 @@ describe.each([
   ['A4, asked for the end of chapters', 5, 'columns: 1\nfootnotes: chapter\n', 12],
   ['A4 in two columns', 6, 'columns: 2\n', 40],
   ['A5 in two columns', 7, `columns: 2\n${A5}`, 30],
+  ['A4 in landscape, in three columns', 9, 'columns: 3\npuppeteer: { pdf: { format: A4, landscape: true } }\n', 30],
   ['A4 in two columns where chapters begin pages', 8, 'columns: 2\nbreak: page\n', 30],
 ])('notes on %s', (name, seed, front, count) => {
   test('stand at the foot of the page of their reference, or at the end of their chapter', async () => {

@@ -266,7 +266,7 @@ describe.each([
     }
     const { overflows } = await page.layOut();
     expect(overflows.filter(({ excess }) => excess > 0)).toHaveLength(tooWide.length);
-    expect(overflows.filter(({ excess, characters }) => excess === 0 && characters === undefined)).toHaveLength(
+    expect(overflows.filter(({ excess, columns }) => excess === 0 && columns === undefined)).toHaveLength(
       found.filter((table) => table.classes.includes('broken-words') && !tooWide.includes(table)).length,
     );
   });

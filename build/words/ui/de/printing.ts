@@ -54,8 +54,8 @@ export const printing: Catalogue = {
     'drucke es höchstens {} mm breit ({width="{}mm"}), oder nimm ein Bild mit mehr Pixeln oder ein SVG',
   '{} mm beyond the right edge': '{} mm über den rechten Rand',
   'this image extends {} of its column in print': 'dieses Bild ragt im Druck {} seiner Spalte hinaus',
-  'make it narrower where a style sheet sets its width; with two columns, {.wide} lets it span both':
-    'mache es schmaler, wo ein Stylesheet seine Breite setzt; bei zwei Spalten reicht es mit {.wide} über beide',
+  'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them':
+    'mache es schmaler, wo ein Stylesheet seine Breite setzt; bei mehreren Spalten reicht es mit {.wide} über alle',
   'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters':
     'diese Tabelle ist selbst gedreht und in kleiner Schrift zu breit für die Seite, sodass Wörter an beliebigen Buchstaben getrennt werden',
   'this extends {} of the text area in print': 'das ragt im Druck {} des Satzspiegels hinaus',
@@ -68,10 +68,10 @@ export const printing: Catalogue = {
   'a footnote of this block is printed at the end of its chapter, because the page has no room for it':
     'eine Fußnote dieses Blocks steht im Druck am Ende des Kapitels, weil auf der Seite kein Platz für sie ist',
   'shorten the footnote, or move its reference': 'kürze die Fußnote, oder verschiebe ihr Zeichen im Text',
-  'the lines of two columns would have only {} characters on this paper, so the text is printed in one column':
-    'die Zeilen zweier Spalten hätten auf diesem Papier nur {} Zeichen, deshalb wird der Text einspaltig gedruckt',
-  'use larger paper or smaller margins, or write columns: 1':
-    'nimm größeres Papier oder schmalere Ränder, oder schreibe columns: 1',
+  'the lines of {} columns would have only {} characters on this paper, so the text is printed in fewer':
+    'die Zeilen von {} Spalten hätten auf diesem Papier nur {} Zeichen, deshalb wird der Text in weniger Spalten gedruckt',
+  'use larger paper or smaller margins, or write columns: {}':
+    'nimm größeres Papier oder schmalere Ränder, oder schreibe columns: {}',
   // print/print-findings
   '“{}” has no spine, so no PDF of its cover as one sheet is made':
     '„{}“ hat keinen Buchrücken, deshalb entsteht kein PDF mit dem Umschlag auf einem Bogen',
