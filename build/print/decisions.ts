@@ -2,7 +2,7 @@
 import type { KnownPrint } from './print.ts';
 
 export interface Decision {
-  readonly what: 'tighter' | 'smaller images' | 'early break';
+  readonly what: 'tighter' | 'looser' | 'smaller images' | 'early break';
   /** From 1. */
   readonly pages: readonly number[];
 }
@@ -18,6 +18,7 @@ export function decisionsOf({ layout, pagination }: Pick<KnownPrint, 'layout' | 
     return [
       {
         tighter: tight > 0 ? all : known.filter(({ snug }) => snug > 0).map(({ from }) => pageOf(from)),
+        looser: known.filter(({ snug }) => snug < 0).map(({ from }) => pageOf(from)),
         smaller: known.filter(({ shrink }) => shrink > 0).map(({ from }) => pageOf(from)),
         breaks: starts.length > 0 ? breaks.map(pageOf) : [],
       },
@@ -25,6 +26,7 @@ export function decisionsOf({ layout, pagination }: Pick<KnownPrint, 'layout' | 
   });
   const decisions: readonly Decision[] = [
     { what: 'tighter', pages: pages.flatMap(({ tighter }) => tighter) },
+    { what: 'looser', pages: pages.flatMap(({ looser }) => looser) },
     { what: 'smaller images', pages: pages.flatMap(({ smaller }) => smaller) },
     { what: 'early break', pages: pages.flatMap(({ breaks }) => breaks) },
   ];

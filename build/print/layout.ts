@@ -41,7 +41,10 @@ export interface Setting {
   readonly starts: readonly { readonly block: number; readonly isWithin: boolean }[];
   /** Blocks that begin a page although the one before has room. */
   readonly breaks: readonly number[];
-  /** Pages that are set otherwise: from a block to before another, how much tighter and with how much smaller pictures, from 0 to 1. */
+  /**
+   * Pages that are set otherwise: from a block to before another, how much tighter, from −1 to 1, and with how
+   * much smaller pictures, from 0 to 1.
+   */
   readonly pages: readonly {
     readonly from: number;
     readonly to: number;

@@ -10,6 +10,7 @@ import type { Remark } from './remark.ts';
 const LISTED_COLOURS = 6;
 const DECISIONS: Readonly<Record<Decision['what'], (pages: string) => string>> = {
   tighter: (pages) => `set slightly tighter, so that they are filled: ${pages}`,
+  looser: (pages) => `set slightly looser, so that they are filled: ${pages}`,
   'smaller images': (pages) => `with slightly smaller images, so that they are filled: ${pages}`,
   'early break': (pages) => `begun although the page before has room: ${pages}`,
 };

@@ -91,7 +91,7 @@ function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number
 
 interface Tighter {
   readonly block: HTMLElement;
-  /** From 0 to 1. */
+  /** From −1 to 1; below 0, with wider gaps. */
   readonly snug: number;
   /** Whether it begins on the page, and whether it ends there. */
   readonly begins: boolean;
@@ -137,7 +137,9 @@ export function setTighter(all: readonly Tighter[]): void {
       values: {
         ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
         ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
-        ...(begins && isOver && line > 0 && isText ? { lineHeight: String(line * (1 - LINES * snug)) } : {}),
+        ...(begins && isOver && line > 0 && isText
+          ? { lineHeight: String(line * (1 - LINES * Math.max(0, snug))) }
+          : {}),
       },
     };
   });

@@ -3,7 +3,7 @@
  * least white while no page looks forced. Numbers alone, so that it can be tried without a browser.
  */
 
-import { type Flow, type PossiblePage, pagesFrom } from './column-pages.ts';
+import { type Flow, type PossiblePage, pagesFrom, usedTo } from './column-pages.ts';
 
 /** An atom as it is measured, in CSS pixels where nothing else is said. */
 export interface Measured {
@@ -93,6 +93,8 @@ export interface Learned {
   readonly less: ReadonlyMap<number, number>;
   /** Atoms that the page before takes in, too, unless a break is asked for. */
   readonly drawnIn: ReadonlySet<number>;
+  /** First atoms of pages that have no room for wider gaps. */
+  readonly asIs: ReadonlySet<number>;
 }
 
 /**
@@ -149,29 +151,56 @@ export function choosePages(
       if (atoms[to]?.before === 'forced') break;
     }
   }
-  return pagesTo(atoms.length, reached);
+  const pages = pagesTo(atoms.length, reached);
+  const loose = LOOSE.map((share) => flowOf(part, { snug: -share, shrink: 0 }));
+  return pages?.map((page) => {
+    const height = pageHeight - (learned.less.get(page.from) ?? 0) - SLACK;
+    return learned.asIs.has(page.from) ? page : loosened(page, height, [flowOf(part, AS_IS), ...loose]);
+  });
+}
+
+/** Spreads what is white at the end of a page over its gaps, where these take up most of it. */
+function loosened(page: ChosenPage, height: number, [asIs, ...loose]: readonly Flow[]): ChosenPage {
+  const { from, to, isForced, snug, shrink, ends } = page;
+  const [end, next] = [asIs?.atoms[to - 1], asIs?.atoms[to]];
+  if (!asIs || !next || next.before === 'forced' || ends || snug !== 0 || shrink !== 0) return page;
+  // The text goes on, and the page is full.
+  if (next.isWithin || (!isForced && next.stretch !== undefined && next.stretch === end?.stretch)) return page;
+  const room = height - page.used - page.foot;
+  const usedIn = ({ atoms }: Flow): number => usedTo(atoms, { from, height: 2 * height }, to);
+  const gains = loose.map((flow) => ({ snug: flow.snug, gain: usedIn(flow) - usedIn(asIs) }));
+  if (room < ROOM || room > WORTH_IT * (gains[0]?.gain ?? 0)) return page;
+  const found = gains.find(({ gain }) => gain <= room);
+  return found ? { ...page, snug: found.snug, used: page.used + found.gain } : page;
 }
 
 /** Where a part has columns, the room of a page is not the sum of its atoms: so many ways of setting it are tried. */
 const SNUG = [0, 1 / 3, 2 / 3, 1];
 const SHRINK = [1 / 4, 1 / 2, 3 / 4, 1];
 
+/** How much wider gaps may be, at the most first: none, and lines stay as high as they are. */
+const LOOSE = [1, 2 / 3, 1 / 3];
+/** White that gaps take less than half of stays where it is. */
+const WORTH_IT = 2;
+const AS_IS = { snug: 0, shrink: 0 };
+
 /** From the loosest to the tightest. */
-function flowsOf({ atoms, gaps, lines, pictures }: Part): readonly Flow[] {
-  const settings = [
-    ...SNUG.map((snug) => ({ snug, shrink: 0 })),
-    ...(pictures.at(-1) === 0 ? [] : SHRINK.map((shrink) => ({ snug: 1, shrink }))),
+function flowsOf(part: Part): readonly Flow[] {
+  return [
+    ...SNUG.map((snug) => flowOf(part, { snug, shrink: 0 })),
+    ...(part.pictures.at(-1) === 0 ? [] : SHRINK.map((shrink) => flowOf(part, { snug: 1, shrink }))),
   ];
-  return settings.map(({ snug, shrink }) => ({
-    snug,
-    shrink,
-    atoms: atoms.map((atom, index) => {
-      const gap = snug * between(gaps, 0, index + 1);
-      const above = gap + snug * between(lines, 0, index) + shrink * between(pictures, 0, index);
-      const own = gap + snug * between(lines, 0, index + 1) + shrink * between(pictures, 0, index + 1);
-      return { ...atom, top: atom.top - above, bottom: atom.bottom - own };
-    }),
-  }));
+}
+
+function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<Flow, 'snug' | 'shrink'>): Flow {
+  const lower = Math.max(0, snug);
+  const moved = atoms.map((atom, index) => {
+    const gap = snug * between(gaps, 0, index + 1);
+    const above = gap + lower * between(lines, 0, index) + shrink * between(pictures, 0, index);
+    const own = gap + lower * between(lines, 0, index + 1) + shrink * between(pictures, 0, index + 1);
+    return { ...atom, isWithin: atom.first < index, top: atom.top - above, bottom: atom.bottom - own };
+  });
+  return { snug, shrink, atoms: moved };
 }
 
 function costInColumns(

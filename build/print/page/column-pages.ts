@@ -5,7 +5,7 @@ import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stac
 export interface Flow {
   readonly snug: number;
   readonly shrink: number;
-  readonly atoms: readonly (Stacked & { readonly canBegin: boolean })[];
+  readonly atoms: readonly (Stacked & { readonly canBegin: boolean; readonly isWithin?: boolean })[];
 }
 
 export interface PossiblePage {
@@ -137,7 +137,7 @@ function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
 }
 
 /** Height of a page that ends before an atom, its columns as low as they can be. */
-function usedTo(atoms: Flow['atoms'], { from, height }: Page, to: number): number {
+export function usedTo(atoms: Flow['atoms'], { from, height }: Pick<Page, 'from' | 'height'>, to: number): number {
   let used = 0;
   for (let at = from; at < to;) {
     const end = Math.min(to, runEnd(atoms, at));

@@ -86,7 +86,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   if (!plan) return undefined;
   const { atoms, notes, atEnd } = plan;
   let numbers = wish.isOnGrid ? plan.numbers : yield* tightened(plan, part, area.height);
-  const learned = { less: new Map<number, number>(), drawnIn: new Set<number>() };
+  const learned = { less: new Map<number, number>(), drawnIn: new Set<number>(), asIs: new Set<number>() };
   const tried: Tried[] = [];
   let failing: readonly Note[] = [];
   while (tried.length < MAX_TRIES) {

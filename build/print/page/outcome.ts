@@ -2,7 +2,7 @@
 import type { PageArea, Setting } from '../layout.ts';
 import { blocksIn } from './apply-setting.ts';
 import type { Atom } from './atoms.ts';
-import type { ChosenPage, Measured } from './choose-pages.ts';
+import type { ChosenPage, Learned, Measured } from './choose-pages.ts';
 import { adjustPageEnds } from './page-ends.ts';
 import { placeFeet, wrongFeet } from './page-notes.ts';
 import { pagedPart } from './paginate.ts';
@@ -82,14 +82,21 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
   };
 }
 
+interface Learning extends Learned {
+  readonly less: Map<number, number>;
+  readonly drawnIn: Set<number>;
+  readonly asIs: Set<number>;
+}
+
 export function learn(
-  { less, drawnIn }: { readonly less: Map<number, number>; readonly drawnIn: Set<number> },
+  { less, drawnIn, asIs }: Learning,
   faults: readonly Fault[],
   atoms: readonly Atom[],
   line: number,
 ): void {
   for (const { page, isOverfull } of faults)
     if (atoms[page.to - 1]?.isSlice === true) continue;
+    else if (isOverfull && page.snug < 0) asIs.add(page.from);
     else if (isOverfull) less.set(page.from, (less.get(page.from) ?? 0) + CAUTION * line);
     else drawnIn.add(page.to);
 }

@@ -3,7 +3,7 @@ import { type Learned, type Measured, type ChosenPage, choosePages } from '../..
 import { random } from '../../random.ts';
 
 const HEIGHT = 100;
-const NOTHING: Learned = { less: new Map(), drawnIn: new Set() };
+const NOTHING: Learned = { less: new Map(), drawnIn: new Set(), asIs: new Set() };
 
 /** Atoms below each other, each a block of its own. */
 function stack(...atoms: readonly (Partial<Measured> & { readonly height: number })[]): readonly Measured[] {
@@ -69,6 +69,20 @@ test('lines are set tighter, and pictures made smaller, where that saves a page'
   expect(more).toEqual([]);
   // 110 - 98.5 of the 14 by which the picture may shrink.
   expect(pictured?.shrink).toBeCloseTo(11.5 / 14, 5);
+});
+
+test('gaps become wider where they take up most of the white at the end of a page', () => {
+  const gap = { gapGain: 3 };
+  const pagesWith = (last: number, learned = NOTHING): ChosenPage | undefined =>
+    chosen(stack({ height: 30 }, { height: 30, ...gap }, { height: last, ...gap }, { height: 90 }), learned)?.[0];
+  // Of the 98.5 that a page has room for, 92 are taken, and two gaps may be 3 higher each.
+  expect(pagesWith(32)).toMatchObject({ to: 3, snug: -1, used: 98 });
+  expect(pagesWith(34)).toMatchObject({ to: 3, snug: -2 / 3, used: 98 });
+  expect(pagesWith(34, { ...NOTHING, asIs: new Set([0]) })).toMatchObject({ snug: 0, used: 94 });
+  // Too much is white for that.
+  expect(pagesWith(20)).toMatchObject({ to: 3, snug: 0, used: 80 });
+  // At the end of a text nothing is.
+  expect(chosen(stack({ height: 30 }, { height: 62, ...gap }))?.[0]).toMatchObject({ snug: 0 });
 });
 
 test('what a try has shown is heeded', () => {

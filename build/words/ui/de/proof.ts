@@ -110,6 +110,7 @@ export const proof: Catalogue = {
   'fonts: {}': 'Schriften: {}',
   'colours of text: {}': 'Farben der Schrift: {}',
   'set slightly tighter, so that they are filled: {}': 'etwas enger gesetzt, damit sie gefüllt sind: {}',
+  'set slightly looser, so that they are filled: {}': 'etwas weiter gesetzt, damit sie gefüllt sind: {}',
   'with slightly smaller images, so that they are filled: {}':
     'mit etwas kleineren Bildern, damit sie gefüllt sind: {}',
   'begun although the page before has room: {}': 'begonnen, obwohl die Seite davor Platz hat: {}',
