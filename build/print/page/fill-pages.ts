@@ -192,50 +192,44 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
   }));
 }
 
-/** Takes what tighter setting gains from a second look, with all of the part set tighter, and what smaller pictures do from a third. */
+/** Takes what is gained from a second look, with all of the part set tighter and its pictures smaller. */
 function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height: number): Steps<readonly Measured[]> {
-  const pictures = blocks.filter(isPicture).map((image) => ({ image, shrink: 1 }));
-  const tight = yield* changed(part, height, () =>
-    setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true }))),
-  );
-  const small = pictures.length > 0 ? yield* changed(part, height, () => setSmaller(pictures)) : undefined;
-  const atomOf = (changed: ReadonlyMap<HTMLElement, readonly Atom[]> | undefined, index: number): Atom | undefined => {
+  const pictures = blocks.filter(isPicture);
+  const pictured = new Set<Element>(pictures.flatMap((image) => [image, ...ancestorsOf(image, part)]));
+  yield 'shown';
+  setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
+  setSmaller(pictures.map((image) => ({ image, shrink: 1 })));
+  yield 'one page';
+  const tight = groupBy(atomsOf(part, height) ?? [], ({ block }) => block);
+  yield 'shown';
+  loosen(part);
+  const tightAtom = (index: number): Atom | undefined => {
     const { first = 0, last = 0 } = numbers[index] ?? {};
     const block = atoms[index]?.block;
-    const same = block && changed?.get(block);
+    const same = block && tight.get(block);
     // Of a block that has another number of lines then, nothing is known.
     return same?.length === last - first + 1 ? same[index - first] : undefined;
   };
   return numbers.map((each, index) => {
-    const [before, tightBefore, own] = [numbers[index - 1], atomOf(tight, index - 1), atomOf(tight, index)];
+    const [before, tightBefore, own] = [numbers[index - 1], tightAtom(index - 1), tightAtom(index)];
     const gap = before ? each.top - before.bottom : 0;
     const tightGap = own && tightBefore ? own.top - tightBefore.bottom : gap;
+    const gain = own ? Math.max(0, each.bottom - each.top - (own.bottom - own.top)) : 0;
+    const block = atoms[index]?.block;
+    const isPictured = block !== undefined && pictured.has(block);
     return {
       ...each,
       gapGain: Math.max(0, gap - tightGap),
-      lineGain: lowerBy(each, own),
-      shrinks: lowerBy(each, atomOf(small, index)),
+      lineGain: isPictured ? 0 : gain,
+      shrinks: isPictured ? gain : 0,
     };
   });
 }
 
-/** The atoms of each block of a part that is changed for a look. */
-function* changed(
-  part: HTMLElement,
-  height: number,
-  change: () => void,
-): Steps<ReadonlyMap<HTMLElement, readonly Atom[]>> {
-  yield 'shown';
-  change();
-  yield 'one page';
-  const atoms = groupBy(atomsOf(part, height) ?? [], ({ block }) => block);
-  yield 'shown';
-  loosen(part);
-  return atoms;
-}
-
-function lowerBy({ top, bottom }: Measured, other: Atom | undefined): number {
-  return other ? Math.max(0, bottom - top - (other.bottom - other.top)) : 0;
+function ancestorsOf(element: Element, end: Element): readonly Element[] {
+  const ancestors: Element[] = [];
+  for (let each = element.parentElement; each && each !== end; each = each.parentElement) ancestors.push(each);
+  return ancestors;
 }
 
 /** The first and the last atom of the block of each. */
