@@ -6,6 +6,8 @@ const PIXELS_PER_POINT = 96 / 72;
 export const MIN_CHARACTERS = 30;
 /** With fewer, many lines that are justified have gaps. */
 export const JUSTIFIED_CHARACTERS = 36;
+/** With fewer, the name of a card, some 20 characters, has no room between its cost and its kind. */
+export const CARD_CHARACTERS = 40;
 
 /** @param size of the type, that of the text if there is none. CSS pixels, like the width of the line. */
 export function charactersIn(width: number, size?: number): number {

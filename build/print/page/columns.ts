@@ -7,7 +7,7 @@
  * would be cut in two there.
  */
 import type { PageArea } from '../layout.ts';
-import { MIN_CHARACTERS, charactersIn } from './characters.ts';
+import { CARD_CHARACTERS, MIN_CHARACTERS, charactersIn } from './characters.ts';
 import { linesOf } from './lines.ts';
 import { columnCountOf } from './paginate.ts';
 import { fairShare, measureTables } from './tables.ts';
@@ -32,9 +32,10 @@ const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
   const blocks = Array.from(section.children);
   const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
-  const column = fittingColumns(section);
-  const count = columnCountOf(section);
-  if (count === 1) return;
+  const found = fittingColumns(section);
+  if (!found) return;
+  const { count, column, characters } = found;
+  section.classList.toggle('_narrow', characters < CARD_CHARACTERS);
   const heights = markWide(section, column);
   const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
   const isShort = (run: readonly Element[]): boolean =>
@@ -65,21 +66,23 @@ export function layOutInColumns(section: HTMLElement, { height }: PageArea): voi
 /**
  * Takes columns from a section until a line has room for enough characters.
  *
- * @returns the width of one. CSS pixels
+ * @returns how many are left, and the width of one, in CSS pixels and in characters; undefined where they are fewer than two
  */
-function fittingColumns(section: HTMLElement): number {
+function fittingColumns(
+  section: HTMLElement,
+): { readonly count: number; readonly column: number; readonly characters: number } | undefined {
   const asked = columnCountOf(section);
   for (let count = asked; count > 1; count--) {
-    const width = columnWidth(section);
+    const column = columnWidth(section);
     // Tighter setting must not decide it: the next round would decide otherwise.
-    const characters = charactersIn(width);
-    if (characters >= MIN_CHARACTERS) return width;
+    const characters = charactersIn(column);
+    if (characters >= MIN_CHARACTERS) return { count, column, characters };
     section.classList.replace(`columns-${count}`, `columns-${count - 1}`);
     section.classList.toggle('in-columns', count > 2);
     section.dataset['characters'] ??= characters.toFixed(0);
     Object.assign(section.dataset, { asked, printed: count - 1 });
   }
-  return section.clientWidth;
+  return undefined;
 }
 
 function columnWidth(section: HTMLElement): number {

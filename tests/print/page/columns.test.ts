@@ -250,3 +250,19 @@ test.each([
     expected === 3 ? [] : [[3, expected]],
   );
 });
+
+test.each([
+  ['two columns of A4', 2, A4, false],
+  ['three columns of A4', 3, areaOf(226, 297), true],
+  ['two columns of A5', 2, areaOf(164, 210), true],
+])('the kind of a card stands above its name where columns are narrow: %s', async (_, columns, area, isAbove) => {
+  const card = '!!! danger Move - 1 ⊙\n\n    Text.';
+  await page.show({
+    text: `${FRONT}columns: ${columns}\n---\n\n# Book\n\nOne${MORE}\n\n${card}\n\nTwo${MORE}\n`,
+    area,
+  });
+  const [kind, name] = await page.look<readonly (readonly [number, number])[]>(
+    `['kind', 'name'].map((part) => { const { top, bottom } = document.querySelector('.columns .activity-' + part).getBoundingClientRect(); return [top, bottom]; })`,
+  );
+  expect((kind?.[1] ?? 0) <= (name?.[0] ?? 0)).toBe(isAbove);
+});
