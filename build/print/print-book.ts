@@ -210,7 +210,8 @@ function correction(document: PrintDocument, { from, file, found, ...laid }: Pri
   const height = printedHeight(file, document.pdf.scale ?? 1) ?? area.height;
   if (height !== area.height) return { is: 'new', area: { ...area, height } };
   // Of what rises over the top of its page, a print does not tell the truth.
-  const told = new Map([...found].filter(([id]) => !layout.raised.includes(id)));
+  const untold = new Set(layout.raised);
+  const told = new Map([...found].filter(([id]) => !untold.has(id)));
   if ([...told].every(([id, page]) => (pagination.pages.get(id) ?? page) === page)) return undefined;
   if (from === 'known') return { is: 'new' };
   // Where layout and print differ, the print is right.

@@ -4,14 +4,10 @@
  */
 
 import { type Flow, type PossiblePage, pagesFrom, usedTo } from './column-pages.ts';
+import type { Stacked } from './pack-columns.ts';
 
 /** An atom as it is measured, in CSS pixels where nothing else is said. */
-export interface Measured {
-  readonly top: number;
-  readonly bottom: number;
-  readonly before: 'free' | 'avoid' | 'column' | 'forced';
-  /** Height that is repeated above it where a page begins with it. */
-  readonly repeats: number;
+export interface Measured extends Stacked {
   /** What the distance to the atom before it loses in tighter setting. */
   readonly gapGain: number;
   /** What itself loses in tighter setting, where all of its block is on the page. */
@@ -30,26 +26,11 @@ export interface Measured {
   readonly isTitle: boolean;
   /** Height of the notes that it is the first to refer to, at the foot of its page. */
   readonly notes: number;
-  /** Which stretch of columns it belongs to; undefined where it has the whole width. */
-  readonly stretch?: number | undefined;
-  /** How many that stretch has; 1 where it has the whole width. */
-  readonly columns?: number;
 }
 
-export interface ChosenPage extends Pick<PossiblePage, 'ends'> {
+export interface ChosenPage extends PossiblePage {
   /** Its first atom. */
   readonly from: number;
-  /** The first atom of the next. */
-  readonly to: number;
-  /** Whether the next page has to be asked for, as this one has room for more. */
-  readonly isForced: boolean;
-  /** How much tighter it is set, from 0 to 1. */
-  readonly snug: number;
-  /** How much smaller its pictures are, from 0 to 1. */
-  readonly shrink: number;
-  /** Height of its text, so set, and of its foot; that is 0 where it has no notes. CSS pixels. */
-  readonly used: number;
-  readonly foot: number;
 }
 
 /** Of a page, in CSS pixels. */
@@ -151,38 +132,41 @@ export function choosePages(
       if (atoms[to]?.before === 'forced') break;
     }
   }
-  const pages = pagesTo(atoms.length, reached);
-  const loose = LOOSE.map((share) => flowOf(part, { snug: -share, shrink: 0 }));
-  return pages?.map((page) => {
+  const loose = [0, ...LOOSE].map((share) => flowOf(part, { snug: -share, shrink: 0 }));
+  return pagesTo(atoms.length, reached)?.map((page) => {
     const height = pageHeight - (learned.less.get(page.from) ?? 0) - SLACK;
-    return learned.asIs.has(page.from) ? page : loosened(page, height, [flowOf(part, AS_IS), ...loose]);
+    return learned.asIs.has(page.from) ? page : loosened(part, page, height, loose);
   });
 }
 
-/** Spreads what is white at the end of a page over its gaps, where these take up most of it. */
-function loosened(page: ChosenPage, height: number, [asIs, ...loose]: readonly Flow[]): ChosenPage {
-  const { from, to, isForced, snug, shrink, ends } = page;
-  const [end, next] = [asIs?.atoms[to - 1], asIs?.atoms[to]];
-  if (!asIs || !next || next.before === 'forced' || ends || snug !== 0 || shrink !== 0) return page;
-  // The text goes on, and the page is full.
-  if (next.isWithin || (!isForced && next.stretch !== undefined && next.stretch === end?.stretch)) return page;
-  const room = height - page.used - page.foot;
-  const usedIn = ({ atoms }: Flow): number => usedTo(atoms, { from, height: 2 * height }, to);
-  const gains = loose.map((flow) => ({ snug: flow.snug, gain: usedIn(flow) - usedIn(asIs) }));
-  if (room < ROOM || room > WORTH_IT * (gains[0]?.gain ?? 0)) return page;
-  const found = gains.find(({ gain }) => gain <= room);
-  return found ? { ...page, snug: found.snug, used: page.used + found.gain } : page;
+/**
+ * Spreads what is white at the end of a page over its gaps, where these take up most of it.
+ *
+ * @param flows without wider gaps, then from the widest on
+ */
+function loosened({ atoms }: Part, page: ChosenPage, height: number, flows: readonly Flow[]): ChosenPage {
+  const { from, to, isForced, snug, shrink, used, foot, ends } = page;
+  const [end, next] = [atoms[to - 1], atoms[to]];
+  if (!next || next.before === 'forced' || ends || snug !== 0 || shrink !== 0) return page;
+  const room = height - used - foot;
+  // Where its text goes on with the next page, it is full.
+  const goesOn = next.first < to || (!isForced && next.stretch !== undefined && next.stretch === end?.stretch);
+  if (goesOn || room < ROOM) return page;
+  const [asIs = 0, ...heights] = flows.map((flow) => usedTo(flow.atoms, { from, height: 2 * height }, to));
+  const gains = heights.map((each) => each - asIs);
+  const found = room > WORTH_IT * (gains[0] ?? 0) ? -1 : gains.findIndex((gain) => gain <= room);
+  const [gain, share] = [gains[found], LOOSE[found]];
+  return gain === undefined || share === undefined ? page : { ...page, snug: -share, used: used + gain };
 }
 
 /** Where a part has columns, the room of a page is not the sum of its atoms: so many ways of setting it are tried. */
 const SNUG = [0, 1 / 3, 2 / 3, 1];
 const SHRINK = [1 / 4, 1 / 2, 3 / 4, 1];
 
-/** How much wider gaps may be, at the most first: none, and lines stay as high as they are. */
+/** By which shares gaps are tried to be wider than usual. Lines stay as high as they are. */
 const LOOSE = [1, 2 / 3, 1 / 3];
-/** White that gaps take less than half of stays where it is. */
+/** Gaps are not made wider where they would take up less than half of the white. */
 const WORTH_IT = 2;
-const AS_IS = { snug: 0, shrink: 0 };
 
 /** From the loosest to the tightest. */
 function flowsOf(part: Part): readonly Flow[] {
@@ -198,7 +182,7 @@ function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<F
     const gap = snug * between(gaps, 0, index + 1);
     const above = gap + lower * between(lines, 0, index) + shrink * between(pictures, 0, index);
     const own = gap + lower * between(lines, 0, index + 1) + shrink * between(pictures, 0, index + 1);
-    return { ...atom, isWithin: atom.first < index, top: atom.top - above, bottom: atom.bottom - own };
+    return { ...atom, top: atom.top - above, bottom: atom.bottom - own };
   });
   return { snug, shrink, atoms: moved };
 }

@@ -1,21 +1,26 @@
-/** The pages that may begin with an atom, in a part with text in columns: where the browser ends them, and where it may be asked to. */
+/**
+ * The pages that may begin with an atom, in a part with text in columns: where the browser ends them by itself, and where it
+ * may be asked to.
+ */
 import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
-/** In one way of setting it. */
+/** A part in one way of setting it. */
 export interface Flow {
+  /** How much tighter it is set, from −1 to 1; below 0, its gaps are wider. */
   readonly snug: number;
+  /** How much smaller its pictures are, from 0 to 1. */
   readonly shrink: number;
-  readonly atoms: readonly (Stacked & { readonly canBegin: boolean; readonly isWithin?: boolean })[];
+  readonly atoms: readonly (Stacked & { readonly canBegin: boolean })[];
 }
 
-export interface PossiblePage {
+export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
+  /** The first atom of the next page. */
   readonly to: number;
-  readonly snug: number;
-  readonly shrink: number;
+  /** Whether the next page has to be asked for, as this one has room for more. */
   readonly isForced: boolean;
-  /** Height of its text; of columns that the page ends, on average. CSS pixels. */
+  /** Height of its text, so set; where the page ends within columns, theirs on average. CSS pixels. */
   readonly used: number;
-  /** Height of its notes, which are to stand at its foot: 0 where there is no room for them, either. */
+  /** Height of the notes at its foot; 0 where it has none, or no room for them. CSS pixels. */
   readonly foot: number;
   /** Where its columns are to end, so that there is room for notes. */
   readonly ends?: readonly ColumnEnd[];
@@ -50,12 +55,14 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
   for (const { atoms, snug, shrink } of flows) {
     const natural = naturalEnd(atoms, page);
     const isEnd = (to: number): boolean => to === atoms.length || atoms[to]?.before === 'forced';
-    // With notes, a page ends between blocks; where they have no room, tighter setting may make some.
+    const canBegin = (to: number): boolean => atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
     for (let to = from + 1; to <= natural.to; to++) {
       const foot = footTo(to);
-      const isAsked = atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
-      if (tried.has(to) || !(isAsked || (isEnd(to) && foot > 0)) || (to === natural.to && foot === 0)) continue;
+      // Without notes, the browser ends the page there by itself.
+      const isNatural = to === natural.to && foot === 0;
+      if (tried.has(to) || isNatural || !(canBegin(to) || (isEnd(to) && foot > 0))) continue;
       const used = usedTo(atoms, page, to);
+      // Set tighter, it may have room for its notes.
       if (used + foot > height) continue;
       tried.add(to);
       if (used + foot >= LEAST * height || isEnd(to))
@@ -96,7 +103,7 @@ function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
 
 type End = Pick<PossiblePage, 'to' | 'used' | 'ends'>;
 
-/** The same, with room for notes, where the page ends within a stretch. */
+/** Where a page that ends within a run is to end, so that there is room for its notes. */
 function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
   const above = (to: number): Page => ({ ...page, height: page.height - page.footTo(to) });
   // The more text, the more notes, and the less room.

@@ -55,9 +55,10 @@ export function fillPages(
   area: PageArea,
   wishOf: (part: HTMLElement) => Wish,
 ): ReadonlyMap<HTMLElement, Setting> {
+  const hasColumns = parts.some((part) => part.querySelector('.columns'));
   const views: Readonly<Record<View, (look: () => void) => void>> = {
     shown: (look) => look(),
-    'one page': (look) => (parts.some((part) => part.querySelector('.columns')) ? inOneColumn(look) : look()),
+    'one page': (look) => (hasColumns ? inOneColumn(look) : look()),
     pages: (look) => inPages(area, look),
   };
   const settings = new Map<HTMLElement, Setting>();

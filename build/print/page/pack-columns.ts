@@ -4,21 +4,22 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** As it stands in one column that never ends, in CSS pixels. */
+/** An atom as it stands in one column that never ends. Heights in CSS pixels. */
 export interface Stacked {
   readonly top: number;
   readonly bottom: number;
   /** What happens between it and the one before. */
   readonly before: 'free' | 'avoid' | 'column' | 'forced';
-  /** Height that is repeated above it where a column begins with it. */
+  /** Height that is repeated above it where a column, or a page, begins with it. */
   readonly repeats: number;
-  /** Which columns it belongs to; undefined where it has the whole width. */
+  /** Which stretch of columns it belongs to; undefined where it has the whole width. */
   readonly stretch?: number | undefined;
-  /** How many these are. */
+  /** How many columns that stretch has; 1 where it has the whole width. */
   readonly columns?: number;
 }
 
-export interface Stretch {
+/** Atoms of one stretch, or of the whole width: from one to before another. */
+interface Run {
   readonly from: number;
   readonly to: number;
 }
@@ -26,13 +27,13 @@ export interface Stretch {
 /** Layout rounds to fractions of a pixel. */
 const PRECISION = 0.5;
 
-/** @returns the first atom of the stretch that columns of the height have no room for */
-export function packed(atoms: readonly Stacked[], stretch: Stretch, height: number): number {
-  return columnEnds(atoms, stretch, height).at(-1) ?? stretch.from;
+/** @returns the first atom of a run that columns of the height have no room for */
+export function packed(atoms: readonly Stacked[], run: Run, height: number): number {
+  return columnEnds(atoms, run, height).at(-1) ?? run.from;
 }
 
 /** For each of the columns, the first atom that it has no room for. */
-export function columnEnds(atoms: readonly Stacked[], { from, to }: Stretch, height: number): readonly number[] {
+export function columnEnds(atoms: readonly Stacked[], { from, to }: Run, height: number): readonly number[] {
   const ends: number[] = [];
   const count = columnsOf(atoms, from);
   for (let at = from, column = firstColumn(atoms, from); column < count && at < to; column++) {
@@ -53,11 +54,11 @@ function firstColumn(atoms: readonly Stacked[], from: number): number {
   return first?.before === 'column' && before?.stretch !== first.stretch ? 1 : 0;
 }
 
-/** @returns the height of columns that are as low as the stretch allows; undefined where that is more than there is room for */
-export function balanced(atoms: readonly Stacked[], stretch: Stretch, room: number): number | undefined {
-  const fits = (height: number): boolean => packed(atoms, stretch, height) === stretch.to;
+/** @returns the height of columns that are as low as a run allows; undefined where that is more than there is room for */
+export function balanced(atoms: readonly Stacked[], run: Run, room: number): number | undefined {
+  const fits = (height: number): boolean => packed(atoms, run, height) === run.to;
   if (!fits(room)) return undefined;
-  if (columnsOf(atoms, stretch.from) === 1) return heightOf(atoms, stretch.from, stretch.to);
+  if (columnsOf(atoms, run.from) === 1) return heightOf(atoms, run.from, run.to);
   let [low, high] = [0, room];
   while (high - low > PRECISION) {
     const middle = (low + high) / 2;
@@ -65,8 +66,8 @@ export function balanced(atoms: readonly Stacked[], stretch: Stretch, room: numb
     else low = middle;
   }
   // The columns are as high as the highest of them, not as the last guess.
-  const ends = columnEnds(atoms, stretch, high);
-  return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? stretch.from, end)));
+  const ends = columnEnds(atoms, run, high);
+  return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? run.from, end)));
 }
 
 /** The first atom that stands in the next column; none has room where the first of them, with what it announces, is too high. */

@@ -15,12 +15,11 @@ import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { keepWhole } from './page-ends.ts';
 import { placeFeet } from './page-notes.ts';
-import { inPages } from './paginate.ts';
+import { inOneColumn, inPages } from './paginate.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { fitTables } from './tables.ts';
-import { withStyles } from './with-styles.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
@@ -61,7 +60,8 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   for (const section of changed) if (section.matches('.in-columns')) layOutInColumns(section, area);
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
-  withStyles(UNBROKEN, () => {
+  // Nothing is divided then, and laying out takes less time.
+  inOneColumn(() => {
     reserveMarkerSpace(changed);
     fitSheets(changed);
     fitWords(changed);
@@ -101,9 +101,6 @@ export function clear(): void {
   for (const id of ['book.before', 'book.behind']) setHtml(id, '');
   for (const id of ['book.theme', 'book.style']) setText(id, '');
 }
-
-/** Columns stand below each other: nothing is divided then, and laying out takes less time. */
-const UNBROKEN = '.in-columns > .columns { columns: auto; width: var(--column-width); height: auto }';
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
   try {
