@@ -7,7 +7,6 @@ import { formatReadings } from '../report/explain.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
-import { formatSarif } from '../report/sarif.ts';
 import { changedTranslations, translatedFiles } from '../check/changed-translations.ts';
 import { withoutIgnored } from '../check/ignores.ts';
 import { changesOf } from '../read/last-changes.ts';
@@ -32,7 +31,6 @@ type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => st
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['json', formatJson],
   ['github', formatGithub],
-  ['sarif', formatSarif],
 ]);
 
 export async function check({

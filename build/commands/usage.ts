@@ -50,7 +50,7 @@ const COMMANDS = {
     input: '[INPUT…]',
     summary: 'list the findings without building anything',
     options: [
-      ['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'],
+      ['--format FORMAT', 'output format: pretty, json or github (default: pretty)'],
       ['--explain', 'show how each folder is read, and what is left out and why'],
       ['--fix', 'apply unambiguous fixes to your files'],
       ['--previous FILE', 'list ids that have disappeared since FILE, the data of an earlier build'],

@@ -9,7 +9,6 @@ import { diskHost } from '../../build/host.ts';
 import { formatGithub } from '../../build/report/github.ts';
 import { formatJson } from '../../build/report/json.ts';
 import { formatPretty } from '../../build/report/pretty.ts';
-import { formatSarif } from '../../build/report/sarif.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { reportContext } from '../../build/commands/findings.ts';
 import { runCli, temporaryFolder, writeFiles } from './run-cli.ts';
@@ -135,9 +134,7 @@ async function made(
 ): Promise<{ readonly said: string; readonly told: string; readonly written: readonly string[] }> {
   const compiled = await compile([join(cwd, way.input ?? 'book')], diskHost(cwd));
   const context = reportContext(compiled, process.stdout);
-  const said = [formatPretty, formatJson, formatSarif, formatGithub].map((format) =>
-    format(compiled.diagnostics, context),
-  );
+  const said = [formatPretty, formatJson, formatGithub].map((format) => format(compiled.diagnostics, context));
   const out = join(cwd, 'out');
   mkdirSync(out);
   if (compiled.shelf.books.length > 0 && !isChapter(way)) await makeSite(compiled, out);

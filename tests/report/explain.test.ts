@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { FolderReading } from '../../build/folder-reading.ts';
 import { formatReadings } from '../../build/report/explain.ts';
 import { formatJson } from '../../build/report/json.ts';
-import { formatSarif } from '../../build/report/sarif.ts';
 
 const READING: FolderReading = {
   folder: 'rules',
@@ -38,5 +37,4 @@ test('the books of a shelf follow it', () => {
 test('programs get the same as data', () => {
   expect(JSON.parse(formatJson([], { ...CONTEXT, explains: true }))).toEqual({ folders: [READING], findings: [] });
   expect(JSON.parse(formatJson([], CONTEXT))).toEqual([]);
-  expect(JSON.parse(formatSarif([], CONTEXT))).toMatchObject({ runs: [{ properties: { folders: [READING] } }] });
 });

@@ -6,7 +6,6 @@ import { formatGithub } from '../../build/report/github.ts';
 import { formatJson } from '../../build/report/json.ts';
 import { formatPretty, summarize } from '../../build/report/pretty.ts';
 import type { ReportContext } from '../../build/report/report-context.ts';
-import { formatSarif } from '../../build/report/sarif.ts';
 import type { Diagnostic } from '../../build/types.ts';
 
 /** A finding at `line:column`, `width` code units wide. */
@@ -242,7 +241,6 @@ describe('for machines, which people look at on terminals', () => {
   it.each([
     ['github', formatGithub],
     ['json', formatJson],
-    ['sarif', formatSarif],
   ])('%s holds nothing that a terminal would obey', (_, format) => {
     const signs = '\u001B[2J \u009B31m \u007F \u202E';
     const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
@@ -253,104 +251,5 @@ describe('for machines, which people look at on terminals', () => {
     expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
     if (format !== formatGithub) expect(text).toContain('\\u009b31m');
     if (format === formatJson) expect(JSON.parse(text)).toMatchObject([{ message: found.message, file: found.file }]);
-  });
-});
-
-describe('sarif', () => {
-  const validate = validator('sarif.schema.json');
-  const rules = [
-    { name: 'todo', severity: 'info' as const, summary: 'Something is left to do.' },
-    { name: 'broken-link', severity: 'error' as const, summary: 'A link goes nowhere.' },
-  ];
-  const log = (findings: readonly Diagnostic[], more: Partial<ReportContext> = { rules }) =>
-    JSON.parse(formatSarif(findings, context('', more))) as {
-      runs: [
-        {
-          tool: { driver: { rules: { id: string }[] } };
-          results: {
-            ruleId: string;
-            ruleIndex: number;
-            level: string;
-            locations: [{ physicalLocation: { artifactLocation: object } }];
-          }[];
-        },
-      ];
-    };
-
-  it('follows the standard', () => {
-    for (const report of [log([RELATED, ...ALL]), log([]), log(ALL, { rules: [] })]) {
-      expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
-    }
-  });
-
-  it('points from each result to its rule', () => {
-    const [run] = log([RELATED, finding(1, 1, 1, { rule: 'unlisted' })]).runs;
-    expect(run.tool.driver.rules.map(({ id }) => id)).toEqual(['todo', 'broken-link', 'unlisted']);
-    for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
-  });
-
-  it('holds what a hint says as changes', () => {
-    const { start, end } = finding(2, 3, 4);
-    const edit = { span: { file: 'a.md', start, end }, text: '#x' };
-    for (const more of [{ fix: [edit] }, { suggestions: [[edit]] }] satisfies Partial<Diagnostic>[]) {
-      const report = log([finding(2, 3, 4, more)]);
-      expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
-      expect(report.runs[0].results[0]).toMatchObject({
-        fixes: [
-          {
-            artifactChanges: [
-              {
-                artifactLocation: { uri: 'a.md' },
-                replacements: [
-                  {
-                    deletedRegion: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 7 },
-                    insertedContent: { text: '#x' },
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      });
-    }
-  });
-
-  it('has levels, regions and the other places', () => {
-    expect(log(ALL).runs[0].results.map(({ level }) => level)).toEqual(['error', 'warning', 'note', 'note']);
-    expect(log([RELATED]).runs[0].results[0]).toEqual({
-      ruleId: 'broken-link',
-      ruleIndex: 1,
-      level: 'note',
-      message: { text: 'two\nlines: 100%\nhint: do this' },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'B%C3%BCcher/Regel%201%2Ca%25.md', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 3, startColumn: 4, endLine: 3, endColumn: 6 },
-          },
-        },
-      ],
-      relatedLocations: [
-        {
-          id: 1,
-          message: { text: 'see' },
-          physicalLocation: {
-            artifactLocation: { uri: 'a.md', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 1, startColumn: 2, endLine: 1, endColumn: 5 },
-          },
-        },
-      ],
-    });
-  });
-
-  it.each([
-    ['../shared/a.md', { uri: '../shared/a.md', uriBaseId: '%SRCROOT%' }],
-    ['/tmp/ä.md', { uri: 'file:///tmp/%C3%A4.md' }],
-    ['C:\\rules\\a b.md', { uri: 'file:///C:/rules/a%20b.md' }],
-    ['a:b.md', { uri: 'a%3Ab.md', uriBaseId: '%SRCROOT%' }],
-  ])('writes %s as an address', (file, location) => {
-    expect(
-      log([finding(1, 1, 1, { file })]).runs[0].results[0]?.locations[0].physicalLocation.artifactLocation,
-    ).toEqual(location);
   });
 });

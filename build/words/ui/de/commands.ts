@@ -148,8 +148,8 @@ export const commands: Catalogue = {
   'print only errors and warnings': 'nur Fehler und Warnungen ausgeben',
   'list the findings without building anything': 'die Befunde auflisten, ohne etwas zu bauen',
   '--format FORMAT': '--format FORMAT',
-  'output format: pretty, json, github or sarif (default: pretty)':
-    'Ausgabeformat: pretty, json, github oder sarif (Vorgabe: pretty)',
+  'output format: pretty, json or github (default: pretty)':
+    'Ausgabeformat: pretty, json oder github (Vorgabe: pretty)',
   'show how each folder is read, and what is left out and why':
     'zeigen, wie jeder Ordner gelesen wird, was weggelassen wird und warum',
   'apply unambiguous fixes to your files': 'eindeutige Korrekturen in den Dateien vornehmen',
@@ -261,8 +261,6 @@ export const commands: Catalogue = {
   '{} editions': '{} Ausgaben',
   'and {}: {}{} …': 'und {}: {}{} …',
   'and {}: {}{}': 'und {}: {}{}',
-  // report/sarif
-  'The folder in which the command was started.': 'Der Ordner, in dem der Befehl gestartet wurde.',
   // words and amounts
   '{}: {}': '{}: {}',
   '{} ({})': '{} ({})',
