@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * How large the house is: lines of code by folder, without blanks and comments; dependencies; kB of `dist/`. Figures, no gate.
+ * Prints the size of the project: lines of code by folder, without blank lines and comments; dependencies; kB of `dist/`.
+ * Exits with 1 if a figure exceeds its ceiling in `budget.json`. Ceilings are only ever lowered.
  *
- *     npm run size [-- FOLDER]     of another tree, such as a former commit's: git archive COMMIT | tar -x -C FOLDER
+ *     npm run size [-- FOLDER]     measures another tree, such as an earlier commit: git archive COMMIT | tar -x -C FOLDER
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
@@ -84,6 +85,12 @@ print('Dependencies', [
   ['all, with theirs', locked.length],
 ]);
 
+const figures = {
+  'in all': total,
+  tests: beside.get('tests') ?? 0,
+  'run-time packages': Object.keys(dependencies).length,
+};
+
 const sizes = new Map();
 let bytes = 0;
 for (const name of filesIn('dist')) {
@@ -91,8 +98,19 @@ for (const name of filesIn('dist')) {
   bytes += size;
   add(sizes, name.includes('/') ? name.split('/')[0] : '.', size / 1024);
 }
-if (bytes > 0)
-  print('kB of dist/', [
-    ...[...sizes].map(([name, kb]) => [name, Math.round(kb)]),
-    ['in all', Math.round(bytes / 1024)],
-  ]);
+// Before `npm run compile` there is no `dist/` to measure.
+if (bytes > 0) {
+  figures['kB of dist'] = Math.round(bytes / 1024);
+  print('kB of dist/', [...[...sizes].map(([name, kb]) => [name, Math.round(kb)]), ['in all', figures['kB of dist']]]);
+}
+
+// A budget beside the project binds, too.
+const budgets = ['tests/house/budget.json', '../shared/budget.json'].map((name) => join(root, name));
+for (const budget of budgets.filter((path) => existsSync(path))) {
+  const ceilings = JSON.parse(readFileSync(budget, 'utf8'));
+  for (const [name, figure] of Object.entries(figures)) {
+    if (figure <= (ceilings[name] ?? Number.POSITIVE_INFINITY)) continue;
+    process.stderr.write(`${name}: ${figure}, but ${budget} allows ${ceilings[name]}\n`);
+    process.exitCode = 1;
+  }
+}
