@@ -10,7 +10,7 @@ import { settleFindings } from './settle.ts';
 
 /** They compare a text with others, or find what is missing or not used: where others are left out, that is no mistake. */
 const OF_OTHERS = new Set(
-  'changed-id empty-list empty-section footnote odd-shape reference synonym unseen-text unused-ignore'.split(' '),
+  'changed-id empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '),
 );
 
 /** @param read findings of reading */

@@ -33,7 +33,6 @@ import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
 import { hasGlyph } from '../fonts/has-glyph.ts';
 import { noGlyph } from './rules/no-glyph.ts';
-import { oddShape } from './rules/odd-shape.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { pictureFont } from './rules/picture-font.ts';
 import { reference } from './rules/reference.ts';
@@ -123,7 +122,6 @@ export const rules: readonly Rule[] = [
   lostIndentation,
   unclosed,
   tableShape,
-  oddShape,
   rowspanStart,
   mathSyntax,
   footnote,

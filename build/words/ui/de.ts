@@ -17,7 +17,6 @@ import { proof } from './de/proof.ts';
 import { reading } from './de/reading.ts';
 import { rulesAH } from './de/rules-a-h.ts';
 import { rulesIZ } from './de/rules-i-z.ts';
-import { shapes } from './de/shapes.ts';
 import { signs } from './de/signs.ts';
 
 export const de: Catalogue = {
@@ -31,6 +30,5 @@ export const de: Catalogue = {
   ...reading,
   ...rulesAH,
   ...rulesIZ,
-  ...shapes,
   ...signs,
 };
