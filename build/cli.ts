@@ -8,21 +8,17 @@ import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
 import type { ReadOptions } from './commands/compile-editions.ts';
 import { type Command, COMMAND_NAMES, firstSteps, isCommand, optionTypes, usage } from './commands/usage.ts';
-import { uiLanguage } from './commands/ui-language.ts';
 import { UsageError } from './basics/usage-error.ts';
-import { said, saidInLines, speak } from './report/said.ts';
 
-async function main(allArgs: readonly string[]): Promise<number> {
-  const { language, rest: args } = uiLanguage(allArgs);
-  await speak(language);
+async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   const asksForHelp = command === 'help' || args.includes('--help') || args.includes('-h');
   if (asksForHelp) {
-    process.stdout.write(saidInLines(usage(ownCommand(), [command, rest[0]].find(isCommand))));
+    process.stdout.write(usage(ownCommand(), [command, rest[0]].find(isCommand)));
     return 0;
   }
   if (command === undefined) {
-    process.stderr.write(saidInLines(firstSteps(ownCommand(), readdirSync('.'))));
+    process.stderr.write(firstSteps(ownCommand(), readdirSync('.')));
     return 2;
   }
   if (command === '--version' || command === '-v') {
@@ -177,12 +173,9 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const hint =
-    error instanceof Error && 'hint' in error && typeof error.hint === 'string'
-      ? `\n${said('hint')}: ${saidInLines(error.hint)}`
-      : '';
+    error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? `\nhint: ${error.hint}` : '';
   const isExpected = error instanceof UsageError || hint !== '';
-  const text =
-    error instanceof Error ? (isExpected ? saidInLines(error.message) : (error.stack ?? error.message)) : String(error);
+  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`regelwerk: ${text}${hint}\n`);
   process.exitCode = 2;
 }

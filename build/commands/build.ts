@@ -6,7 +6,6 @@ import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
-import { said, saidInLines } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import { type Former, withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
@@ -44,7 +43,7 @@ export async function build(options: BuildOptions): Promise<number> {
     return await buildEditions(outputs, options, progress, stop.signal);
   } catch (error) {
     if (!(error instanceof ReleaseStopped)) throw error;
-    process.stderr.write(`${said(error.message)}\n`);
+    process.stderr.write(`${error.message}\n`);
     return 1;
   } finally {
     progress.end();
@@ -138,18 +137,18 @@ async function buildOutputs(
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
-    process.stderr.write(`regelwerk: ${said(message)}\n${said('hint')}: ${said(hint)}\n`);
+    process.stderr.write(`regelwerk: ${message}\nhint: ${hint}\n`);
     return signal.aborted ? 130 : 2;
   }
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
-  if (edition !== undefined && !quiet) process.stderr.write(`${said(`edition ${edition}:`)}\n`);
+  if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
   const leftOut = leftOutLine(shelf);
-  if (leftOut !== '') process.stderr.write(`${said(leftOut)}\n`);
-  for (const line of formerLines(out, output.former)) process.stderr.write(`${said(line)}\n`);
+  if (leftOut !== '') process.stderr.write(`${leftOut}\n`);
+  for (const line of formerLines(out, output.former)) process.stderr.write(`${line}\n`);
   for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
   if (!quiet) listResults(out, makesSite, made, books);
   for (const { name, error } of made.failures) {
-    process.stderr.write(saidInLines(`the website was built, but not ${name}:\n`));
+    process.stderr.write(`the website was built, but not ${name}:\n`);
     throw error;
   }
   return exitCode(diagnostics, strict);

@@ -16,9 +16,8 @@ import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
 import { pictureFile } from '../read/read-images.ts';
+import { printable } from '../report/terminal-text.ts';
 import { panelMessage } from '../report/panel-message.ts';
-import { said } from '../report/said.ts';
-import { formatSummary } from '../report/explain.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder } from '../basics/version.ts';
@@ -62,7 +61,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     if (others.length > 0) {
       terminal.showLine(`edition ${first.edition}; others, with --edition: ${others.join(', ')}`);
     }
-    for (const reading of first.readings) terminal.showLine(formatSummary(reading));
+    for (const reading of first.readings) terminal.showLine(printable(reading.summary));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     server = await openServer(rounds.served, port);
@@ -93,7 +92,7 @@ async function update(server: DevServer, next: () => Promise<Compilation>, termi
 
 function fail(message: string, server: DevServer, terminal: DevTerminal): void {
   terminal.showLine(message);
-  server.send({ type: 'failure', message: said(message) });
+  server.send({ type: 'failure', message });
 }
 
 async function openServer(site: ServedSite, port: number | undefined): Promise<DevServer> {

@@ -1,8 +1,8 @@
 /** Findings in commands: shown on the terminal, and turned into an exit code. */
 import { rules } from '../check/rules.ts';
 import type { Compilation } from '../compile.ts';
+import { printable } from '../report/terminal-text.ts';
 import { formatPretty } from '../report/pretty.ts';
-import { formatSummary } from '../report/explain.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { version } from '../basics/version.ts';
@@ -30,7 +30,7 @@ export function showFindings(
 
 /** Says what each folder was taken for. */
 export function showReadings({ readings }: Pick<Compilation, 'readings'>): void {
-  for (const reading of readings) process.stderr.write(`${formatSummary(reading)}\n`);
+  for (const reading of readings) process.stderr.write(`${printable(reading.summary)}\n`);
 }
 
 /** 0 for success, 1 for errors in the text (if strict, also for warnings). */

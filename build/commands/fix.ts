@@ -12,7 +12,6 @@ import { groupBy } from '../basics/group-by.ts';
 import type { Compilation } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { counted } from '../report/amounts.ts';
-import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, SourceEdit } from '../types.ts';
 
@@ -49,10 +48,10 @@ export async function fix(
   const made = [...files.values()].flatMap(({ findings }) => findings);
   const changes = made.map(
     ({ file, start, rule, hint = '' }) =>
-      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(said(hint))}`,
+      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
   );
   const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.size, 'file')}`;
-  return [...changes, said(made.length === 0 ? 'no fixes to apply' : sum)];
+  return [...changes, made.length === 0 ? 'no fixes to apply' : sum];
 }
 
 interface ChangedFile {

@@ -8,7 +8,6 @@ import type { ReadOptions } from './compile-editions.ts';
 import { keptIdsFile } from '../read/kept-ids.ts';
 import { shownPath } from '../read/shown-path.ts';
 import { counted } from '../report/amounts.ts';
-import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Book } from '../types.ts';
 import { showFindings } from './findings.ts';
@@ -39,7 +38,7 @@ export async function ids({ inputs, writes, ...options }: IdsOptions): Promise<n
     const file = keptIdsFile({ kind, path });
     await writeFile(file, text);
     process.stdout.write(`${printable(shownPath(file, host))}\n`);
-    process.stderr.write(`${said(changes(book, kept))}\n`);
+    process.stderr.write(`${changes(book, kept)}\n`);
   }
   return 0;
 }

@@ -10,7 +10,6 @@ import { type Compilation, compile } from '../compile.ts';
 import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { saidInLines } from '../report/said.ts';
 import { diskHost } from '../host.ts';
 import { projectFiles } from './project-files.ts';
 import { LANGUAGES, type NewFiles, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
@@ -57,7 +56,7 @@ export async function init({ folder, lang = 'en', template = 'folder', from }: I
     for (const each of await writeMissing(resolve(from), new Map([[name, text]]))) written.push(each);
   }
   for (const file of written) process.stdout.write(`${relative(process.cwd(), file)}\n`);
-  process.stderr.write(saidInLines(nextSteps(folder, written.length, hasBook)));
+  process.stderr.write(nextSteps(folder, written.length, hasBook));
   return 0;
 }
 

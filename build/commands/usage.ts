@@ -166,7 +166,6 @@ function programUsage(own: string): string {
 
 ${commands.join('')}
   --help           show this help; after a command, the help of that command
-  --ui LANGUAGE    language of help and messages: en or de (default: that of the system)
   --version        show the version
 
 ${INPUT}

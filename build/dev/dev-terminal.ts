@@ -1,6 +1,5 @@
 /** The terminal output of `regelwerk dev`: its address on standard output, all else on standard error. */
 import type { ReportContext } from '../report/report-context.ts';
-import { said } from '../report/said.ts';
 import { type FoundNow, knownAfter, roundReport } from './round-report.ts';
 
 /** Findings shown in the first round on a terminal. */
@@ -32,7 +31,7 @@ export function devTerminal(
       );
       before = knownAfter(before, now);
     },
-    showLine: (text) => void err.write(`${said(text)}\n`),
+    showLine: (text) => void err.write(`${text}\n`),
     showAddress() {
       // In a log, once is enough.
       if (err.isTTY && address !== undefined) err.write(`\n  ➜  ${address}\n`);

@@ -6,7 +6,6 @@ import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
 import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
-import { said } from '../report/said.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 
 /** The findings of a round, with the text of each file by its shown path. */
@@ -37,12 +36,12 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
       `${before ? ' new findings' : ''}: open the website to see all findings\n`,
     ),
     ...shownGone.flatMap((each) => [
-      `${said('fixed')}: ${formatLine(each.finding, context)}`,
-      ...repeatsLine(each).map((others) => `  ${said(others)}`),
+      `fixed: ${formatLine(each.finding, context)}`,
+      ...repeatsLine(each).map((others) => `  ${others}`),
     ]),
     ...more(gone.length - countOf(shownGone), ' fixed'),
     ...(gone.length > 0 ? [''] : []),
-    `${formatSum(now.diagnostics, context)}${before ? ` (${said(counts)})` : ''}`,
+    `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
     '',
   ].join('\n');
 }
@@ -111,5 +110,5 @@ function countOf(told: readonly RepeatedFinding[]): number {
 }
 
 function more(count: number, what: string): readonly string[] {
-  return count === 0 ? [] : [said(`… and ${count} more${what}`)];
+  return count === 0 ? [] : [`… and ${count} more${what}`];
 }

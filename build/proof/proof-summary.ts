@@ -1,7 +1,6 @@
 /** A proof in a few lines, for the author, and as data for programs. */
 import type { Decision } from '../print/decisions.ts';
 import { counted } from '../report/amounts.ts';
-import { said } from '../report/said.ts';
 import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, Span } from '../types.ts';
 import type { Proof } from './proof.ts';
@@ -23,7 +22,7 @@ export interface NamedProof extends Proof {
 
 export function proofSummary({ title, edition, ...proof }: NamedProof): string {
   const { pages, underHalf, lines, numbers, parted, fonts, colours } = proof;
-  const name = edition === undefined ? title : `${title}, ${said(`edition ${edition}`)}`;
+  const name = edition === undefined ? title : `${title}, edition ${edition}`;
   const names = [...new Set(fonts.map(({ name }) => name))].filter((name) => name !== '');
   const hex = colours.slice(0, LISTED_COLOURS).map(({ colour }) => colour);
   const facts = [
@@ -38,7 +37,7 @@ export function proofSummary({ title, edition, ...proof }: NamedProof): string {
     `colours of text: ${hex.join(', ')}`,
   ];
   const decisions = proof.decisions.map(({ what, pages: on }) => DECISIONS[what](listed(on)));
-  return `${[printable(name), ...[...facts, ...decisions].map((fact) => `  ${printable(said(fact))}`)].join('\n')}\n`;
+  return `${[printable(name), ...[...facts, ...decisions].map((fact) => `  ${printable(fact)}`)].join('\n')}\n`;
 }
 
 /** In order, neighbours as a range. */

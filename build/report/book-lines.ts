@@ -2,7 +2,6 @@
 import type { Diagnostic } from '../types.ts';
 import { byteSize, counted, duration } from './amounts.ts';
 import { summarize } from './pretty.ts';
-import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 export interface MadeBook {
@@ -21,12 +20,12 @@ export function bookLines(books: readonly MadeBook[], milliseconds: number): rea
   const each = books.map((book) =>
     line(book.title, [...made([book]), summarize(book.findings)], book.pdf?.milliseconds),
   );
-  return [...each, line(said(counted(books.length, 'book')), made(books), milliseconds)];
+  return [...each, line(counted(books.length, 'book'), made(books), milliseconds)];
 }
 
 function line(name: string, parts: readonly string[], milliseconds?: number): string {
   const time = milliseconds === undefined ? [] : [duration(milliseconds)];
-  return `${printable(name)}: ${[...parts, ...time].map(said).join(', ')}`;
+  return `${printable(name)}: ${[...parts, ...time].join(', ')}`;
 }
 
 function made(books: readonly MadeBook[]): readonly string[] {

@@ -1,25 +1,11 @@
 /** How folders were read, for people: `check --explain`. */
 import type { FolderReading, LeftOutFile } from '../folder-reading.ts';
 import { counted } from './amounts.ts';
-import { said, saidInLines } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 export function formatReadings(readings: readonly FolderReading[]): string {
   const all = readings.flatMap((each) => [each, ...(each.books ?? [])]);
-  return all
-    .map(
-      (each) =>
-        `${lines(each)
-          .map((line) => printable(saidInLines(line)))
-          .join('\n')}\n`,
-    )
-    .join('\n');
-}
-
-/** What was read, in one line. */
-export function formatSummary({ folder, summary }: FolderReading): string {
-  const start = `${folder}: `;
-  return printable(`${start}${said(summary.slice(start.length))}`);
+  return all.map((each) => `${lines(each).map(printable).join('\n')}\n`).join('\n');
 }
 
 function lines({ folder, kind, why, title, order, files, leftOut, notLinked }: FolderReading): readonly string[] {

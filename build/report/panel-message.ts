@@ -1,8 +1,7 @@
-/** The findings as `dev` sends them to the open pages, in words for people. */
+/** The findings as `dev` sends them to the open pages. */
 import type { Diagnostic } from '../types.ts';
 import { summarize } from './pretty.ts';
 import { repeatsLine, groupRepeats } from './repeats.ts';
-import { said, interfaceLanguage } from './said.ts';
 
 /** Findings that repeat are folded, as on the terminal. */
 export function panelMessage(diagnostics: readonly Diagnostic[]) {
@@ -14,17 +13,14 @@ export function panelMessage(diagnostics: readonly Diagnostic[]) {
       severity,
       file,
       start,
-      label: `${said(severity)}[${rule}]`,
-      message: said(message),
-      ...(hint === undefined ? {} : { hint: `${said('hint')}: ${said(hint)}` }),
-      ...(more === undefined ? {} : { more: said(more) }),
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(more === undefined ? {} : { more }),
     };
   });
   return {
     type: 'findings' as const,
-    lang: interfaceLanguage(),
     sum: summarize(diagnostics),
-    whenLost: said('regelwerk dev is not running; waiting for it to start'),
     diagnostics: told,
   };
 }

@@ -14,7 +14,6 @@ import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
 import { type RepeatedFinding, editionsLine, repeatsLine, groupRepeats } from './repeats.ts';
-import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -44,7 +43,7 @@ export function formatPretty(
   context: ReportContext,
   shown: readonly Diagnostic[] = diagnostics,
 ): string {
-  const more = shown.length < diagnostics.length ? said('; regelwerk check shows all of them') : '';
+  const more = shown.length < diagnostics.length ? '; regelwerk check shows all of them' : '';
   return `${[...formatBlocks(groupRepeats(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
 }
 
@@ -58,8 +57,8 @@ export function formatBlocks(told: readonly RepeatedFinding[], context: ReportCo
 export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 'color'>): string {
   const { severity, rule, message } = diagnostic;
   const paint = paintFor(context);
-  const label = paint(STYLES[severity], `${said(severity)}[${printable(rule)}]`);
-  return `${paint('bold', place(diagnostic))} ${label}: ${printable(said(message))}`;
+  const label = paint(STYLES[severity], `${severity}[${printable(rule)}]`);
+  return `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`;
 }
 
 /** The line with the counts. */
@@ -78,9 +77,9 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   const todos = diagnostics.filter(({ rule }) => rule === 'todo').length;
   const counts = COUNTED.flatMap(([severity, one, many]) => {
     const count = diagnostics.filter((each) => each.severity === severity).length;
-    return count === 0 ? [] : [said(`${count} ${count === 1 ? one : many}`)];
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
-  if (counts.length === 0) return said('no findings');
+  if (counts.length === 0) return 'no findings';
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
@@ -93,11 +92,11 @@ function block(told: RepeatedFinding, lines: SourceLines, context: ReportContext
     formatLine(diagnostic, context),
     ...frame(diagnostic, gutter, lines, paint, STYLES[severity]),
     ...related.flatMap((each) => [
-      `  ${paint('cyan', said('note'))}: ${paint('bold', place(each))}: ${printable(said(each.message))}`,
+      `  ${paint('cyan', 'note')}: ${paint('bold', place(each))}: ${printable(each.message)}`,
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
-    ...(hint === undefined ? [] : [`  ${paint('green', said('hint'))}: ${printable(said(hint))}`]),
-    ...[...editionsLine(diagnostic), ...repeatsLine(told)].map((others) => `  ${printable(said(others))}`),
+    ...(hint === undefined ? [] : [`  ${paint('green', 'hint')}: ${printable(hint)}`]),
+    ...[...editionsLine(diagnostic), ...repeatsLine(told)].map((others) => `  ${printable(others)}`),
   ].join('\n');
 }
 

@@ -3,7 +3,6 @@
  * step; nothing if the output goes to a file or pipe.
  */
 import { clockTime } from './amounts.ts';
-import { said } from './said.ts';
 import { printable } from './terminal-text.ts';
 
 export interface Progress {
@@ -39,7 +38,7 @@ export function createProgress(stream: ProgressStream, { env, isQuiet, clock }: 
 }
 
 function lineByLine(stream: ProgressStream): Progress {
-  return { ...SILENT, done: (_, words) => void stream.write(`${printable(said(words))}\n`) };
+  return { ...SILENT, done: (_, words) => void stream.write(`${printable(words)}\n`) };
 }
 
 interface Step {
@@ -65,11 +64,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
     if (isOver || time - begin < DELAY || time - drawn < TICK) return;
     if (draw) {
       drawn = time;
-      draw(
-        [...done.values(), ...(step ? [step.words, bar(step, time)] : [])]
-          .map((line) => printable(said(line)))
-          .join('\n'),
-      );
+      draw([...done.values(), ...(step ? [step.words, bar(step, time)] : [])].map(printable).join('\n'));
     } else if (!isLoading) {
       isLoading = true;
       void load();

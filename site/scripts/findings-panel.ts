@@ -7,21 +7,16 @@ export interface Finding {
   readonly severity: 'error' | 'warning' | 'info' | 'hint';
   readonly file: string;
   readonly start: { readonly line: number; readonly column: number };
-  /** Severity and rule in words. */
-  readonly label: string;
   readonly message: string;
   readonly hint?: string;
   /** How often the same is elsewhere, and where, in words. */
   readonly more?: string;
 }
 
-/** The findings of a round, and what else the panel says, in a language. */
+/** The findings of a round. */
 export interface Findings {
-  readonly lang: string;
   /** Their counts in words. */
   readonly sum: string;
-  /** What is said when the program does not answer. */
-  readonly whenLost: string;
   readonly diagnostics: readonly Finding[];
 }
 
@@ -48,7 +43,6 @@ const STYLE = `
   .info, .hint-finding { --severity: light-dark(#1666a3, #78b8ee); }
 `;
 
-/** Said before the server has sent anything. */
 const LOST = 'regelwerk dev is not running; waiting for it to start';
 
 export interface FindingsPanel {
@@ -67,12 +61,12 @@ export function createFindingsPanel(): FindingsPanel {
   const list = element('ol');
   panel.append(summary, list);
   shadow.append(element('style', '', STYLE), panel);
+  host.lang = 'en';
   document.documentElement.append(host);
 
-  let findings: Findings = { lang: 'en', sum: '', whenLost: LOST, diagnostics: [] };
+  let findings: Findings = { sum: '', diagnostics: [] };
   let problem: string | undefined;
   const render = (): void => {
-    host.lang = findings.lang;
     panel.hidden = findings.diagnostics.length === 0 && problem === undefined;
     summary.textContent = problem ?? findings.sum;
     list.replaceChildren();
@@ -88,15 +82,18 @@ export function createFindingsPanel(): FindingsPanel {
       findings = next;
       render();
     },
-    showLost: () => showProblem(findings.whenLost),
+    showLost: () => showProblem(LOST),
     showProblem,
   };
 }
 
-function itemOf({ file, start, severity, label, message, hint, more }: Finding): HTMLElement {
+function itemOf({ file, start, severity, rule, message, hint, more }: Finding): HTMLElement {
   const item = element('li', severity === 'hint' ? 'hint-finding' : severity);
-  item.append(element('code', '', `${file}:${start.line}:${start.column}  ${label}`), element('p', '', message));
-  if (hint !== undefined) item.append(element('p', 'hint', hint));
+  item.append(
+    element('code', '', `${file}:${start.line}:${start.column}  ${severity}[${rule}]`),
+    element('p', '', message),
+  );
+  if (hint !== undefined) item.append(element('p', 'hint', `hint: ${hint}`));
   if (more !== undefined) item.append(element('p', '', more));
   return item;
 }

@@ -2,13 +2,11 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from '../../build/words/strings.ts';
-import { de } from '../../build/words/ui/de.ts';
 import { compileFiles } from '../compile-files.ts';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { printedShelf } from '../../build/print/printed-shelf.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { translator } from '../../build/report/said.ts';
 import type { Shelf } from '../../build/types.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { type Claim, claimsOf, examplesOf, handbookTexts } from './handbook-claims.ts';
@@ -50,12 +48,9 @@ function screenHtml(shelf: Shelf): string {
     .join('\n');
 }
 
-const inGerman = translator(de, 'de');
-
 /** What a trial shows, by verb; a statement says what is among it, `chapters` and `titles` all of it. */
 async function outcomeOf({ file, files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
-  const isGerman = file.startsWith('handbuch/');
-  const options = isGerman ? { lang: 'de' } : {};
+  const options = file.startsWith('handbuch/') ? { lang: 'de' } : {};
   const { shelf, diagnostics } = await compileFiles(withPictures(files), inputs, options);
   const { books } = shelf;
   const print = (): string => {
@@ -69,8 +64,7 @@ async function outcomeOf({ file, files, inputs }: Claim): Promise<Readonly<Recor
     printed: () => print().replaceAll('\u00A0', ' '),
     print: () => words(print()),
     finds: () => rules.join(', ') || 'nothing',
-    says: () =>
-      diagnostics.flatMap(({ message, hint = '' }) => [message, hint].map(isGerman ? inGerman : String)).join('\n'),
+    says: () => diagnostics.flatMap(({ message, hint = '' }) => [message, hint]).join('\n'),
     chapters: () => books.flatMap(({ chapters }) => chapters.map(({ title }) => title)).join(', '),
     titles: () => books.map(({ title }) => title).join(', '),
     ids: () => ` ${books.flatMap(({ targets, aliases }) => [...targets.keys(), ...aliases.keys()]).join(' ')} `,

@@ -13,8 +13,8 @@
  *     => finds nothing
  *     -->
  *
- * `html` and `text` are the web pages', `printed` and `print` the same in print; `finds` names rules, `says` quotes findings, in
- * the handbook's language; `titles` are those of books. `not` denies, `\\n` is a line break.
+ * `html` and `text` are the web pages', `printed` and `print` the same in print; `finds` names rules, `says` quotes findings;
+ * `titles` are those of books. `not` denies, `\\n` is a line break.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';

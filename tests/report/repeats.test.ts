@@ -46,10 +46,10 @@ test('for open pages, the others come with the last, and all are counted', () =>
   expect(told).toMatchObject({
     sum: '1 error, 5 notes (5 TODOs)',
     diagnostics: [
-      { label: 'info[todo]' },
-      { label: 'info[todo]' },
+      { rule: 'todo', severity: 'info' },
+      { rule: 'todo', severity: 'info' },
       { more: 'and 2 more: lines 4, 5' },
-      { label: 'error[x]', hint: 'hint: mend it' },
+      { rule: 'x', severity: 'error', hint: 'mend it' },
     ],
   });
 });
