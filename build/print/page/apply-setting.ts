@@ -1,29 +1,32 @@
-/** Sets the pages of a part as was decided, and takes it back. */
+/** Applies the chosen setting (page starts, spacing, sizes) to a part, and undoes it. */
 import type { Setting } from '../layout.ts';
-import { applyFeet, returnNotes, takeNotes } from './page-notes.ts';
+import { applyFeet, reattachFootnotes, detachFootnotes } from './page-notes.ts';
 
-/** Marks what begins a page although the one before has room. */
+/** Class of an element that starts a new page although the previous page has room. */
 const NEW_PAGE = 'new-page';
-/** Columns that were divided off from others by it. */
+/** Class of the columns split off by a forced page start. */
 const REST = '_rest';
-/** What can be set tighter or begins a page, in the order of the text: what page numbers change is not among it. */
+/**
+ * Elements that can be set tighter or start a page. Elements that appear or vanish with page numbers are excluded, so
+ * that indexes into this list stay valid between rounds.
+ */
 const BLOCKS =
   'section, article, aside, header, footer, nav, main, address, h1, h2, h3, h4, h5, h6, hgroup, p, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, th, td, caption, pre, figure, figcaption, blockquote, div, details, summary, hr, img, math[display="block"]';
 const TEXT = 'p, li, dt, dd, th, td, pre, figcaption, summary';
-/** By how much lines, distances and pictures may shrink before it is seen, in parts of themselves. */
+/** How far lines, gaps and pictures may shrink without readers noticing, as a share of their size. */
 const LINES = 0.02;
 const GAPS = 0.2;
 const GAPS_AROUND = 0.25;
 export const PICTURE = 0.2;
-/** Lower pictures are signs within a text. Lines. */
+/** Height, in lines, below which a picture is an inline symbol and keeps its size. */
 const SIGN = 3;
 
 export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
 
-/** Sets a part that is shown anew as was decided. */
+/** Applies a setting to a part that has just been shown. */
 export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Setting): void {
   const atFoot = new Set(feet.flatMap(({ notes }) => notes));
-  const notes = takeNotes(part, (index) => atFoot.has(index));
+  const notes = detachFootnotes(part, (index) => atFoot.has(index));
   const blocks = blocksIn(part);
   for (const index of breaks) beginPage(blocks[index]);
   const ends = endsOf(blocks);
@@ -50,7 +53,7 @@ export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Se
   applyFeet(part, feet, blocks, notes);
 }
 
-/** Behind columns that end with the page, the rest of their text has columns of its own. */
+/** If the page starts inside columns, moves the rest of their text into columns of its own. */
 function beginPage(block: HTMLElement | undefined): void {
   const columns = block?.parentElement;
   if (!block || !columns?.matches('.columns')) block?.classList.add(NEW_PAGE);
@@ -63,7 +66,7 @@ function beginPage(block: HTMLElement | undefined): void {
   }
 }
 
-/** Moves an element, and what follows it, to the end of another. */
+/** Moves a node and its following siblings to the end of another element. */
 function moveFrom(first: Node, to: HTMLElement): void {
   const range = document.createRange();
   range.selectNodeContents(first.parentNode ?? first);
@@ -77,7 +80,7 @@ export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
   );
 }
 
-/** For each block, the index of the last one in it. */
+/** For each block, the index of the last block inside it. */
 function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
   const ends = new Map<HTMLElement, number>();
   const open: HTMLElement[] = [];
@@ -91,25 +94,27 @@ function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number
 
 interface Tighter {
   readonly block: HTMLElement;
-  /** From −1 to 1; below 0, with wider gaps. */
+  /** Tightness from −1 to 1; negative values widen the gaps. */
   readonly snug: number;
-  /** Whether it begins on the page, and whether it ends there. */
+  /** Whether the block starts on the page, and whether it ends there. */
   readonly begins: boolean;
   readonly isOver: boolean;
 }
 
 const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'] as const;
-/** The author's own values of what was changed. */
+/** The inline styles that the author set for the changed properties. */
 const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
 
 interface Spacing {
   readonly marginTop: string;
   readonly marginBottom: string;
-  /** Height of a line as a multiple of the size of its type. */
+  /** Line height as a multiple of the font size. */
   readonly line: number;
 }
 
-/** As blocks are shown, before anything is set tighter: to ask again would have the browser lay out all of the text each time. */
+/**
+ * Spacing of blocks before any change. Reading it later would force the browser to lay out the whole text each time.
+ */
 const spacings = new WeakMap<HTMLElement, Spacing>();
 
 function spacingOf(block: HTMLElement): Spacing {
@@ -121,12 +126,12 @@ function spacingOf(block: HTMLElement): Spacing {
   return spacing;
 }
 
-/** Has blocks remember how they are spaced, before anything changes. */
+/** Records the spacing of blocks before anything changes. */
 export function readSpacings(blocks: readonly HTMLElement[]): void {
   for (const block of blocks) spacingOf(block);
 }
 
-/** Scales what an author's styles say rather than replacing it. */
+/** Scales the author's spacing instead of replacing it. */
 export function setTighter(all: readonly Tighter[]): void {
   const changes = all.map(({ block, snug, begins, isOver }) => {
     const { marginTop, marginBottom, line } = spacingOf(block);
@@ -149,7 +154,7 @@ export function setTighter(all: readonly Tighter[]): void {
   }
 }
 
-/** @param all pictures, and how much smaller: from 0 to 1, by a share of `PICTURE` */
+/** @param all pictures, each with the used share of `PICTURE`, from 0 to 1 */
 export function setSmaller(all: readonly { readonly image: HTMLImageElement; readonly shrink: number }[]): void {
   const boxes = all.map(({ image }) => image.getBoundingClientRect());
   for (const [index, { image, shrink }] of all.entries()) {
@@ -174,13 +179,13 @@ function remember(block: HTMLElement): void {
   );
 }
 
-/** Puts the part back to how it was shown. */
+/** Restores a part to its state when it was shown. */
 export function clearSetting(part: HTMLElement): void {
-  returnNotes(part);
+  reattachFootnotes(part);
   loosen(part);
 }
 
-/** The same, but for notes. */
+/** Like `clearSetting`, but leaves the footnotes where they are. */
 export function loosen(part: HTMLElement): void {
   for (const rest of Array.from(part.querySelectorAll(`.${REST}`)).toReversed()) {
     const { firstChild, previousElementSibling: columns } = rest;

@@ -1,6 +1,6 @@
 /**
- * Pictures beyond the text: `.bleed` reaches the edges of the page at both sides, `.page` has a page of its own, and both
- * together are a page without margins.
+ * Art pages: `.bleed` pictures extend to both page edges, `.page` pictures get a page of their own, and pictures with
+ * both classes fill a page without margins.
  */
 const ART = 'img:is(.bleed, .page)';
 
@@ -12,14 +12,14 @@ export function arrangeArt(sections: readonly HTMLElement[]): void {
     }
 }
 
-/** What stands in a line of text, or is one of several, keeps its place. */
+/** Whether the picture is the only content of its block. Inline pictures and groups of pictures keep their place. */
 export function isAlone(image: HTMLElement, block: HTMLElement): boolean {
   const words = Array.from(block.childNodes, (node) => (node instanceof HTMLElement ? '' : node.textContent)).join('');
   return image.parentElement === block && words.trim() === '' && block.querySelectorAll('img').length === 1;
 }
 
 function arrange(image: HTMLImageElement, block: HTMLElement): void {
-  // In two columns, it takes the width of both.
+  // In two columns, the picture spans both.
   block.classList.add('wide');
   const [isBleed, isPage] = ['bleed', 'page'].map((name) => image.classList.contains(name));
   if (isBleed === true && isPage === true) toSheet(image, block);

@@ -1,58 +1,60 @@
 /**
- * The text of a part as a list of atoms, which no page break divides: a line, a row, a heading, a card, a picture. It is taken
- * from a part in one column that is not laid out in pages.
+ * Lists the text of a part as atoms, the units that no page break divides: a line, a row, a heading, a card, a
+ * picture. Atoms are measured while the part is laid out in one column without pages.
  */
 import { maxOf } from '../../basics/extremes.ts';
 import type { Measured } from './choose-pages.ts';
 import { columnCountOf } from './paginate.ts';
 
-/** What happens between an atom and the one before it. */
+/** Kind of break between an atom and the previous one. */
 export type AtomBreak = Measured['before'];
 
 export interface Atom {
-  /** CSS pixels from the top of the page's window, of the box without its margins. */
+  /** Edges of the border box. CSS pixels from the top of the viewport. */
   readonly top: number;
   readonly bottom: number;
   readonly before: AtomBreak;
-  /** The innermost block that it is, or belongs to. */
+  /** The innermost block that contains the atom, or the atom itself. */
   readonly block: HTMLElement;
-  /** The outermost block that begins with it; undefined if it is within a text. */
+  /** The outermost block that starts with this atom; `undefined` inside running text. */
   readonly beginning: HTMLElement | undefined;
-  /** Height that is repeated above it where a page begins with it. CSS pixels. */
+  /** Height (CSS px) of the table header repeated when a page starts here. */
   readonly repeats: number;
-  /** Which stretch of columns it belongs to, whose text it is measured in one column of; undefined where it has the whole width. */
+  /**
+   * Index of the column stretch that contains the atom, measured in a single column; `undefined` for full-width text.
+   */
   readonly stretch: number | undefined;
-  /** How many that stretch has; 1 where it has the whole width. */
+  /** Number of columns of that stretch; 1 for full-width text. */
   readonly columns: number;
-  /** By how much it was measured lower, as columns give up the margin that they end with. CSS pixels. */
+  /** How much lower the atom was measured because columns drop the margin at their end. CSS pixels. */
   readonly moved: number;
-  /** Whether it is a slice of text in columns, which are as high as each other on every page they reach. */
+  /** Whether the atom is a slice of balanced columns, which have the same height on every page they reach. */
   readonly isSlice: boolean;
 }
 
 interface Walk {
   readonly atoms: Atom[];
-  /** What the blocks that ended last ask for. */
+  /** Break requested by the blocks that ended last. */
   pending: AtomBreak;
-  /** The outermost block that began since the last atom. */
+  /** The outermost block that has started since the last atom. */
   beginning: HTMLElement | undefined;
   repeats: number;
-  /** Of a page. */
+  /** Page height. */
   readonly height: number;
-  /** What text flows around and that no atom has reached yet. */
+  /** Floats that no atom has reached yet. */
   floats: readonly Element[];
   stretch: number | undefined;
   columns: number;
   moved: number;
 }
 
-/** Pixels by which rectangles of one line may differ. */
+/** Rounding tolerance between rectangles of the same line. CSS pixels. */
 const SLACK = 0.5;
 const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, column: 2, forced: 3 };
 
 /**
- * @param height of a page: what is kept whole and does not fit one is divided after all
- * @returns undefined where a part is not laid out from top to bottom
+ * @param height page height; unbreakable content that exceeds it is divided anyway
+ * @returns `undefined` if the part is not laid out from top to bottom
  */
 export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | undefined {
   const walk: Walk = {
@@ -103,12 +105,12 @@ function visit(block: HTMLElement, walk: Walk): void {
   } else if (style.columnCount !== 'auto') addColumns(block, style, walk);
   else if (block instanceof HTMLTableElement) visitTable(block, walk);
   else visitChildren(block, style, walk);
-  // A block without contents may ask for a break all the same.
+  // An empty block can still request a break.
   if (walk.beginning === block) walk.beginning = undefined;
   walk.pending = stronger(walk.pending, breakOf(style.breakAfter));
 }
 
-/** What the first, or last, of all that is in a block asks for holds for the block, too. */
+/** The break requested at an edge of a block, including requests of its first or last descendants. */
 function edgeOf(block: Element, side: 'breakBefore' | 'breakAfter'): AtomBreak {
   const child = side === 'breakBefore' ? block.firstElementChild : block.lastElementChild;
   if (!(child instanceof HTMLElement) || !isBlock(child)) return 'free';
@@ -150,7 +152,7 @@ function isBlock(element: HTMLElement): boolean {
   return !display.startsWith('inline') && display !== 'contents' && !/absolute|fixed/.test(position);
 }
 
-/** The lines of text among other blocks, or alone in theirs. */
+/** Adds the lines of a run of inline nodes. */
 function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyleDeclaration, walk: Walk): void {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last || run.every((node) => node.textContent?.trim() === '' && !(node instanceof Element))) return;
@@ -164,7 +166,7 @@ function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyle
   addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range), above, below }, style, walk);
 }
 
-/** Above and below the text, with borders. */
+/** Padding plus border above and below the text. */
 function paddingsOf(style: CSSStyleDeclaration): readonly [above: number, below: number] {
   const { paddingTop, borderTopWidth, paddingBottom, borderBottomWidth } = style;
   return [
@@ -177,7 +179,7 @@ interface Lines {
   readonly top: number;
   readonly height: number;
   readonly count: number;
-  /** What of the height belongs to the first line, and to the last, alone. */
+  /** Extra height that belongs to the first or the last line only. */
   readonly above?: number;
   readonly below?: number;
 }
@@ -200,7 +202,7 @@ function addEvenly(
   }
 }
 
-/** Columns that are as high as each other end with the page, wherever that is. */
+/** Adds balanced columns as slices, since they can end at any height of a page. */
 function addColumns(block: HTMLElement, style: CSSStyleDeclaration, walk: Walk): void {
   const { top, height } = block.getBoundingClientRect();
   const count = Math.max(1, Math.round(height / parseFloat(style.lineHeight)));
@@ -211,7 +213,7 @@ function linesIn(range: Range): number {
   let count = 0;
   let bottom = -Infinity;
   for (const box of range.getClientRects()) {
-    // An empty line has no width.
+    // Empty lines have no width.
     if (box.height === 0 || (box.top + box.bottom) / 2 < bottom + SLACK) continue;
     count++;
     bottom = box.bottom;
@@ -225,7 +227,7 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   walk.floats = walk.floats.filter((each) => !floats.includes(each));
   const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
   const { atoms, pending, beginning, repeats, stretch, columns, moved } = walk;
-  // It ends no page where there are no columns.
+  // A column break does not end a page in full-width text.
   const before = pending === 'column' && stretch === undefined ? 'free' : pending;
   atoms.push({
     top: top - moved,

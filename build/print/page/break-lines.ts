@@ -1,74 +1,74 @@
 /**
- * Breaks a paragraph into lines as Knuth and Plass do: the gaps of all its lines are as even as they can be, rather than those
- * of one line after the other. The browser then breaks there by itself: words that it would draw up are tied to the next
- * by no-break spaces, and only those hyphens stay that divide.
+ * Breaks a paragraph into lines with the Knuth–Plass algorithm, which evens out the gaps of all lines at once. To
+ * make the browser break at the chosen places, no-break spaces join words that it would pull up, and only the soft
+ * hyphens in use are kept.
  */
 import { groupBy } from '../../basics/group-by.ts';
 import { SOFT_HYPHEN, WEAK_HYPHEN, hyphensOf } from './divisions.ts';
 
-/** Lines in a row that may end with hyphens. */
+/** Maximum number of consecutive lines that end with a hyphen. */
 export const MAX_HYPHENS = 2;
-/** Wider gaps are seen: in spaces of the usual width. */
+/** Gap width at which readers notice it, as a multiple of the normal space. */
 export const GAP = 2;
-/** A last line that is shorter than this share of the others is a scrap. */
+/** A last line shorter than this share of the line width looks like a scrap. */
 export const SCRAP = 1 / 8;
 
-/** In lines with gaps of `GAP`; what is wider costs so much more for each space. */
+/** Costs relative to a line with gaps of `GAP`; `wider` applies per space of width beyond it. */
 const COST = { wider: 8, hyphen: 0.15, weakHyphen: 1, scrap: 0.6 } as const;
-/** In pixels: the browser may measure a line a little wider than its parts. */
+/** Rounding tolerance: the browser may measure a line slightly wider than the sum of its parts. CSS pixels. */
 const SLACK = 0.3;
 const NO_BREAK_SPACE = '\u00A0';
 const PLACES = /[ \n\u00AD]|(?<=[\p{L}\p{N}][-–])(?=\p{L})|\u00A0/gu;
 
-/** How a paragraph may be set, in pixels. */
+/** Measurements of a paragraph. CSS pixels. */
 export interface Frame {
   readonly texts: readonly Text[];
-  /** Those that stay on a line, but for a space in front. */
+  /** Texts that must stay on one line, apart from a leading space. */
   readonly unbroken: ReadonlySet<Text>;
-  /** The left edge of what is measured. */
+  /** Left edge of the measured text. */
   readonly left: number;
-  /** Lines from 0 to this may be shorter than the others. */
+  /** Number of leading lines that may be shorter than the rest. */
   readonly narrow: number;
   readonly widthOf: (line: number) => number;
-  /** Of the type, a space and a hyphen. */
+  /** Font size, width of a space and width of a hyphen. */
   readonly size: number;
   readonly space: number;
   readonly hyphen: number;
 }
 
-/** More room between letters and words, in pixels. */
+/** Additional letter and word spacing. CSS pixels. */
 interface Spacing {
   readonly letters: number;
   readonly words: number;
 }
 
-/** Where a line may end. */
+/** A possible line end. */
 interface Place {
   readonly text: Text;
   readonly index: number;
-  /** The sign that stands there; none behind a hyphen of the text's, and at the end. */
+  /** The character at the break; empty after a literal hyphen and at the end of the text. */
   readonly sign: string;
   readonly isForced: boolean;
-  /** Where the line would end and the next begin. */
+  /** Right edge of a line that ends here, and left edge of the next line. */
   readonly left: number;
   readonly right: number;
-  /** In front of it. */
+  /** Number of letters and spaces before it. */
   readonly letters: number;
   readonly spaces: number;
 }
 
-/** With the lines before it. */
+/** A line together with the best lines before it. */
 interface LastLine {
   readonly end: number;
   readonly before: LastLine | undefined;
   readonly cost: number;
-  /** Hyphens in a row. */
+  /** Number of consecutive hyphenated lines that end with this one. */
   readonly row: number;
-  /** Lines up to it. */
+  /** Number of lines up to and including this one. */
   readonly count: number;
 }
 
-/** @param frame of a paragraph whose words may be divided anywhere, and that stands in one line */
+/** @param frame of a paragraph set on a single line, with all soft hyphens present */
 export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place[] {
   const range = document.createRange();
   const places: Place[] = [];
@@ -87,7 +87,7 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
     if (begin < 0) continue;
     const first = boxAt(text, begin);
     if (places.length === 0) add(text, 0, '', true, [first.left, first.left]);
-    // Behind a line break of the author's.
+    // After a line break by the author.
     else if (first.top > top + first.height / 2) add(text, 0, '', true, [end, first.left]);
     const hyphens = hyphensOf(text);
     let [from, hyphen] = [0, 0];
@@ -114,12 +114,12 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
   return places;
 }
 
-/** @returns the last line of the best way, undefined if there is none */
+/** @returns the last line of the best solution, or `undefined` if there is none */
 export function bestLines(places: readonly Place[], frame: Frame, spacing: Spacing): LastLine | undefined {
   const linesTo = places.map((): Map<string, LastLine> => new Map());
   linesTo[0]?.set('', { end: 0, before: undefined, cost: 0, row: 0, count: 0 });
   for (const [start, lines] of linesTo.entries()) {
-    // Which of its lines it is matters only as long as they differ.
+    // The line number only matters while line widths differ.
     for (const [count, same] of groupBy([...lines.values()], (line) => Math.min(line.count, frame.narrow))) {
       const measure = { width: frame.widthOf(count), spacing, frame };
       for (let end = start + 1; end < places.length; end++) {
@@ -151,10 +151,10 @@ function lineCost(places: readonly Place[], from: number, to: number, measure: M
   if (!start || !end) return 'too long';
   const { width, frame } = measure;
   const rest = width - SLACK - widthOf(start, end, measure);
-  // A word that is longer than its line is divided only if nothing else can be done.
+  // A word longer than its line is divided only as a last resort.
   if (rest < 0) return 'too long';
   if (end.isForced) return to === places.length - 1 && from > 0 && width - rest < SCRAP * width ? COST.scrap : 0;
-  // The rest of a line that is one word is a gap like any.
+  // If a line is a single word, the space after it counts as one gap.
   const spaces = Math.max(1, spacesBetween(start, end));
   const gap = (frame.space + measure.spacing.letters + measure.spacing.words + rest / spaces) / frame.space;
   const hyphen = end.sign === SOFT_HYPHEN ? COST.hyphen : end.sign === WEAK_HYPHEN ? COST.weakHyphen : 0;
@@ -163,7 +163,7 @@ function lineCost(places: readonly Place[], from: number, to: number, measure: M
 
 function widthOf(start: Place, end: Place, { spacing, frame }: Measure): number {
   const spaces = spacesBetween(start, end);
-  // Also spaces are letters for what is between these.
+  // Letter spacing also applies to spaces.
   const letters = end.letters - start.letters + spaces + (isHyphen(end) ? 1 : 0);
   const hyphen = isHyphen(end) ? frame.hyphen : 0;
   return end.left - start.right + hyphen + letters * spacing.letters + spaces * spacing.words;
@@ -173,7 +173,7 @@ function spacesBetween(start: Place, end: Place): number {
   return end.spaces - start.spaces - (start.sign === ' ' ? 1 : 0);
 }
 
-/** The texts with which the browser breaks the lines so; undefined if there are none. */
+/** The texts that make the browser break at the chosen places; `undefined` if there is no solution. */
 export function brokenTexts(
   places: readonly Place[],
   last: LastLine,

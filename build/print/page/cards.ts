@@ -1,26 +1,29 @@
-/** Cards to be cut out: set in type of a size in which they fit, or divided, and laid on sheets, fronts and backs in turn. */
+/**
+ * Lays out cards for cutting: finds a font size in which they fit or splits them, then places them on sheets,
+ * alternating fronts and backs.
+ */
 import type { CardPlan, CardReport } from '../cut-out/plans.ts';
 import { contentFits, splitAfterFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
-/** In points: for type that is larger than it has to be, no word is divided. */
+/** Usual font size (pt). To reach a larger size, no word is divided. */
 const DEFAULT_SIZE = 9;
-/** In points, as on all that lies on the table between players. */
+/** Smallest size (pt) that is readable on a card lying on the table. */
 const READABLE = 8;
-/** Share of the cards of a set that may go on on another card so that all are readable. */
+/** Maximum share of a set's cards that may continue on a second card to keep the whole set readable. */
 const MAX_CONTINUED = 0.1;
-/** Signs beside letters are smaller by nature. */
+/** Elements that are small by design and may stay below the card's font size. */
 const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
 
 interface Fitted {
   readonly parts: readonly HTMLElement[];
-  /** Blocks that fit none of them. */
+  /** Number of blocks that do not fit on any part. */
   readonly misfits: number;
-  /** Whether more parts would be needed. */
+  /** Whether the card needs more than the allowed number of parts. */
   readonly isTooLong: boolean;
 }
 
-/** Sets the pairs of front and back that the page shows. */
+/** Lays out the pairs of fronts and backs shown on the page. */
 export function layOutCards(plan: CardPlan): CardReport {
   const { columns, rows } = plan.grid;
   const section = document.querySelector<HTMLElement>('.cut-outs');
@@ -29,7 +32,7 @@ export function layOutCards(plan: CardPlan): CardReport {
   const misfits: number[] = [];
   const tooLong: number[] = [];
   const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
-  // Only the card at hand is laid out.
+  // Lay out only the current card.
   for (const pair of pairs) pair.style.display = 'none';
   const shown = <T>(pair: HTMLElement, look: (front: HTMLElement, back: HTMLElement) => T): T | undefined => {
     const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
@@ -58,7 +61,7 @@ export function layOutCards(plan: CardPlan): CardReport {
   for (let start = 0; start < fronts.length; start += columns * rows) {
     const end = start + columns * rows;
     sheets.push(sheetOf(plan, fronts.slice(start, end), (column) => column));
-    // Paper is turned over along its long edge: what is on the left is on the right then.
+    // Paper is turned along its long edge, which mirrors the columns of the backs.
     sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
   }
   section?.replaceChildren();
@@ -67,10 +70,10 @@ export function layOutCards(plan: CardPlan): CardReport {
 }
 
 /**
- * The sizes for the cards of a set, which lie side by side on a table: from that of the longest in steps, for those that have
- * room. Where that is hard to read, the few longest are divided instead.
+ * Font sizes to try for the cards of a set, which lie side by side on a table: the size of the longest card, then
+ * steps up for cards with room. If that size is hard to read, the longest cards are split instead.
  *
- * @param largest type for each card
+ * @param largest the largest fitting size of each card
  */
 function typesOfSet(largest: readonly number[], { types, step }: CardPlan): readonly number[] {
   const sorted = largest.toSorted((a, b) => a - b);
@@ -79,7 +82,7 @@ function typesOfSet(largest: readonly number[], { types, step }: CardPlan): read
   return types.filter((type) => type >= base && (type - base) % step === 0);
 }
 
-/** The largest type in which a card holds all, or in which it takes the fewest cards. */
+/** The largest font size in which the card holds all its content or needs the fewest parts. */
 function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number {
   const whole = largestThat(types, (type) => fits(front, type));
   if (whole !== undefined) return whole;
@@ -93,7 +96,7 @@ function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number 
   return largestThat(types, (type) => isNoMore(tried(type), least)) ?? smallest;
 }
 
-/** In a type of its set; in a smaller one, if something would be cut off in that. */
+/** Fits a card in a size of its set, or in a smaller one if that would cut something off. */
 function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostParts }: CardPlan): Fitted {
   const fitted = fitIn(front, ofSet, mostParts);
   if (lost(fitted) === 0) return fitted;
@@ -101,7 +104,7 @@ function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostPart
   return fitIn(front, types, mostParts);
 }
 
-/** In the largest of these types in which it fits, or in that in which it takes the fewest cards. */
+/** Fits a card in the largest of these sizes that holds it, or in the one that needs the fewest parts. */
 function fitIn(front: HTMLElement, types: readonly number[], mostParts: number): Fitted {
   if (types.some((type) => fits(front, type))) return { parts: [front], misfits: 0, isTooLong: false };
   const least = divided(front, types.at(-1) ?? 0, mostParts);
@@ -116,7 +119,7 @@ function fitIn(front: HTMLElement, types: readonly number[], mostParts: number):
   return least;
 }
 
-/** @param types the largest first; what holds for one holds for all that are smaller */
+/** @param types sizes in descending order; if `holds` is true for one, it is true for all smaller ones */
 function largestThat(types: readonly number[], holds: (type: number) => boolean): number | undefined {
   let [from, to] = [0, types.length];
   while (from < to) {
@@ -143,12 +146,12 @@ function drop({ parts }: Fitted): void {
   for (const part of parts) part.remove();
 }
 
-/** Whether it takes no more cards than another, and loses no more. */
+/** Whether the result needs no more parts than another and loses no more content. */
 function isNoMore(fitted: Fitted, other: Fitted): boolean {
   return fitted.parts.length <= other.parts.length && lost(fitted) <= lost(other);
 }
 
-/** How many stretches of its text are cut off. */
+/** Number of pieces of content that are cut off. */
 function lost({ misfits, isTooLong }: Fitted): number {
   return misfits + Number(isTooLong);
 }
@@ -189,7 +192,7 @@ function boxOf(card: HTMLElement): HTMLElement {
   return card.firstElementChild instanceof HTMLElement ? card.firstElementChild : card;
 }
 
-/** Nothing below its title, which is as large on all cards, is set smaller than the card itself. */
+/** Sets the font size of a card. Nothing below the title, whose size is fixed, gets smaller than the card's text. */
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
   card.classList.toggle('whole-words', points > DEFAULT_SIZE);
@@ -198,12 +201,12 @@ function setType(card: HTMLElement, points: number): void {
     card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`),
   );
   for (const { style } of elements) style.removeProperty('font-size');
-  // All are read before any is set: each reading behind a change takes as long as all together.
+  // Read all sizes before setting any: each read after a write triggers a new layout.
   const small = elements.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least);
   for (const { style } of small) style.fontSize = `${points}pt`;
 }
 
-/** @param placed the column of the sheet for that of a card */
+/** @param placed maps the column of a card to its column on the sheet */
 function sheetOf(
   { grid: { columns, left, top, piece }, marks }: CardPlan,
   cards: readonly HTMLElement[],

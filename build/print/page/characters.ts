@@ -1,23 +1,29 @@
-/** How many characters a line has: in letters of the alphabet, which are as wide as those of a text with its spaces. */
+/**
+ * Estimates the number of characters on a line from the width of the alphabet, which matches the average of running
+ * text with spaces.
+ */
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const PIXELS_PER_POINT = 96 / 72;
-/** With fewer, text is not set in columns. */
+/** Minimum characters per line for text in columns. */
 export const MIN_CHARACTERS = 30;
-/** With fewer, many lines that are justified have gaps. */
+/** Minimum characters per line for justified text; below, many lines get visible gaps. */
 export const JUSTIFIED_CHARACTERS = 36;
-/** With fewer, the name of a card, some 20 characters, has no room between its cost and its kind. */
+/** Minimum characters per line for a card: its name, about 20 characters, must fit between cost and kind. */
 export const CARD_CHARACTERS = 40;
 
-/** @param size of the type, that of the text if there is none. CSS pixels, like the width of the line. */
+/**
+ * @param width of the line. CSS pixels
+ * @param size font size; default: that of the body text. CSS pixels
+ */
 export function charactersIn(width: number, size?: number): number {
   return charactersOf(width, size ?? parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 /**
- * Tells our styles, from which the type of the book follows, how many characters of the usual size a line has.
+ * Sets the custom property with the number of characters per line, from which our styles derive the font size.
  *
- * @param pageWidth between the margins of the page
+ * @param pageWidth width between the page margins. CSS pixels
  */
 export function tellLineLength(pageWidth: number): void {
   const root = document.documentElement;

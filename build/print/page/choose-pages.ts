@@ -1,65 +1,68 @@
 /**
- * Where the pages of a part end, chosen for all of it at once: out of all ways to divide its atoms, the one that leaves the
- * least white while no page looks forced. Numbers alone, so that it can be tried without a browser.
+ * Chooses all page ends of a part at once: of all ways to divide its atoms into pages, the one with the least white
+ * space in which no page looks forced. Works on numbers only, so that tests need no browser.
  */
 
 import { type Flow, type PossiblePage, pagesFrom, usedTo } from './column-pages.ts';
 import type { Stacked } from './pack-columns.ts';
 
-/** An atom as it is measured, in CSS pixels where nothing else is said. */
+/** A measured atom. CSS pixels unless stated otherwise. */
 export interface Measured extends Stacked {
-  /** What the distance to the atom before it loses in tighter setting. */
+  /** How much the gap above the atom shrinks in the tightest setting. */
   readonly gapGain: number;
-  /** What itself loses in tighter setting, where all of its block is on the page. */
+  /** How much the atom itself shrinks in the tightest setting, if its whole block is on the page. */
   readonly lineGain: number;
-  /** The first atom of its block. */
+  /** Index of the first atom of its block. */
   readonly first: number;
-  /** The last atom of its block. */
+  /** Index of the last atom of its block. */
   readonly last: number;
-  /** Height by which its picture may be smaller. */
+  /** How much the height of its picture may be reduced. */
   readonly shrinks: number;
-  /** Whether a page can be made to begin with it although the one before has room. */
+  /** Whether a page can be forced to start with this atom. */
   readonly canBegin: boolean;
-  /** What it costs to begin a page with it; less than nothing where that is welcome. In pages. */
+  /** Cost, in pages, of starting a page with this atom; negative if that is desirable. */
   readonly cost: number;
-  /** Whether it is the title of a chapter. */
+  /** Whether the atom is a chapter title. */
   readonly isTitle: boolean;
-  /** Height of the notes that it is the first to refer to, at the foot of its page. */
+  /** Height of the footnotes first referenced in this atom. */
   readonly notes: number;
 }
 
 export interface ChosenPage extends PossiblePage {
-  /** Its first atom. */
+  /** Index of its first atom. */
   readonly from: number;
 }
 
-/** Of a page, in CSS pixels. */
+/** Heights that apply to every page. CSS pixels. */
 export interface PageHeights {
   readonly page: number;
-  /** What notes take besides their own height. */
+  /** Height of the footnote area without its notes. */
   readonly foot: number;
 }
 
-/** Layout rounds to fractions of a pixel. */
+/** Rounding tolerance of layout. CSS pixels. */
 const SLACK = 1.5;
-/** A page that is so full ends by itself; asked for, the next would begin behind a page with one line. CSS pixels. */
+/**
+ * Remaining height below which a page counts as full. Forcing a break there could leave a page with a single line.
+ * CSS pixels.
+ */
 const ROOM = 4;
-/** It is what readers notice before all else. */
+/** Extra cost, in pages, of a page that is more than half empty, the most noticeable fault. */
 const HALF_EMPTY = 0.4;
-/** White on a page, from 0 to 1: some of it is seen less than proportionally. */
+/** Cost of white space at the end of a page, from 0 to 1. Small amounts cost less than proportionally. */
 const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white + (white > 0.5 ? HALF_EMPTY : 0);
 const snugCost = (snug: number): number => 0.05 * snug ** 2;
-/** @param share by how much of their height pictures become smaller */
+/** @param share by which pictures shrink, from 0 to 1 */
 const shrinkCost = (share: number): number => 0.03 + 0.15 * share + 1.2 * share ** 2;
 const PAGE = 1;
-/** Below the title of a chapter, less than this share of a page looks lost at its foot. */
+/** A chapter title with less than this share of a page below it looks lost at the foot of the page. */
 const BELOW_TITLE = 0.17;
 const LOST_TITLE = 0.5;
-/** Of notes at the end of their chapter: only where no page has room for them. */
+/** Cost of moving footnotes to the end of their chapter, so high that it happens only if no page has room for them. */
 const LOST_FOOT = 5;
-/** What is to stay together is parted only where it fits no page. */
+/** Cost of dividing what should stay together, so high that it happens only if it fits on no page. */
 const PARTED = 5;
-/** A last page, or one before a break of the author's, that is hardly filled. */
+/** Cost of a last page, or a page before a break by the author, filled to less than `HARDLY_FILLED`. */
 const HARDLY = 0.3;
 const HARDLY_FILLED = 0.3;
 
@@ -68,19 +71,19 @@ interface Reached {
   readonly page?: ChosenPage;
 }
 
-/** What earlier tries have shown: layout is not quite the sum of its atoms. */
+/** Corrections learned from earlier attempts, since a page is not exactly the sum of its atoms. */
 export interface Learned {
-  /** How much less than a page holds, by the atom that it begins with. CSS pixels. */
+  /** Reduction of the page height, by the first atom of the page. CSS pixels. */
   readonly less: ReadonlyMap<number, number>;
-  /** Atoms that the page before takes in, too, unless a break is asked for. */
+  /** Atoms that the browser pulls onto the previous page unless a break is forced before them. */
   readonly drawnIn: ReadonlySet<number>;
-  /** First atoms of pages that have no room for wider gaps. */
+  /** First atoms of pages without room for wider gaps. */
   readonly asIs: ReadonlySet<number>;
 }
 
 /**
- * @param picture by how much of their height pictures may become smaller
- * @returns the pages in their order; undefined where nothing can begin a page that would have to
+ * @param picture the share by which pictures may shrink
+ * @returns the pages in order; `undefined` if a required page start is impossible
  */
 export function choosePages(
   atoms: readonly Measured[],
@@ -123,7 +126,7 @@ export function choosePages(
       const foot = footOf(part, footHeight, from, to);
       const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot, title };
       const room = roomOf(part, stretch);
-      // What is kept together is followed by what is not.
+      // Even a stretch that ends after its kept-together atoms no longer fits: longer ones cannot either.
       if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
       const found = pageOf(part, stretch, room);
       const best = reached[to];
@@ -140,16 +143,16 @@ export function choosePages(
 }
 
 /**
- * Spreads what is white at the end of a page over its gaps, where these take up most of it.
+ * Spreads the white space at the end of a page over its gaps, if they can absorb most of it.
  *
- * @param flows without wider gaps, then from the widest on
+ * @param flows the tightness 0 first, then from the loosest on
  */
 function loosened({ atoms }: Part, page: ChosenPage, height: number, flows: readonly Flow[]): ChosenPage {
   const { from, to, isForced, snug, shrink, used, foot, ends } = page;
   const [end, next] = [atoms[to - 1], atoms[to]];
   if (!next || next.before === 'forced' || ends || snug !== 0 || shrink !== 0) return page;
   const room = height - used - foot;
-  // Where its text goes on with the next page, it is full.
+  // A page whose text continues on the next page is full.
   const goesOn = next.first < to || (!isForced && next.stretch !== undefined && next.stretch === end?.stretch);
   if (goesOn || room < ROOM) return page;
   const [asIs = 0, ...heights] = flows.map((flow) => usedTo(flow.atoms, { from, height: 2 * height }, to));
@@ -159,16 +162,16 @@ function loosened({ atoms }: Part, page: ChosenPage, height: number, flows: read
   return gain === undefined || share === undefined ? page : { ...page, snug: -share, used: used + gain };
 }
 
-/** Where a part has columns, the room of a page is not the sum of its atoms: so many ways of setting it are tried. */
+/** Settings to try in parts with columns, where the room of a page is not the sum of its atoms. */
 const SNUG = [0, 1 / 3, 2 / 3, 1];
 const SHRINK = [1 / 4, 1 / 2, 3 / 4, 1];
 
-/** By which shares gaps are tried to be wider than usual. Lines stay as high as they are. */
+/** How much wider than usual gaps may become, as shares of the maximum. Line heights stay as they are. */
 const LOOSE = [1, 2 / 3, 1 / 3];
-/** Gaps are not made wider where they would take up less than half of the white. */
+/** Gaps are widened only if that absorbs at least half of the white space. */
 const WORTH_IT = 2;
 
-/** From the loosest to the tightest. */
+/** The settings to try, from the loosest to the tightest. */
 function flowsOf(part: Part): readonly Flow[] {
   return [
     ...SNUG.map((snug) => flowOf(part, { snug, shrink: 0 })),
@@ -206,12 +209,12 @@ function costInColumns(
 }
 
 interface Priced extends Pick<PossiblePage, 'snug' | 'shrink'> {
-  /** Of the page, from 0 to 1. */
+  /** Filled share of the page, from 0 to 1. */
   readonly filled: number;
   readonly isTitleLost: boolean;
-  /** Its notes are left to the end of their chapter. */
+  /** Whether its footnotes move to the end of their chapter. */
   readonly isFootLost?: boolean;
-  /** What the next page begins with. */
+  /** First atom of the next page. */
   readonly next: Measured | undefined;
   readonly picture: number;
 }
@@ -229,7 +232,7 @@ function costOfPage({ filled, snug, shrink, isTitleLost, isFootLost = false, nex
   );
 }
 
-/** A part, with sums of what its first atoms gain. */
+/** A part with prefix sums of what its atoms can gain. */
 interface Part {
   readonly atoms: readonly Measured[];
   readonly gaps: readonly number[];
@@ -241,20 +244,20 @@ interface Part {
   readonly drawnIn: Learned['drawnIn'];
 }
 
-/** Atoms that a page might hold. Lengths in CSS pixels. */
+/** A range of atoms considered as one page. CSS pixels. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Of a page. */
+  /** Page height. */
   readonly height: number;
   readonly used: number;
-  /** What of that are notes. */
+  /** The share of `used` taken by footnotes. */
   readonly foot: number;
-  /** Where the last title of a chapter is that stands within. */
+  /** Offset of the last chapter title in the range. */
   readonly title: number | undefined;
 }
 
-/** By how much a stretch is higher than the page, and by how much it may become lower. CSS pixels. */
+/** How far a range exceeds the page, and how far it can shrink. CSS pixels. */
 interface Room {
   readonly over: number;
   readonly tight: number;
@@ -263,7 +266,7 @@ interface Room {
 
 function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used }: Stretch): Room {
   const [start, end] = [atoms[from], atoms[to - 1]];
-  // Blocks that begin or end on another page stay as they are.
+  // Blocks that cross a page end keep their line height.
   const whole = start && start.first < from ? start.last + 1 : from;
   const wholeTo = end && end.last >= to ? end.first : to;
   return {
@@ -273,20 +276,21 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
   };
 }
 
-/** @returns the page that holds the stretch, and what it costs; undefined where none can */
+/** @returns the page for the range and its cost; `undefined` if it is impossible */
 function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
   const { from, to, height, used, foot, title } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
-  // What was drawn in is known to fit.
+  // Atoms the browser has pulled in are known to fit.
   const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
   if (!end || (over > room && to > from + 1)) return undefined;
   const isEnd = next === undefined || next.before === 'forced';
-  // What is kept together with the next atom would have to fit, too, for the browser not to end the page here.
+  // The browser ends the page here by itself only if the next atom, with everything kept together with it, does not
+  // fit.
   const overWithNext = over + (part.kept[to] ?? 0) - end.bottom;
   const isOpen = !isEnd && (overWithNext <= 0 || part.drawnIn.has(to));
   const isParted = next?.before === 'avoid';
   const canBegin = next?.canBegin ?? false;
-  // A page with notes can be ended anywhere.
+  // A page with footnotes can end anywhere.
   if (((isOpen && foot === 0) || isParted) && !canBegin) return undefined;
   const snug = tight > 0 ? Math.min(1, Math.max(0, over) / tight) : 0;
   const shrink = shrinks > 0 ? Math.min(1, Math.max(0, over - tight) / shrinks) : 0;
@@ -316,7 +320,7 @@ function between(sums: readonly number[], from: number, to: number): number {
   return to <= from ? 0 : (sums[to] ?? 0) - (sums[from] ?? 0);
 }
 
-/** For each atom, where what is kept together with it ends. */
+/** For each atom, the bottom edge of the group it is kept together with. */
 function keptTogether(atoms: readonly Measured[]): readonly number[] {
   const bottoms = atoms.map(({ bottom }) => bottom);
   for (let index = atoms.length - 2; index >= 0; index--)

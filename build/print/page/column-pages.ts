@@ -1,51 +1,51 @@
 /**
- * The pages that may begin with an atom, in a part with text in columns: where the browser ends them by itself, and where it
- * may be asked to.
+ * Lists the possible pages that start with an atom, in parts with text in columns: where the browser ends the page by
+ * itself, and where a break can be forced.
  */
 import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
-/** A part in one way of setting it. */
+/** A part measured in one setting. */
 export interface Flow {
-  /** How much tighter it is set, from −1 to 1; below 0, its gaps are wider. */
+  /** Tightness from −1 to 1; negative values widen the gaps. */
   readonly snug: number;
-  /** How much smaller its pictures are, from 0 to 1. */
+  /** Share by which pictures shrink, from 0 to 1. */
   readonly shrink: number;
   readonly atoms: readonly (Stacked & { readonly canBegin: boolean })[];
 }
 
 export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
-  /** The first atom of the next page. */
+  /** First atom of the next page. */
   readonly to: number;
-  /** Whether the next page has to be asked for, as this one has room for more. */
+  /** Whether the break must be forced because the page has room for more. */
   readonly isForced: boolean;
-  /** Height of its text, so set; where the page ends within columns, theirs on average. CSS pixels. */
+  /** Height of the text in this setting; if the page ends inside columns, their average height. CSS pixels. */
   readonly used: number;
-  /** Height of the notes at its foot; 0 where it has none, or no room for them. CSS pixels. */
+  /** Height of the footnotes; 0 if there are none or no room for them. CSS pixels. */
   readonly foot: number;
-  /** Where its columns are to end, so that there is room for notes. */
+  /** Where to end its columns to leave room for footnotes. */
   readonly ends?: readonly ColumnEnd[];
 }
 
 export interface ColumnEnd {
-  /** Index of the first atom that stands elsewhere. */
+  /** Index of the first atom after the column. */
   readonly atom: number;
-  /** How far down the column's text reaches. CSS pixels from the upper edge of the page. */
+  /** Bottom edge of the column's text. CSS pixels from the top of the page. */
   readonly depth: number;
 }
 
 interface Page {
   readonly from: number;
   readonly height: number;
-  /** Height of the notes of a page that ends before an atom. */
+  /** Height of the footnotes on a page that ends before the atom `to`. */
   readonly footTo: (to: number) => number;
 }
 
-/** A page that holds less is not asked for. */
+/** Minimum filled share of a page with a forced break. */
 const LEAST = 0.3;
 
 /**
  * @param flows from the loosest to the tightest
- * @param drawnIn atoms that the browser is known to take in where it ends a page before them
+ * @param drawnIn atoms that the browser is known to pull onto the page that should end before them
  */
 export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlySet<number>): readonly PossiblePage[] {
   const pages: PossiblePage[] = [];
@@ -58,11 +58,11 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
     const canBegin = (to: number): boolean => atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
     for (let to = from + 1; to <= natural.to; to++) {
       const foot = footTo(to);
-      // Without notes, the browser ends the page there by itself.
+      // Without footnotes, the browser ends the page there by itself.
       const isNatural = to === natural.to && foot === 0;
       if (tried.has(to) || isNatural || !(canBegin(to) || (isEnd(to) && foot > 0))) continue;
       const used = usedTo(atoms, page, to);
-      // Set tighter, it may have room for its notes.
+      // A tighter setting may leave room for the footnotes.
       if (used + foot > height) continue;
       tried.add(to);
       if (used + foot >= LEAST * height || isEnd(to))
@@ -84,7 +84,7 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
 /**
  * Where the browser ends the page by itself.
  *
- * @param most it ends no later than before this atom
+ * @param most the latest allowed end
  */
 function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
   const { from, height } = page;
@@ -103,10 +103,10 @@ function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
 
 type End = Pick<PossiblePage, 'to' | 'used' | 'ends'>;
 
-/** Where a page that ends within a run is to end, so that there is room for its notes. */
+/** Where to end a page inside a run so that its footnotes fit. */
 function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
   const above = (to: number): Page => ({ ...page, height: page.height - page.footTo(to) });
-  // The more text, the more notes, and the less room.
+  // More text means more footnotes and less room, so a binary search works.
   let [to, over] = [page.from, naturalEnd(atoms, page).to + 1];
   while (over - to > 1) {
     const middle = Math.floor((to + over) / 2);
@@ -119,7 +119,7 @@ function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 
   return end.ends && foot > 0 ? { ...end, foot } : undefined;
 }
 
-/** Of a page that has room for a part of the atoms that begin at a height. */
+/** End of a page that holds only some of the atoms starting at a height. */
 function partEnd(
   atoms: Flow['atoms'],
   { height }: Page,
@@ -134,7 +134,7 @@ function partEnd(
   return { to: end, used: used + Math.min(room, heightOf(atoms, at, end) / columnsOf(atoms, at)), ends };
 }
 
-/** Of a page that has no room for an atom: what announces it goes along. */
+/** End of a page without room for an atom. Headings and lead-in lines move with the atom they introduce. */
 function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
   const { from, height } = page;
   let to = at;
@@ -143,7 +143,7 @@ function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
   return { to, used: usedTo(atoms, page, to) };
 }
 
-/** Height of a page that ends before an atom, its columns as low as they can be. */
+/** Height of a page that ends before an atom, with balanced columns. */
 export function usedTo(atoms: Flow['atoms'], { from, height }: Pick<Page, 'from' | 'height'>, to: number): number {
   let used = 0;
   for (let at = from; at < to;) {
@@ -159,7 +159,7 @@ function gapBefore(atoms: Flow['atoms'], at: number): number {
   return (atoms[at]?.top ?? 0) - (atoms[at - 1]?.bottom ?? 0);
 }
 
-/** The first atom behind that is not of the same stretch, or begins a page. */
+/** Index of the first later atom that belongs to another stretch or starts a page. */
 function runEnd(atoms: Flow['atoms'], at: number): number {
   let end = at + 1;
   while (end < atoms.length && atoms[end]?.stretch === atoms[at]?.stretch && atoms[end]?.before !== 'forced') end++;

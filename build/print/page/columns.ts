@@ -1,10 +1,10 @@
 /**
- * Text in columns: the stretches between what takes the whole width, each in columns of its own.
+ * Sets text in columns: each stretch between full-width elements gets columns of its own.
  *
- * What announces something of the whole width stands above it in the same width: a heading, a line that ends in a colon.
+ * A heading, or a line that ends in a colon, above a full-width element spans the full width, too.
  *
- * `column-span` would do without these stretches, but Chromium never turns the page right behind what spans: cards
- * would be cut in two there.
+ * `column-span` would make these stretches unnecessary, but Chromium never breaks the page right after a spanning
+ * element, so cards would be cut in two.
  */
 import type { PageArea } from '../layout.ts';
 import { CARD_CHARACTERS, MIN_CHARACTERS, charactersIn } from './characters.ts';
@@ -12,21 +12,21 @@ import { linesOf } from './lines.ts';
 import { columnCountOf } from './paginate.ts';
 import { fairShare, measureTables } from './tables.ts';
 
-/** A column of text is hard to read when it is narrower than this: in the size of its type. */
+/** Minimum width of a text column, in ems. */
 const NARROW = 11;
-/** Longer announcements are text, and stay in their column. Lines of the whole width. */
+/** Maximum number of full-width lines of a lead-in; longer ones stay in their column as text. */
 const MAX_ANNOUNCEMENT_LINES = 2;
-/** What would fill less of a page in each column is not cut into these. */
+/** Minimum share of a page that a stretch must fill in each column to be set in columns. */
 const MIN_FILLED = 1 / 16;
-/** A picture that is broader than this many columns, and broader than it is high, loses too much in one. */
+/** A picture wider than this many columns, and wider than it is high, loses too much detail in one column. */
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
 
-/** Layout rounds to fractions of a pixel. */
+/** Rounding tolerance of layout. CSS pixels. */
 const SLACK = 0.5;
 
 const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';
-/** What looks the same in any width. A picture would grow. */
+/** Elements that look the same at any width. A picture would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
 export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
@@ -64,9 +64,10 @@ export function layOutInColumns(section: HTMLElement, { height }: PageArea): voi
 }
 
 /**
- * Takes columns from a section until a line has room for enough characters.
+ * Reduces the number of columns until a line holds enough characters.
  *
- * @returns how many are left, and the width of one, in CSS pixels and in characters; undefined where they are fewer than two
+ * @returns the number of columns, and the width of one in CSS pixels and characters; `undefined` if fewer than two
+ * fit
  */
 function fittingColumns(
   section: HTMLElement,
@@ -74,7 +75,7 @@ function fittingColumns(
   const asked = columnCountOf(section);
   for (let count = asked; count > 1; count--) {
     const column = columnWidth(section);
-    // Tighter setting must not decide it: the next round would decide otherwise.
+    // Tighter setting must not affect this choice, or rounds would disagree.
     const characters = charactersIn(column);
     if (characters >= MIN_CHARACTERS) return { count, column, characters };
     section.classList.replace(`columns-${count}`, `columns-${count - 1}`);
@@ -96,9 +97,9 @@ function columnWidth(section: HTMLElement): number {
 }
 
 /**
- * Gives what is too wide for a column the class `wide`. The author's word counts more.
+ * Adds the class `wide` to elements too wide for a column, unless the author chose `wide` or `narrow`.
  *
- * @returns how high the blocks of the section are in a column
+ * @returns the height of each block when set in one column
  */
 function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, number> {
   const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow), img:is(.wide, .narrow)))';

@@ -1,13 +1,13 @@
 /**
- * Where words may be divided. Compounds have places besides their seams, marked by the hyphenator, which divide nothing
- * until lines cannot be set well without them.
+ * Places where words may be divided. Compounds have preferred places at their seams; the hyphenator marks all others
+ * as weak, and they are used only if lines cannot be set well without them.
  */
 export const SOFT_HYPHEN = '\u00AD';
-/** `hyphenator.ts` writes it. */
+/** Written by `hyphenator.ts`. */
 export const WEAK_HYPHEN = '\uFDD0';
 
 const marked = new WeakMap<Text, string>();
-/** By the rest of a text that was split, what is before it. */
+/** Maps the rest of a split text to the part before it. */
 const heads = new WeakMap<Text, Text>();
 
 export function textsIn(element: Element): readonly Text[] {
@@ -17,7 +17,7 @@ export function textsIn(element: Element): readonly Text[] {
   return texts;
 }
 
-/** Divides the words of a part that is shown anew only at the better places. */
+/** Restricts the words of a newly shown part to their preferred divisions. */
 export function divideAtSeams(part: Element): void {
   for (const text of textsIn(part)) {
     if (!text.data.includes(WEAK_HYPHEN)) continue;
@@ -33,12 +33,12 @@ export function divideAnywhere(texts: readonly Text[]): void {
   }
 }
 
-/** What the hyphens of a text that is divided anywhere are: weak, or soft. */
+/** The hyphens of a text, weak and soft, in order. */
 export function hyphensOf(text: Text): readonly string[] {
   return (marked.get(text) ?? '').match(/[\u00AD\uFDD0]/g) ?? [];
 }
 
-/** Puts a word together that is divided at an index of its text. */
+/** Removes the soft hyphens of the word at an index. */
 export function join(text: Text, index: number): void {
   const start = text.data.slice(0, index).search(/\S*$/);
   const end = start + text.data.slice(start).search(/\s|$/);
@@ -46,12 +46,12 @@ export function join(text: Text, index: number): void {
   text.data = text.data.slice(0, start) + word + text.data.slice(end);
 }
 
-/** Characters that are no soft hyphens. */
+/** Number of characters without soft hyphens. */
 export function lettersIn(text: string): number {
   return text.replaceAll(SOFT_HYPHEN, '').length;
 }
 
-/** @param count of characters that are no soft hyphens */
+/** @param count number of characters, not counting soft hyphens */
 export function indexBehind(count: number, { data }: Text): number {
   let index = 0;
   for (let left = count; left > 0 && index < data.length; index++) if (data[index] !== SOFT_HYPHEN) left--;
@@ -64,7 +64,7 @@ export function splitText(text: Text, index: number, between: Element): void {
   heads.set(rest, text);
 }
 
-/** Takes away what a text was split by. */
+/** Removes an element that splits a text and joins the halves. */
 export function unsplit(between: Element): void {
   const { previousSibling: text, nextSibling: rest } = between;
   between.remove();
@@ -73,7 +73,7 @@ export function unsplit(between: Element): void {
   rest.remove();
 }
 
-/** A text as it was before it was split, and how many letters of it stand before what is left. */
+/** The text as it was before it was split, and the number of letters before the given part. */
 export function unsplitText(text: Text): readonly [whole: Text, before: number] {
   const head = heads.get(text);
   if (!head) return [text, 0];

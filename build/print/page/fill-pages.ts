@@ -1,8 +1,9 @@
 /**
- * Fills the pages of parts: chooses where they end, sets some a little tighter and makes pictures on some a little smaller.
- * No reader is to notice any of it but that less paper is white.
+ * Fills the pages of parts: chooses where they end, tightens some and shrinks pictures on others. Readers should
+ * notice nothing but fewer white gaps.
  *
- * All parts take each step together, as the browser lays out the whole book when pages come or go.
+ * All parts take each step together, because the browser lays out the whole book again when pages are added or
+ * removed.
  */
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea, Setting } from '../layout.ts';
@@ -23,33 +24,33 @@ import {
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
-import { type Note, type NotesFound, feetOf, findNotes, notesBetween, takeNotes } from './page-notes.ts';
+import { type Note, type NotesFound, feetOf, findNotes, notesBetween, detachFootnotes } from './page-notes.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const MAX_TRIES = 5;
 
-/** In pages: what it costs to part these, or is gained where a page begins with them. */
+/** Cost, in pages, of starting a page with each of these. Negative values make it welcome. */
 const LONG_TABLE = 0.03;
 const FROM_BLOCK = 0.25;
 const CHAPTER = -0.12;
 const SECTION = -0.02;
-/** A text of so few lines says little without the table, picture or box it stands beside. */
+/** A text of up to this many lines is kept with the table, picture or box next to it. */
 const FEW_LINES = 3;
 
 interface Wish {
-  /** So many times it was decided then. */
+  /** Number of decisions so far. */
   readonly round: number;
-  /** All lines stay as high as they are, and so do gaps and pictures. */
+  /** Whether a baseline grid is set: lines, gaps and pictures then keep their height. */
   readonly isOnGrid: boolean;
-  /** Indexes of notes that are to stay at the end of their chapter. */
+  /** Indexes of footnotes that stay at the end of their chapter. */
   readonly atEnd?: ReadonlySet<number>;
 }
 
-/** Steps that change parts, those that look at them as one page that never ends, and those that look at their pages. */
+/** The view that the next step needs: parts as shown, as one endless page, or in pages. */
 type View = 'shown' | 'one page' | 'pages';
 type Steps<T> = Generator<View, T, undefined>;
 
-/** @returns how parts are set; none where nothing is to be gained, or a part is not laid out from top to bottom */
+/** @returns the setting of each part; none if nothing can be gained or the part is not laid out from top to bottom */
 export function fillPages(
   parts: readonly HTMLElement[],
   area: PageArea,
@@ -108,11 +109,11 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
     failing = found.faults.flatMap(({ page: { from, to } }) => notesBetween(notes.ofAtoms, from, to));
     yield 'shown';
     clearSetting(part);
-    takeNotes(part, (index) => !atEnd.has(index));
+    detachFootnotes(part, (index) => !atEnd.has(index));
   }
   clearSetting(part);
   const all = [...notes.ofAtoms.values()].flat();
-  // The pages never came out as they were meant to: then the fewest count.
+  // No attempt gave the intended pages, so use the one with the fewest.
   const possible = tried.filter((each) => each.hasRightFeet || all.length === 0);
   if (all.length === 0 && tried.length > 0) {
     yield 'pages';
@@ -127,7 +128,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
     return setting;
   }
   if (all.length === 0) return undefined;
-  // Where a foot cannot be had, others may.
+  // Try again without the notes that failed; other pages may still have theirs at the foot.
   const given = wish.atEnd === undefined && failing.length > 0 ? failing : all;
   return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
 }
@@ -136,19 +137,19 @@ interface Tried extends Pick<Outcome, 'pageCount' | 'hasRightFeet'> {
   readonly setting: Setting;
 }
 
-/** What pages are chosen from. */
+/** The input for choosing pages. */
 interface Plan {
   readonly atoms: readonly Atom[];
   readonly blocks: readonly HTMLElement[];
   readonly notes: NotesFound;
   readonly atEnd: ReadonlySet<number>;
-  /** Of the atoms, as if nothing could be set tighter. */
+  /** Measurements of the atoms without any tightening. */
   readonly numbers: readonly Measured[];
 }
 
 function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> = new Set()): Steps<Plan | undefined> {
   clearSetting(part);
-  const taken = takeNotes(part, (index) => !atEnd.has(index));
+  const taken = detachFootnotes(part, (index) => !atEnd.has(index));
   yield 'one page';
   const atoms = atomsOf(part, area.height);
   const notes = atoms && findNotes(part, taken, atoms, area.height);
@@ -164,7 +165,7 @@ function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> =
     readSpacings(blocks);
     return { atoms, notes, blocks, atEnd, numbers: measured(atoms, notes) };
   }
-  // What stays at the end takes room there.
+  // Notes that stay at the end of the chapter take room there.
   yield 'shown';
   return yield* planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
 }
@@ -193,7 +194,7 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
   }));
 }
 
-/** Takes what is gained from a second look, with all of the part set tighter and its pictures smaller. */
+/** Adds what each atom gains, measured with the whole part tightened and its pictures reduced. */
 function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height: number): Steps<readonly Measured[]> {
   const pictures = blocks.filter(isPicture);
   const pictured = new Set<Element>(pictures.flatMap((image) => [image, ...ancestorsOf(image, part)]));
@@ -208,7 +209,7 @@ function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height:
     const { first = 0, last = 0 } = numbers[index] ?? {};
     const block = atoms[index]?.block;
     const same = block && tight.get(block);
-    // Of a block that has another number of lines then, nothing is known.
+    // If the number of lines of a block changes, its gain is unknown.
     return same?.length === last - first + 1 ? same[index - first] : undefined;
   };
   return numbers.map((each, index) => {
@@ -233,7 +234,7 @@ function ancestorsOf(element: Element, end: Element): readonly Element[] {
   return ancestors;
 }
 
-/** The first and the last atom of the block of each. */
+/** For each atom, the first and the last atom of its block. */
 function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; readonly last: number }[] {
   const indexes = groupBy(atoms.keys(), (index) => atoms[index]?.block);
   return atoms.map(({ block }, index) => {
@@ -242,7 +243,7 @@ function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; re
   });
 }
 
-/** Columns are divided between blocks of their own. */
+/** Columns can only be divided between their own blocks. */
 function canBegin({ beginning, stretch }: Atom): boolean {
   return beginning !== undefined && (stretch === undefined || beginning.parentElement?.matches('.columns') === true);
 }
@@ -271,7 +272,7 @@ function settingOf(
   { height }: PageArea,
 ): Omit<Setting, 'round'> {
   const indexes = new Map<Element, number>(blocks.map((block, index) => [block, index]));
-  /** The first block that is not whole before an atom. */
+  /** The first block that is not entirely before an atom. */
   const startAt = (at: number): { readonly block: number; readonly isWithin: boolean } => {
     const { beginning, block: around = null } = atoms[at] ?? {};
     for (let each: Element | null = beginning ?? around; each; each = each.parentElement) {

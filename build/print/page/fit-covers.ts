@@ -1,15 +1,15 @@
-/** The cover is one page: its pictures take the room that title and text leave them. */
+/** Fits the cover onto one page: its pictures take the room left by title and text. */
 import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
-/** Of the page's height: in less room than that, pictures leave the text behind them to the next page. */
+/** Minimum share of the page height for the pictures; with less, the text after them moves to the next page. */
 const MIN_SHARE = 1 / 6;
 const PICTURE = 'img:not(.cover-logo *)';
-/** What begins on a page of its own, where the cover has no room for it. */
+/** Elements that start a new page if the cover has no room for them. */
 const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
 
 export function fitCovers(sections: readonly HTMLElement[], area: PageArea): void {
-  // The margin above the title is the page's, too.
+  // Include the margin above the title in the page.
   withStyles('.cover { display: flow-root }', () => {
     for (const cover of sections) if (cover.matches('.cover')) fitPictures(cover, area);
   });

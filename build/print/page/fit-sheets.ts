@@ -1,15 +1,15 @@
-/** Pages laid out as a whole: titles as large as they fit, and legible on whatever picture lies under them. */
+/** Fits pages that are laid out as a whole: titles as large as possible, and legible on any picture under them. */
 import { type Colour, contrast, luminance } from '../../basics/contrast.ts';
 import { withStyles } from './with-styles.ts';
 
-/** Of the page's height, for the words: the rest is for the picture. */
+/** Maximum share of the page height for the words; the rest is for the picture. */
 const MAX_WORDS = 0.5;
 const MIN_FIT = 0.3;
 const FIT_STEP = 0.05;
-/** Of WCAG 2 for text, and a little more, as what is measured is a sample. */
+/** WCAG 2 requires 4.5 for text; the margin allows for sampling. */
 const MIN_CONTRAST = 4.7;
 const SHARE_STEP = 0.04;
-/** Pixels looked at, in each direction. */
+/** Number of sampled pixels in each direction. */
 const SAMPLES = 240;
 const SLACK = 1;
 
@@ -36,7 +36,7 @@ function fitTitle(sheet: HTMLElement): void {
   for (let fit = 1; fit > MIN_FIT && isTooLarge(); fit -= FIT_STEP) sheet.style.setProperty('--fit', fit.toFixed(2));
 }
 
-/** The weaker of a dark ground below white words and a light one below black words. */
+/** Puts a scrim under the words: dark with white words or light with black words, whichever needs less opacity. */
 function setScrim(sheet: HTMLElement): void {
   const words = sheet.querySelector<HTMLElement>('.sheet-picture ~ .sheet-words');
   const picture = sheet.querySelector<HTMLImageElement>('.sheet-picture');
@@ -60,7 +60,7 @@ function channels(css: string): Colour {
   return [red, green, blue];
 }
 
-/** How much of the ground it takes until the ink can be read on every pixel, from 0 to 1. */
+/** Opacity of the scrim, from 0 to 1, at which the text is readable on every pixel. */
 function shareFor(pixels: readonly Colour[], ink: Colour, ground: Colour): number {
   const of = luminance(ink);
   const isLegible = (share: number): boolean =>
@@ -73,7 +73,7 @@ function shareFor(pixels: readonly Colour[], ink: Colour, ground: Colour): numbe
   return Math.min(1, share);
 }
 
-/** Those of the picture that lie under the words, which it covers as `object-fit: cover` has it. Without those of one colour twice. */
+/** Distinct colours of the picture under the words, positioned as `object-fit: cover` does. */
 function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, behind: Colour): readonly Colour[] {
   const box = picture.getBoundingClientRect();
   const over = words.getBoundingClientRect();
@@ -87,7 +87,7 @@ function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, behind: Colo
   canvas.height = SAMPLES;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return [];
-  // Pixels are looked at as they are: a mean of several would hide the brightest.
+  // Sample single pixels: averaging would hide the brightest.
   context.imageSmoothingEnabled = false;
   context.fillStyle = `rgb(${behind.join(' ')})`;
   context.fillRect(0, 0, SAMPLES, SAMPLES);
@@ -96,7 +96,7 @@ function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, behind: Colo
   const found = new Map<number, Colour>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    // Four steps of a channel are one: it decides nothing, and leaves few colours to be looked at.
+    // Quantize channels to 64 steps, which keeps the list short and does not affect the result.
     found.set(((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2), [red, green, blue]);
   }
   return [...found.values()];

@@ -1,23 +1,23 @@
 /**
- * Words without hyphens that are longer than their line: set smaller where a little is enough, or divided after all, with a
- * hyphen. The browser would cut them between any two letters, without one.
+ * Handles unhyphenated words that are longer than their line: sets them slightly smaller if that is enough, and
+ * otherwise divides them with a hyphen. The browser would cut them at any letter, without a hyphen.
  */
 import { maxOf } from '../../basics/extremes.ts';
 import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
 import { withStyles } from './with-styles.ts';
 
-/** What is set without hyphens, but for tables, which have rules of their own. */
+/** Elements set without hyphenation. Tables have rules of their own. */
 const UNDIVIDED =
   'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, .activity-name, .activity-kind, .index-entry, figcaption, caption';
-/** Smaller, a heading would look like one of the next level. */
+/** Minimum scale; a smaller heading would look like the next level. */
 const MIN_SCALE = 0.8;
-/** The print may differ by fractions of a pixel. */
+/** Safety factor: print and screen layout may differ by fractions of a pixel. */
 const SURE = 0.99;
-/** Letters on each side of a hyphen that follows no rule. */
+/** Minimum letters on each side of a hyphen placed without a hyphenation rule. */
 const EDGE = 3;
-/** Layout rounds to 1/64 pixel; a word that is longer by more than that is cut. */
+/** Rounding tolerance: layout rounds to 1/64 CSS px, and a word that exceeds its line by more is cut. */
 const SLACK = 1 / 32;
-/** What readers take for a letter, with its marks. */
+/** Splits text into user-perceived characters. */
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function fitWords(sections: readonly HTMLElement[]): void {
@@ -42,7 +42,7 @@ export function fitWords(sections: readonly HTMLElement[]): void {
 
 interface TooLong {
   readonly element: HTMLElement;
-  /** The size in which it would fit, of the one that it has. */
+  /** Font size at which the word would fit, as a share of its current size. */
   readonly share: number;
 }
 
@@ -53,14 +53,14 @@ function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
     const { paddingLeft, paddingRight, direction } = getComputedStyle(element);
     const [from, to] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
     range.selectNodeContents(element);
-    // What hangs in front, such as a number, is no word that is too long: those go on at the other side.
+    // Only measure overflow at the end of the line: hanging numbers overflow at its start.
     const beyond = (box: DOMRect): number => (direction === 'rtl' ? from - box.left : box.right - to);
     const excess = maxOf(Array.from(range.getClientRects(), beyond));
     return excess > SLACK && to > from ? [{ element, share: (to - from) / (to - from + excess) }] : [];
   });
 }
 
-/** No rule of the language divides it: a hyphen may stand anywhere but near its ends. */
+/** Adds soft hyphens between all letters that are not close to an end, for words that no hyphenation rule divides. */
 function divisible(word: string): string {
   const letters = Array.from(LETTERS.segment(word.replaceAll(SOFT_HYPHEN, '')), ({ segment }) => segment);
   const last = letters.length - EDGE;

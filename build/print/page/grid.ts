@@ -1,21 +1,24 @@
 /**
- * A baseline grid: lines of text stand at multiples of the line height below the top of their page, on facing pages and in
- * columns alike. What is not as high as a number of lines has the rest as a gap behind it.
+ * Aligns text to a baseline grid: lines are at multiples of the line height below the top of their page, on facing
+ * pages and in columns. Blocks whose height is not a multiple get the rest as a gap below.
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** Pixels: layout rounds to fractions of them. */
+/** Rounding tolerance of layout. CSS pixels. */
 const SLACK = 0.05;
-/** Of the usual gap: what is more is rounded up to a line, so that gaps are a little smaller as often as larger. */
+/**
+ * Minimum gap as a share of the normal one; larger remainders round up to a full line, so that gaps shrink about as
+ * often as they grow.
+ */
 const LEAST_GAP = 0.7;
-/** What holds blocks of its own. */
+/** Elements that contain blocks. */
 const HOLDERS = '.columns, .admonition, blockquote, li, dd';
 
 export function setOnGrid(sections: readonly HTMLElement[]): void {
   const root = getComputedStyle(document.documentElement);
   if (root.getPropertyValue('--on-grid') === '') return;
   const unit = parseFloat(root.lineHeight);
-  // From within: a box is as high as what it holds.
+  // Innermost first, since the height of a box depends on its content.
   const parts = [...new Set(sections.map(({ parentElement }) => parentElement))].filter((part) => part !== null);
   const within = sections.flatMap((section) => [section, ...section.querySelectorAll<HTMLElement>(HOLDERS)]);
   const holders = [...parts, ...within];
@@ -28,7 +31,7 @@ export function setOnGrid(sections: readonly HTMLElement[]): void {
     );
 }
 
-/** Has each block begin a number of lines below the block before it, whose margins count. */
+/** Moves each block to a whole number of lines below the previous one, margins included. */
 function alignBlocks(holders: readonly HTMLElement[], unit: number): void {
   const gaps = holders.flatMap((holder) => {
     const blocks = Array.from(holder.children).filter(
@@ -39,7 +42,7 @@ function alignBlocks(holders: readonly HTMLElement[], unit: number): void {
     return blocks.slice(1).map((block, index) => {
       const [before, own] = [boxes[index], boxes[index + 1]];
       if (!before || !own) throw new Error('each block has a box');
-      // A box has an edge above what it holds.
+      // The first block is measured from the top edge of its box.
       const height = before.bottom - (index === 0 ? top : before.top);
       const wanted = height + Math.max(0, own.top - before.bottom) * LEAST_GAP;
       return { before: blocks[index], block, gap: Math.ceil((wanted - SLACK) / unit) * unit - height };
@@ -47,7 +50,7 @@ function alignBlocks(holders: readonly HTMLElement[], unit: number): void {
   });
   for (const { before, block, gap } of gaps) {
     before?.style.setProperty('margin-bottom', '0');
-    // The margin of what a section begins with is that of the section, too.
+    // The top margin of a section collapses with that of its first child.
     const first = block.matches('section') ? block.firstElementChild : block;
     if (first instanceof HTMLElement && !first.matches('.page-break + *')) first.style.marginTop = `${gap}px`;
   }

@@ -1,4 +1,4 @@
-/** The pages of the book as they will be printed, with what is seen on them. */
+/** Lays out the pages of the book as they will be printed, and reports what is on them. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
 import type {
   PlacedPart,
@@ -20,17 +20,17 @@ import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
 import { placeAllSideNotes, sideNotesInText } from './side-notes.ts';
 import { BROKEN, availableWidth } from './tables.ts';
 
-/** A last page that is filled less is worth some trouble to avoid it. */
+/** Filled share below which a last page is worth avoiding. */
 const HARDLY_FILLED = 0.42;
 const TIGHTEST = 2;
-/** The rounds of a book come to rest only where decisions do. */
+/** Maximum number of decisions per part, so that the rounds of a book end. */
 const MAX_ROUNDS = 4;
 const SLACK = 1;
 const LINE = 'data-line';
-/** What fills a page. */
+/** Elements that visibly fill a page. */
 const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
-/** @param decided how parts are set, where that was decided before, by name */
+/** @param decided settings of parts from earlier rounds, by name */
 export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout {
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const settings = decide(elements, area, decided);
@@ -62,7 +62,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   });
 }
 
-/** @param crowded side notes without room on their page: the part is shown and decided anew, with them in the text */
+/** @param crowded side notes without room on their page; their part is shown again with the notes in the text */
 function withAsides(
   setting: Setting | undefined,
   former: readonly number[] = [],
@@ -72,7 +72,7 @@ function withAsides(
   return former.length > 0 ? { ...(setting ?? UNCHANGED), asides: former } : setting;
 }
 
-/** Sets all parts so that they fill their pages, where that was not decided before or did not come out as it was meant to. */
+/** Fills the pages of all parts whose setting is unknown or did not work out as intended. */
 function decide(
   parts: readonly HTMLElement[],
   area: PageArea,
@@ -94,7 +94,7 @@ function decide(
   const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
   const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
   for (const [part, setting] of filled) settings.set(part, setting);
-  // More than a chapter is not set tighter for the sake of a few lines.
+  // A whole book is not tightened to save a few lines.
   const short = isOnGrid
     ? []
     : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
@@ -116,17 +116,17 @@ function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement,
   return setting ? [[part, setting]] : [];
 }
 
-/** The numbers of pages make lines longer or shorter: where that moves the beginning of a page, it is decided anew. */
+/** Page numbers change the length of lines. If that moves the start of a page, the setting no longer holds. */
 function stays(part: HTMLElement, setting: Setting | undefined): boolean {
   if (setting === undefined || wrongFeet(part).size > 0) return false;
   return setting.round === MAX_ROUNDS || holds(part, setting);
 }
 
 /**
- * Sets parts whose last page would hold a few lines a little tighter, where that saves the page.
+ * Tightens parts whose last page would hold only a few lines, if that saves the page.
  *
- * @param settings how they are set so far
- * @returns the steps of those that are, or might be, set tighter
+ * @param settings current settings
+ * @returns the steps of parts that are, or might be, tightened
  */
 function tighten(
   parts: readonly HTMLElement[],
@@ -169,7 +169,7 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
       if (bottom > (filled[page] ?? 1)) filled[page] = bottom;
     }
   }
-  // Between text and notes, a page may be empty.
+  // A page may be empty between its text and its footnotes.
   for (const foot of part.querySelectorAll('._notes')) {
     const box = foot.getBoundingClientRect();
     const page = paged.pageOf(box);
@@ -186,7 +186,7 @@ function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly 
   return [{ id: part.id, part: index, page: 0 }, ...places];
 }
 
-/** What is in the margin is on the page of its place in the text. */
+/** For an element in the margin, its anchor in the text, which is on the same page. */
 function inText(element: Element): Element {
   return element.closest('._beside') ?? element;
 }
@@ -223,10 +223,10 @@ function overflows(): readonly Overflow[] {
   }));
   const wide = Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
     (element) => {
-      // What has left the text has another measure.
+      // Positioned elements are not limited by the text width.
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
       const room = availableWidth(element);
-      // Each page that it stands on counts for itself.
+      // An element that spans several pages has one box on each.
       const width = maxOf([0, ...Array.from(element.getClientRects(), (box) => box.width)]);
       const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
       const excess = Math.max(width, inner) - room;
@@ -241,7 +241,7 @@ function pictureOf(element: Element): Pick<Overflow, 'picture'> {
   return element instanceof HTMLImageElement ? { picture: element.getAttribute('src') ?? '' } : {};
 }
 
-/** A formula is as wide as its line, whatever it holds. */
+/** A formula's box is as wide as its line, so measure its content. */
 function widthOfFormula(math: Element): number {
   const boxes = Array.from(math.querySelectorAll('*'), (each) => each.getBoundingClientRect());
   const left = minOf(boxes.map((box) => box.left));

@@ -1,4 +1,4 @@
-/** What the page can do that books are printed from; `page-scripts.ts` asks for it by this name. */
+/** The functions available in the print page. `page-scripts.ts` calls them by this name. */
 import type { PageScripts } from '../page-scripts.ts';
 import { layOutCards } from './cards.ts';
 import { layOut } from './lay-out.ts';

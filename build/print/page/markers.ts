@@ -1,7 +1,7 @@
-/** Room for the numbers and signs of lists, which stand outside of their items: whatever their face and length. */
+/** Reserves room for list markers, which are outside their items, whatever their font and length. */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** Pixels: a letter may reach beyond its own width. */
+/** How far a glyph may extend beyond its advance width. CSS pixels. */
 const OVERHANG = 1;
 
 interface List {
@@ -10,8 +10,8 @@ interface List {
 }
 
 /**
- * Indents lists as far as their widest marker reaches. No script can ask how wide a marker is: those of empty items that
- * have it within themselves can be measured.
+ * Indents lists by the width of their widest marker. Scripts cannot measure outside markers, so measure inside
+ * markers of empty items.
  */
 export function reserveMarkerSpace(sections: readonly HTMLElement[]): void {
   const lists = sections
@@ -42,7 +42,7 @@ function hasMarkerOutside(item: HTMLElement): boolean {
   return display === 'list-item' && listStyleType !== 'none' && listStylePosition === 'outside';
 }
 
-/** The list with its items, of which nothing but the markers is left. */
+/** A copy of the list whose items contain only their markers. */
 function probeOf({ element, items }: List): HTMLElement {
   const probe = bare(element);
   Object.assign(probe.style, { position: 'absolute', visibility: 'hidden' });
@@ -50,7 +50,7 @@ function probeOf({ element, items }: List): HTMLElement {
     const marker = bare(item);
     const { listStyleType } = getComputedStyle(item);
     Object.assign(marker.style, { listStylePosition: 'inside', listStyleType, width: 'max-content', padding: '0' });
-    // At the end of a line, the space behind the marker would not count.
+    // Without following content, the space after the marker would not be measured.
     marker.append(Object.assign(document.createElement('span'), { style: 'display: inline-block' }));
     probe.append(marker);
   }

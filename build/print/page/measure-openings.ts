@@ -1,10 +1,10 @@
-/** Room for pictures where a chapter opens. */
+/** Measures the room for pictures on chapter openings. */
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Says how far below the top of the page it begins to what stands first below an opener's headings. Our style sheet leaves
- * so much less to its pictures: on the next page, they would leave the headings alone on theirs.
+ * Stores the distance from the top of the page to the first block below an opener's headings. The style sheet reduces
+ * the height of its pictures by that: a picture that moved to the next page would leave the headings alone.
  */
 export function measureOpenings(sections: readonly HTMLElement[]): void {
   const found = sections.flatMap((section): readonly { block: HTMLElement; above: number }[] => {
@@ -15,7 +15,7 @@ export function measureOpenings(sections: readonly HTMLElement[]): void {
   for (const { block, above } of found) block.style.setProperty('--above', `${above}px`);
 }
 
-/** In columns, the first within them. */
+/** If the text is in columns, the first block inside them. */
 function firstBlock(parent: Element): HTMLElement | undefined {
   const first = Array.from(parent.children).find((child) => !child.matches(HEADING));
   if (first?.matches('.columns') === true) return firstBlock(first);

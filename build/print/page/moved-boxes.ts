@@ -1,18 +1,20 @@
-/** Boxes of no height in the text, which are moved to another place on their page: to its foot, or its margin. */
+/** Boxes without height that are moved from their place in the text to the foot or the margin of their page. */
 import { pagedPart } from './paginate.ts';
 
-/** Layout rounds to fractions of a pixel: what reached beyond the page would stand on the next one. */
+/**
+ * Distance kept from the page edge: layout rounds, and a box beyond the edge would move to the next page. CSS pixels.
+ */
 export const EDGE = 0.5;
 
 interface BoxPlace {
-  /** Of the part, from 0. */
+  /** Index of the page within the part, from 0. */
   readonly page: number;
-  /** CSS pixels below the upper edge of the page, and beside the edge where its lines begin. */
+  /** CSS pixels from the top of the page, and from the edge where its lines start. */
   readonly depth: number;
   readonly shift: number;
 }
 
-/** Where in a part that is laid out in pages boxes are written that take no room there. */
+/** The places of boxes in the text of a part laid out in pages. */
 export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]): readonly BoxPlace[] {
   if (boxes.length === 0) return [];
   for (const { style } of boxes) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
@@ -24,7 +26,7 @@ export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]):
   });
 }
 
-/** Moves such a box to another place on its page, as wide as the text. */
+/** Moves a box to another place on its page, and gives it the width of the text. */
 export function moveBox(
   { style }: HTMLElement,
   { depth, shift }: Pick<BoxPlace, 'depth' | 'shift'>,

@@ -1,4 +1,4 @@
-/** What became of chosen pages, and what is learned from it. */
+/** Compares the laid-out pages with the chosen ones and learns from the differences. */
 import type { PageArea, Setting } from '../layout.ts';
 import { blocksIn } from './apply-setting.ts';
 import type { Atom } from './atoms.ts';
@@ -7,25 +7,25 @@ import { adjustPageEnds } from './page-ends.ts';
 import { placeFeet, wrongFeet } from './page-notes.ts';
 import { pagedPart } from './paginate.ts';
 
-/** Each further try counts on so much less of the page. Lines. */
+/** How much less page height each further attempt assumes. Lines. */
 const CAUTION = 0.5;
 
 interface Fault {
   readonly page: ChosenPage;
-  /** It does not hold all that it was to hold, rather than more. */
+  /** Whether the page holds less than intended, rather than more. */
   readonly isOverfull: boolean;
 }
 
 export interface Outcome {
   readonly pageCount: number;
   readonly hasRightFeet: boolean;
-  /** Pages that begin as they were meant to, and end otherwise. */
+  /** Pages that start as intended and end differently. */
   readonly faults: readonly Fault[];
-  /** Of text in columns, on all pages together. CSS pixels. */
+  /** Total heights of text in columns over all pages. CSS pixels. */
   readonly heights: ReadonlyMap<HTMLElement, number>;
 }
 
-/** What becomes of chosen pages. */
+/** Compares a part laid out in pages with its chosen pages. */
 export function outcomeOf(
   part: HTMLElement,
   area: PageArea,
@@ -34,7 +34,7 @@ export function outcomeOf(
 ): Outcome {
   placeFeet(part, area);
   const first = outcome(part, pages, atoms);
-  // A word that is kept whole may need another line.
+  // Keeping a word whole may take an extra line.
   if (first.faults.length > 0 || adjustPageEnds(part).length === 0) return first;
   placeFeet(part, area);
   return outcome(part, pages, atoms);
@@ -49,19 +49,19 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
   for (const page of pages) {
     const [before, beginning] = [atoms[page.to - 1]?.block, atoms[page.to]?.beginning];
     const [last, next] = [pagesOf(before), pagesOf(beginning)];
-    // The next page begins within a text.
+    // The next page starts inside a text.
     const isDivided = page.to < atoms.length && next.length === 0;
     const goesOn = isDivided || (beginning !== undefined && before?.contains(beginning) === true);
     const at: number | undefined = isDivided ? (begins === undefined ? undefined : begins + 1) : next[0];
     if (begins !== undefined) {
       const end = last.at(-1) ?? begins;
-      // A text may go on over several pages.
+      // A text may continue over several pages.
       const isBeyond = (!goesOn && end > begins) || (at ?? 0) > begins + 1;
       const isOverfull = isBeyond || (isDivided && !last.includes(begins));
       const isLoose = isDivided ? end === begins : at === begins;
       if (isOverfull || isLoose) faults.push({ page, isOverfull });
     }
-    // Only what opens a page is known to begin as it was meant to.
+    // The start of a page is only known to be right if something starts on it.
     begins = at !== undefined && (goesOn ? last.includes(at) : at > (last.at(-1) ?? 0)) ? at : undefined;
   }
   const wrong = wrongFeet(part);
@@ -101,7 +101,7 @@ export function learn(
     else drawnIn.add(page.to);
 }
 
-/** Gives slices of text in columns the height that it came out with. */
+/** Updates slices of column text to the heights they came out with. */
 export function resized(
   numbers: readonly Measured[],
   atoms: readonly Atom[],
@@ -122,7 +122,7 @@ function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
   return page ? [{ page, isOverfull: true }] : [];
 }
 
-/** Whether the pages of a part that is laid out in pages begin as was decided. */
+/** Whether the pages of a laid-out part start as decided. */
 export function holds(part: HTMLElement, { starts }: Setting): boolean {
   if (starts.length === 0) return true;
   const { pages, pageOf } = pagedPart(part);

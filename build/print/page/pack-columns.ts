@@ -1,38 +1,38 @@
 /**
- * Text in columns, for the choice of pages: what columns of a height hold, and how low they can be. Numbers alone, so that it
- * can be tried without a browser.
+ * Packs text into columns for the choice of pages: what columns of a given height hold, and the smallest height that
+ * holds a run. Works on numbers only, so that tests need no browser.
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** An atom as it stands in one column that never ends. Heights in CSS pixels. */
+/** An atom measured in a single endless column. CSS pixels. */
 export interface Stacked {
   readonly top: number;
   readonly bottom: number;
-  /** What happens between it and the one before. */
+  /** Kind of break between this atom and the previous one. */
   readonly before: 'free' | 'avoid' | 'column' | 'forced';
-  /** Height that is repeated above it where a column, or a page, begins with it. */
+  /** Height of the table header repeated when a column or page starts here. */
   readonly repeats: number;
-  /** Which stretch of columns it belongs to; undefined where it has the whole width. */
+  /** Index of the column stretch; `undefined` for full-width text. */
   readonly stretch?: number | undefined;
-  /** How many columns that stretch has; 1 where it has the whole width. */
+  /** Number of columns of that stretch; 1 for full-width text. */
   readonly columns?: number;
 }
 
-/** Atoms of one stretch, or of the whole width: from one to before another. */
+/** A range of atoms, end excluded, of one stretch or of full-width text. */
 interface Run {
   readonly from: number;
   readonly to: number;
 }
 
-/** Layout rounds to fractions of a pixel. */
+/** Precision of the balanced height. CSS pixels. */
 const PRECISION = 0.5;
 
-/** @returns the first atom of a run that columns of the height have no room for */
+/** @returns the first atom of the run that does not fit into columns of this height */
 export function packed(atoms: readonly Stacked[], run: Run, height: number): number {
   return columnEnds(atoms, run, height).at(-1) ?? run.from;
 }
 
-/** For each of the columns, the first atom that it has no room for. */
+/** For each column, the first atom that does not fit into it. */
 export function columnEnds(atoms: readonly Stacked[], { from, to }: Run, height: number): readonly number[] {
   const ends: number[] = [];
   const count = columnsOf(atoms, from);
@@ -43,18 +43,18 @@ export function columnEnds(atoms: readonly Stacked[], { from, to }: Run, height:
   return ends;
 }
 
-/** How many columns an atom's text has. */
+/** Number of columns at an atom. */
 export function columnsOf(atoms: readonly Stacked[], at: number): number {
   return atoms[at]?.columns ?? 1;
 }
 
-/** A break at the very beginning leaves a column empty. */
+/** A column break at the very start leaves a column empty. */
 function firstColumn(atoms: readonly Stacked[], from: number): number {
   const [before, first] = [atoms[from - 1], atoms[from]];
   return first?.before === 'column' && before?.stretch !== first.stretch ? 1 : 0;
 }
 
-/** @returns the height of columns that are as low as a run allows; undefined where that is more than there is room for */
+/** @returns the smallest height of columns that hold the run; `undefined` if it exceeds `room` */
 export function balanced(atoms: readonly Stacked[], run: Run, room: number): number | undefined {
   const fits = (height: number): boolean => packed(atoms, run, height) === run.to;
   if (!fits(room)) return undefined;
@@ -65,12 +65,12 @@ export function balanced(atoms: readonly Stacked[], run: Run, room: number): num
     if (fits(middle)) high = middle;
     else low = middle;
   }
-  // The columns are as high as the highest of them, not as the last guess.
+  // Return the height of the tallest column instead of the last guess.
   const ends = columnEnds(atoms, run, high);
   return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? run.from, end)));
 }
 
-/** The first atom that stands in the next column; none has room where the first of them, with what it announces, is too high. */
+/** First atom of the next column. Equals `from` if the first atom, with what it must stay with, is too high. */
 function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
   let allowed = from;
   for (let end = from + 1; end <= to && heightOf(atoms, from, end) <= height; end++) {
@@ -81,7 +81,7 @@ function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: 
   return allowed;
 }
 
-/** The same, where what is to stay together is parted. */
+/** Like `columnEnd`, but may divide atoms that should stay together. */
 export function partedEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
   let end = from + 1;
   while (end < to && heightOf(atoms, from, end + 1) <= height) end++;

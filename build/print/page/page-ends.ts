@@ -1,20 +1,20 @@
 /**
- * No word is divided at the end of a page: readers would have to look for the rest of it. Between columns of a page, it is less
- * of a fault than the gaps in a line that a long word has left.
+ * Keeps words whole at the end of a page, where readers would have to turn the page for the rest. Between columns of
+ * one page, a divided word is better than the gaps that a long word leaves.
  */
 import type { UnbrokenWord } from '../layout.ts';
 import { SOFT_HYPHEN, indexBehind, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
 import { type PagedPart, pagedPart } from './paginate.ts';
 
-/** A word that is kept whole moves the text behind it, and may divide the next: so often for each page. */
+/** Maximum attempts per page: keeping a word whole moves the text after it and may divide another one. */
 const MAX_TRIES = 4;
 
-/** Words that were put together since the part was shown: what comes later is found where these have left it. */
+/** Words kept whole since the part was shown, in order; later positions depend on earlier ones. */
 const joined = new WeakMap<Element, readonly UnbrokenWord[]>();
-/** Texts of a part as it was shown: notes may move, and texts be split. */
+/** Texts of a part as it was shown, before notes move and texts are split. */
 const shownTexts = new WeakMap<Element, readonly Text[]>();
 
-/** Keeps these words of a part whole that is shown anew. */
+/** Keeps these words whole in a part that has just been shown again. */
 export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   joined.set(part, words);
   const texts = textsIn(part);
@@ -25,7 +25,7 @@ export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   }
 }
 
-/** @returns all words of the part that are kept whole, in the order in which they were put together */
+/** @returns all words of the part that are kept whole, in the order they were joined */
 export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   const mended: UnbrokenWord[] = [];
   const texts = shownTexts.get(part) ?? textsIn(part);
@@ -50,14 +50,14 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   return all;
 }
 
-/** The first hyphen between two pages. */
+/** Index of the first hyphen between two pages. */
 function dividedAt(text: Text, pageOf: PagedPart['pageOf']): number | undefined {
   const range = document.createRange();
   const pageAt = (index: number): number | undefined => {
     if (index < 0 || index >= text.length) return undefined;
     range.setStart(text, index);
     range.setEnd(text, index + 1);
-    // The sign behind a soft hyphen has the box of the shown hyphen, too.
+    // The character after a soft hyphen also has the box of the visible hyphen.
     const box = Array.from(range.getClientRects()).findLast(({ width }) => width > 0);
     return box && pageOf(box);
   };

@@ -1,7 +1,7 @@
 /**
- * Footnotes at the foot of the page of their first reference. They leave the list at the end of their chapter and stand in a
- * box that takes no room in the text: the pages that are chosen leave it, and a page that ends within a text is ended by a
- * float of the height that is left. Where there are columns, so is each of these, and the notes have columns, too.
+ * Prints footnotes at the foot of the page of their first reference. They move from the list at the end of their
+ * chapter into a box without height in the text. Chosen pages leave room for it; a float of the remaining height ends a
+ * page inside a text. In columns, each column ends this way, and the notes are set in columns, too.
  */
 import { groupBy } from '../../basics/group-by.ts';
 import type { Foot, PageArea } from '../layout.ts';
@@ -12,37 +12,38 @@ import { indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions
 import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { columnCountOf, pagedPart } from './paginate.ts';
 
-/** Names that begin like this are never an author's. */
+/** Authors' classes never start with an underscore. */
 const FOOT = '_notes';
 const PAGE_END = '_page-end';
 const NEW_COLUMN = '_new-column';
-/** A taller note would leave too little of its page to the text. Of a page's height. */
+/**
+ * Maximum height of a note at the foot, as a share of the page height; a taller note would leave too little room for
+ * text.
+ */
 const TALLEST = 0.5;
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export interface Note {
-  /** Among the notes of its part. */
+  /** Index among the notes of the part. */
   readonly index: number;
   readonly item: HTMLElement;
-  /** The first that leads to it. */
+  /** First reference to the note. */
   readonly reference: HTMLElement;
 }
 
 interface List {
   readonly list: HTMLElement;
-  /** Rule and list, where they stand in the part. */
+  /** The rule and the list in the part. */
   readonly shown: readonly Element[];
-  /** Keeps the place of what is not shown. */
+  /** Placeholder for detached elements. */
   readonly place: Comment;
   readonly items: readonly HTMLElement[];
 }
 
-/** Of parts whose notes have left their place. */
+/** Lists of parts whose notes are detached. */
 const lists = new WeakMap<HTMLElement, readonly List[]>();
 
-/**
- * The notes of a part, in the order of the text.
- */
+/** The notes of a part, in reading order. */
 function notesOf(part: HTMLElement): readonly Note[] {
   const references = new Map<string, HTMLElement>();
   for (const reference of part.querySelectorAll<HTMLElement>('.footnote-ref')) {
@@ -51,7 +52,7 @@ function notesOf(part: HTMLElement): readonly Note[] {
   }
   const referenceOf = ({ id }: Element, depth = 0): HTMLElement | undefined => {
     const reference = references.get(`#${id}`);
-    // A note may be referred to by another one.
+    // A note can be referenced from another note.
     const outer = reference?.closest('.footnote-item');
     return outer && depth < references.size ? referenceOf(outer, depth + 1) : reference;
   };
@@ -66,12 +67,12 @@ function notesOf(part: HTMLElement): readonly Note[] {
 }
 
 /**
- * Takes the notes of a part from the end of its chapters.
+ * Detaches the notes of a part from the end of its chapters.
  *
- * @param isWanted by the index of a note; others stay there
+ * @param isWanted whether the note with this index is detached; others stay
  */
-export function takeNotes(part: HTMLElement, isWanted: (index: number) => boolean): readonly Note[] {
-  returnNotes(part);
+export function detachFootnotes(part: HTMLElement, isWanted: (index: number) => boolean): readonly Note[] {
+  reattachFootnotes(part);
   const notes = notesOf(part).filter(({ index }) => isWanted(index));
   if (notes.length === 0) return [];
   const found = Array.from(part.querySelectorAll<HTMLElement>('.footnotes-list'), (list): List => {
@@ -93,8 +94,8 @@ export function takeNotes(part: HTMLElement, isWanted: (index: number) => boolea
   return notes;
 }
 
-/** Puts the notes of a part back to the end of its chapters. */
-export function returnNotes(part: HTMLElement): void {
+/** Returns the notes of a part to the end of its chapters. */
+export function reattachFootnotes(part: HTMLElement): void {
   for (const { list, shown, place, items } of lists.get(part) ?? []) {
     if (place.isConnected) for (const each of shown) place.before(each);
     place.remove();
@@ -110,22 +111,21 @@ export function returnNotes(part: HTMLElement): void {
   for (const each of part.querySelectorAll(`.${NEW_COLUMN}`)) each.classList.remove(NEW_COLUMN);
 }
 
-/** The notes that each atom is the first to refer to. */
+/** Maps the index of an atom to the notes first referenced in it. */
 export type NotesOfAtoms = ReadonlyMap<number, readonly Note[]>;
 
 export interface NotesFound {
   readonly ofAtoms: NotesOfAtoms;
-  /** By index of a note, how high it is. CSS pixels. */
+  /** Height of each note, by index. CSS pixels. */
   readonly heights: ReadonlyMap<number, number>;
-  /** Height of a foot without notes. */
+  /** Height of the footnote area without notes. */
   readonly foot: number;
 }
 
 /**
- * Finds where notes that were taken are referred to, in a part that is laid out in one page; those that no foot can hold are
- * left out.
+ * Finds the references of detached notes in a part laid out as one page. Skips notes too high for any foot.
  *
- * @param height of a page
+ * @param height page height
  */
 export function findNotes(
   part: HTMLElement,
@@ -160,12 +160,12 @@ export function findNotes(
   return { ofAtoms, heights, foot };
 }
 
-/** The notes that are first referred to from an atom to before another. */
+/** The notes first referenced in a range of atoms, end excluded. */
 export function notesBetween(ofAtoms: NotesOfAtoms, from: number, to: number): readonly Note[] {
   return Array.from({ length: to - from }, (_, at) => ofAtoms.get(from + at) ?? []).flat();
 }
 
-/** The feet of chosen pages, of a part that is laid out in one page. */
+/** The footnotes of each chosen page, for a part laid out as one page. */
 export function feetOf(
   pages: readonly ChosenPage[],
   atoms: readonly Atom[],
@@ -178,7 +178,7 @@ export function feetOf(
     if (!next || next.before === 'forced' || next.before === 'column') return [];
     let block: HTMLElement | null = next.beginning ?? next.block;
     while (block && !indexes.has(block)) block = block.parentElement;
-    // Half a line more or less changes nothing: another line has no room, and the next page no float.
+    // Half a line of tolerance is safe: no further line fits, and the next page gets no float.
     const height = pageHeight - depth - (next.bottom - next.top) / 2;
     if (next.beginning) return [{ block: indexes.get(block ?? next.beginning) ?? 0, height }];
     const last = atoms[atom - 1] ?? next;
@@ -194,7 +194,7 @@ export function feetOf(
   });
 }
 
-/** How high notes that were taken are at the foot, in a part that is laid out in one page. */
+/** Measures detached notes at the foot, in a part laid out as one page. */
 function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'heights'> {
   const heights = new Map<number, number>();
   let foot = 0;
@@ -206,7 +206,7 @@ function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'height
     section.append(box);
     const all = own.map(({ item }) => item.getBoundingClientRect().height);
     const around = box.getBoundingClientRect().height - all.reduce((sum, each) => sum + each, 0);
-    // Columns of notes are as high as each other but for a line.
+    // Balanced columns of notes differ by up to one line.
     foot = Math.max(foot, around + (columns ? parseFloat(getComputedStyle(box).lineHeight) : 0));
     for (const [at, { index }] of own.entries())
       heights.set(index, (all[at] ?? 0) / (columns ? columnCountOf(section) : 1));
@@ -233,7 +233,7 @@ function footOf(notes: readonly Note[]): HTMLElement {
   return foot;
 }
 
-/** Puts notes that were taken to the foot of pages, as was decided, and ends pages within texts. */
+/** Puts detached notes at the foot of pages as decided, and ends pages inside texts. */
 export function applyFeet(
   part: HTMLElement,
   feet: readonly Foot[],
@@ -241,7 +241,7 @@ export function applyFeet(
   notes: readonly Note[],
 ): void {
   const all = new Map(notes.map((note) => [note.index, note]));
-  // Looked for before anything changes, or all of the text would be laid out for each of them.
+  // Find all places before changing anything, or the browser would lay out the text for each of them.
   const places = feet.flatMap(({ notes: indexes }) => {
     const own = indexes.flatMap((index) => all.get(index) ?? []);
     const [first] = own;
@@ -260,8 +260,8 @@ export function applyFeet(
 }
 
 /**
- * What is turned or placed by itself would take the foot along, and cells and flexible boxes are no place for it. Before what
- * begins a page, it would stand on the one before.
+ * Where to insert the box for a reference. Excludes rotated and positioned elements (the box would move along), and
+ * table cells and flex items. Before an element that starts a page, the box would be on the previous page.
  */
 function placeFor(reference: HTMLElement): {
   readonly element: HTMLElement;
@@ -283,8 +283,8 @@ function placeFor(reference: HTMLElement): {
 }
 
 /**
- * @returns the letters of a block to behind the first word of the line that has this upper edge: what is as wide as the line
- *   stands below it then
+ * @returns the number of letters of the block up to the end of the first word on the line with this top edge; a
+ * full-width float inserted there is placed below the line
  */
 function lettersInto(block: HTMLElement, top: number): number | undefined {
   const range = document.createRange();
@@ -331,7 +331,7 @@ function endWithin(block: HTMLElement, letters: number, height: number): void {
   }
 }
 
-/** Moves each foot of a part that is laid out in pages to the lower edge of its page. */
+/** Moves each footnote box of a part laid out in pages to the bottom of its page. */
 export function placeFeet(part: HTMLElement, area: PageArea): void {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   const places = placesOfBoxes(part, feet);
@@ -342,7 +342,7 @@ export function placeFeet(part: HTMLElement, area: PageArea): void {
   }
 }
 
-/** Pages of a part that is laid out in pages, from 0, at whose foot not all stands as it should. */
+/** Indexes, from 0, of the pages of a laid-out part with misplaced footnotes. */
 export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   const wrong = new Set<number>();
@@ -368,7 +368,7 @@ export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
   return wrong;
 }
 
-/** How far down the text of each page reaches. CSS pixels. */
+/** Bottom edge of the text on each page. CSS pixels. */
 function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   const { pageOf, depthOf } = pagedPart(part);
   const lowest = new Map<number, number>();
@@ -383,7 +383,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
     const boxes = Array.from(element.getClientRects());
     if (boxes.length === 1) for (const box of boxes) add(box);
     else {
-      // What goes on with the next page takes all of this one.
+      // Text that continues on the next page fills this one.
       for (const text of textsIn(element)) {
         if (text.parentElement?.closest(`.${FOOT}`)) continue;
         range.selectNodeContents(text);
@@ -394,7 +394,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   return lowest;
 }
 
-/** Blocks that refer to notes which are still at the end of their chapter. */
+/** Blocks with references to notes that are still at the end of their chapter. */
 export function notesAtEnd(part: HTMLElement): readonly HTMLElement[] {
   return notesOf(part).flatMap(({ item, reference }) => (item.closest(`.${FOOT}`) ? [] : [reference]));
 }

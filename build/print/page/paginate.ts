@@ -1,32 +1,32 @@
 /**
- * Finds out in the page where the print will break the book: each part is laid out as a run of columns of a page's size,
- * which break as pages do.
+ * Determines where the print will break the book: lays each part out as columns of page size, which break exactly as
+ * pages do.
  */
 import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
-/** Layout rounds to fractions of a pixel. */
+/** Rounding tolerance of layout. CSS pixels. */
 const SLACK = 0.5;
 
 const PAGE_BREAKS: ReadonlySet<string> = new Set(['page', 'left', 'right', 'recto', 'verso', 'always', 'all']);
 
-/** A part whose pages stand side by side, to be asked for places. */
+/** A part whose pages are side by side, with functions to locate boxes. */
 export interface PagedPart {
   readonly pages: number;
-  /** The index of the page that a box is on. */
+  /** Index of the page that contains a box. */
   readonly pageOf: (box: DOMRect) => number;
-  /** Pixels between the edge of the page where lines begin and the box. */
+  /** Distance of a box from the page edge where lines start. CSS pixels. */
   readonly acrossOf: (box: DOMRect) => number;
-  /** Pixels below the upper edge of the page. */
+  /** Distance from the top of the page. CSS pixels. */
   readonly depthOf: (y: number) => number;
 }
 
-/** Lays the parts out in pages, has them looked at, and puts them back. */
+/** Lays the parts out in pages, calls `look` and restores them. */
 export function inPages<T>(area: PageArea, look: () => T): T {
   return withStyles(pagesAsColumns(area), look);
 }
 
-/** Has the parts looked at with the text of columns in one, and without pages. */
+/** Lays the parts out without pages and with columns merged into one, calls `look` and restores them. */
 export function inOneColumn<T>(look: () => T): T {
   return withStyles(
     '.in-columns > .columns { display: flow-root; columns: auto; width: var(--column-width); height: auto }',
@@ -34,7 +34,7 @@ export function inOneColumn<T>(look: () => T): T {
   );
 }
 
-/** How many columns the text of a chapter has, where they are side by side. */
+/** Number of text columns of a chapter. */
 export function columnCountOf(element: Element): number {
   return Number(getComputedStyle(element).getPropertyValue('--columns')) || 1;
 }
@@ -44,7 +44,7 @@ export function pagedPart(part: HTMLElement): PagedPart {
   const isRightToLeft = getComputedStyle(part).direction === 'rtl';
   const before = (box: DOMRect): number => (isRightToLeft ? right - box.right : box.left - left);
   const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((before(box) + SLACK) / step));
-  // The width of all columns would count what reaches beyond the last page, and pages that hold a margin alone.
+  // The scroll width would include overflow beyond the last page and pages that contain only a margin.
   const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);
   return {
@@ -55,7 +55,7 @@ export function pagedPart(part: HTMLElement): PagedPart {
   };
 }
 
-/** The blocks of a part's text, those in columns of the text for themselves. */
+/** The blocks of a part; text columns count their blocks separately. */
 function blocksOf(part: HTMLElement): readonly Element[] {
   return Array.from(
     part.querySelectorAll(':scope > section > :not(.columns, ._beside), :scope > section > .columns > *'),
@@ -68,8 +68,8 @@ function pagesAsColumns({ height }: PageArea): string {
 }
 
 /**
- * Page breaks mean nothing to columns: the rules that ask for them ask for breaks between columns instead. And what asks for
- * a break between columns must not break a page where there are none.
+ * Multi-column layout ignores page breaks, so rules for page breaks are rewritten to column breaks. Conversely,
+ * column breaks must not break a page in full-width text.
  */
 function columnBreaks(rules: CSSRuleList): readonly string[] {
   return Array.from(rules).flatMap((rule): readonly string[] => {

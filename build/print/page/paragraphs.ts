@@ -1,17 +1,20 @@
-/** What may be divided between pages, told from how much room it takes. */
+/** Decides by height which elements may be divided between pages. */
 import type { PageArea } from '../layout.ts';
 import { BLOCKS, linesOf } from './lines.ts';
 
-/** With two lines before a break and two behind it, fewer than four cannot be divided. */
+/** Maximum lines of a paragraph that cannot be divided, with two orphans and two widows. */
 const UNDIVIDED = 3;
 const BRIEF = 2;
-/** What takes more of a page may be divided: kept whole, it would leave too much of the page before it empty. */
+/**
+ * Elements higher than this share of a page may be divided; kept whole, they would leave too much of the previous
+ * page empty.
+ */
 const LONG = 1 / 3;
 
 type Mark = readonly [element: Element, name: string];
 
 export function markParagraphs(sections: readonly HTMLElement[], { height }: PageArea): void {
-  // All are measured before any is marked: each look behind a mark would have the browser lay out the whole book again.
+  // Measure all before marking any: each measurement after a change lays out the whole book again.
   const marks = sections.flatMap((section) => marksIn(section, height));
   for (const [element, name] of marks) element.classList.add(name);
 }

@@ -1,25 +1,25 @@
-/** The pictures of the page: how large they are drawn, and smaller ones in their place. */
+/** Reports the drawn size of pictures and replaces them with smaller files. */
 import type { DrawnPicture, PictureInside } from '../layout.ts';
 
-/** Not infinite, which JSON does not know. */
+/** `Infinity` is not valid JSON. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 export function drawnPictures(): readonly DrawnPicture[] {
   return Array.from(document.images, (image) => {
     const { width, height } = image.getBoundingClientRect();
-    // What is not fitted into the box would get another size with other pixels.
+    // A picture that is not fitted into its box would change size with its pixels.
     const isFitted = !/none|scale-down/.test(getComputedStyle(image).objectFit);
     const pitch = isFitted ? pitchOf({ width, height }, image) : UNKNOWN;
     return { src: image.getAttribute('src') ?? '', width, height, pitch };
   });
 }
 
-/** @returns the pictures inside a drawing that has this size */
+/** @returns the raster images inside an SVG drawn at this size */
 export async function picturesInside({ src, width, height }: DrawnPicture): Promise<readonly PictureInside[]> {
   const file = new DOMParser().parseFromString(await (await fetch(src)).text(), 'image/svg+xml');
   const host = document.createElement('div');
   host.style.cssText = 'position: absolute; visibility: hidden';
-  // Its ids and styles must not meet those of the page.
+  // The shadow root isolates its ids and styles from the page.
   const root = host.attachShadow({ mode: 'open' });
   const drawing = root.appendChild(document.importNode(file.documentElement, true));
   drawing.setAttribute('width', String(width));
@@ -32,7 +32,7 @@ export async function picturesInside({ src, width, height }: DrawnPicture): Prom
     const inside = Array.from(root.querySelectorAll('image'), async (element): Promise<PictureInside> => {
       const href = element.href.baseVal;
       const box = element.getBoundingClientRect();
-      // One in a pattern has no box, and one that is referred to stands elsewhere, too.
+      // An image in a pattern has no box, and a referenced one is also drawn elsewhere.
       const isKnown = box.width > 0 && !referredTo.some((each) => each?.contains(element) === true);
       return { href, pitch: isKnown ? pitchOf(box, await loaded(href)) : UNKNOWN };
     });
@@ -49,7 +49,7 @@ async function loaded(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Has the pictures of these addresses replaced; their boxes stay as they are. */
+/** Replaces the pictures with these addresses; their boxes keep their size. */
 export async function replacePictures(addresses: Readonly<Record<string, string>>): Promise<void> {
   const changes = Array.from(document.images).flatMap((image) => {
     const address = addresses[image.getAttribute('src') ?? ''];
@@ -64,7 +64,7 @@ export async function replacePictures(addresses: Readonly<Record<string, string>
   await Promise.all(changes.map(({ image }) => image.decode().catch(() => undefined)));
 }
 
-/** CSS pixels for a pixel of the picture, in the direction in which it is drawn larger. */
+/** CSS pixels per image pixel, in the direction of the larger scale. */
 function pitchOf(
   box: { readonly width: number; readonly height: number },
   { naturalWidth, naturalHeight }: HTMLImageElement,

@@ -1,7 +1,6 @@
 /**
- * How the lines of paragraphs are set: those whose words would stand far apart, whose last line is a scrap, or with many
- * hyphens in a row are broken with regard to all their lines. It follows from the text and its width alone, so that each round
- * comes to the same.
+ * Rebreaks paragraphs with wide gaps, a scrap as last line or too many consecutive hyphens, considering all their
+ * lines. The result depends only on the text and its width, so that every round gives the same lines.
  */
 import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
@@ -9,25 +8,25 @@ import { JUSTIFIED_CHARACTERS, charactersIn } from './characters.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 
-/** More room between letters and words, in shares of the type size: so little that nobody sees it. */
+/** Additional letter and word spacing to try, as shares of the font size; small enough to go unnoticed. */
 const SPACINGS = [0, -0.005, 0.005, -0.01, 0.01, 0.015].flatMap((letters) =>
   [0, -0.02, -0.04].map((words) => ({ letters, words })),
 );
-/** In gaps that are seen. */
+/** Costs relative to a visible gap. */
 const COST = { scrap: 0.5, hyphenInRow: 1, spacing: 0.05 } as const;
-/** Lines that are this good in themselves need no other spacing: one with gaps that are just not seen. */
+/** Cost up to which lines need no other spacing: one barely invisible gap. */
 const GOOD = 1;
-/** Where a gap stays that is wider, nothing is justified. */
+/** If a gap remains wider than this, the paragraph is not justified. */
 const RAGGED = 4;
-/** How much more room the letters of a single line may have, in shares of the type size. */
+/** Maximum additional letter spacing of a single line, as a share of the font size. */
 const MAX_SPREAD = 0.025;
 const WORDS = /\S+/g;
-/** Scripts whose letters stand apart. In others they may hang together. */
+/** Scripts whose letters are not joined and can be letterspaced. */
 const APART =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]*$/u;
-/** In pixels: lines do not end all at the same place. */
+/** Tolerance for the ends of justified lines. CSS pixels. */
 const EVEN = 1;
-/** A word that is put together may divide the next. */
+/** Maximum attempts: keeping one word whole may divide the next. */
 const MAX_TRIES = 6;
 
 interface Line {
@@ -35,7 +34,7 @@ interface Line {
   right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Its widest gap; the rest of the line if it is one word. */
+  /** Widest gap of the line, or its remaining width if it is a single word. */
   gap: number;
   spaces: number;
   hyphen?: Hyphen;
@@ -49,22 +48,22 @@ interface Hyphen {
 interface Found {
   readonly lines: readonly Line[];
   readonly cost: number;
-  /** The widest gap of all lines. */
+  /** Widest gap of all lines. */
   readonly widest: number;
-  /** The first that too many hyphens stand above. */
+  /** First hyphen that exceeds the allowed number of consecutive hyphens. */
   readonly inRow: Hyphen | undefined;
 }
 
 interface Paragraph {
   readonly element: HTMLElement;
   readonly texts: readonly Text[];
-  /** Lines that are narrower hold too few characters to be justified. Pixels. */
+  /** Width below which lines hold too few characters to be justified. CSS pixels. */
   readonly narrow: number;
 }
 
 type Measure = (paragraph: Paragraph) => Found;
 
-/** A paragraph as it was set before. */
+/** A paragraph with its previous lines. */
 interface Open {
   readonly paragraph: Paragraph;
   readonly found: Found;
@@ -104,7 +103,7 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   const gappy = open.flatMap(({ paragraph, found: before }, index): readonly Paragraph[] => {
     const { inRow, widest } = found[index] ?? before;
     const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
-    // Beside a picture.
+    // Lines next to a picture may be too narrow.
     const isRagged =
       most > RAGGED || before.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
     if (isRagged) paragraph.element.style.textAlign = 'start';
@@ -114,7 +113,7 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
 }
 
-/** Letters that stand further apart than others, in pixels. */
+/** A range of text with additional letter spacing. CSS pixels. */
 interface Spread {
   readonly text: Text;
   readonly from: number;
@@ -122,7 +121,7 @@ interface Spread {
   readonly spacing: number;
 }
 
-/** Has the letters of lines with wide gaps take some of these, in the order of the text. */
+/** Spreads the letters of lines with wide gaps, in text order. */
 function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], fonts: FontWidths): readonly Spread[] {
   const { fontSize, letterSpacing } = getComputedStyle(element);
   const gappy = lines.filter((line) => line.gap > GAP && line.spaces > 0);
@@ -138,7 +137,7 @@ function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], font
     for (const { 0: word, index } of text.data.matchAll(WORDS)) {
       const to = index + word.length;
       const line = lineAt(text, index);
-      // Divided words stay in one piece, to be put together where a page ends.
+      // Keep divided words in one piece so that they can be joined at the end of a page.
       if (!line || line !== lineAt(text, to - 1)) continue;
       const before = found.at(-1);
       if (before?.line === line) before.to = to;
@@ -174,7 +173,7 @@ function frameOf({ element, texts }: Paragraph, { lines }: Found, fonts: FontWid
   const box = element.getBoundingClientRect();
   const left = box.left + parseFloat(paddingLeft);
   const width = box.right - parseFloat(paddingRight) - left;
-  // Lines beside a picture are shorter. Those before a line break of the author's are, too, but only they end there.
+  // Lines next to a picture are shorter. So are lines before a line break by the author, but only those end there.
   const isEven =
     element.querySelector('br') !== null ||
     lines.every((line) => line.right - line.left > width - EVEN || line === lines.at(-1));
@@ -224,7 +223,7 @@ function breakLines(frame: Frame): Broken | undefined {
   return broken;
 }
 
-/** @returns the widest gap, once no hyphens stand in a row */
+/** @returns the widest gap once there are no longer too many consecutive hyphens */
 function joinInRow(paragraph: Paragraph, first: Hyphen, measure: Measure): number {
   let due: Hyphen | undefined = first;
   let widest = 0;
@@ -241,7 +240,7 @@ function areApart(texts: readonly Text[]): boolean {
 
 function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragraph[] {
   const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
-  // In sizes of the type.
+  // In ems.
   const narrow = JUSTIFIED_CHARACTERS / charactersIn(1, 1);
   return elements.flatMap((element): readonly Paragraph[] => {
     const { textAlign, fontSize } = getComputedStyle(element);
@@ -251,7 +250,7 @@ function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragra
   });
 }
 
-/** Not in a box of its own, and not the title of a drawing. */
+/** Whether the node is inline text of the block, not in a box of its own and not the title of a drawing. */
 function isInLine({ parentElement }: Node, block: Element): boolean {
   if (parentElement === block || parentElement === null) return true;
   return getComputedStyle(parentElement).display === 'inline' && isInLine(parentElement, block);
@@ -290,7 +289,7 @@ function lineMeasure(fonts: FontWidths): Measure {
     if (lines.length > MAX_HYPHENS) {
       for (const text of texts) {
         for (const { index } of text.data.matchAll(/\u00AD/g)) {
-          // Only those have a width that are shown.
+          // Only visible hyphens have a width.
           const line = lineAt(boxesOf(text, index, index + 1)[0]);
           if (line) line.hyphen = { text, index };
         }
@@ -325,7 +324,7 @@ function isIn({ top, bottom, left }: DOMRect, line: Line): boolean {
 
 type FontWidths = (element: Element, text: string) => number;
 
-/** Widths of signs in the font of an element. */
+/** Widths of characters in the font of an element. */
 function fontWidths(): FontWidths {
   const canvas = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
+/** Shows a book, or its changed parts, and waits for fonts and pictures to load. */
 import type { PageArea, Shown } from '../layout.ts';
 import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
@@ -23,16 +23,16 @@ import { fitTables } from './tables.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
-/** What is last before a break, with what is last in it: the end of a list is that of an item and its text. */
+/** How many nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
 
-/** @returns addresses of pictures that cannot be shown */
+/** @returns addresses of pictures that failed to load */
 export async function show(shown: Shown): Promise<readonly string[]> {
   const { title, lang, dir, themeStyles, styles, before = '', behind = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   setText('book.theme', themeStyles);
-  // The browser's own units are not quite those of its print.
+  // Set page units explicitly: the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
@@ -60,7 +60,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   for (const section of changed) if (section.matches('.in-columns')) layOutInColumns(section, area);
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
-  // Nothing is divided then, and laying out takes less time.
+  // Without page and column breaks, layout is faster.
   inOneColumn(() => {
     reserveMarkerSpace(changed);
     fitSheets(changed);
@@ -95,7 +95,7 @@ function placeNotes(area: PageArea): void {
   });
 }
 
-/** Takes off what was shown. */
+/** Removes everything shown. */
 export function clear(): void {
   for (const each of document.querySelectorAll('.part, .blank-page')) each.remove();
   for (const id of ['book.before', 'book.behind']) setHtml(id, '');
@@ -112,12 +112,12 @@ async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> 
 }
 
 /**
- * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name.
+ * Loads the fonts for a text explicitly. Fonts otherwise load at layout, too late for a print that follows at once.
  *
- * A font file with Latin letters has all characters up to U+00FF. Other files name some of these as well (emoji: digits
- * and control characters), but text never takes them from there.
+ * Every font file with Latin letters covers all characters up to U+00FF. Other fonts (emoji: digits and control
+ * characters) declare some of these as well, but text never takes them from there.
  *
- * @param text whose characters are to be shown
+ * @param text the characters to be shown
  */
 export async function loadFaces(text: string): Promise<void> {
   const codePoints = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
@@ -144,14 +144,20 @@ function newPart(name: string): HTMLElement {
   return part;
 }
 
-/** What follows opens a page anyway: a break before it would leave another one empty, and a rule separates nothing. */
+/**
+ * Removes breaks and rules at the end of a part: the next part starts a page anyway, so a break would add an empty
+ * page.
+ */
 function trimEnd(part: HTMLElement): void {
   const last = (): Element | null | undefined => part.lastElementChild?.lastElementChild;
   while (last()?.matches('.page-break, .column-break, hr')) last()?.remove();
   last()?.classList.remove('break-after');
 }
 
-/** With `:has()` in their place, each class that is set would have the browser ask for the styles of all of the book anew. */
+/**
+ * Set classes instead of using `:has()`, which would make the browser restyle the whole book for each class that
+ * changes.
+ */
 function markBreaks(section: HTMLElement): void {
   for (const each of section.querySelectorAll('.page-break')) {
     let before = each.previousElementSibling;
@@ -178,7 +184,7 @@ function setHtml(id: string, html: string): void {
   if (element && element.innerHTML !== html) element.innerHTML = html;
 }
 
-/** @returns whether it is new */
+/** @returns whether the text changed */
 function setText(id: string, text: string): boolean {
   const element = document.getElementById(id);
   if (!element || element.textContent === text) return false;
@@ -186,7 +192,7 @@ function setText(id: string, text: string): boolean {
   return true;
 }
 
-/** Sets the styles of the book, which come after ours. */
+/** Sets the book's styles, which come after ours. */
 function setStyles(styles: string): void {
   if (!setText('book.style', styles)) return;
   const element = document.getElementById('book.style');
@@ -194,14 +200,14 @@ function setStyles(styles: string): void {
 }
 
 /**
- * Gives each list of fonts in the book's own styles the fonts behind it, as ours have: where one ends without, characters
- * that it lacks would be looked for in the system.
+ * Appends our fallback fonts to each font list in the book's styles; otherwise the browser would look for missing
+ * characters in system fonts.
  */
 function addOtherFonts(rules: CSSRuleList): void {
   for (const rule of rules) {
     if ('style' in rule && rule.style instanceof CSSStyleDeclaration && !(rule instanceof CSSFontFaceRule)) {
       const { style } = rule;
-      // A shorthand that holds a variable is not taken apart.
+      // The browser does not expand a shorthand that contains a variable.
       const property = style.fontFamily === '' ? 'font' : 'font-family';
       const value = style.getPropertyValue(property);
       if (value !== '' && !/^(?:inherit|initial|unset|revert(?:-layer)?)$|--font-rest/.test(value))

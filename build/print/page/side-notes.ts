@@ -1,6 +1,6 @@
 /**
- * Side notes: what has the class `aside` stands in the outer margin, beside the line where it is written, if the paper has
- * room there. It takes no height of the text. Where there is no room, it stays in the text.
+ * Side notes: blocks with the class `aside` move to the outer margin, next to the line where they are written, and
+ * take no height in the text. If the paper has no room, they stay in the text.
  */
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea } from '../layout.ts';
@@ -8,32 +8,35 @@ import { isAlone } from './arrange-art.ts';
 import { EDGE as PAGE_END, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
-/** Names that begin like this are never an author's. */
+/** Authors' classes never start with an underscore. */
 const BESIDE = '_beside';
 const ASIDE = ':is(.aside, aside)';
-/** What pages are named or numbered by, and what leads to the foot of a page, keeps its place in the text. */
+/** Content that must stay in the text: page names and numbers, and references to footnotes. */
 const KEPT = `h1, h2, h3, h4, h5, h6, .footnote-ref, .page-break, .column-break, ${ASIDE}:not(img)`;
 const PIXELS_PER_POINT = 96 / 72;
 /**
- * Between text and note, in sizes of the text's type: more than between any two words. At the edge stays what a thumb covers
- * and printers do not print on.
+ * Gap between text and note, in ems of the text, wider than any word space. `EDGE` stays free at the edge of the
+ * paper for thumbs and printer margins.
  */
 const GAP = 1;
 const EDGE = 2.5;
-/** In sizes of the note's type. With fewer than 20 characters, a line has two words; with more than 40, the note is no margin. */
+/**
+ * Width limits in ems of the note: below 9, a line has two words (20 characters); above 18 (40 characters), it is no
+ * longer a margin note.
+ */
 const [NARROWEST, BROADEST] = [9, 18];
-/** As in the style sheet, of the text's size. */
+/** Font size of notes relative to the text; same value as in the style sheet. */
 const SIZE = 0.88;
-/** Between two notes, in sizes of the text's type. */
+/** Gap between two notes, in ems of the text. */
 const BETWEEN = 0.7;
 
 export interface SideNotes {
   readonly part: HTMLElement;
-  /** Indexes of those that stay in the text. */
+  /** Indexes of the notes that stay in the text. */
   readonly kept: readonly number[];
 }
 
-/** Takes side notes out of parts that are shown anew. */
+/** Moves side notes out of the text of newly shown parts. */
 export function takeSideNotes(parts: readonly SideNotes[]): void {
   const width = noteWidth();
   if (width === undefined) return;
@@ -53,7 +56,7 @@ export function takeSideNotes(parts: readonly SideNotes[]): void {
   }
 }
 
-/** CSS pixels; nothing where the margin of the paper has too little room. */
+/** Width of notes in CSS pixels; `undefined` if the margin is too narrow. */
 function noteWidth(): number | undefined {
   const root = getComputedStyle(document.documentElement);
   const size = parseFloat(root.fontSize);
@@ -62,7 +65,7 @@ function noteWidth(): number | undefined {
   return room >= NARROWEST * SIZE * size ? Math.min(room, BROADEST * SIZE * size) : undefined;
 }
 
-/** Side notes that stay in the text, as the margin of their page has no room. */
+/** Side notes that stay in the text because the margin of their page is full. */
 export function sideNotesInText(part: HTMLElement): readonly HTMLElement[] {
   return noteWidth() === undefined ? [] : sideNotesOf(part);
 }
@@ -76,7 +79,7 @@ function sideNotesOf(part: HTMLElement): readonly HTMLElement[] {
   return notes.filter((note) => note.querySelector(KEPT) === null && isInFlow(note));
 }
 
-/** Whether a block stands in the text, and neither in a cell nor in anything that has a place or columns of its own. */
+/** Whether the block is in normal flow, not in a cell, a positioned element or columns of its own. */
 function isInFlow(note: HTMLElement): boolean {
   if (!note.matches('p, div, aside, section, figure, blockquote, ul, ol, dl, pre, table, details')) return false;
   for (let at: HTMLElement | null = note.parentElement; at && !at.matches('.part > section'); at = at.parentElement) {
@@ -91,7 +94,7 @@ interface Placed {
   readonly index: number;
   readonly box: HTMLElement;
   readonly page: number;
-  /** Pixels below the upper edge of the page, as it is and as it should be. */
+  /** Distance from the top of the page, actual and wanted. CSS pixels. */
   readonly depth: number;
   readonly wanted: number;
   readonly shift: number;
@@ -99,10 +102,10 @@ interface Placed {
 }
 
 /**
- * Moves the side notes of parts that are laid out in pages beside their lines.
+ * Moves the side notes of parts laid out in pages next to their lines.
  *
- * @param parts all of the book
- * @returns by part, those without room on their page, by index
+ * @param parts all parts of the book
+ * @returns by part, the indexes of notes without room on their page
  */
 export function placeAllSideNotes(
   parts: readonly HTMLElement[],
@@ -120,7 +123,7 @@ export function placeAllSideNotes(
 }
 
 /**
- * Below each other, and not beyond the page.
+ * Stacks the notes of each page without overlaps or overflow.
  *
  * @param first number of the part's first page
  */
@@ -156,7 +159,7 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
   return without;
 }
 
-/** The line that a note stands beside: the first of the text below it, or the last of the text above where none follows. */
+/** The line next to a note: the first line of the text below it, or the last line above it if none follows. */
 function lineBeside(box: HTMLElement, line: number): DOMRect | undefined {
   const sibling = (side: 'nextElementSibling' | 'previousElementSibling'): Element | null => {
     let at = box[side];
@@ -169,7 +172,10 @@ function lineBeside(box: HTMLElement, line: number): DOMRect | undefined {
   return last && new DOMRect(last.left, last.bottom - line, last.width, line);
 }
 
-/** Upper edges of notes below each other, as near as can be to where they are wanted; none where the page ends. */
+/**
+ * Top edges of stacked notes, as close to the wanted positions as possible; `undefined` for notes beyond the end of
+ * the page.
+ */
 function stacked(notes: readonly Placed[], pageHeight: number, gap: number): readonly (number | undefined)[] {
   let left = pageHeight + gap;
   const fitting = notes.filter(({ height }) => {

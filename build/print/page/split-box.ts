@@ -1,24 +1,24 @@
-/** Divides a box between two cards: at its blocks, its items and rows, and between words only where nothing else is left. */
+/** Splits a box over two cards: between its blocks, items and rows, and inside text only as a last resort. */
 
 const SLACK = 0.5;
-/** What stands on each part of what it belongs to. */
+/** Elements repeated on each part. */
 const REPEATED = '.activity-title, .admonition-title, .activity-condition-label, thead, caption, colgroup';
 const HEADINGS = 'dt, h1, h2, h3, h4, h5, h6';
 const DIVISIBLE =
   'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, details, div:not(.activity-condition, .turned)';
-/** What is divided only if it has a card of its own and is still too long. */
+/** Elements divided only if they have a card to themselves and are still too long. */
 const DIVISIBLE_ALONE = 'p, li, dd, pre, .activity-condition';
 
-/** Whether all blocks of the box end above its lower edge and within its sides. */
+/** Whether all blocks of the box end above its bottom edge and within its sides. */
 export function contentFits(box: HTMLElement): boolean {
   return box.scrollWidth <= box.clientWidth + 1 && ownBlocks(box).every((block) => bottomOf(block) <= floorOf(box));
 }
 
 /**
- * Moves what lies below the box into a copy of it.
+ * Moves the content below the box into a copy of it.
  *
- * @param isAlone whether the box begins a card: then text is divided rather than moved to the next
- * @returns undefined if nothing can be moved
+ * @param isAlone whether the box starts a card; its text is then divided instead of moved to the next card
+ * @returns `undefined` if nothing can be moved
  */
 export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box)): HTMLElement | undefined {
   if (hasText(box)) return splitText(box, floor);
@@ -29,7 +29,7 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   const isFirst = over === 0;
   const canDivide = block.matches(DIVISIBLE) || (isAlone && isFirst && block.matches(DIVISIBLE_ALONE));
   const rest = canDivide ? splitBox(block, isAlone && isFirst, floor - footOf(block)) : undefined;
-  // A heading goes with what it is above.
+  // A heading moves with the block below it.
   const at = rest ? over : blocks.findLastIndex((each, index) => index < over && !each.matches(HEADINGS)) + 1;
   if (!rest && at === 0) return undefined;
   const copy = shellOf(box, at);
@@ -37,7 +37,7 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   return copy;
 }
 
-/** All but the first block of a box, in a copy of it; undefined if there are no more. */
+/** Moves all blocks but the first into a copy of the box; `undefined` if there are none. */
 export function splitAfterFirst(box: HTMLElement): HTMLElement | undefined {
   const [, ...others] = ownBlocks(box);
   if (others.length === 0) return undefined;
@@ -50,7 +50,7 @@ function ownBlocks(box: HTMLElement): readonly HTMLElement[] {
   return Array.from(box.children).filter((each): each is HTMLElement => !each.matches(REPEATED));
 }
 
-/** Text may be all in emphasis or a link. */
+/** Whether the box contains only inline content; its text may be entirely inside emphasis or a link. */
 function hasText(box: HTMLElement): boolean {
   const isInline = (node: Node): boolean =>
     node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display === 'inline');
@@ -66,9 +66,9 @@ function shellOf(box: HTMLElement, kept: number): HTMLElement {
   return copy;
 }
 
-/** Words of any script, also of those that have no blanks between them. */
+/** Finds words in any script, including those without spaces. */
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Goes with the word behind it. */
+/** Opening brackets and quotation marks, kept with the following word. */
 const OPENING = /[\p{Ps}\p{Pi}"'¿¡]{1,4}$/u;
 
 function splitText(box: HTMLElement, floor: number): HTMLElement | undefined {
@@ -90,7 +90,7 @@ function splitText(box: HTMLElement, floor: number): HTMLElement | undefined {
       range.setEnd(box, box.childNodes.length);
       const copy = shellOf(box, 0);
       copy.append(range.extractContents());
-      // What goes on is no item of its own.
+      // A continued item has no marker.
       if (copy.matches('li')) copy.style.listStyle = 'none';
       return copy;
     }
@@ -106,7 +106,7 @@ function floorOf(box: HTMLElement): number {
   return box.getBoundingClientRect().bottom - footOf(box);
 }
 
-/** Border and padding at the lower edge. */
+/** Border and padding at the bottom. */
 function footOf(box: HTMLElement): number {
   const { borderBottomWidth, paddingBottom } = getComputedStyle(box);
   return parseFloat(borderBottomWidth) + parseFloat(paddingBottom);

@@ -1,16 +1,16 @@
-/** Tables in the room that they have: what stays in a line, what is set smaller, what is turned. */
+/** Fits tables into their room: which cells stay on one line, and which tables are set smaller or turned. */
 
 import type { PageArea } from '../layout.ts';
 import { BLOCKS } from './lines.ts';
 
-/** How wide the contents of a table are when nothing is broken. CSS pixels. */
+/** Widths of a table's contents without line breaks. CSS pixels. */
 export interface TableMeasures {
   readonly table: HTMLTableElement;
-  /** Width of the column of text or the page that it stands in. */
+  /** Width of the surrounding column or page. */
   readonly room: number;
-  /** Cells of a single column. */
+  /** Cells that span a single column. */
   readonly cells: readonly MeasuredCell[];
-  /** The widest cell of each column. */
+  /** Width of the widest cell of each column. */
   readonly columns: readonly number[];
 }
 
@@ -21,15 +21,15 @@ interface MeasuredCell {
   readonly width: number;
 }
 
-/** Steps of smaller type; smaller than the last one it would be hard to read. */
+/** Classes for smaller type, in order; anything smaller would be hard to read. */
 const SMALLER = ['crowded-1', 'crowded-2'];
 const SLACK = 0.5;
-/** Of the page's height, for a table on its side: its caption, or a line that announces it, stays with it. */
+/** Maximum height of a turned table as a share of the page height; its caption or lead-in line stays with it. */
 const TURNED = 0.9;
-/** Where nothing else helps, words are broken wherever the room ends: that is told as a finding. */
+/** Last resort: words break anywhere. Reported as a finding. */
 export const BROKEN = 'broken-words';
 
-/** Measures all at once, as each look at a width lays the page out anew. */
+/** Measures all tables together, because each measurement after a change triggers a layout. */
 export function measureTables(tables: readonly HTMLTableElement[]): readonly TableMeasures[] {
   const rooms = tables.map(availableWidth);
   for (const table of tables) table.classList.add('measured');
@@ -38,7 +38,7 @@ export function measureTables(tables: readonly HTMLTableElement[]): readonly Tab
   return measured;
 }
 
-/** The width that a block may take. */
+/** Width available to a block. */
 export function availableWidth(element: Element): number {
   let parent = element.parentElement;
   while (parent && getComputedStyle(parent).display.startsWith('inline')) parent = parent.parentElement;
@@ -73,10 +73,10 @@ function measure(table: HTMLTableElement, room: number): TableMeasures {
 }
 
 /**
- * Shares the room out fairly: who needs no more than an equal share of what is left gets what it needs, the others share
- * the rest.
+ * Divides the room fairly: a column that needs no more than an equal share gets what it needs; the others share the
+ * rest equally.
  *
- * @returns the share that each of the others gets; `Infinity` where all have what they need
+ * @returns the share of each remaining column; `Infinity` if all needs are met
  */
 export function fairShare(needs: readonly number[], room: number): number {
   let left = room;
@@ -90,8 +90,8 @@ export function fairShare(needs: readonly number[], room: number): number {
 }
 
 /**
- * Names and numbers stay in a line, or at least whole, where columns of text keep their share of the room. A table that
- * is too wide gets smaller type, and is turned where that is not enough.
+ * Keeps names and numbers on one line, or at least whole, while columns of text keep their share. Tables that are
+ * still too wide get smaller type, and are turned if that is not enough.
  */
 export function fitTables(tables: readonly HTMLTableElement[], { height }: PageArea): void {
   const measured = measureTables(tables);
@@ -104,7 +104,7 @@ export function fitTables(tables: readonly HTMLTableElement[], { height }: PageA
     }
   }
   let wide = tooWide(measured);
-  // A word that is longer than the share of its column takes room from the others.
+  // A word longer than the share of its column takes room from the others.
   for (const { cells } of wide) for (const { cell } of cells) cell.classList.remove('in-line', 'whole-words');
   for (const step of SMALLER) {
     wide = tooWide(wide);
@@ -120,9 +120,9 @@ function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
 }
 
 /**
- * Sets the table on its side, in the largest type in which it then fits a page.
+ * Turns the table by 90 degrees, in the largest type in which it fits on a page.
  *
- * @returns whether it does
+ * @returns whether it fits
  */
 function turn(table: HTMLTableElement, room: number, height: number): boolean {
   for (const step of SMALLER) table.classList.remove(step);

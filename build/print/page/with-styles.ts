@@ -1,4 +1,4 @@
-/** Has the page looked at while it has further styles, which come after all others. */
+/** Calls `look` while the page has additional styles, which override all others. */
 export function withStyles<T>(css: string, look: () => T): T {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
