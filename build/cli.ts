@@ -7,7 +7,15 @@ import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
 import type { ReadOptions } from './commands/compile-editions.ts';
-import { type Command, COMMAND_NAMES, firstSteps, isCommand, optionTypes, usage } from './commands/usage.ts';
+import {
+  type Command,
+  COMMAND_NAMES,
+  REMOVED_COMMANDS,
+  firstSteps,
+  isCommand,
+  optionTypes,
+  usage,
+} from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
 
 async function main(args: readonly string[]): Promise<number> {
@@ -29,12 +37,11 @@ async function main(args: readonly string[]): Promise<number> {
   if (!isCommand(command)) {
     const { nearest } = await import('./basics/nearest.ts');
     const [near] = nearest(command, COMMAND_NAMES);
-    throw new UsageError(
-      `unknown command ${command}`,
+    const hint =
       near === undefined
         ? `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`
-        : `did you mean ${near}?`,
-    );
+        : `did you mean ${near}?`;
+    throw new UsageError(`unknown command ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
   }
   const { values, positionals } = readArguments(command, rest);
   return RUN[command](values, positionals);
@@ -78,11 +85,6 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   ids: async (values, positionals) => {
     const { ids } = await import('./commands/ids.ts');
     return ids({ ...(await readOptions(values, positionals)), writes: values['write'] === true });
-  },
-  proof: async (values, positionals) => {
-    const { proof } = await import('./commands/proof.ts');
-    const { out = 'proof', format = 'pretty' } = values;
-    return proof({ ...(await readOptions(values, positionals)), out: folderOf(out), format: String(format) });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');

@@ -29,16 +29,13 @@ export interface BuildOptions extends ReadOptions {
   /** Names of the kinds of cards to cut out, as written; all if there are none. */
   readonly cardKinds?: readonly string[];
   readonly quiet: boolean;
-  /** Looks at what was made; its findings stop no release. */
-  readonly proof?: { readonly output: Output; readonly summary: () => string };
 }
 
 export async function build(options: BuildOptions): Promise<number> {
   refuseContradictions(options);
   const stop = stopSignal();
   const progress = buildProgress(options.quiet);
-  const { proof } = options;
-  const outputs = [...(await outputsOf(options, progress, stop.signal)), ...(proof ? [proof.output] : [])];
+  const outputs = await outputsOf(options, progress, stop.signal);
   try {
     return await buildEditions(outputs, options, progress, stop.signal);
   } catch (error) {
@@ -59,7 +56,7 @@ async function buildEditions(
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
-  const { inputs, out = 'out', edition, proof } = options;
+  const { inputs, out = 'out', edition } = options;
   const host = diskHost();
   // A mistyped name is reported at once, without starting a browser.
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) for (const { prepare } of outputs) prepare?.();
@@ -68,7 +65,7 @@ async function buildEditions(
   const [first] = all;
   const found = togetherFound(all);
   try {
-    if (all.length > 1 && !proof) for (const { diagnostics, shelf } of all) stopUnfinished(diagnostics, shelf);
+    if (all.length > 1) for (const { diagnostics, shelf } of all) stopUnfinished(diagnostics, shelf);
   } catch (error) {
     progress.end();
     showFindings(found, first);
@@ -83,7 +80,6 @@ async function buildEditions(
     if (code > 1) return code;
     worst = Math.max(worst, code);
   }
-  if (proof) process.stdout.write(proof.summary());
   return worst;
 }
 
@@ -99,7 +95,7 @@ async function buildOutputs(
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
-  const { inputs, out, told, makesSite, strict, quiet, proof, cardKinds = [] } = options;
+  const { inputs, out, told, makesSite, strict, quiet, cardKinds = [] } = options;
   const host = diskHost();
   const { shelf, edition, editions } = compilation;
   const isFirst = options.edition !== undefined || edition === editions[0];
@@ -108,7 +104,7 @@ async function buildOutputs(
   const tellFindings = (): void => {
     progress.end();
     // What an author still has in mind to do is no news in each build, and `check` shows it.
-    const shown = [...told.filter(({ severity }) => !proof && !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
+    const shown = [...told.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
     if ((!quiet && isFirst) || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
   };
   if (shelf.books.length === 0) {
@@ -120,7 +116,7 @@ async function buildOutputs(
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
-    if (!proof) stopUnfinished(compilation.diagnostics, shelf);
+    stopUnfinished(compilation.diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
     const { withoutIgnored } = await import('../check/ignores.ts');
@@ -129,7 +125,7 @@ async function buildOutputs(
       for (const each of withoutIgnored(found, shelf)) ofOutputs.push(each);
     });
     // Printing finds more.
-    if (!proof) stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
+    stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
   const titles = shelf.books.map(({ title }) => title);
   const paths = inputs.map((input) => resolve(host.cwd, input));
@@ -200,22 +196,14 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
 
 /** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
 async function outputsOf(
-  { makesPdf, makesSite, variants = [], cardKinds = [], proof }: BuildOptions,
+  { makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
   const outputs: Output[] = [];
   if (makesPdf) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(
-      pdfOutput({
-        variants: proof ? undefined : variants,
-        cardKinds,
-        isForPress: proof !== undefined,
-        watcher,
-        signal,
-      }),
-    );
+    outputs.push(pdfOutput({ variants, cardKinds, watcher, signal }));
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {

@@ -11,10 +11,8 @@ import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
-  /** Absent where only the books themselves are looked at. */
-  readonly variants?: readonly VariantPdf[] | undefined;
+  readonly variants: readonly VariantPdf[];
   readonly cardKinds: readonly string[];
-  readonly isForPress: boolean;
   readonly watcher: PrintWatcher;
   /** Stops the browser, and with it printing. */
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
   const settings = { '[markdown]': { 'editor.wordWrap': 'on' }, 'yaml.schemas': { [schema]: texts } };
   return new Map([
     ['package.json', json(manifest)],
-    ['.gitignore', 'node_modules/\nout/\nproof/\n'],
+    ['.gitignore', 'node_modules/\nout/\n'],
     ['.vscode/settings.json', json(settings)],
     ...(isTopOfRepository(target) ? ([['.github/workflows/publish.yml', workflow(input)]] as const) : []),
   ]);

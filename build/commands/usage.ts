@@ -80,20 +80,6 @@ const COMMANDS = {
     options: [['--write', 'store them in a file next to the book, so that they never change'], ...KINDS, LANG],
     more: INPUT,
   },
-  proof: {
-    input: '[INPUT…]',
-    summary: 'print the books and list what to look at before they go to print',
-    options: [
-      ['--out DIR', 'folder for the PDFs and their contact sheets (default: proof)'],
-      EDITION,
-      ['--format FORMAT', 'output format: pretty or json (default: pretty)'],
-      ...KINDS,
-      RELEASE,
-      STRICT,
-      LANG,
-    ],
-    more: `${INPUT} PDFs are looked at as they are.`,
-  },
   init: {
     input: '[DIR]',
     summary: 'start a book, or add project files to yours; never overwrites a file',
@@ -108,6 +94,11 @@ const COMMANDS = {
 export type Command = keyof typeof COMMANDS;
 
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
+
+/** Hints for commands that earlier versions had. */
+export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['proof', 'build reports what is wrong with the printed pages'],
+]);
 
 export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);

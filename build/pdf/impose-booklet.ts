@@ -1,9 +1,11 @@
 /** Finished PDF → a booklet: sheets to be printed on both sides, folded once and stapled, with two pages on each side. */
-import { type Cell, impose, sheetAcross } from './impose.ts';
-import type { Box } from './matrix.ts';
-import { pagesOf } from './pdf-file.ts';
-import { dictionary } from './pdf-values.ts';
-import type { WrittenPdf } from './write-pdf.ts';
+import { createHash } from 'node:crypto';
+import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
+import { PdfDraft, reachable } from './pdf-draft.ts';
+import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
+import { PdfObject, type PdfObjects } from './pdf-object.ts';
+import { type PdfReference, dictionary, isDictionary } from './pdf-values.ts';
+import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 /** Pages of a signature where the book is too thick for a single one. */
 const SIGNATURE = 32;
@@ -56,19 +58,87 @@ export function bookletOrder(pageCount: number, signature: number, hasBack = fal
  * A book of at most 64 pages becomes one signature, a thicker one several of 32 pages. The result has the title and the
  * other properties of the book, but no page structure: no tags, no outline, no links. The same bytes give the same bytes.
  */
-export async function imposeBooklet(pdf: WrittenPdf, hasBack = false): Promise<Uint8Array> {
-  const size = sheetAcross(pdf.file);
-  const [, , width, height] = size;
-  const { length } = pagesOf(pdf.file);
-  const sheets = bookletOrder(length, length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE, hasBack)
-    .flatMap(({ front, back }) => [front, back])
-    .map(({ left, right }) => ({
-      cells: [left, right].flatMap((page, index): readonly Cell[] => {
-        const place: Box = [(index * width) / 2, 0, ((index + 1) * width) / 2, height];
-        return page === undefined ? [] : [{ page, place }];
-      }),
-    }));
+export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Promise<Uint8Array> {
+  const size = sheetAcross(file);
+  const { length } = pagesOf(file);
+  const signature = length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE;
+  const sides = bookletOrder(length, signature, hasBack).flatMap(({ front, back }) => [front, back]);
+  const draft = new PdfDraft(file.objects);
+  const pages = pagesOf(file).map((page) => pageAsForm(draft, page));
+  const tree = draft.add(dictionary({}));
+  const kids = sides.map((side) => addSide(draft, tree, size, side, pages));
+  draft.objects.set(tree.number, new PdfObject(dictionary({ Type: '/Pages', Kids: kids, Count: kids.length })));
+  const Lang = file.objects.get(file.root)?.dictionary.get('Lang');
   // Presets of the print dialog, in viewers that honour them.
-  const preferences = { DisplayDocTitle: true, Duplex: '/DuplexFlipShortEdge', PrintScaling: '/None' } as const;
-  return impose(pdf, size, sheets, dictionary(preferences));
+  const ViewerPreferences = dictionary({
+    DisplayDocTitle: true,
+    Duplex: '/DuplexFlipShortEdge',
+    PrintScaling: '/None',
+  });
+  draft.objects.set(file.root, new PdfObject(dictionary({ Type: '/Catalog', Pages: tree, Lang, ViewerPreferences })));
+  const id = createHash('md5').update(bytes).digest('hex');
+  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]), id });
+}
+
+/** The paper of the first page, in landscape. */
+function sheetAcross(file: PdfFile): Box {
+  const [left, bottom, right, top] = boxOf(file.objects, pagesOf(file)[0] ?? 0);
+  const [width, height] = [right - left, top - bottom];
+  return [0, 0, Math.max(width, height), Math.min(width, height)];
+}
+
+/** A page as a form XObject. */
+interface PageForm {
+  readonly form: PdfReference;
+  readonly box: Box;
+}
+
+function boxOf(objects: PdfObjects, page: number): Box {
+  return asBox(numbersIn(pageEntry(objects, page, 'MediaBox')));
+}
+
+function pageAsForm(draft: PdfDraft, page: number): PageForm {
+  const box = boxOf(draft.objects, page);
+  const resources = pageEntry(draft.objects, page, 'Resources');
+  const entries = dictionary({
+    Type: '/XObject',
+    Subtype: '/Form',
+    BBox: box,
+    Resources: isDictionary(resources) ? resources : dictionary({}),
+  });
+  return { form: draft.addStream(entries, textOfContents(draft.objects, page)), box };
+}
+
+function addSide(
+  draft: PdfDraft,
+  tree: PdfReference,
+  size: Box,
+  { left, right }: BookletSide,
+  pages: readonly PageForm[],
+): PdfReference {
+  const [, , width, height] = size;
+  const placed = [left, right].flatMap((number = 0, index) => {
+    const place: Box = [(index * width) / 2, 0, ((index + 1) * width) / 2, height];
+    const page = pages[number - 1];
+    return page ? [{ ...page, place, name: `Page${number}` }] : [];
+  });
+  const contents = placed.map(({ name, box, place }) => `q ${fit(box, place).join(' ')} cm /${name} Do\nQ\n`);
+  const forms = dictionary(Object.fromEntries(placed.map(({ name, form }) => [name, form])));
+  return draft.add(
+    dictionary({
+      Type: '/Page',
+      Parent: tree,
+      MediaBox: size,
+      Resources: dictionary({ XObject: forms }),
+      Contents: draft.addStream(dictionary({}), contents.join('')),
+    }),
+  );
+}
+
+function fit([x, y, right, top]: Box, [left, bottom, placeRight, placeTop]: Box): Matrix {
+  const [width, height] = [placeRight - left, placeTop - bottom];
+  const scale = Math.min(width / (right - x), height / (top - y));
+  const toRight = left + (width - (right - x) * scale) / 2 - x * scale;
+  const up = bottom + (height - (top - y) * scale) / 2 - y * scale;
+  return asMatrix([scale, 0, 0, scale, toRight, up].map((number) => Number(number.toFixed(5))));
 }

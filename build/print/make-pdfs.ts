@@ -45,8 +45,6 @@ export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
   /** Further files of all books, besides those that each asks for; none of either if absent. */
   readonly variants?: readonly VariantPdf[];
-  /** Whether pictures are to be as fine as a press shows them, also without a file for it. */
-  readonly isForPress?: boolean;
   /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
   readonly cardKinds?: readonly string[];
   /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
@@ -99,8 +97,7 @@ export async function makePdfs(
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
-    const isForPress = settings.isForPress === true || variantsOf(book, settings).includes('press');
-    const resolution = MIN_RESOLUTION[isForPress ? 'press' : 'home'];
+    const resolution = MIN_RESOLUTION[variantsOf(book, settings).includes('press') ? 'press' : 'home'];
     for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
   const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));

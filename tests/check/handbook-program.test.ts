@@ -76,7 +76,6 @@ test('PDFs have the names that the handbook says', () => {
   const known = [
     pdfName(book),
     pdfName(book, 'reference'),
-    pdfName(book, 'proof'),
     ...[...PRINT_VARIANTS, ...CUT_OUTS].map((each) => pdfName(book, each)),
   ];
   const named = TEXTS.flatMap(([, text]) => [...text.matchAll(/(salt-lanterns[\w-]*\.pdf)/g)]);

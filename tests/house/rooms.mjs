@@ -12,7 +12,6 @@ const FLOORS = [
   ['cli.ts', 'index.ts'],
   ['commands'],
   ['dev'],
-  ['proof'],
   ['site', 'print'],
   ['compile.ts', 'render'],
   ['check'],

@@ -5,8 +5,8 @@ import { diskHost } from '../../build/host.ts';
 import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { compileFiles } from '../compile-files.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { FAULTS, proofOfPrint } from '../proof/faults.ts';
 import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
+import { bookFaults } from './book-faults.ts';
 import { linesOf } from './printed-lines.ts';
 import {
   type LostWord,
@@ -103,8 +103,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     ).pdfs;
     const pdf = await readPdf(wide?.pdf.bytes ?? new Uint8Array());
     expect(wide?.pdf.isUnstable).toBe(false);
-    const remarks = wide ? proofOfPrint(wide).remarks.filter(({ rule }) => FAULTS.includes(rule)) : [];
-    expect(remarks.map(({ page, message }) => `${page} ${message}`)).toEqual([]);
+    expect((await bookFaults(wide?.pdf.bytes ?? new Uint8Array())).faults).toEqual([]);
     expect(lostWord(pdf, bookOf('rulebook'))).toBeUndefined();
     // Numbers of sections stand in the right column, too: in one column they all stand at the left margin.
     const middle = (pdf.sizes[0]?.[0] ?? 0) / 2;

@@ -1,0 +1,32 @@
+/** The books of this repository have no faults in print: one of them, or with `REAL_RULEBOOKS=1` all. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { ownCompilation } from '../own-books.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { type BookFaults, bookFaults } from './book-faults.ts';
+
+/** One with an index; `rulebooks.test.ts` has two columns with pictures beside their text. */
+const INPUT = process.env['REAL_RULEBOOKS'] === '1' ? 'rulebook' : 'rulebook/spielerzug.md';
+
+describe('the shelf', () => {
+  let shelf: ShelfPdfs;
+  const found: BookFaults[] = [];
+
+  beforeAll(async () => {
+    shelf = await makePdfs(await ownCompilation(INPUT), sharedBrowser, new Date(0));
+    for (const { pdf } of shelf.pdfs) found.push(await bookFaults(pdf.bytes));
+  }, 1_200_000);
+
+  test('has no wrong numbers, dead links, missing fonts, lonely lines or words divided between pages', () => {
+    expect(found.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('has nothing that is too wide or too coarse', () => {
+    expect(shelf.diagnostics).toEqual([]);
+  });
+
+  test('compares nearly all numbers of contents, references and index', () => {
+    const compared = found.reduce((sum, { numbers }) => sum + numbers, 0);
+    expect(compared).toBeGreaterThan(INPUT === 'rulebook' ? 2500 : 100);
+  });
+});
