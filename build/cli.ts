@@ -68,23 +68,18 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   },
   check: async (values, positionals) => {
     const { check } = await import('./commands/check.ts');
-    const { format = 'pretty', previous } = values;
+    const { format = 'pretty' } = values;
     return check({
       ...(await readOptions(values, positionals)),
       format: String(format),
       explains: values['explain'] === true,
       fixes: values['fix'] === true,
-      ...(typeof previous === 'string' ? { previous } : {}),
     });
   },
   dev: async (values, positionals) => {
     const { dev } = await import('./commands/dev.ts');
     const port = portOf(values['port']);
     return dev({ ...(await readOptions(values, positionals)), port, open: values['open'] === true });
-  },
-  ids: async (values, positionals) => {
-    const { ids } = await import('./commands/ids.ts');
-    return ids({ ...(await readOptions(values, positionals)), writes: values['write'] === true });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');

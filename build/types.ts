@@ -359,7 +359,6 @@ export interface Book {
   readonly synonyms: readonly Synonym[];
   /** Names in `reference:` of the front matter. */
   readonly referenceNames: readonly ReferenceName[];
-  readonly keptIds: KeptIds;
   /** Names of those in its front matter, and what they say that they include. */
   readonly editions: ReadonlyMap<string, { readonly includes: readonly string[] }>;
   /** Set where the text of other editions was left out of it. */
@@ -367,9 +366,6 @@ export interface Book {
   /** What is unfinished was left out of it, and nothing may be wrong with it. */
   readonly isReleased?: true;
 }
-
-/** Ids that a book is to keep, each with what it means, such as `section: Weapons › Longsword`; empty for a book that keeps none. */
-export type KeptIds = ReadonlyMap<string, string>;
 
 /** Books with the links within and between them. */
 export interface Shelf {

@@ -55,12 +55,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const renamed = renamedItems(chapters);
   const targets = makeTargets(chapters, items);
   const former = renamed.flatMap(({ aliases }) => aliases);
-  const { entries: named, anchors } = makeEntries(
-    chapters,
-    lang,
-    new Set([...targets.keys(), ...former]),
-    source.keptIds,
-  );
+  const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
   // They come last, so that they change no other target.
   for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
@@ -97,7 +92,6 @@ export function makeBook(parts: BookParts, host: Host): Book {
     metaPictures: source.pictures,
     synonyms: source.synonyms,
     referenceNames: source.referenceNames,
-    keptIds: source.keptIds,
     editions,
     ...(edition && { edition: { name: edition.name, shows: edition.shows } }),
     ...(parts.isReleased === true ? { isReleased: true } : {}),
@@ -110,7 +104,7 @@ function withIds(
   title: string,
   lang: string,
 ): readonly BareChapter[] {
-  const ids = assignIds(chapters, lang, source.keptIds);
+  const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
   return chapters.map((chapter, index) => {

@@ -8,10 +8,9 @@ import { defined } from '../basics/defined.ts';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
-import type { BookChapter, Entry, EntryAnchor, IndexMark, KeptIds } from '../types.ts';
+import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
-import { type NamedBlock, keptIdsFor, titlesAround } from './kept-ids.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { type EntryDraft, type BareChapter, findEntries, tablesIn } from './find-entries.ts';
 import { decideByHeadings } from './naming-rows.ts';
@@ -23,12 +22,7 @@ export interface MadeEntries {
 }
 
 /** @param taken ids of all other targets, former ones included */
-export function makeEntries(
-  chapters: readonly BareChapter[],
-  lang: string,
-  taken: ReadonlySet<string>,
-  kept: KeptIds,
-): MadeEntries {
+export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>): MadeEntries {
   const lists = nameListsOf(lang);
   const alike = decideByHeadings(
     chapters.flatMap(({ tree }) => tablesIn(tree)),
@@ -44,8 +38,7 @@ export function makeEntries(
     ),
     ...definitions(drafts.filter(isDefined), others),
   ];
-  const next = uniqueIds(new Set([...taken, ...kept.keys(), ...chapters.flatMap(({ indexIds }) => indexIds)]));
-  const keep = keeper(named, chapters, kept, taken);
+  const next = uniqueIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
   const anchors = chapters.map(() => ({
     entryAnchors: new Map<number, EntryAnchor>(),
     definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
@@ -58,8 +51,7 @@ export function makeEntries(
   ]) {
     const { id: given, place: { number, word, href: _, ...use } = {}, kind } = draft;
     const slug = anchorOf(draft.name) || 'entry';
-    const known = keep(draft);
-    const id = given ?? known.id ?? next(kind === 'table' ? `${slug}-table` : slug, known.around);
+    const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);
     ids.set(draft, id);
     // What has an id already needs no anchor, but a table may be rolled on.
     if (given !== undefined && kind !== 'table') continue;
@@ -83,27 +75,6 @@ export function makeEntries(
     };
   });
   return { entries, anchors };
-}
-
-/** For what has no id yet: the one that it keeps, and what it is called after besides its name; nothing for a book that keeps none. */
-function keeper(
-  named: readonly EntryDraft[],
-  chapters: readonly BareChapter[],
-  kept: KeptIds,
-  taken: ReadonlySet<string>,
-): (draft: EntryDraft) => { readonly id?: string; readonly around?: string } {
-  if (kept.size === 0) return () => ({});
-  const things = new Map<EntryDraft, NamedBlock>();
-  for (const draft of named) {
-    const { kind, id, chapter, section, name } = draft;
-    const { tree } = defined(chapters[chapter], 'chapter of an entry');
-    if (id === undefined) things.set(draft, { kind, path: [...titlesAround(tree, section), name] });
-  }
-  const ids = keptIdsFor([...things.values()], kept, taken);
-  return (draft) => {
-    const thing = things.get(draft);
-    return thing ? { id: ids.get(thing), around: anchorOf(thing.path.at(-2) ?? '') } : {};
-  };
 }
 
 /** From how many definitions on a term is a field of many things, such as “Range”, rather than a name. */

@@ -9,9 +9,7 @@ import { unfinishedRelease } from './rules/release.ts';
 import { settleFindings } from './settle.ts';
 
 /** They compare a text with others, or find what is missing or not used: where others are left out, that is no mistake. */
-const OF_OTHERS = new Set(
-  'changed-id empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '),
-);
+const OF_OTHERS = new Set('empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '));
 
 /** @param read findings of reading */
 export function findingsOfCut(read: readonly Diagnostic[], shelf: Shelf, sourceOf: SourceOf): readonly Diagnostic[] {

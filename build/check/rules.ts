@@ -8,7 +8,6 @@ import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
 import { collection } from './rules/collection.ts';
 import { face } from './rules/face.ts';
-import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { cutOut } from './rules/cut-out.ts';
 import { edition } from './rules/edition.ts';
@@ -42,14 +41,13 @@ import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { unfinishedRelease } from './rules/release.ts';
-import { differentTranslation } from './rules/different-translation.ts';
+import { translation } from './rules/translation.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
-import { changedTranslation } from './rules/changed-translation.ts';
 import { leftOut } from './rules/left-out.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
@@ -100,10 +98,8 @@ export const rules: readonly Rule[] = [
   deniedLink,
   duplicateId,
   duplicateAlias,
-  changedId,
   synonym,
-  differentTranslation,
-  changedTranslation,
+  translation,
   missingWords,
   // Pictures
   missingImage,

@@ -53,7 +53,6 @@ const COMMANDS = {
       ['--format FORMAT', 'output format: pretty, json or github (default: pretty)'],
       ['--explain', 'show how each folder is read, and what is left out and why'],
       ['--fix', 'apply unambiguous fixes to your files'],
-      ['--previous FILE', 'list ids that have disappeared since FILE, the data of an earlier build'],
       ...KINDS,
       EDITION,
       RELEASE,
@@ -74,12 +73,6 @@ const COMMANDS = {
     ],
     more: INPUT,
   },
-  ids: {
-    input: '[INPUT…]',
-    summary: 'print the ids of a book and what they refer to',
-    options: [['--write', 'store them in a file next to the book, so that they never change'], ...KINDS, LANG],
-    more: INPUT,
-  },
   init: {
     input: '[DIR]',
     summary: 'start a book, or add project files to yours; never overwrites a file',
@@ -97,6 +90,7 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
 
 /** Hints for commands that earlier versions had. */
 export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['ids', 'write {#id} after a heading to keep its id'],
   ['proof', 'build reports what is wrong with the printed pages'],
 ]);
 

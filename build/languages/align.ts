@@ -1,32 +1,21 @@
-/** Two lists in the same order, in which some things are missing: which of one are which of the other. */
+/** Alignment of two lists that are in the same order, although some items are missing in either. */
 
-/** More pairs than that are not tried: what is in the same place is then the same. */
-const MAX_PAIRS = 4_000_000;
-
-/** How many of both are surely the same from the beginning on, and from the end back: most of a translation, and they need no trial. */
-export function matchingEnds(
-  [rows, columns]: readonly [number, number],
-  isSure: (at: number, other: number) => boolean,
-): { readonly start: number; readonly end: number } {
-  const most = Math.min(rows, columns);
-  let start = 0;
-  while (start < most && isSure(start, start)) start++;
-  let end = 0;
-  while (end < most - start && isSure(rows - 1 - end, columns - 1 - end)) end++;
-  return { start, end };
-}
+/** Items of both lists multiplied. Longer lists are aligned by position, because the time and memory grow with this product. */
+const MAX_PAIRS = 250_000;
 
 /**
- * @param score of two things: how surely they are the same, above 0; 0 or less if they are not
+ * @param score how likely two items are counterparts, above 0; 0 if they are not
  * @returns pairs of indexes, rising in both, with the highest sum of scores
  */
 export function align(
-  lengths: readonly [number, number],
+  [rows, columns]: readonly [number, number],
   score: (at: number, other: number) => number,
 ): readonly (readonly [at: number, other: number])[] {
-  const [rows, columns] = lengths;
-  if (rows * columns > MAX_PAIRS) return inPlace(Math.min(rows, columns), score);
-  // `best[row * width + column]`: of what is behind both places.
+  if (rows * columns > MAX_PAIRS) {
+    const places = Array.from({ length: Math.min(rows, columns) }, (_, at) => [at, at] as const);
+    return places.filter(([at, other]) => score(at, other) > 0);
+  }
+  // `best[row * width + column]`: the highest sum for the items from both places on.
   const width = columns + 1;
   const best = new Float64Array((rows + 1) * width);
   const scores = new Float64Array(rows * columns);
@@ -48,11 +37,4 @@ export function align(
     else column++;
   }
   return pairs;
-}
-
-function inPlace(
-  length: number,
-  score: (at: number, other: number) => number,
-): readonly (readonly [at: number, other: number])[] {
-  return Array.from({ length }, (_, at) => [at, at] as const).filter(([at, other]) => score(at, other) > 0);
 }

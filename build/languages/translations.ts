@@ -20,7 +20,7 @@ export function translationsOf(books: Books, book: Book): Books {
   return inAllLanguages(books, book).filter((each) => each !== book);
 }
 
-/** What of a book is what of it in another language. */
+/** The counterparts of a book's chapters and entries in another language. */
 export function pairsBetween(books: Books, book: Book, other: Book): Pairs {
   const isFirst = books.indexOf(book) < books.indexOf(other);
   return isFirst ? pairsFrom(book)(other) : inverted(pairsFrom(other)(book));
@@ -62,7 +62,7 @@ function ordered(books: Books, work: ReadonlySet<Book>, book: Book): Books {
   return original ? [original, ...others.filter((each) => each !== original)] : others;
 }
 
-/** Whether it says of something what that is a translation of. */
+/** Whether the book has any `translation-of`. */
 function isTranslation({ entries, chapters }: Book): boolean {
   return (
     entries.some(({ translationOf }) => translationOf !== undefined) ||

@@ -6,47 +6,29 @@ import { type History, gitHistory } from './git-history.ts';
 /** Longer histories are ignored: the dates are not worth the wait. */
 const TIME_LIMIT = 2000;
 
-export interface LastChange {
-  /** ISO 8601. */
-  readonly day: string;
-  /** Counts changes back from the latest one: of two files, the one with less has changed since the other did. */
-  readonly age: number;
-}
-
-/** Dates (ISO 8601) by path. */
-export async function lastChanges(
-  paths: readonly string[],
-  history?: History,
-  timeLimit?: number,
-): Promise<ReadonlyMap<string, string>> {
-  return new Map(Array.from(await changesOf(paths, history, timeLimit), ([path, { day }]) => [path, day]));
-}
-
 /**
  * @param paths absolute paths
  * @param timeLimit in milliseconds
- * @returns by path; empty if reading the history takes too long
+ * @returns dates (ISO 8601) by path; empty if reading the history takes too long
  */
-export async function changesOf(
+export async function lastChanges(
   paths: readonly string[],
   history: History = gitHistory,
   timeLimit = TIME_LIMIT,
-): Promise<ReadonlyMap<string, LastChange>> {
+): Promise<ReadonlyMap<string, string>> {
   const unique = [...new Set(paths)];
   const folder = commonFolder(unique);
   if (folder === undefined) return new Map();
   const wanted = new Map(unique.map((path) => [relativeTo(folder, path).normalize('NFC'), path]));
   const files = unique.map((path) => relativeTo(folder, path));
-  const found = new Map<string, LastChange>();
-  let age = 0;
+  const found = new Map<string, string>();
   try {
     for await (const change of history.changes(folder, files, AbortSignal.timeout(timeLimit))) {
       if (change.isCutOff) break;
       for (const file of change.files) {
         const path = wanted.get(file.normalize('NFC'));
-        if (path !== undefined && !found.has(path)) found.set(path, { day: change.day, age });
+        if (path !== undefined && !found.has(path)) found.set(path, change.day);
       }
-      age++;
       if (found.size === wanted.size) break;
     }
   } catch {

@@ -10,11 +10,10 @@ import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
-import type { Diagnostic, Edition, Found, KeptIds, Source } from '../types.ts';
+import type { Diagnostic, Edition, Found, Source } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { titleIn, valueOf } from './book-tools.ts';
-import { readKeptIds } from './kept-ids.ts';
 import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { constantsIn } from './constants.ts';
@@ -44,7 +43,6 @@ export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | '
   readonly sources: readonly Source[];
   /** Text of each file by its shown path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly keptIds: KeptIds;
   /** Absolute paths of the files that are included in others, missing ones among them. */
   readonly includedFiles: readonly string[];
 }
@@ -84,7 +82,6 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   const title = titleOf(input, meta.title);
   const [opening] = input.chapters;
   const isOfBook = input.kind === 'file' || opening?.kind === 'front';
-  const kept = await readKeptIds(input);
   return {
     value: {
       input,
@@ -100,10 +97,9 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       chapterLevel,
       sources,
       texts,
-      keptIds: kept.value,
       includedFiles,
     },
-    diagnostics: [...diagnostics, ...kept.diagnostics],
+    diagnostics,
   };
 }
 

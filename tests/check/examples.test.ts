@@ -19,8 +19,6 @@ const WITHOUT_EXAMPLES = [
   'image-weight',
   'picture-font',
   'too-wide',
-  'changed-id',
-  'changed-translation',
   'aside-in-text',
   'footnote-at-end',
   'narrow-columns',

@@ -18,6 +18,7 @@ const page = (folder: string, path: string): string => readFileSync(join(folder,
 describe('what is named on the command line', () => {
   it.each([
     [['chek'], 'unknown command chek'],
+    [['ids', 'book.md'], 'hint: write {#id} after a heading to keep its id'],
     [['build', '--colour'], "'--colour'"],
     [['toString'], 'unknown command toString'],
     [['check', '--format', 'xml'], 'unknown format xml'],

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { changedIds, readPrevious } from '../../build/check/changed-ids.ts';
 import { bookData, dataFiles } from '../../build/site/book-data.ts';
 import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
@@ -189,43 +188,6 @@ describe('the data of a book', () => {
     const place = async (folder: string): Promise<string> =>
       JSON.stringify(await dataOf({ [`${folder}isles.md`]: ONE }));
     expect(await place('a/b/')).toBe(await place('c/'));
-  });
-});
-
-describe('ids that were there before', () => {
-  const findings = async (before: string, after: string): Promise<readonly string[]> => {
-    const previous = readPrevious(JSON.stringify(await dataOf({ 'isles.md': before })));
-    if (!previous) throw new Error('the data cannot be read');
-    return changedIds(previous, (await shelfOf({ 'isles.md': after })).books).map(
-      ({ message, hint }) => `${message}: ${hint}`,
-    );
-  };
-
-  it('are missed when a heading gets another name', async () => {
-    expect(await findings(ONE, ONE.replace('### Wind', '### Winds'))).toEqual([
-      'the id #wind of “Wind” no longer exists: add {aliases="wind"} to Winds, so that old links still work',
-    ]);
-  });
-
-  it('are not missed where an alias keeps them, or nothing has changed', async () => {
-    expect(await findings(ONE, ONE)).toEqual([]);
-    expect(await findings(ONE, ONE.replace('## Fog', '## Thick fog {aliases=fog}'))).toEqual([]);
-  });
-
-  it('are told where something else of the same name has them now', async () => {
-    const before = '# Isles\n\n## Swords\n\n### Longsword\n\nCuts.\n\n## Fog\n\nHides.\n';
-    const after =
-      '# Isles\n\n## Relics\n\n### Longsword\n\nGlows.\n\n## Swords\n\n### Longsword\n\nCuts.\n\n## Fog\n\nHides.\n';
-    expect(await findings(before, after)).toEqual([
-      '#longsword now belongs to something else: “Longsword”, which had this id before, is now #longsword-1: ' +
-        'add {#longsword} to #longsword-1, so that old links still lead there',
-    ]);
-    expect(await findings(before, after.replace('Longsword\n\nCuts', 'Longsword {#longsword}\n\nCuts'))).toEqual([]);
-    expect(await findings(after, after)).toEqual([]);
-  });
-
-  it.each(['', '{', '[]', '{"book":"a"}', '{"book":"a","entries":[{}]}'])('are not read from %j', (text) => {
-    expect(readPrevious(text)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,72 @@
+import type { Token } from 'markdown-it';
+import { nearest } from '../../basics/nearest.ts';
+import { startOf } from '../../book/chapter-at.ts';
+import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
+import { translationIn } from '../../parse/synonyms.ts';
+import type { Book, Entry, Shelf } from '../../types.ts';
+import { atBeginning, type Finding, type Rule } from '../rule.ts';
+import { strayAttributes } from '../stray-attributes.ts';
+
+export const translation: Rule = {
+  name: 'translation',
+  severity: 'warning',
+  isAboutContent: true,
+  summary: 'a translation is not found, or lacks a chapter',
+  check: (book, shelf) => [
+    ...unknownBooks(book, shelf),
+    ...unknownIds(book, shelf),
+    ...strayAttributes(book, ATTRIBUTE),
+    ...missingChapters(book, shelf),
+  ],
+};
+
+const ATTRIBUTE = {
+  name: 'translation-of',
+  inTokens: (tokens: readonly Token[]) => [translationIn(tokens) ?? []].flat(),
+  ofEntry: ({ translationOf }: Entry) => [translationOf ?? []].flat(),
+};
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Chapters of the original that the translation lacks. */
+function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
+  const [original] = inAllLanguages(books, book);
+  if (!original || original === book) return [];
+  const { chapters } = pairsBetween(books, original, book);
+  const language = names.of(original.lang) ?? original.lang;
+  const missing = original.chapters.filter(
+    ({ source, isContents }, index) => !chapters.has(index) && !source.isFront && !isContents,
+  );
+  return missing.map((chapter) => ({
+    ...atBeginning(book, `the chapter “${chapter.title}” of the ${language} book is missing here`),
+    kind: 'chapter',
+    related: [{ ...startOf(chapter), message: `in ${language}` }],
+  }));
+}
+
+/** Paths in `translations:` that lead to no book of the shelf. A book that is checked alone may have translations elsewhere. */
+function unknownBooks(book: Book, { books }: Shelf): readonly Finding[] {
+  if (books.length < 2) return [];
+  const unknown = (book.meta.translations ?? []).filter((path) => !namedTranslation(books, book, path));
+  return unknown.map((path) => ({
+    ...atBeginning(book, `translations: there is no book ${path} on the shelf`),
+    hint: 'write the path of its file or folder, relative to this file',
+  }));
+}
+
+/** Ids in `translation-of` that no other language has. */
+function unknownIds(book: Book, { books }: Shelf): readonly Finding[] {
+  const others = translationsOf(books, book);
+  if (others.length === 0) return [];
+  const marked = (entries: Book['entries']): readonly string[] =>
+    entries.flatMap(({ translationOf }) => translationOf ?? []);
+  const known = new Set(
+    others.flatMap(({ targets, aliases, entries }) => [...targets.keys(), ...aliases.keys(), ...marked(entries)]),
+  );
+  return book.entries.flatMap(({ translationOf, span }) => {
+    if (translationOf === undefined || known.has(translationOf)) return [];
+    const [meant] = nearest(translationOf, known);
+    const message = `translation-of: no other language has the id ${translationOf}`;
+    return { span, message, ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }) };
+  });
+}
