@@ -20,7 +20,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Of letters that most keyboards have without them. In other scripts, marks are vowels and voicing: `ガ` is not `カ`. */
+/** Accents that most keyboards lack. In other scripts, marks are vowels or voicing: `ガ` is not `カ`. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}|\p{Variation_Selector}/gu;
 
 /** A folder name; `fallback` if the text has no letters or digits. */

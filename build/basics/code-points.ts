@@ -2,8 +2,8 @@ const HIGH_SURROGATES = 0xd800;
 const BEHIND_SURROGATES = 0xe000;
 
 /**
- * The distinct characters of a text from a code point on. A loop, as it is called several times per book and regular
- * expressions take five times as long.
+ * The distinct code points of the texts from `first` on. A loop, because a regular expression takes five times as
+ * long and this is called several times per book.
  */
 export function codePointsFrom(first: number, texts: Iterable<string>): ReadonlySet<number> {
   const found = new Set<number>();

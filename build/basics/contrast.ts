@@ -1,4 +1,4 @@
-/** Contrast of colours, as WCAG 2 defines it. */
+/** Colour contrast as defined by WCAG 2. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -10,7 +10,10 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @param a luminance, as is `b` */
+/**
+ * @param a relative luminance
+ * @param b relative luminance
+ */
 export function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -1,8 +1,8 @@
 /**
- * A value that is there as long as our own assumptions hold, such as the id of a heading by its index.
+ * Asserts that a value exists which our own invariants guarantee, such as the id of a heading.
  *
- * @param what it is, for the message
- * @throws where it is missing: what is made without it would be wrong without a sign of it
+ * @param what names the value in the error
+ * @throws if it is undefined: continuing would give wrong output without an error
  */
 export function defined<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`there is no ${what}`);

@@ -1,4 +1,4 @@
-/** A text as it stands in a regular expression. */
+/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

@@ -1,4 +1,7 @@
-/** `Math.max` and `Math.min` of a list of any length: a list spread as arguments lies on the call stack, which is limited. */
+/**
+ * `Math.max` and `Math.min` for lists of any length. Spreading a list into arguments would put it on the call stack,
+ * which is limited.
+ */
 
 /** The largest number; `-Infinity` if there is none. */
 export function maxOf(numbers: Iterable<number>): number {

@@ -1,4 +1,4 @@
-/** A name as it is compared regardless of case and Unicode form. */
+/** Normalizes a name for comparison without regard to case and Unicode form. */
 export function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,9 +1,9 @@
-/** The icons that authors name, of npm's `@iconify-json/game-icons`, which is loaded for the first of them. */
+/** The icons available to authors, from the npm package `@iconify-json/game-icons`, loaded on first use. */
 import { lazy } from './lazy.ts';
 
 const gameIcons = lazy('@iconify-json/game-icons/icons.json');
 
-/** What the licence of the icons asks to be told. */
+/** The credits required by the licence of the icons. */
 export const ICON_SOURCE = {
   title: 'game-icons.net',
   href: 'https://game-icons.net/',
@@ -12,7 +12,7 @@ export const ICON_SOURCE = {
   licenceHref: 'https://creativecommons.org/licenses/by/3.0/',
 } as const;
 
-/** @returns the icon's shapes as SVG, in a square of 512; undefined if there is no such icon */
+/** @returns the shapes of an icon as SVG with a 512 × 512 view box; `undefined` if there is no such icon */
 export function drawIcon(name: string): string | undefined {
   const { icons, aliases } = gameIcons();
   const own = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name;

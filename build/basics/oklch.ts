@@ -1,10 +1,13 @@
-/** Colours as people tell them apart: OKLCH, in which a hue stays the same when it gets lighter. See https://bottosson.github.io/posts/oklab/. */
+/**
+ * Colours in OKLCH, a perceptual colour space in which a hue stays the same at any lightness. See
+ * https://bottosson.github.io/posts/oklab/.
+ */
 import type { Colour } from './contrast.ts';
 
 export interface Oklch {
   /** From 0 to 1. */
   readonly lightness: number;
-  /** From 0, which is grey, to about 0.37. */
+  /** From 0 (grey) to about 0.37. */
   readonly chroma: number;
   /** Degrees. */
   readonly hue: number;
@@ -38,10 +41,10 @@ export function toOklch(colour: string): Oklch {
 }
 
 const STEP = 0.005;
-/** Screens cannot show less of a channel than this. */
+/** Tolerance for channel values, below what screens can show. */
 const ROUNDING = 0.0005;
 
-/** As much of the chroma as a screen can show. */
+/** Converts to `#rrggbb`, reducing the chroma to what a screen can show. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const angle = (hue * Math.PI) / 180;
   for (let shown = chroma; ; shown -= STEP) {

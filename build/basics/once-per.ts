@@ -1,4 +1,4 @@
-/** What is made of a value only once, as long as the value is kept. */
+/** Memoizes a function of one object for as long as that object is alive. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Of the names that can be meant, as many as a hint has room for. */
+/** Maximum number of names in a hint. */
 export const MAX_NAMED = 4;
 
 /** Joins names: `#a, #b or #c`. */

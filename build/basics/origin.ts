@@ -1,15 +1,15 @@
-/** Where the lines of a text were written that takes in other files. */
+/** Maps the lines of a text that includes other files to where they were written. */
 
-/** Lines that were written in one file, one after the other. */
+/** Consecutive lines from one file. */
 export interface Origin {
-  /** Line of the text in which they begin, from 1. They end where the next ones begin. */
+  /** First line in the text, from 1. The range ends where the next one starts. */
   readonly from: number;
-  /** Where they were written. */
+  /** File and line where they were written. */
   readonly file: string;
   /** Absolute path of that file. */
   readonly path: string;
   readonly line: number;
-  /** Columns by which they were indented. */
+  /** Number of columns by which they were indented. */
   readonly indent: number;
 }
 
@@ -24,8 +24,8 @@ export interface PlaceInFile {
 }
 
 /**
- * @param source the text's own file, and where its lines come from; nowhere else if there are no origins
- * @param position in the text, the lines of other files counted
+ * @param source the text's file, and the origins of included lines
+ * @param position in the text, including the lines of other files
  */
 export function placeInFile(
   { file, origins }: { readonly file: string; readonly origins: readonly Origin[] },
@@ -51,14 +51,16 @@ interface WithOrigins {
   readonly origins: readonly Origin[];
 }
 
-/** Where the lines of a text come from, as far as it has them: a chapter has only some of its file's. */
+/** The origins of a chapter's lines, which are only a part of its file. */
 export function originsIn({ firstLine, text, origins }: Omit<WithOrigins, 'path'>): readonly Origin[] {
   if (origins.length === 0) return origins;
   const last = firstLine + text.split('\n').length - 1;
   return origins.filter(({ from }, at) => from <= last && (origins[at + 1]?.from ?? Infinity) > firstLine);
 }
 
-/** The absolute paths from which an address may start that stands in a file: its own, then the one that includes it. */
+/**
+ * The absolute paths against which an address in a file is resolved: the file itself, then the one that includes it.
+ */
 export function startsOf({ path, origins }: Omit<WithOrigins, 'text' | 'firstLine'>, file: string): readonly string[] {
   const own = origins.find((origin) => origin.file === file)?.path ?? path;
   return own === path ? [path] : [own, path];

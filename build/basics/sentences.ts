@@ -1,9 +1,9 @@
-/** The sentences of a text, as far as languages tell: abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) end none. */
+/** Splits a text into sentences. Abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) do not end one. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
   return sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end).trim());
 }
 
-/** Where its sentences begin and end, each with the blanks behind it. */
+/** Start and end of each sentence, including the white space after it. */
 export function sentenceRanges(
   text: string,
   lang: string,
@@ -19,14 +19,14 @@ export function sentenceRanges(
   return text.slice(start).trim() === '' ? ranges : [...ranges, { start, end: text.length }];
 }
 
-/** Languages that write ordinals with a full stop. */
+/** Languages in which ordinals end with a full stop. */
 const ORDINALS = new Set('cs da de et fi hr hu is lt lv nb nn no pl sk sl sr tr'.split(' '));
 
 function goesOn(sentence: string, lang: string): boolean {
   const [, word = ''] = /(?:^|[\s(])([^\s(]{1,5})\.\s*$/u.exec(sentence) ?? [];
   if (/^\d+$/.test(word)) return ORDINALS.has(lang.split('-', 1)[0] ?? '');
   if (/^\p{L}$/u.test(word)) return true;
-  // A word has a vowel; what is written in capitals may end a sentence.
+  // A lower-case word without a vowel is an abbreviation. One in capitals may end a sentence.
   return /^\p{Script=Latin}\p{Ll}+$/u.test(word) && !/[aeiouy]/i.test(word.normalize('NFD'));
 }
 

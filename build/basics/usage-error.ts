@@ -1,4 +1,4 @@
-/** Wrong usage or set-up: the message says what would work. Exit code 2. */
+/** Wrong usage or setup. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly hint: string;

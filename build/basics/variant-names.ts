@@ -1,4 +1,4 @@
-/** Names of the further PDFs of a book. Imports nothing, because the command line reads it. */
+/** Names of the PDFs of a book besides the book itself. Imports nothing, because the command line loads it early. */
 
 /** In build order; also the suffixes of the file names. */
 export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks', 'press', 'grey', 'wrap'] as const;
@@ -17,16 +17,16 @@ interface NamedBook {
   readonly languageOf?: string;
 }
 
-/** The file name of a PDF: of the book, its quick reference, or a variant. Those of one book in several languages have the language. */
+/** File name of a PDF of the book. Books in several languages have the language in their file names. */
 export function pdfName({ slug, lang, languageOf }: NamedBook, variant?: string): string {
   const hasLanguage = languageOf === undefined || slug.endsWith(`-${lang}`);
   return `${[slug, ...(hasLanguage ? [] : [lang]), ...(variant === undefined ? [] : [variant])].join('-')}.pdf`;
 }
 
-/** A PDF beside the book's own. */
+/** A PDF besides the book's own. */
 export type VariantPdf = PrintVariant | CutOut;
 
-/** What an author or a user may ask for. */
+/** Names that authors and users may request. */
 export const WANTED_PDFS = [...PRINT_VARIANTS, 'cards', 'tokens'] as const;
 
 /** In build order. Cards come in the colours of the book's own PDF, and once more where that does. */

@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'u
 
 export const version: string = manifest.version;
 
-/** The version of a package that we try ours with. */
+/** The version of a package that we test with. */
 export function developedWith(name: string): string {
   return manifest.devDependencies[name] ?? 'latest';
 }

@@ -1,4 +1,4 @@
-/** What authors can do if there is no browser that prints. */
+/** Hints for authors whose system has no browser that can print. */
 import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
 import { developedWith } from '../basics/version.ts';
 import { BrowserError } from './browser-error.ts';

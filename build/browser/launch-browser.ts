@@ -137,13 +137,13 @@ async function connect(
 }
 
 /**
- * Loads Puppeteer while the browser starts, as both take about the same time: the part that speaks to a browser, without
- * what would find, download and start one.
+ * Loads Puppeteer while the browser starts, since both take about the same time. Loads only the part that talks to a
+ * browser, not the parts that find, download and start one.
  */
 async function connectPuppeteer({ transport }: BrowserProcess): Promise<Browser> {
   // The package `puppeteer` would run a `.puppeteerrc.js` in the working folder, which may be untrusted.
   const { connect } = await import('puppeteer-core/internal/puppeteer-core-browser.js');
-  // The same class, of which this entry has declarations of its own.
+  // This entry point declares the same class separately.
   return (await connect({ transport, defaultViewport: null })) as unknown as Browser;
 }
 
@@ -172,7 +172,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @param signal ends it before its time */
+/** @param signal ends the delay early */
 async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * What this user's builds have written, by the output's path, in the user's cache. Anybody can write a marker, and a folder
- * may come with one: only a receipt, which never leaves the computer, tells that it is ours.
+ * Records, in the user's cache, which output folders this user's builds have written. Anyone can create a marker
+ * file, and a downloaded folder may contain one, so only a receipt proves that the output is ours.
  */
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,20 +16,23 @@ export class Receipts {
     this.#folder = join(cache, 'outputs');
   }
 
-  /** Whether a build of this user wrote the output that is there. */
+  /** Whether a build of this user wrote the current output. */
   async has(target: string): Promise<boolean> {
     const [found, known] = await Promise.all([hashOf(target), this.#known(target)]);
     return found !== undefined && known.includes(found);
   }
 
-  /** Before the staging folder becomes the output: of two, either may be there when the build is killed. */
+  /**
+   * Called before the staging folder replaces the output, with the hashes of both, since the build can be killed
+   * before or after the swap.
+   */
   async add(target: string, staging: string): Promise<void> {
     const both = [await hashOf(staging), (await this.has(target)) ? await hashOf(target) : undefined];
     try {
       await mkdir(this.#folder, { recursive: true });
       await writeFile(this.#file(target), both.filter((each) => each !== undefined).join('\n'));
     } catch {
-      // Without a receipt, the next build keeps what this one writes.
+      // Without a receipt, the next build keeps this output as a copy.
     }
   }
 

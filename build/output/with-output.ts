@@ -22,7 +22,7 @@ export interface OutputOptions {
   /** Absolute paths of the sources; the output must contain none of them. */
   readonly inputs: readonly string[];
   readonly toolVersion: string;
-  /** Titles of the books, if they are known by then. */
+  /** Titles of the books, if already known. */
   readonly books?: readonly string[];
   readonly signal?: AbortSignal;
   /** The working folder; by default that of the process. */
@@ -41,13 +41,13 @@ export type OutputResult =
     }
   | { readonly kind: 'refused'; readonly error: OutputError };
 
-/** What became of the output that was there. */
+/** What happened to the previous output. */
 export interface Former {
-  /** Its books that the new output is not built from. */
+  /** Books in the previous output that are missing from the new one. */
   readonly otherBooks: readonly string[];
-  /** Its files that the new output does not have. */
+  /** Number of its files that are missing from the new output. */
   readonly gone: number;
-  /** Where it was moved, as its marker may be a stranger's; absent where it was deleted. */
+  /** Where it was moved, if no build of this user wrote it; absent if it was deleted. */
   readonly kept?: string;
 }
 
@@ -164,7 +164,7 @@ async function swap(
     if (hasBackup) await disk.rename(backup, folder);
     return notReplaceable(folder, reason);
   }
-  // Nobody should publish it by mistake.
+  // Keeps the backup from being published by mistake.
   if (kept !== undefined) await writeFile(join(kept, '.gitignore'), '*\n', { flag: 'wx' }).catch(() => undefined);
   // If a program still reads the folder, the next build removes it.
   if (hasBackup && kept === undefined) await disk.remove(backup).catch(() => undefined);
