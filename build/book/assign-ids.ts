@@ -5,7 +5,7 @@
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor as numberedId } from '../../plugins/numbered.ts';
 import { slugify } from '../../plugins/slug.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import type { Chapter } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -37,8 +37,8 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
   return chapters.map(({ numbered }, index) => ({
-    headingIds: defined(headingIds[index], 'ids of headings'),
-    activityIds: defined(activityIds[index], 'ids of cards'),
+    headingIds: assertDefined(headingIds[index], 'ids of headings'),
+    activityIds: assertDefined(activityIds[index], 'ids of cards'),
     numbered: numbered.map(({ kind, ownId }): NumberedPlace => {
       const number = ++counted[kind];
       return { number, id: ownId ?? next(numberedId(kind, number)) };

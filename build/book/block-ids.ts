@@ -1,7 +1,7 @@
 /** Which id a block has in its book. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { entryNumber } from '../parse/number-entries.ts';
@@ -29,7 +29,7 @@ export function idOf(block: Block, chapter: Ids): string | undefined {
 /** @returns undefined for what has no number */
 export function numberedItemOf({ token }: Block, { numbered }: Pick<Ids, 'numbered'>): BookNumberedItem | undefined {
   const meta = numberedOf(token);
-  return meta && defined(numberedByKind(numbered).get(meta.kind)?.[meta.index], 'number of a caption');
+  return meta && assertDefined(numberedByKind(numbered).get(meta.kind)?.[meta.index], 'number of a caption');
 }
 
 /** Where the id of an entry goes, and that of the short form that its row explains. */

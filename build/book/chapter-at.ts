@@ -1,9 +1,9 @@
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import type { Book, BookChapter, Span } from '../types.ts';
 
 /** @throws if the book has no such chapter */
 export function chapterAt({ chapters }: Pick<Book, 'chapters'>, index: number): BookChapter {
-  return defined(chapters[index], `chapter ${index}`);
+  return assertDefined(chapters[index], `chapter ${index}`);
 }
 
 /** What is said of a chapter as a whole is said at its first line. */

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
@@ -167,8 +167,8 @@ class Finder {
   }
 
   #section(section: Section): void {
-    const heading = defined(this.#chapter.headings[section.section], 'heading');
-    const id = defined(this.#chapter.headingIds[section.section], 'id of a heading');
+    const heading = assertDefined(this.#chapter.headings[section.section], 'heading');
+    const id = assertDefined(this.#chapter.headingIds[section.section], 'id of a heading');
     const { span, aliases = [] } = heading;
     const ofChapter = section.section === 0 ? (this.#chapter.source.fields ?? []) : [];
     const before = [...attributeFields([section.token]), ...ofChapter];
@@ -177,7 +177,7 @@ class Finder {
   }
 
   #card(card: Card): void {
-    const id = defined(this.#chapter.activityIds[card.meta.index], 'id of a card');
+    const id = assertDefined(this.#chapter.activityIds[card.meta.index], 'id of a card');
     const { meta, token, blocks } = card;
     const { kind: type, name, cost } = meta;
     const before = [

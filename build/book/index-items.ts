@@ -1,5 +1,5 @@
 /** Entries and index marks of a book → what goes into its index, in document order. */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { cardsOf } from './cards-of.ts';
 import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
@@ -116,7 +116,7 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const above = positionsAbove(headings, isTitle);
   const shortForms = new Set(book.entries.flatMap(({ kind, name }) => (kind === 'abbreviation' ? [name] : [])));
   const texts = headings.map(({ text }, index) => {
-    const title = withoutNumber(text, defined(numbers[index], 'number of a heading'));
+    const title = withoutNumber(text, assertDefined(numbers[index], 'number of a heading'));
     // In “Grade 1 Powers” below “Powers”, only the number says which.
     const own = fold(title) === fold(headings[above[index] ?? -1]?.text ?? '') ? text : title;
     return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
@@ -124,8 +124,8 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const titles = headings.map((heading, index): IndexedTitle => {
     const { text, isLeftOutOfIndex, level } = heading;
     return {
-      text: defined(texts[index], 'title'),
-      above: defined(above[index], 'title above'),
+      text: assertDefined(texts[index], 'title'),
+      above: assertDefined(above[index], 'title above'),
       depth: level - book.chapterLevel,
       isWanted: text !== '' && !isLeftOutOfIndex && !isOfContents(book, heading) && !isTitle(heading),
     };
@@ -136,8 +136,8 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const paths = indexPaths(titles, nameListsOf(book.lang), book.lang, names);
   return new Map(
     headings.map(({ id, text, html }, index): [string, SectionPaths] => {
-      const title = defined(texts[index], 'title');
-      const found = defined(paths[index], 'path of a title');
+      const title = assertDefined(texts[index], 'title');
+      const found = assertDefined(paths[index], 'path of a title');
       const number = text.slice(0, text.length - title.length);
       const isAsWritten = found[0]?.at(-1) === title && hasMarkup(html) && html.startsWith(number);
       return [id, isAsWritten ? { found, html: html.slice(number.length) } : { found }];

@@ -1,6 +1,6 @@
 /** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
 import { basename } from 'node:path';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import type { BookSource } from '../read/read-book.ts';
 import { isIndex } from '../read/markdown-name.ts';
 import { shownPath } from '../read/shown-path.ts';
@@ -79,7 +79,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     chapterLevel,
     chapters: chapters.map((chapter, index) => ({
       ...chapter,
-      ...defined(anchors[index], 'anchors of a chapter'),
+      ...assertDefined(anchors[index], 'anchors of a chapter'),
       lang: chapterLangs[index],
     })),
     ...items,
@@ -108,15 +108,15 @@ function withIds(
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
   return chapters.map((chapter, index) => {
-    const own = defined(ids[index], 'ids of a chapter');
+    const own = assertDefined(ids[index], 'ids of a chapter');
     return {
       ...chapter,
       ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
       ...own,
-      indexIds: defined(indexIds[index], 'ids of index terms'),
+      indexIds: assertDefined(indexIds[index], 'ids of index terms'),
       numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
         ...item,
-        ...defined(own.numbered[n], 'number of a caption'),
+        ...assertDefined(own.numbered[n], 'number of a caption'),
         chapter: index,
       })),
       layout: {
@@ -134,7 +134,7 @@ function itemsOf(chapters: readonly BareChapter[]): Items {
     headings: chapters.flatMap((chapter, index) =>
       chapter.headings.map((heading, n): BookHeading => ({
         ...heading,
-        id: defined(chapter.headingIds[n], 'id of a heading'),
+        id: assertDefined(chapter.headingIds[n], 'id of a heading'),
         chapter: index,
       })),
     ),
@@ -186,7 +186,7 @@ function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: I
     const linesOf = linesOfFile(source);
     for (const { meta, token } of tree.cards) {
       add({
-        id: defined(activityIds[meta.index], 'id of a card'),
+        id: assertDefined(activityIds[meta.index], 'id of a card'),
         kind: 'activity',
         chapter,
         text: meta.name,

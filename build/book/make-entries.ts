@@ -4,7 +4,7 @@
  */
 import { countOf } from '../basics/group-by.ts';
 import type { Token } from 'markdown-it';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
@@ -55,13 +55,13 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
     ids.set(draft, id);
     // What has an id already needs no anchor, but a table may be rolled on.
     if (given !== undefined && kind !== 'table') continue;
-    const { entryAnchors, definitions: words } = defined(anchors[draft.chapter], 'anchors of a chapter');
+    const { entryAnchors, definitions: words } = assertDefined(anchors[draft.chapter], 'anchors of a chapter');
     if (word) words.set(word, [...(words.get(word) ?? []), { short: draft.name, id }]);
     if (number !== undefined) putAnchor(entryAnchors, number, { id, ...use }, draft);
   }
   const withIds = named.map((draft): EntryDraft & { readonly id: string } => ({
     ...draft,
-    id: defined(ids.get(draft), 'id of an entry'),
+    id: assertDefined(ids.get(draft), 'id of an entry'),
   }));
   const subjectOf = subjectFinder(withIds, lists);
   const parentOf = parentFinder(chapters, withIds);
@@ -163,7 +163,7 @@ export function placeOf(
   if (anchor === undefined) return '';
   if (anchor.kind === 'element') return anchor.id;
   const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
-  return defined(ids[anchor.index], 'id of an index mark');
+  return assertDefined(ids[anchor.index], 'id of an index mark');
 }
 
 /** Finds the entry around another one: by the blocks of its chapter, then by the parts of the book. */
@@ -189,7 +189,7 @@ function parentFinder(
       const found = ids.get(each);
       if (found !== undefined && found !== id) return found;
     }
-    const { headingIds } = defined(chapters[chapter], 'chapter of an entry');
+    const { headingIds } = assertDefined(chapters[chapter], 'chapter of an entry');
     const above = block ? undefined : headingIds[section];
     return above === undefined || above === id ? outer[chapter] : above;
   };

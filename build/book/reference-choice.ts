@@ -3,7 +3,7 @@
  * below the heading that they share. A group is worth what its members rule for each line, the more so if the rest of the book
  * speaks of them; the best ones fill two sheets.
  */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Entry } from '../entry.ts';
 import type { Block, List, Section } from '../tree.ts';
@@ -191,7 +191,7 @@ function joinSmall(units: readonly Unit[], byId: ById): readonly (readonly Unit[
 
 function blockOf(units: readonly Unit[], byId: ById): ReferenceBlock {
   const [first] = units;
-  const { group, entry, part } = defined(first, 'member of a group');
+  const { group, entry, part } = assertDefined(first, 'member of a group');
   // What stands alone has its own title.
   if (units.length === 1 && part.kind === 'text') {
     const { heading = entry.name, ...rest } = part;

@@ -1,5 +1,5 @@
 /** What of a book's text stands on its quick reference: entries as lines, other blocks as they are. */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
 import { oneLine } from '../parse/plain-text.ts';
@@ -146,7 +146,7 @@ export class ReferenceParts {
       for (const part of this.#within(below.blocks, chapter, isMarked)) found.push(part);
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
-    const id = defined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
+    const id = assertDefined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
     return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd) }];
   }
 }

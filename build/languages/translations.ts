@@ -1,7 +1,7 @@
 /** Which books of a shelf are one book in several languages: their folders say it, or `translations:` in the front matter. */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { bookAt } from '../book/book-at.ts';
 import { chapterAt } from '../book/chapter-at.ts';
@@ -12,7 +12,7 @@ type Books = readonly Book[];
 
 /** The book in all its languages, the original first; only itself if it has no other. */
 export function inAllLanguages(books: Books, book: Book): Books {
-  return defined(worksOf(books).get(book), 'languages of a book');
+  return assertDefined(worksOf(books).get(book), 'languages of a book');
 }
 
 /** The book in its other languages. */
@@ -49,7 +49,9 @@ const worksOf = oncePer((books: Books): ReadonlyMap<Book, Books> => {
       );
     for (const path of book.meta.translations ?? []) join(book, namedTranslation(books, book, path));
   }
-  return new Map(books.map((book) => [book, ordered(books, defined(works.get(book), 'languages of a book'), book)]));
+  return new Map(
+    books.map((book) => [book, ordered(books, assertDefined(works.get(book), 'languages of a book'), book)]),
+  );
 });
 
 /** The original first: it names its translations, or is the first that says it is none. Of two books in one language, the first. */

@@ -4,7 +4,7 @@
  * The schema (`book-data-schema.ts`) is written beside the books. The same book gives the same bytes.
  */
 import { chapterAt } from '../book/chapter-at.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { imageKey } from '../read/read-images.ts';
 import { imageUrl } from './open-html.ts';
@@ -52,8 +52,8 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
       : { translations: others.map(({ other }) => ({ lang: other.lang, book: other.slug, title: other.title })) }),
     kinds: kindsIn(book).map(kindData),
     entries: book.entries.map((entry, index) => ({
-      id: defined(ids[index], 'id of an entry'),
-      ...entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry')),
+      id: assertDefined(ids[index], 'id of an entry'),
+      ...entryData(shelf, book, entry, assertDefined(texts.get(entry), 'text of an entry')),
       ...(others.length === 0 ? {} : { translations: translationsIn(entry, others) }),
     })),
   };
@@ -184,7 +184,7 @@ function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryTe
         return { text: textOf(content), markdown: markdownOf(content, chapter) };
       }),
     );
-    for (const [at, entry] of entries.entries()) texts.set(entry, defined(made[at], 'text of an entry'));
+    for (const [at, entry] of entries.entries()) texts.set(entry, assertDefined(made[at], 'text of an entry'));
   }
   return texts;
 }

@@ -1,5 +1,5 @@
 /** The list of chapters in the menu. */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { type TocNode, nested } from './contents-tree.ts';
@@ -33,7 +33,7 @@ export function chapterNav(chapters: readonly ListedChapter[], at: number): Chap
   if (chapters.length <= MAX_LISTED)
     return kept(lists, '', () => ({ chapters: chapterTree(chapters), isReduced: false }));
   const way = new Set<number>([-1]);
-  for (let each = at; each >= 0; each = defined(parents[each], 'parent of a chapter')) way.add(each);
+  for (let each = at; each >= 0; each = assertDefined(parents[each], 'parent of a chapter')) way.add(each);
   const listed = [...way].flatMap((parent) => beside(below.get(parent) ?? [], way)).toSorted((a, b) => a - b);
   return kept(lists, listed.join(), () => ({
     chapters: chapterTree(listed.flatMap((each) => chapters[each] ?? [])),
@@ -60,7 +60,7 @@ export function chaptersAround(chapters: readonly ListedChapter[], at: number): 
   const { parents } = familyOf(chapters);
   const around: ListedChapter[] = [];
   for (let each = parents[at] ?? -1; each >= 0; each = parents[each] ?? -1) {
-    around.unshift(defined(chapters[each], 'part of a chapter'));
+    around.unshift(assertDefined(chapters[each], 'part of a chapter'));
   }
   return around;
 }
@@ -82,7 +82,7 @@ const familyOf = oncePer((chapters: readonly ListedChapter[]): Family => {
     open.push(at);
     return parent;
   });
-  const below = groupBy(parents.keys(), (at) => defined(parents[at], 'parent of a chapter'));
+  const below = groupBy(parents.keys(), (at) => assertDefined(parents[at], 'parent of a chapter'));
   return { parents, below, lists: new Map() };
 });
 

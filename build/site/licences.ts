@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
 export const LICENCES = 'assets/LICENSES.txt';
@@ -36,7 +36,7 @@ export async function licencesFile(
   ]);
   const parts = [...used]
     .toSorted()
-    .map((name) => `${name}\n\n${defined(gathered.texts[name], `licence of ${name}`)}\n`);
+    .map((name) => `${name}\n\n${assertDefined(gathered.texts[name], `licence of ${name}`)}\n`);
   const text = `This website contains parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
   return textFile(LICENCES, text);
 }

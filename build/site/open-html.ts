@@ -2,7 +2,7 @@
  * A chapter rendered once for all pages that show it: its own, the cover, the whole book on one page. Addresses and the
  * levels of headings differ between pages: they are gaps, filled in for each page.
  */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import { DOWNLOAD } from '../read/book-files.ts';
@@ -87,11 +87,11 @@ export function filled({ html, targets }: OpenHtml, { toRoot, href }: PageScope,
   const pieces = html.split(EDGE);
   // Every second piece is a gap.
   for (let index = 1; index < pieces.length; index += 2) {
-    const piece = defined(pieces[index], 'gap');
+    const piece = assertDefined(pieces[index], 'gap');
     const number = Number(piece.slice(1));
     switch (piece.charAt(0)) {
       case '#':
-        pieces[index] = escape(href(defined(targets[number], 'target of a link')));
+        pieces[index] = escape(href(assertDefined(targets[number], 'target of a link')));
         break;
       case 'h':
         pieces[index] = headingTag(number);

@@ -1,5 +1,5 @@
 /** Book → what its pages are made from: its chapters as HTML with gaps, and what all of them show. */
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
@@ -72,7 +72,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
 
 /** The text of a chapter, as a page shows it. */
 export function chapterHtml({ chapters }: SiteBook, index: number, at: PageScope, headingShift: number): string {
-  return filled(defined(chapters[index], 'text of a chapter'), at, headingShift);
+  return filled(assertDefined(chapters[index], 'text of a chapter'), at, headingShift);
 }
 
 /** @param href address of a target, relative to the page with the contents */

@@ -5,7 +5,7 @@
  * The list is kept for reading offline like the book's pages, so the one of the version at hand is always there.
  */
 import { contentHash } from '../basics/content-hash.ts';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
@@ -57,7 +57,7 @@ function wordsOf(words: Strings) {
 function textsOf(book: Book): readonly Text[] {
   const ids = dataIds(book);
   const byChapter = groupBy(
-    book.entries.map((entry, index) => ({ entry, id: defined(ids[index], 'id of an entry') })),
+    book.entries.map((entry, index) => ({ entry, id: assertDefined(ids[index], 'id of an entry') })),
     ({ entry }) => entry.chapter,
   );
   const loose: string[] = [];
@@ -67,7 +67,7 @@ function textsOf(book: Book): readonly Text[] {
       chapter,
       entries.map(({ entry }) => entry),
     );
-    loose.push(defined(own.at(-1), 'text of no entry'));
+    loose.push(assertDefined(own.at(-1), 'text of no entry'));
     return entries.map(({ entry, id }, at): Text => {
       const said = [entry.name, entry.long, entry.fields.map(({ name, text }) => [name, text]), own[at]];
       return [id, entry.name, contentHash(JSON.stringify(said))];

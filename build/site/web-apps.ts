@@ -6,7 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defined } from '../basics/defined.ts';
+import { assertDefined } from '../basics/assert-defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons, signIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
@@ -91,7 +91,7 @@ function iconsOf(
 }
 
 function touchIcon(icons: readonly AppIcon[]): string {
-  return defined(
+  return assertDefined(
     icons.find(({ use }) => use === 'touch'),
     'icon for Apple devices',
   ).file.path;

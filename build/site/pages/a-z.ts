@@ -1,5 +1,5 @@
 /** The index of a book, as a page. */
-import { defined } from '../../basics/defined.ts';
+import { assertDefined } from '../../basics/assert-defined.ts';
 import { indexIfUseful } from '../../book/index-if-useful.ts';
 import { renderIndex } from '../../render/render-index.ts';
 import type { Listed, Listing } from './listing.ts';
@@ -10,7 +10,7 @@ export function index({ book, words, href }: Listed): Listing | undefined {
   // Ids of the page itself begin with an underscore: no slug does.
   const letters = groups.map(({ letter }, at) => ({ letter, id: `_letter-${at + 1}` }));
   const ids = new Map(letters.map(({ letter, id }) => [letter, id]));
-  const letterId = (letter: string): string => defined(ids.get(letter), 'id of a letter');
+  const letterId = (letter: string): string => assertDefined(ids.get(letter), 'id of a letter');
   return {
     layout: 'index',
     title: words['overview.index'],

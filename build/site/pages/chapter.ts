@@ -1,6 +1,6 @@
 /** The page of a chapter. */
 import type { TocEntry } from '../../../plugins/dialect.ts';
-import { defined } from '../../basics/defined.ts';
+import { assertDefined } from '../../basics/assert-defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { formatDate } from '../../words/format.ts';
 import { bookFrame } from '../book-frame.ts';
@@ -56,7 +56,7 @@ function headingsOf({ book, typeset }: ShownBook, chapter: number): readonly Toc
   const listed = headings.flatMap(({ level, text, html }, index): TocEntry | readonly [] =>
     index === opening || level > book.chapterLevel + 2 || text === ''
       ? []
-      : { level, id: defined(headingIds[index], 'id of a heading'), html: hyphenated(html, typeset) },
+      : { level, id: assertDefined(headingIds[index], 'id of a heading'), html: hyphenated(html, typeset) },
   );
   return withCards(book, [chapter], listed);
 }

@@ -4,7 +4,7 @@
  * @param what names the value in the error
  * @throws if it is undefined: continuing would give wrong output without an error
  */
-export function defined<T>(value: T | undefined, what: string): T {
+export function assertDefined<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`there is no ${what}`);
   return value;
 }
