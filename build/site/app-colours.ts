@@ -1,7 +1,6 @@
-/** The colours of a book outside its pages: on icons, app windows and link previews. */
+/** The colours of a book outside its pages: on icons and app windows. */
 export interface Colours {
   readonly paper: string;
-  readonly ink: string;
   readonly accent: string;
 }
 
@@ -13,7 +12,6 @@ export function coloursOf(styles: readonly string[]): Colours {
   };
   return {
     paper: colour('--paper') ?? '#ffffff',
-    ink: colour('--ink') ?? '#000000',
     accent: colour('--accent') ?? '#ffffff',
   };
 }

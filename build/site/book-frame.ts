@@ -4,6 +4,7 @@ import type { OverviewKind } from '../book/overviews.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { isOnCover } from '../addresses/site-addresses.ts';
 import { type WrittenDate, formatDate } from '../words/format.ts';
+import { pictureOf } from '../render/render-cover.ts';
 import { type Strings, labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
 import type { Book } from '../types.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
@@ -12,7 +13,15 @@ import { type PdfView, pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
 import { headingFont } from './heading-font.ts';
-import { type AppLinks, type PageFrame, type SearchScope, firstOf, plainFrame } from './page-frame.ts';
+import { imageUrl } from './open-html.ts';
+import {
+  type AppLinks,
+  type LinkPicture,
+  type PageFrame,
+  type SearchScope,
+  firstOf,
+  plainFrame,
+} from './page-frame.ts';
 import { bookUrl } from './shelf-facts.ts';
 import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
@@ -77,9 +86,9 @@ export interface BookView {
   readonly languages: readonly OtherLanguage[];
   /** Path of the icon for Apple devices relative to the web root. */
   readonly touchIcon?: string;
-  /** The book's canonical address, ending in `/`, and the image for link previews. */
+  /** The book's canonical address, ending in `/`. */
   readonly url?: string;
-  readonly linkPicture?: string;
+  readonly linkPicture?: LinkPicture;
   readonly pdf?: PdfView;
 }
 
@@ -101,7 +110,6 @@ export function bookView(
   const words = labelsOf(book);
   const credits = overviews.find(({ kind }) => kind === 'credits');
   const url = bookUrl(book);
-  const picture = apps?.linkPictures.get(slug);
   const facts = bookFacts(book);
   const heading = headingFont(meta.face?.heading);
   const ownFonts = book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []);
@@ -134,9 +142,16 @@ export function bookView(
     chapters,
     search,
     touchIcon: apps?.touchIcons.get(slug),
-    // The book's folder is in the web root.
-    linkPicture: picture === undefined ? undefined : new URL(`../${picture}`, url).href,
+    linkPicture: url === undefined ? undefined : linkPicture(book, url),
   };
+}
+
+/** The cover or the logo, unless it is an SVG image, which services do not show. */
+function linkPicture(book: Book, url: string): LinkPicture | undefined {
+  const pictures = [book.meta.cover?.image, book.meta.logo].flatMap((src) => pictureOf(book, src) ?? []);
+  const picture = pictures.find(({ name }) => !name.endsWith('.svg'));
+  // The book's folder is in the web root.
+  return picture && { url: new URL(`../${imageUrl(picture)}`, url).href, width: picture.width, height: picture.height };
 }
 
 function listedChapters(book: Book): readonly ListedChapter[] {

@@ -31,9 +31,17 @@ export interface PageFrame {
   readonly languages: readonly LanguageLink[];
   /** If the site can be installed. */
   readonly app?: AppLinks;
-  /** The canonical address, and the image for link previews. */
+  /** Canonical. */
   readonly address?: string;
-  readonly linkPicture?: string;
+  readonly linkPicture?: LinkPicture;
+}
+
+/** The image that services show with a link to the page. */
+export interface LinkPicture {
+  /** Absolute. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Links that make a page part of an installable app. */

@@ -10,11 +10,10 @@ import { assertDefined } from '../basics/assert-defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons, signIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
-import { type Linked, linkPicture } from './link-picture.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { FoundImage, Shelf } from '../types.ts';
-import { bookUrl, shelfAddress, shelfNames } from './shelf-facts.ts';
+import { shelfNames } from './shelf-facts.ts';
 import type { SiteFile } from './site-file.ts';
 import { directionOf } from '../words/strings.ts';
 
@@ -24,19 +23,16 @@ export interface WebApps {
   readonly files: readonly SiteFile[];
   /** Paths of icons for Apple devices, relative to the web root, by slug of the book; `''` for the shelf. */
   readonly touchIcons: ReadonlyMap<string, string>;
-  /** Paths of link preview images, relative to the web root, by slug, if there is a `url`; `''` for the shelf. */
-  readonly linkPictures: ReadonlyMap<string, string>;
 }
 
-interface App extends Linked {
+interface App {
+  readonly name: string;
   readonly description?: string;
   readonly lang: string;
   /** Slug of the book; empty for the shelf. */
   readonly folder: string;
   readonly icons: readonly AppIcon[];
   readonly colours: Colours;
-  /** Canonical address: links to it get an image. */
-  readonly url?: string;
 }
 
 /** Approximate number of characters that fit below an icon. */
@@ -50,31 +46,24 @@ export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps
   const ofBooks = await Promise.all(
     shelf.books.map(async (book): Promise<App> => {
       const { slug: folder, title: name, lang, meta } = book;
-      const { subtitle, description } = meta;
+      const { description } = meta;
       const colours = coloursOf([ownCss(book), tokens]);
       const logo = pictureOf(book, meta.logo);
       const sign = meta.face?.colour === undefined ? own : await signIcons(colours.accent);
       const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? sign;
-      return { name, subtitle, description, lang, folder, logo, icons, colours, url: bookUrl(book) };
+      return { name, description, lang, folder, icons, colours };
     }),
   );
   const [only] = ofBooks.length === 1 ? ofBooks : [];
   const { lang, title } = shelfNames(shelf);
   const colours = coloursOf([tokens]);
-  const url = shelfAddress(shelf.books);
   // A shelf of one book opens that book.
-  const first: App = only ? { ...only, folder: '', url } : { name: title, lang, folder: '', icons: own, colours, url };
+  const first: App = only ? { ...only, folder: '' } : { name: title, lang, folder: '', icons: own, colours };
   const apps = [first, ...ofBooks];
-  const linked = apps.filter((app) => app.url !== undefined);
-  const ofLinks = await Promise.all(
-    linked.map(async (app) => ({ slug: app.folder, file: await linkPicture(app, app.colours) })),
-  );
-  const drawnFiles = [...apps.flatMap(({ icons }) => icons), ...ofLinks].map(({ file }) => file);
-  const pictures = new Map(drawnFiles.map((file) => [file.path, file]));
+  const pictures = new Map(apps.flatMap(({ icons }) => icons).map(({ file }) => [file.path, file]));
   return {
     files: [...pictures.values(), ...apps.map(manifestFile)],
     touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
-    linkPictures: new Map(ofLinks.map(({ slug, file }) => [slug, file.path])),
   };
 }
 

@@ -5,14 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { prepareLetters } from './prepare-letters.mjs';
 import { ICON_KINDS, signSvg } from '../../dist/build/site/app-icons.js';
 
 const folder = fileURLToPath(new URL('../../dist/site/icons/', import.meta.url));
 const COLOUR = '#0b5a6f';
 
 mkdirSync(folder, { recursive: true });
-prepareLetters(folder);
 await Promise.all(
   ICON_KINDS.map(async (kind) => {
     const bytes = await sharp(Buffer.from(signSvg(kind, COLOUR)))

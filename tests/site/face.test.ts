@@ -145,7 +145,7 @@ describe('the colour', () => {
     expect([amber?.[0] === plain?.[0], amber?.[1] === plain?.[1]]).toEqual([false, false]);
   });
 
-  it('shows on the icon, in the window and in the picture of links', async () => {
+  it('shows on the icon and in the window', async () => {
     const read = (path: string): Buffer => readFileSync(join(site.folder, path));
     const manifest = (slug: string) =>
       JSON.parse(read(`${slug}/manifest.webmanifest`).toString()) as {
@@ -159,9 +159,6 @@ describe('the colour', () => {
     };
     expect(await corner(read(`amber/${icons[0]?.src ?? ''}`), 96, 20)).toBe(colour);
     expect(manifest('plain').theme_color).not.toBe(colour);
-    const page = read('amber/index.html').toString();
-    const picture = /property="og:image" content="https:\/\/example\.org\/([^"]*)"/.exec(page)?.[1] ?? '';
-    expect(await corner(read(picture), 600, 625)).toBe(colour);
   });
 });
 

@@ -22,15 +22,12 @@ import { renderCover } from './cover.ts';
 const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
 
 export function shelfPage({ shelf, books, title, lang, apps }: Site) {
-  const address = shelfAddress(shelf.books);
   const shown = works(shelf.books, books, lang);
-  const picture = apps?.linkPictures.get('');
   const frame = {
     ...plainFrame('index.html', '', title, lang),
     description: [title, shown.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
     app: appLinks('', '', apps?.touchIcons.get(''), SHELF_TEXTS),
-    address,
-    linkPicture: picture === undefined ? undefined : new URL(picture, address).href,
+    address: shelfAddress(shelf.books),
   };
   return pageOf('shelf', frame, () => ({
     title,
