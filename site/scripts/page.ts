@@ -4,13 +4,14 @@
  */
 import { addScript } from './add-script.ts';
 import { offerContents } from './contents-open.ts';
+import { copyCleanText } from './copy-text.ts';
 import { keepPage } from './last-read.ts';
 import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
 import { offerPreviews } from './preview-open.ts';
-import { offerReading } from './reading-open.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
+import { offerSettings } from './settings-open.ts';
 import { helpTables } from './tables.ts';
 
 const {
@@ -33,7 +34,8 @@ if (previews !== undefined) offerPreviews(root + previews, { root, pin });
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   addScript(root + tables, { roll });
-offerReading();
+offerSettings();
+copyCleanText();
 workOffline();
 // Last: a full storage stops a script.
 keepPage(root);

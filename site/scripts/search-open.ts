@@ -3,7 +3,6 @@
  * or Cmd-K. The rest comes when the dialog opens for the first time, its styles too: until then one writes in it unseen.
  */
 import { addScript } from './add-script.ts';
-import { isWritten } from './is-written.ts';
 
 export function offerSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('button.search-open');
@@ -33,4 +32,10 @@ export function offerSearch(): void {
     event.preventDefault();
     open();
   });
+}
+
+/** Whether the key is typed as text. A dialog's own field may keep the focus for a moment after the dialog has closed. */
+function isWritten(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false;
+  return target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
 }

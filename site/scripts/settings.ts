@@ -1,6 +1,6 @@
 /**
  * How a reader wants pages to look, kept in the browser. Applied before a page is shown (`theme.ts`), and when it is chosen
- * (`reading/settings-panel.ts`).
+ * (`settings-panel.ts`).
  */
 const root = document.documentElement;
 

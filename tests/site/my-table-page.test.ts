@@ -161,7 +161,9 @@ describe('pins', () => {
     const before = site.requests.length;
     await tap(site, '.rule-block [data-rule="row"] .rule-pin');
     await becomes(NAMES, ['Row']);
-    const sent = site.requests.slice(before).filter((url) => !/^data:|\/(?:fonts|previews)\/|reading-/.test(url));
+    const sent = site.requests
+      .slice(before)
+      .filter((url) => !/^data:|\/(?:fonts|previews)\/|settings-panel-/.test(url));
     expect(sent).toEqual([]);
   });
 

@@ -45,7 +45,6 @@ describe('the root of a site of one book', () => {
     const text = /<main[^]*<\/main>/;
     expect(textOf(text.exec(root)?.[0] ?? '')).toBe(textOf(text.exec(page('kites/index.html'))?.[0] ?? ''));
     expect(root).toMatch(/<a class="door-main" href="kites\/wind\/index\.html">/);
-    expect(root).toContain('<link rel="next" href="kites/wind/index.html">');
     expect(await brokenLinks(site.folder)).toEqual([]);
   });
 

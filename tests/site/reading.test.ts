@@ -1,4 +1,4 @@
-/** What helps with reading, in a real browser: settings, quotations, keys, swiping, and what was read last. */
+/** What helps with reading, in a real browser: settings, the page read last, links to edit. */
 import { describe, beforeEach, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -15,26 +15,9 @@ title: Kites
 
 ${LONG}
 
-### At dusk
-
-Nobody flies a kite[^1] at dusk without a lantern.
-
-[^1]: Or two.
-
-!!! danger Dive - 1 ⊙
-    The kite falls until it is caught again.
-
 ## String
 
-| A | B | C | D | E | F | G | H |
-|---|---|---|---|---|---|---|---|
-| ${Array.from({ length: 8 }, (_, at) => `12345678${at}`).join(' | ')} |
-
 ${LONG}
-
-## Knots
-
-Tight.
 `;
 
 const site = siteInBrowser({
@@ -104,118 +87,6 @@ describe('settings', () => {
     })()`)) as readonly number[];
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(390);
-  });
-});
-
-describe('a quotation', () => {
-  const select = (selector: string): Promise<unknown> =>
-    site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('${selector}'))`);
-  const copied = async (): Promise<unknown> => {
-    await site.page.evaluate(`navigator.clipboard.writeText = async (text) => { window.copied = text; }`);
-    await site.page.waitForSelector('.quote-button:not([hidden])');
-    await site.page.click('.quote-button');
-    await site.becomes(`document.querySelector('.quote-button').textContent`, 'Copied');
-    return site.page.evaluate('window.copied');
-  };
-
-  it('is copied with its place and its address, without signs of the page', async () => {
-    await select('h2 + p');
-    expect(await copied()).toBe(
-      `“Nobody flies a kite at dusk without a lantern.” – Kites, Wind › At dusk, ${site.hosted}kites/wind/index.html#at-dusk`,
-    );
-  });
-
-  it('of a card names the card', async () => {
-    await select('.activity > p:last-child');
-    expect(await copied()).toMatch(
-      /^“The kite falls until it is caught again\.” – Kites, Wind › At dusk › .*Dive.*, .*#[a-z-]*dive$/,
-    );
-  });
-
-  it('is offered neither for a word nor outside of the text, and goes with the selection', async () => {
-    await select('h2 + p');
-    await site.page.waitForSelector('.quote-button:not([hidden])');
-    await select('.footer');
-    await site.page.waitForSelector('.quote-button[hidden]');
-    await site.page.evaluate(
-      `getSelection().setBaseAndExtent(document.querySelector('h2 + p').firstChild, 0, document.querySelector('h2 + p').firstChild, 6)`,
-    );
-    await site.becomes(`document.querySelector('.quote-button').hidden`, true);
-    expect(site.problems).toEqual([]);
-  });
-});
-
-describe('the next chapter', () => {
-  const press = async (key: 'ArrowLeft' | 'ArrowRight'): Promise<void> => {
-    await site.page.keyboard.down('Shift');
-    await site.page.keyboard.press(key);
-    await site.page.keyboard.up('Shift');
-  };
-
-  it('comes by Shift and an arrow, and so does the one before', async () => {
-    await press('ArrowRight');
-    await site.becomes(`document.querySelector('h1')?.textContent`, 'String');
-    await press('ArrowLeft');
-    await site.becomes(`document.querySelector('h1')?.textContent`, 'Wind');
-    expect(site.problems).toEqual([]);
-  });
-
-  it('does not come by an arrow alone, nor where Shift selects', async () => {
-    await site.page.keyboard.press('ArrowRight');
-    await site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('h2 + p'))`);
-    await press('ArrowRight');
-    await site.page.keyboard.press('/');
-    await site.page.waitForSelector('dialog[open]');
-    await press('ArrowRight');
-    expect(await title()).toBe('Wind');
-  });
-
-  const swipe = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
-    const touch = await site.page.touchscreen.touchStart(...from);
-    for (const share of [0.5, 1])
-      await touch.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
-    await touch.end();
-  };
-  /** The first touch asks for the script. */
-  const touched = async (): Promise<void> => {
-    await site.page.touchscreen.tap(200, 600);
-    await site.page.waitForSelector('.quote-button');
-  };
-
-  it('comes by a swipe', async () => {
-    await phone();
-    await show('kites/wind/index.html');
-    await touched();
-    await swipe([300, 500], [100, 510]);
-    await site.becomes(`document.querySelector('h1')?.textContent`, 'String');
-    await touched();
-    await swipe([100, 700], [300, 690]);
-    await site.becomes(`document.querySelector('h1')?.textContent`, 'Wind');
-    expect(site.problems).toEqual([]);
-  });
-
-  it('does not come by scrolling, at the edge, beside a selection, or from a table that scrolls', async () => {
-    await phone();
-    await show('kites/string/index.html');
-    await touched();
-    const [x = 0, y = 0] = (await site.page.evaluate(`(() => {
-      const wrapper = document.querySelector('.table-wrapper');
-      wrapper.style.overflowX = 'auto';
-      wrapper.firstElementChild.style.minWidth = '60rem';
-      const { left, top, width, height } = wrapper.getBoundingClientRect();
-      return [left + width * 0.8, top + height / 2];
-    })()`)) as readonly number[];
-    await swipe([x, y], [x - 200, y]);
-    await swipe([385, 600], [100, 600]);
-    await site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('.text p'))`);
-    await swipe([300, 600], [100, 600]);
-    expect(await title()).toBe('String');
-    await site.page.evaluate('getSelection().removeAllRanges()');
-    // It flings the page, so that nothing is where it was.
-    await swipe([300, 700], [100, 400]);
-    expect(await title()).toBe('String');
-    await swipe([300, 600], [100, 600]);
-    await site.becomes(`document.querySelector('h1')?.textContent`, 'Knots');
   });
 });
 

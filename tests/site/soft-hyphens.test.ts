@@ -133,8 +133,6 @@ describe('in the browser', () => {
       });
       getSelection().selectAllChildren(document.querySelector('.text p'));`);
     expect(await site.page.evaluate('String(getSelection())')).toContain('\u00AD');
-    // What is loaded when text is selected.
-    await site.page.waitForSelector('.quote-button');
     await site.page.keyboard.down('Control');
     await site.page.keyboard.press('c', { commands: ['Copy'] });
     await site.page.keyboard.up('Control');

@@ -1,5 +1,8 @@
-/** The panel behind the button in the bar: colours, size of type and length of lines. */
-import { type Setting, chooseSetting, keptSetting } from '../settings.ts';
+/** The panel of settings: colours, type size and line length. Loaded and opened when its button is first pressed. */
+import { addStyles } from './add-styles.ts';
+import { type Setting, chooseSetting, keptSetting } from './settings.ts';
+
+declare const SETTINGS_STYLES: string;
 
 type Words = Readonly<Record<'title' | 'colours' | 'system' | 'light' | 'dark' | 'size' | 'width', string>>;
 
@@ -11,8 +14,16 @@ const WIDTHS = [25, 60, 1] as const;
 /** What pages have unless their book says otherwise, in rem: `--measure` in `site/styles/tokens.css`. */
 const MEASURE = 35;
 
-/** @returns shows the panel below the button */
-export function offerSettings(words: Words): (button: HTMLElement) => void {
+addStyles(SETTINGS_STYLES);
+const button = document.querySelector<HTMLElement>('button.theme-switch');
+if (button) {
+  // One a line, in the order of `site/layouts/parts/theme-switch.njk`.
+  const [title = '', colours = '', system = '', light = '', dark = '', size = '', width = ''] =
+    button.dataset['words']?.split('\n') ?? [];
+  addPanel(button, { title, colours, system, light, dark, size, width });
+}
+
+function addPanel(button: HTMLElement, words: Words): void {
   const panel = document.createElement('div');
   panel.className = 'settings';
   panel.popover = 'auto';
@@ -20,10 +31,9 @@ export function offerSettings(words: Words): (button: HTMLElement) => void {
   panel.ariaLabel = words.title;
   panel.append(themes(words), range('size', words.size, SIZES, 100, '%'));
   panel.append(range('width', words.width, WIDTHS, MEASURE, 'rem'));
-  const button = document.querySelector('button.theme-switch');
-  button?.parentElement?.after(panel);
+  button.parentElement?.after(panel);
   for (const name of ['lang', 'dir']) {
-    const value = button?.getAttribute(name);
+    const value = button.getAttribute(name);
     if (value) panel.setAttribute(name, value);
   }
   panel.addEventListener('toggle', () => {
@@ -46,7 +56,7 @@ export function offerSettings(words: Words): (button: HTMLElement) => void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button.theme-switch') : null;
     if (pressed && !(wasOpen && detail > 0)) open(pressed);
   });
-  return open;
+  open(button);
 }
 
 function themes(words: Words): HTMLElement {
