@@ -158,7 +158,7 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
  * Each once. An abbreviation may stand in a place that has its id from something else, such as the heading that introduces it,
  * and an author may give one id to two things, which is a finding.
  */
-export function dataIds({ entries }: Book): readonly string[] {
+function dataIds({ entries }: Book): readonly string[] {
   const known = new Set(entries.map(({ id }) => id));
   const given = new Set<string>();
   return entries.map(({ id, kind, name, block }) => {

@@ -25,7 +25,6 @@ import {
 import { bookUrl } from './shelf-facts.ts';
 import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
-import { textListPath } from './text-list.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
 
 /** A page of a book. */
@@ -185,7 +184,7 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
     search: view.search,
     languages: languageLinks(view.languages, here, toRoot),
     book: view,
-    app: appLinks(toBook, toRoot, view.touchIcon, textListPath(urlSegment(book.slug))),
+    app: appLinks(toBook, toRoot, view.touchIcon),
     address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),
     linkPicture: view.linkPicture,
     description: firstOf([view.description, windowTitle]),
@@ -194,15 +193,8 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
 }
 
 /** @param toManifest prefix that leads to its folder */
-export function appLinks(
-  toManifest: string,
-  toRoot: string,
-  touchIcon: string | undefined,
-  texts: string,
-): AppLinks | undefined {
-  return touchIcon === undefined
-    ? undefined
-    : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon, texts };
+export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): AppLinks | undefined {
+  return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
 }
 
 /** The page in a folder beside the current one. */

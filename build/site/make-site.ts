@@ -24,7 +24,6 @@ import { sitePages } from './site-pages.ts';
 import type { SiteParts } from './site-parts.ts';
 import type { Site } from './site.ts';
 import { overviewStylesheet, stylesheet } from './stylesheet.ts';
-import { textLists } from './text-list.ts';
 import { webApps } from './web-apps.ts';
 import { refuseCollisions, writeFiles } from './write-files.ts';
 
@@ -89,7 +88,7 @@ function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
   return [
     ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
     ...headingFiles(shelf),
-    ...(apps ? [...apps.files, ...textLists(shelf, site.lang)] : []),
+    ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...pictureFiles(books),
     ...shelf.books.map(bookSearch),

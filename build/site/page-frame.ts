@@ -48,8 +48,6 @@ export interface LinkPicture {
 export interface AppLinks {
   readonly manifest: string;
   readonly touchIcon: string;
-  /** What this version says, relative to the web root. */
-  readonly texts: string;
 }
 
 /** The scope of the search. */

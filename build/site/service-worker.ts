@@ -88,7 +88,6 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
  * books.
  */
 function isLeftToNetwork(path: string): boolean {
-  if (path.startsWith('assets/texts')) return false;
   return (
     path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || /^(?:assets\/icons|files)\//.test(path)
   );

@@ -2,7 +2,7 @@
  * Makes the page part of an installable app: links the manifest, registers the service worker, and shows what the host has.
  *
  * A reload comes from the host and is the new version: its worker may take over. Otherwise a new version waits until the
- * reader wants it, and a script that is loaded only then says what changed (`new-version.ts`). The place for that is part of
+ * reader wants it, which a script that is loaded only then offers (`new-version.ts`). The place for that is part of
  * the page, and carries all addresses needed here (`site/layouts/parts/new-version.njk`).
  */
 import { addScript } from './add-script.ts';

@@ -46,7 +46,6 @@ describe('the list of what is kept', () => {
         'assets/search/kites.js',
         'assets/previews/kites.js',
         'assets/places/kites.js',
-        'assets/texts/kites.json',
       ].toSorted(),
     );
     expect(urls(fish?.files)).toContain('assets/search/fish.js');
@@ -71,19 +70,9 @@ describe('the list of what is kept', () => {
     const changed = urls(former.books[0]?.files).filter(
       (url) => revision(former.books[0]?.files, url) !== revision(next.books[0]?.files, url),
     );
-    expect(changed.toSorted()).toEqual([
-      'assets/search/kites.js',
-      'assets/texts/kites.json',
-      'kites/all/index.html',
-      'kites/wind/index.html',
-    ]);
-    // The shelf tells which of its books changed.
-    const unlisted = (entries: readonly Entry[]): readonly Entry[] =>
-      entries.filter(([url]) => url !== 'assets/texts.json');
-    expect(unlisted(next.files)).toEqual(unlisted(former.files));
-    expect(
-      unlisted(former.files).filter((entry) => typeof entry === 'string' && !/-[\da-f]{10}\.\w+$/.test(entry)),
-    ).toEqual([]);
+    expect(changed.toSorted()).toEqual(['assets/search/kites.js', 'kites/all/index.html', 'kites/wind/index.html']);
+    expect(next.files).toEqual(former.files);
+    expect(former.files.filter((entry) => typeof entry === 'string' && !/-[\da-f]{10}\.\w+$/.test(entry))).toEqual([]);
   });
 
   it('takes a number at the end of a title for no hash', async () => {
@@ -115,7 +104,6 @@ describe('the list of what is kept', () => {
       'assets/places/one.js',
       'assets/previews/one.js',
       'assets/search/one.js',
-      'assets/texts/one.json',
       small,
       'one/index.html',
       'one/manifest.webmanifest',

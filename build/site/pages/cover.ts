@@ -14,7 +14,6 @@ import { editLinks } from '../edit-links.ts';
 import { imageUrl, pageScope } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
-import { textListPath } from '../text-list.ts';
 import { type SiteBook, chapterHtml, contentsFrom } from '../site-book.ts';
 import type { ShownBook } from '../site.ts';
 
@@ -27,7 +26,7 @@ export function rootCoverPage(shown: ShownBook, touchIcon: string | undefined) {
   const { book, view } = shown;
   const frame = bookFrame(book, view, '', book.title);
   const toBook = `${urlSegment(book.slug)}/`;
-  const app = appLinks('', '', touchIcon, textListPath(urlSegment(book.slug)));
+  const app = appLinks('', '', touchIcon);
   return coverAt(shown, { ...frame, path: 'index.html', toRoot: '', toBook, app });
 }
 

@@ -13,7 +13,6 @@ import { appLinks } from '../book-frame.ts';
 import { languageName } from '../language-links.ts';
 import { pageDescription } from '../page-description.ts';
 import { pageOf, plainFrame } from '../page-frame.ts';
-import { SHELF_TEXTS } from '../text-list.ts';
 import type { ShownBook, Site } from '../site.ts';
 import { chapterText } from './chapter.ts';
 import { renderCover } from './cover.ts';
@@ -26,7 +25,7 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   const frame = {
     ...plainFrame('index.html', '', title, lang),
     description: [title, shown.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
-    app: appLinks('', '', apps?.touchIcons.get(''), SHELF_TEXTS),
+    app: appLinks('', '', apps?.touchIcons.get('')),
     address: shelfAddress(shelf.books),
   };
   return pageOf('shelf', frame, () => ({

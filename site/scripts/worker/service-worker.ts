@@ -78,9 +78,8 @@ self.addEventListener('activate', (event) => {
 });
 clientsClaim();
 
-self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === 'skipWaiting') void self.skipWaiting();
-  else if (port) void textsFor(port, String((data as { readonly texts?: unknown }).texts));
 });
 
 const router = new Router();
@@ -119,12 +118,6 @@ async function fromHost(request: Request, kept: () => Promise<Response> | undefi
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const response = await Promise.race([answer, late]);
   return response && response.status < 500 ? response : ((await kept()) ?? Response.error());
-}
-
-/** Answers with the list of texts that this version has kept. */
-async function textsFor(port: MessagePort, url: string): Promise<void> {
-  const saved = await all.matchPrecache(url);
-  port.postMessage(await saved?.text());
 }
 
 function bookAt(url: string): SiteBook | undefined {
