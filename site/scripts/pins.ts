@@ -7,7 +7,7 @@ import { HAS_PINS } from './preview-links.ts';
 
 export interface Table {
   readonly pinned: readonly string[];
-  /** What was there before all was cleared, or before a link brought something else. */
+  /** What was there before all was cleared. */
   readonly former?: readonly string[] | undefined;
 }
 

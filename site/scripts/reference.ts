@@ -1,10 +1,9 @@
 /**
- * My table: what the reader pinned, as lines in an order of the reader's own. It can be shared as a link, and cleared with a
- * way back. Part of the page of the quick reference.
+ * My table: what the reader pinned, as lines in an order of the reader's own. It can be cleared with a way back. Part of the page of the quick reference.
  */
 import { pinButton } from './pin-buttons.ts';
 import { followTable, pageBook, readTable, writeTable } from './pins.ts';
-import { ROOT, decode, previewAt } from './preview-files.ts';
+import { ROOT, previewAt } from './preview-files.ts';
 import { effectOf, ruleOf } from './rule.ts';
 import { searchRow } from './search-row.ts';
 import { movable } from './table-order.ts';
@@ -18,9 +17,6 @@ interface Line {
   readonly cost: string;
   readonly effect: string;
 }
-
-/** Before the places in the address of a table that somebody shares. */
-const SHARED = 'my-table=';
 
 const section = document.querySelector<HTMLElement>('.my-table');
 const lines = new Map<string, Line>();
@@ -97,51 +93,28 @@ function render(): void {
   }
   const isEmpty = pinned.length === 0;
   section.hidden = isEmpty && !former && section.dataset['only'] === undefined;
-  const show = (name: string, isShown: boolean): HTMLElement | null => {
+  const show = (name: string, isShown: boolean): void => {
     const button = section.querySelector<HTMLElement>(name);
     if (button) button.hidden = !isShown;
-    return button;
   };
   show('.my-table-empty', isEmpty);
   show('.table-order', pinned.length > 1);
   show('.table-clear', !isEmpty);
   show('.table-undo', former !== undefined);
-  const sharing = show('.share-place', !isEmpty);
-  if (sharing)
-    sharing.dataset['href'] = `${location.href.replace(/#.*/, '')}#${SHARED}${pinned.map(encodeURIComponent).join()}`;
-}
-
-async function load(pins: readonly string[]): Promise<void> {
-  await Promise.all(
-    pins.map(async (pin) => {
-      const line = lines.has(pin) ? undefined : await lineOf(pin);
-      if (line) lines.set(pin, line);
-    }),
-  );
 }
 
 async function show(): Promise<void> {
   render();
   const { pinned } = readTable(ROOT);
   if (pinned.every((pin) => lines.has(pin))) return;
-  await load(pinned);
+  await Promise.all(
+    pinned.map(async (pin) => {
+      const line = lines.has(pin) ? undefined : await lineOf(pin);
+      if (line) lines.set(pin, line);
+    }),
+  );
   isWaiting = false;
   render();
-}
-
-/** A table that somebody shares takes the place of the reader's own, which is kept. What the book has not is left out. */
-async function take(): Promise<void> {
-  if (!location.hash.startsWith(`#${SHARED}`)) return;
-  const pins = location.hash
-    .slice(SHARED.length + 1)
-    .split(',')
-    .map(decode);
-  history.replaceState(history.state, '', location.pathname + location.search);
-  await load(pins);
-  const pinned = [...new Set(pins)].filter((pin) => lines.has(pin));
-  const own = readTable(ROOT).pinned;
-  if (pinned.length > 0) writeTable(ROOT, { pinned, ...(own.length > 0 && { former: own }) });
-  section?.scrollIntoView({ block: 'nearest' });
 }
 
 section?.addEventListener('click', ({ target }) => {
@@ -161,5 +134,4 @@ document.addEventListener(UPDATED, () => {
   lines.clear();
   void show();
 });
-addEventListener('hashchange', () => void take());
-void take().then(() => followTable(() => void show()));
+followTable(() => void show());

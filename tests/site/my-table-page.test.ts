@@ -1,4 +1,4 @@
-/** What readers pin, in a real browser: from all that can be pinned, in their own order, shared, cleared and brought back. */
+/** What readers pin, in a real browser: from all that can be pinned, in their own order, cleared and brought back. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdPhone, tap } from './phone.ts';
@@ -226,23 +226,6 @@ describe('my table', () => {
     await finger.move(from.x + 10, to.y + 2);
     await finger.end();
     await becomes(NAMES, ['Storm', 'Duck', 'Row']);
-    expect(site.problems).toEqual([]);
-  });
-
-  it('is shared as a link, which takes the place of one’s own, with a way back', async () => {
-    await put('strike,-hard', 'storm');
-    await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
-    await tap(site, '.my-table .share-place');
-    await becomes('window.shared', `${site.hosted}${PATH}#my-table=strike%2C-hard,storm`);
-    await put('duck');
-    await page.goto(`${site.hosted}fog/moves/index.html`);
-    // With an id that is gone, one twice, and one that never was.
-    await page.goto(`${site.hosted}${PATH}#my-table=strike%2C-hard,gone,storm,storm,%ff`);
-    await becomes(NAMES, ['Strike, hard', 'Storm']);
-    expect(await page.evaluate('location.hash')).toBe('');
-    await tap(site, '.table-undo');
-    await becomes(NAMES, ['Duck']);
-    expect(await (await page.$('.table-undo'))?.isVisible()).toBe(false);
     expect(site.problems).toEqual([]);
   });
 
