@@ -4,14 +4,7 @@
  * A block is read as the author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
  * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
  */
-import {
-  TOKEN_ATTRIBUTES,
-  checkAttribute,
-  isAllowed,
-  isBareAllowed,
-  isFreeText,
-  isKnownToHtml,
-} from './attribute-values.ts';
+import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
 import { isReservedClass, isReservedId } from './reserved-names.ts';
 
 /** A mistake. Offsets are from the beginning of the text that was read. */
@@ -313,25 +306,13 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     // An invalid value is one finding, not two.
     if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
   }
-  return { raw, end: offset + scanned.end, pairs: withoutLostToken(used, findings), kind, findings };
+  return { raw, end: offset + scanned.end, pairs: used, kind, findings };
 }
 
 /** An element has many classes, but one value of all else: the last one. */
 function lastOfEach(pairs: AttributeBlock['pairs']): AttributeBlock['pairs'] {
   const last = new Map(pairs.map(([name], index) => [name, index]));
   return pairs.filter(([name], index) => name === 'class' || last.get(name) === index);
-}
-
-/** Of a token whose size is invalid nothing else counts: the finding about the size is enough. */
-function withoutLostToken(
-  pairs: AttributeBlock['pairs'],
-  findings: readonly AttributeFinding[],
-): AttributeBlock['pairs'] {
-  const hasInvalidSize = findings.some(
-    ({ detail }) => detail['reason'] === 'value' && /^tokens?$/.test(detail['name'] ?? ''),
-  );
-  const isMarked = pairs.some(([name, value]) => name === 'class' && value === 'tokens');
-  return hasInvalidSize && !isMarked ? pairs.filter(([name]) => !TOKEN_ATTRIBUTES.includes(name)) : pairs;
 }
 
 /** Splits a value into what may be used, classes one by one, and ids and classes reserved for pages. */

@@ -18,9 +18,6 @@ export const HTML_ATTRIBUTES: readonly string[] = [
 /** Attributes of a chapter's heading: its layout in print, and whether it is printed. */
 export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print', 'background'];
 
-/** Attributes of what is printed to be cut out: of a picture, or of a table of them. */
-export const TOKEN_ATTRIBUTES: readonly string[] = ['token', 'tokens', 'copies', 'shape'];
-
 /** Attributes that only the book needs; never rendered. */
 export const BOOK_ATTRIBUTES: readonly string[] = [
   'index',
@@ -31,7 +28,6 @@ export const BOOK_ATTRIBUTES: readonly string[] = [
   'cost',
   'page',
   ...LAYOUT_ATTRIBUTES,
-  ...TOKEN_ATTRIBUTES,
 ];
 
 /** The values of a token's `BOOK_ATTRIBUTES`, which are in its `meta`. */
@@ -58,7 +54,7 @@ export function isBareAllowed(name: string): boolean {
 
 /** Whether the value may be any text. */
 export function isFreeText(name: string): boolean {
-  return name === 'title' || ![...HTML_ATTRIBUTES, ...LAYOUT_ATTRIBUTES, ...TOKEN_ATTRIBUTES].includes(name);
+  return name === 'title' || ![...HTML_ATTRIBUTES, ...LAYOUT_ATTRIBUTES].includes(name);
 }
 
 /** Whether it is an attribute of HTML that an author may not set. */
@@ -79,8 +75,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   break: /^(?:page|right|none)$/i,
   background: /^(?![A-Za-z][A-Za-z\d+.-]*:|[\\/~])[^\0]+$/,
   print: /^false$/,
-  copies: /^(?:[1-9]\d?|100)$/,
-  shape: /^(?:round|square)$/i,
   id: /^[^\s"'`<>={}]+$/,
   class: /^[^"'`<>={}]+$/,
   colspan: /^[1-9]\d{0,2}$/,
@@ -96,22 +90,9 @@ export function checkAttribute(
 ): { readonly value: string; readonly isMended: boolean } | undefined {
   const trimmed = value.trim().replace(/\s+/g, ' ');
   if (name === 'width' || name === 'height') return checkLength(trimmed);
-  if (name === 'token' || name === 'tokens') return checkTokenSize(trimmed);
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   if (!form) return { value, isMended: false };
   return form.test(trimmed) ? { value: form.ignoreCase ? trimmed.toLowerCase() : trimmed, isMended: false } : undefined;
-}
-
-/** Millimetres: smaller tokens cannot be cut out, larger ones are no tokens. */
-const [MIN_TOKEN, MAX_TOKEN] = [5, 150];
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 };
-
-/** What is cut out has a true size: its unit is one of a ruler. */
-function checkTokenSize(value: string): ReturnType<typeof checkLength> {
-  const checked = checkLength(value);
-  const [, number = '', unit = ''] = LENGTH.exec(checked?.value ?? '') ?? [];
-  const size = Number(number) * (MILLIMETRES[unit.toLowerCase()] ?? Number.NaN);
-  return size >= MIN_TOKEN && size <= MAX_TOKEN ? checked : undefined;
 }
 
 /** Lengths are also understood with a space before the unit and with a comma: `40 pt`, `2,5cm`. */

@@ -27,7 +27,7 @@ export function reportReserved(env: unknown, value: string, start: Place): void 
 /** A test compares this list with the layouts, the scripts and the styles of whole printed pages. */
 const RESERVED_CLASSES: ReadonlySet<string> = new Set(
   (
-    'art-page art-room imprint-page new-page sheet-picture sheet-words wrap-page wrap-side wrap-spine ' +
+    'art-page art-room imprint-page new-page sheet-picture sheet-words ' +
     'a-z-page activities activities-condition activities-cost activities-group activities-kind activities-name ' +
     'activities-page activities-section all-page bar bar-menu bar-menu-label bar-reference bar-section bar-section-label ' +
     'bar-section-name bar-title breadcrumb chapter-page chapters chapters-book chapters-filter chapters-found chapters-list ' +

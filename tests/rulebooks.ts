@@ -163,7 +163,7 @@ const realOnes: readonly Rulebook[] = rulebookKinds.flatMap((kind) => {
   return file === undefined ? [] : [read(kind, REAL, file)];
 });
 
-export const rulebooks: readonly Rulebook[] = [...standIns, ...realOnes];
+const rulebooks: readonly Rulebook[] = [...standIns, ...realOnes];
 
 /** Books that are made together. */
 export const rulebookShelves: readonly (readonly [name: string, books: readonly Rulebook[]])[] = [

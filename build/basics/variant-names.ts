@@ -1,12 +1,12 @@
 /** Names of the PDFs of a book besides the book itself. Imports nothing, because the command line loads it early. */
 
 /** In build order; also the suffixes of the file names. */
-export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks', 'press', 'grey', 'wrap'] as const;
+export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks', 'press', 'grey'] as const;
 
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 
-/** What is made of parts of the book, to be cut out; named and ordered likewise. */
-export const CUT_OUTS = ['cards', 'cards-ink-saver', 'tokens'] as const;
+/** PDFs of cards to cut out; named and ordered likewise. */
+export const CUT_OUTS = ['cards', 'cards-ink-saver'] as const;
 
 export type CutOut = (typeof CUT_OUTS)[number];
 
@@ -27,7 +27,7 @@ export function pdfName({ slug, lang, languageOf }: NamedBook, variant?: string)
 export type VariantPdf = PrintVariant | CutOut;
 
 /** Names that authors and users may request. */
-export const WANTED_PDFS = [...PRINT_VARIANTS, 'cards', 'tokens'] as const;
+export const WANTED_PDFS = [...PRINT_VARIANTS, 'cards'] as const;
 
 /** In build order. Cards come in the colours of the book's own PDF, and once more where that does. */
 export function wantedPdfs(isWanted: (name: (typeof WANTED_PDFS)[number]) => boolean): readonly VariantPdf[] {

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { colour } from './cards.ts';
-import { length } from './pdf-options.ts';
 import { type Deep, choice, group, key, kind, picture, prose, proses } from './values.ts';
 
 const backCover = group(
@@ -25,7 +24,6 @@ const page = v.pipe(
     ),
     title: key(choice(['top', 'bottom', 'hidden']), 'Where the title is, or `hidden` if the image contains it'),
     colour: key(colour, 'Colour of the page, and of the ground below the title on an image'),
-    spine: key(length, 'Thickness of the spine, for `--wrap`', '8mm'),
     back: v.exactOptional(backCover),
   }),
   v.transform(({ fit = 'bleed', title = 'top', ...rest }): Cover => ({
@@ -50,8 +48,6 @@ export const imprint = v.exactOptional(
 export interface Cover {
   readonly image?: string;
   readonly colour?: string;
-  /** CSS length. */
-  readonly spine?: string;
   readonly back?: Deep<v.InferOutput<typeof backCover>>;
   /** A page laid out as a whole; without it, the image stands below the title. */
   readonly sheet?: { readonly fit: 'bleed' | 'frame' | 'none'; readonly title: 'top' | 'bottom' | 'hidden' };
@@ -65,11 +61,7 @@ export const cover = v.pipe(
     ),
     page,
   ]),
-  kind(
-    'the path of an image, or the keys of a cover',
-    undefined,
-    'path, or `image`, `fit`, `title`, `colour`, `spine`, `back`',
-  ),
+  kind('the path of an image, or the keys of a cover', undefined, 'path, or `image`, `fit`, `title`, `colour`, `back`'),
 );
 
 /** The images that front matter names, by the path of their key; a key that may hold one alone comes first. */

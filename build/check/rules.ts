@@ -9,7 +9,6 @@ import { cardCost } from './rules/card-cost.ts';
 import { collection } from './rules/collection.ts';
 import { face } from './rules/face.ts';
 import { deniedLink } from './rules/denied-link.ts';
-import { cutOut } from './rules/cut-out.ts';
 import { edition } from './rules/edition.ts';
 import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
@@ -83,6 +82,7 @@ const REPORTED: readonly Rule[] = [
     summary: 'a side note is printed as a box in the text, as the margin of its page is full',
   },
   { name: 'narrow-columns', severity: 'warning', summary: 'the columns of text do not fit the printed page' },
+  { name: 'cut-out', severity: 'warning', summary: 'a card to cut out is missing or does not fit' },
 ];
 
 export const rules: readonly Rule[] = [
@@ -143,5 +143,4 @@ export const rules: readonly Rule[] = [
   noGlyph(hasGlyph),
   unusedIgnore,
   // Printing
-  cutOut,
 ];

@@ -54,8 +54,8 @@ export interface FinishOptions {
   readonly size: readonly [number, number];
   /** Of the print; 1 where it is left out. */
   readonly scale?: number;
-  /** For what is cut out: programs are asked to print it neither larger nor smaller. */
-  readonly trueSize?: { readonly isTwoSided: boolean };
+  /** Whether the sheets are cut up: programs are asked to print them on both sides, neither larger nor smaller. */
+  readonly isCutOut?: boolean;
   /** Headings as they are written, for bookmarks. */
   readonly titles?: readonly string[];
   /** What places are called, by id. */
@@ -125,17 +125,17 @@ export async function finishPdf(
 function catalog(
   former: PdfObject,
   { lang }: PdfProperties,
-  { pageNumbers = [1], trueSize }: FinishOptions,
+  { pageNumbers = [1], isCutOut = false }: FinishOptions,
   metadata: number,
 ): PdfObject {
   const labels = labelRanges(pageNumbers);
   return former.with({
     Lang: text(lang),
-    PageMode: trueSize ? '/UseNone' : '/UseOutlines',
+    PageMode: isCutOut ? '/UseNone' : '/UseOutlines',
     ViewerPreferences: dictionary({
       DisplayDocTitle: true,
-      PrintScaling: trueSize && '/None',
-      Duplex: trueSize?.isTwoSided === true ? '/DuplexFlipLongEdge' : undefined,
+      PrintScaling: isCutOut ? '/None' : undefined,
+      Duplex: isCutOut ? '/DuplexFlipLongEdge' : undefined,
     }),
     PageLabels: dictionary({ Nums: labels.flatMap(([index, number]) => [index, dictionary({ S: '/D', St: number })]) }),
     Metadata: new PdfReference(metadata),

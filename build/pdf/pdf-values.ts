@@ -88,7 +88,7 @@ export function textString(value: string): PdfString {
 }
 
 /** The bytes of a string, escapes resolved. */
-export function bytesIn({ written }: PdfString): Buffer {
+function bytesIn({ written }: PdfString): Buffer {
   if (written.startsWith('<')) {
     const digits = written.slice(1, -1).replace(/[\0\s]/g, '');
     return Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex');
@@ -106,13 +106,8 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 /** A text string: UTF-16 with its mark, else a byte for each character. */
 export function textIn(string: PdfString): string {
   const bytes = bytesIn(string);
-  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
-  return isWide ? utf16In(bytes.subarray(2)) : bytes.toString('latin1');
-}
-
-/** Big-endian, as PDF has it. */
-export function utf16In(bytes: Buffer): string {
-  return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
+  return Buffer.from(bytes.subarray(2, bytes.length & ~1))
     .swap16()
     .toString('utf16le');
 }

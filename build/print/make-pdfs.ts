@@ -10,7 +10,7 @@ import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { lostLinks, noSpine, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
+import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
@@ -162,7 +162,7 @@ function cardKindsOf({ meta }: Book, { cardKinds = [] }: PrintSettings): readonl
     : (meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
 }
 
-/** Those that can be made; the others are told. */
+/** Those that can be made; the others are reported. */
 async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
   const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
   for (const variant of variantsOf(print.book, settings)) {
@@ -180,7 +180,6 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
       return pieces;
     });
     if (bytes) made.push({ variant, bytes });
-    else if (variant === 'wrap') press.diagnostics.push(noSpine(print.book));
   }
   return made;
 }

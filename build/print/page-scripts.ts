@@ -13,7 +13,6 @@ export interface PageScripts {
   /** @param decided how parts are set, where that was decided before, by name */
   layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout;
   layOutCards(plan: CardPlan): CardReport;
-  layOutTokenNames(types: readonly number[]): readonly number[];
   drawnPictures(): readonly DrawnPicture[];
   picturesInside(drawing: DrawnPicture): Promise<readonly PictureInside[]>;
   /** @param addresses new ones by those that are shown */

@@ -36,16 +36,6 @@ export function unprintable(book: Book, error: unknown, what = 'the book could n
   };
 }
 
-export function noSpine(book: Book): Diagnostic {
-  return {
-    ...firstLineSpan(book),
-    rule: 'print',
-    severity: 'info',
-    message: `“${book.title}” has no spine, so no PDF of its cover as one sheet is made`,
-    hint: 'set a cover with the width of its spine, such as cover: { spine: 8mm }',
-  };
-}
-
 /** Thumb marks that were asked for, where there are none. */
 export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
   if (book.meta['thumb-marks'] !== true) return [];

@@ -52,12 +52,6 @@ export interface PrintPage {
   layOut(area: PageArea, settings: ReadonlyMap<string, Setting>): Promise<PlacedLayout>;
   /** Lays the cards that are shown on sheets. */
   layOutCards(plan: CardPlan): Promise<CardReport>;
-  /**
-   * Sets the names on the tokens that are shown.
-   *
-   * @returns indexes of those whose names do not fit
-   */
-  layOutTokenNames(types: readonly number[]): Promise<readonly number[]>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
   /** Takes off all that is shown, so that something else can be. Returns whether the page still answers. */
   clear(): Promise<boolean>;
@@ -143,7 +137,6 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     },
     layOut: (area, settings) => ask('layOut', area, Object.fromEntries(settings)),
     layOutCards: (plan) => ask('layOutCards', plan),
-    layOutTokenNames: (types) => ask('layOutTokenNames', types),
     async pdf(options) {
       const found = await coarserPictures({
         drawn: await ask('drawnPictures'),

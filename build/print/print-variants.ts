@@ -6,18 +6,10 @@ import type { PagePool } from './page-pool.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
-import { wrapDocument } from './wrap.ts';
 import type { PrintVariant } from '../basics/variant-names.ts';
 
-/**
- * @returns undefined for the wrap of a book without a spine
- * @throws what printing throws; only `ink-saver` and `wrap` are printed anew
- */
-export async function printVariant(
-  variant: PrintVariant,
-  print: PrintedBook,
-  pages: PagePool,
-): Promise<Uint8Array | undefined> {
+/** @throws what printing throws; only `ink-saver` is printed anew */
+export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<Uint8Array> {
   const { book, document, pdf } = print;
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet')
@@ -25,12 +17,6 @@ export async function printVariant(
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
   if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);
-  if (variant === 'wrap') {
-    const wrap = wrapDocument(print);
-    if (!wrap) return undefined;
-    const sheet = await pages.use((page) => printOn(page, wrap));
-    return (await import('../pdf/crop-marks.ts')).addCropMarks(sheet);
-  }
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
   return (await pages.use((page) => printOn(page, light, pdf))).bytes;

@@ -37,7 +37,7 @@ function sheetHtml({ image, alt = '', fit, title, colour, words }: Sheet, imageU
 }
 
 /** Black or white: one of them has a contrast of 4.5 with any colour. */
-export function inkOn(colour: string): string {
+function inkOn(colour: string): string {
   const ground = luminance(channels(colour));
   return contrast(1, ground) >= contrast(0, ground) ? '#ffffff' : '#000000';
 }

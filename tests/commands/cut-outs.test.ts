@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>';
-const BOOK = '# Realms\n\n## Acts\n\n!!! danger Aim - 1 ⊙\n\n    Aim.\n\n![](a.svg){token=25mm}\n';
+const BOOK = '# Realms\n\n## Acts\n\n!!! danger Aim - 1 ⊙\n\n    Aim.\n';
 
 describe('what is to be cut out', () => {
   it('lies beside the PDF, and is listed on the cover', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
-    const { code, stdout } = await runCli(['build', '--cards', 'realms.md', '--tokens', '--ink-saver'], { cwd });
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const { code, stdout } = await runCli(['build', '--cards', 'realms.md', '--ink-saver'], { cwd });
     expect(code).toBe(0);
-    const names = ['realms', 'realms-ink-saver', 'realms-cards', 'realms-cards-ink-saver', 'realms-tokens'];
+    const names = ['realms', 'realms-ink-saver', 'realms-cards', 'realms-cards-ink-saver'];
     expect(stdout).toBe(['out/index.html', ...names.map((name) => `out/realms/${name}.pdf`)].join('\n') + '\n');
     const cover = readFileSync(join(cwd, 'out/realms/index.html'), 'utf8');
     for (const name of names) {
@@ -22,7 +21,7 @@ describe('what is to be cut out', () => {
   });
 
   it('is made of the kinds that are named, and nothing is made of an unknown one', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
     const unknown = await runCli(['build', 'realms.md', '--cards=acton'], { cwd });
     expect({ code: unknown.code, stdout: unknown.stdout }).toEqual({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('there is no kind of card called acton');
@@ -46,8 +45,8 @@ describe('what is to be cut out', () => {
     expect(unknown.stderr).toContain('the kinds are spell (Zauber)\n');
   });
 
-  it.each(['--cards', '--cards=action', '--tokens'])('%s contradicts --no-pdf', async (option) => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
+  it.each(['--cards', '--cards=action'])('%s contradicts --no-pdf', async (option) => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
     const { code, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain(option.split('=')[0] ?? '');

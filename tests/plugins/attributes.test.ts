@@ -143,9 +143,6 @@ describe('reports of attributes that are not allowed', () => {
       height: '2',
       break: 'right',
       print: 'false',
-      token: '25mm',
-      tokens: '1in',
-      shape: 'round',
     };
     for (const name of [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES, 'data-x']) {
       expect(problemsOf(make(), `# text {${name}="${values[name] ?? '1'}"}`)).toEqual([]);

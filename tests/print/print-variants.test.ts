@@ -69,9 +69,6 @@ A [red word]{style="background: #c00; color: white"} stands here.
 ${`${filler}\n\n`.repeat(14)}
 `;
 
-/** The cover as one sheet has tests of its own. */
-const VARIANTS = PRINT_VARIANTS.filter((variant) => variant !== 'wrap');
-
 describe('the variants of a print', () => {
   const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
     const { pdfs, diagnostics } = await makePdfs(await compileFiles({ 'a.md': text }), sharedBrowser, DATE, {
@@ -90,7 +87,7 @@ describe('the variants of a print', () => {
   let made: BookPdfs;
   let main: ReadPdf;
   beforeAll(async () => {
-    made = await print(BOOK, VARIANTS);
+    made = await print(BOOK, PRINT_VARIANTS);
     main = await readPdf(made.pdf.bytes);
   });
 
@@ -102,8 +99,8 @@ describe('the variants of a print', () => {
       'press',
       'grey',
     ]);
-    const again = await print(BOOK, VARIANTS);
-    for (const variant of VARIANTS) {
+    const again = await print(BOOK, PRINT_VARIANTS);
+    for (const variant of PRINT_VARIANTS) {
       expect(Buffer.compare(bytesOf(again, variant), bytesOf(made, variant)), variant).toBe(0);
     }
   });
@@ -258,27 +255,6 @@ describe('the variants of a print', () => {
       const dark = Array.from({ length: width }, (_, x) => x).filter((x) => Math.max(...at(x, y)) < 200);
       expect(dark.length).toBeGreaterThanOrEqual(2);
       expect((await readPdf(bytesOf(plain, 'crop-marks'))).pieces).toEqual((await readPdf(plain.pdf.bytes)).pieces);
-    });
-
-    it('continues over the edge what ends at it, and nothing else', async () => {
-      const { width, height, at } = await pagePixels(marked, 1);
-      const green = ([red, g, blue]: readonly [number, number, number]): boolean => g > red + 100 && g > blue + 100;
-      const white = (colour: readonly number[]): boolean => Math.min(...colour) > 250;
-      const [trim, bleed] = [10 * MILLIMETRE, 7 * MILLIMETRE];
-      // The footer's band, just above the lower edge of the page; it reaches left, right and below.
-      const y = height - trim - 3;
-      for (const x of [trim + 3, trim - 3, bleed + 1, width - trim - 3, width - trim + 3, width - bleed - 2]) {
-        expect(green(at(x, y)), `at ${x.toFixed()}`).toBe(true);
-      }
-      for (const x of [bleed + 1, width / 2, width - bleed - 2]) {
-        expect(green(at(x, height - bleed - 2)), `below at ${x.toFixed()}`).toBe(true);
-      }
-      // Outside the bleed is paper.
-      for (const x of [bleed - 2, width - bleed + 2]) expect(white(at(x, y))).toBe(true);
-      expect(white(at(width / 2, height - bleed + 2))).toBe(true);
-      // Where the page is white at its edge, so is the bleed.
-      for (const x of [bleed + 1, trim - 1]) expect(white(at(x, height / 2))).toBe(true);
-      expect(white(at(width / 2, bleed + 2))).toBe(true);
     });
   });
 

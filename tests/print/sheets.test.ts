@@ -5,7 +5,6 @@ import { maxOf, minOf } from '../../build/basics/extremes.ts';
 import { contrast, luminance } from '../../build/basics/contrast.ts';
 import { THEMES } from '../../build/book-meta/themes.ts';
 import { type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
 
 const TEXT = '# Salt and far roads\n\n## Moving\n\nWords.\n\n## Fights\n\nMore words.\n';
@@ -252,32 +251,6 @@ describe('an imprint', () => {
     expect(contents).toContain('Contents');
     expect(read.links.map(({ url }) => url)).toContain('https://example.org/a');
     expect(read.outline[0]).toMatchObject({ title: 'Salt and far roads', page: 2 });
-  });
-});
-
-describe('the cover as one sheet', () => {
-  test('has back, spine and front side by side, 3 mm beyond the edges', async () => {
-    const cover =
-      '{ image: p.png, title: bottom, colour: "#102030", spine: 9mm, back: { text: Carry water., colour: "#00aa00" } }';
-    const { variants, read } = await printOnce(
-      { 'a.md': book(cover), 'p.png': await plain(RED) },
-      { variants: ['wrap'] },
-    );
-    const bytes = variants[0]?.bytes ?? new Uint8Array();
-    const wrap = await readPdf(bytes);
-    expect(wrap.pageCount).toBe(1);
-    // The title stands on the front and on the spine.
-    expect(wrap.pages[0]?.match(/Salt and far roads/g)).toHaveLength(2);
-    expect(wrap.pages[0]).toContain('Carry water.');
-    // With 10 mm for the marks around it.
-    const [width = 0] = wrap.sizes[0] ?? [];
-    expect(width).toBeCloseTo(2 * (read.sizes[0]?.[0] ?? 0) + 29 * MILLIMETRE, 0);
-    const { height, at } = await pagePixels(bytes, 1);
-    const across = (mm: number): Rgb => at((10 + mm) * MILLIMETRE, height / 2);
-    expect([-2, 100, 209].map(across)).toEqual(Array.from({ length: 3 }, () => [0, 0xaa, 0]));
-    expect([211, 218].map(across)).toEqual(Array.from({ length: 2 }, () => [0x10, 0x20, 0x30]));
-    for (const mm of [220, 300, 431]) expect(across(mm)[0] - across(mm)[1]).toBeGreaterThan(100);
-    expect(across(-5)).toEqual([255, 255, 255]);
   });
 });
 

@@ -66,7 +66,6 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
 const TEXT = 'put a backslash before a literal brace';
 const FORMS = `write {#id}, {.class} or {name="value"}; ${TEXT}`;
 const LENGTH = 'write a number with a unit, such as 40pt, 3cm or 50%';
-const TOKEN = 'write a size from 5mm to 150mm in mm, cm or in, such as 25mm';
 const VALUES: Readonly<Record<string, string>> = {
   width: LENGTH,
   height: LENGTH,
@@ -75,10 +74,6 @@ const VALUES: Readonly<Record<string, string>> = {
   rowspan: 'write a number from 1 to 999',
   columns: 'write 1, 2 or 3',
   break: 'write page, right or none',
-  token: TOKEN,
-  tokens: TOKEN,
-  copies: 'write a number from 1 to 100',
-  shape: 'write round or square',
   dir: 'write ltr, rtl or auto',
   lang: 'write a language code, such as de or en-GB',
 };

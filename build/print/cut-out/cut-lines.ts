@@ -25,11 +25,10 @@ export function cutMarks(sheet: Size, { columns, rows, left, top, piece }: Grid)
   return drawing(sheet, paths.map((path) => `<path d="${path}"/>`).join(''));
 }
 
-/** @param shapes SVG */
-export function drawing({ width, height }: Size, shapes: string): string {
+function drawing({ width, height }: Size, shapes: string): string {
   return `<svg class="cut-lines" aria-hidden="true" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-width="${WIDTH}">${shapes}</svg>`;
 }
 
-export function short(length: number): string {
+function short(length: number): string {
   return String(Number(length.toFixed(4)));
 }

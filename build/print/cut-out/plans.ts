@@ -1,4 +1,4 @@
-/** What the page of the browser is asked to do with pieces to be cut out, and what it tells. Lengths are in millimetres. */
+/** What the page of the browser is asked to do with cards to cut out, and what it reports. Lengths are in millimetres. */
 
 export interface Size {
   readonly width: number;

@@ -4,7 +4,7 @@ import { paperSize } from '../../book-meta/paper-size.ts';
 import type { Grid, Size } from './plans.ts';
 
 /** Most printers leave this much of the paper blank; it also has the cut marks. */
-export const EDGE = 6;
+const EDGE = 6;
 
 export const A4: Size = { width: 210, height: 297 };
 

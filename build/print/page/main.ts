@@ -4,7 +4,6 @@ import { layOutCards } from './cards.ts';
 import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
 import { clear, loadFaces, show } from './show.ts';
-import { layOutTokenNames } from './token-names.ts';
 
 const bookPage: PageScripts = {
   clear,
@@ -14,7 +13,6 @@ const bookPage: PageScripts = {
   picturesInside,
   replacePictures,
   layOutCards,
-  layOutTokenNames,
   show,
 };
 Object.assign(globalThis, { bookPage });
