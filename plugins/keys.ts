@@ -10,10 +10,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 export interface KeysOptions {
-  /** Names of keys in further languages, in lower case. */
-  readonly names?: Iterable<string>;
-  /** Those that are common words, too. */
-  readonly words?: Iterable<string>;
   /** Longest text between the brackets, in UTF-16 code units. */
   readonly maxLength?: number;
 }
@@ -25,15 +21,15 @@ const WORDS = 'command control down end home left menu meta option pause right s
 /** A letter, a digit, or a sign with or without what selects its look. */
 const SINGLE = /^(?:[\p{L}\p{N}]|[\p{P}\p{S}]\uFE0F?|f(?:[1-9]|1\d|2[0-4]))$/iu;
 
-/** The names of keys, and whether each is a common word, too. */
-type Names = ReadonlyMap<string, boolean>;
+const listed = (list: string): readonly string[] => list.split(' ').map((name) => name.replace('_', ' '));
 
-export function keys(md: MarkdownIt, { maxLength = 60, names = [], words = [] }: KeysOptions = {}): void {
-  const listed = (list: string): string[] => list.split(' ').map((name) => name.replace('_', ' '));
-  const known: Names = new Map([
-    ...[...listed(WORDS), ...words].map((name) => [name, true] as const),
-    ...[...listed(NAMES), ...names].map((name) => [name, false] as const),
-  ]);
+/** The names of keys, and whether each is a common word, too. */
+const KNOWN: ReadonlyMap<string, boolean> = new Map([
+  ...listed(WORDS).map((name) => [name, true] as const),
+  ...listed(NAMES).map((name) => [name, false] as const),
+]);
+
+export function keys(md: MarkdownIt, { maxLength = 60 }: KeysOptions = {}): void {
   md.inline.ruler.before('link', 'keys', (state, silent) => {
     const { src, pos } = state;
     // Asked silently while a link's text is measured, where a bracketed token would count as a link within a link.
@@ -41,7 +37,7 @@ export function keys(md: MarkdownIt, { maxLength = 60, names = [], words = [] }:
     const within = src.slice(pos + 2, Math.min(state.posMax, pos + 2 + maxLength + 3));
     const length = closing(within);
     if (length === undefined || isLinkInBrackets(state, pos + length + 4, within.slice(0, length))) return false;
-    const parts = partsOf(within.slice(0, length), known);
+    const parts = partsOf(within.slice(0, length));
     if (!parts) return false;
     write(state, parts);
     state.pos = pos + length + 4;
@@ -66,12 +62,12 @@ export function isLinkInBrackets(state: StateInline, after: number, text: string
 }
 
 /** The keys pressed together; undefined if the text names none. */
-function partsOf(text: string, known: Names): readonly string[] | undefined {
+function partsOf(text: string): readonly string[] | undefined {
   // `+` is a key of its own where it opens the text or follows another plus.
   const parts = [...text.matchAll(/(?:^|\+)(\+|[^+]*)/g)].map((match) => (match[1] ?? '').trim());
-  const isKey = (part: string): boolean => SINGLE.test(part) || known.has(part.toLowerCase().replace(/[ _-]+/g, ' '));
+  const isKey = (part: string): boolean => SINGLE.test(part) || KNOWN.has(part.toLowerCase().replace(/[ _-]+/g, ' '));
   if (parts.length === 0 || !parts.every(isKey)) return undefined;
-  return parts.length === 1 && known.get((parts[0] ?? '').toLowerCase()) === true ? undefined : parts;
+  return parts.length === 1 && KNOWN.get((parts[0] ?? '').toLowerCase()) === true ? undefined : parts;
 }
 
 function write(state: StateInline, parts: readonly string[]): void {

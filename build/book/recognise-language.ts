@@ -4,7 +4,7 @@
  * A word that several languages have counts for each of them, divided by their number.
  */
 import { primarySubtag } from '../words/language.ts';
-import { FUNCTION_WORDS, HAN_FORMS, LETTERS } from '../words/function-words.ts';
+import languages from '../words/languages.json' with { type: 'json' };
 
 export interface Recognised {
   /** BCP 47. */
@@ -137,7 +137,7 @@ function scriptsIn(text: string): ReadonlyMap<string, number> {
 
 /** `zh-Hans` or `zh-Hant`, if a text has enough signs that differ and most are those of one. */
 function hanForm(text: string): string | undefined {
-  const counts = Object.entries(HAN_FORMS).map(([form, signs]) => ({
+  const counts = Object.entries(languages.hanForms).map(([form, signs]) => ({
     form,
     count: text.match(new RegExp(`[${signs}]`, 'g'))?.length ?? 0,
   }));
@@ -180,7 +180,7 @@ function scoreWithout(lang: string, other: string, signs: Evidence['signs']): nu
 export function canRecognise(lang: string): boolean {
   const language = primarySubtag(lang);
   const scripts = [...SCRIPTS.map(([, of]) => of), ...BY_LETTERS.map(({ lang: of }) => of)];
-  return FUNCTION_WORDS.has(language) || scripts.includes(language);
+  return Object.hasOwn(languages.functionWords, language) || scripts.includes(language);
 }
 
 function ranked(scores: ReadonlyMap<string, number>): readonly { readonly lang: string; readonly score: number }[] {
@@ -212,11 +212,13 @@ function move(counts: Map<string, number>, from: string, to: string): void {
 
 /** Languages by function word, and by letter with `*` in front. */
 function languagesBySign(): ReadonlyMap<string, readonly string[]> {
-  const languages = new Map<string, Set<string>>();
+  const bySign = new Map<string, Set<string>>();
   const addSign = (sign: string, lang: string): void => {
-    languages.set(sign, (languages.get(sign) ?? new Set()).add(lang));
+    bySign.set(sign, (bySign.get(sign) ?? new Set()).add(lang));
   };
-  for (const [lang, words] of FUNCTION_WORDS) for (const word of words.split(' ')) addSign(word, lang);
-  for (const [lang, letters] of LETTERS) for (const letter of letters) addSign(`*${letter}`, lang);
-  return new Map(Array.from(languages, ([sign, all]) => [sign, [...all]]));
+  for (const [lang, words] of Object.entries(languages.functionWords))
+    for (const word of words.split(' ')) addSign(word, lang);
+  for (const [lang, letters] of Object.entries(languages.letters))
+    for (const letter of letters) addSign(`*${letter}`, lang);
+  return new Map(Array.from(bySign, ([sign, all]) => [sign, [...all]]));
 }

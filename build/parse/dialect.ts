@@ -58,7 +58,6 @@ import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
-import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
 import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
 import { htmlTables } from './html-tables.ts';
@@ -97,10 +96,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(footnotes).use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
-  md.use(math, { render })
-    .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
-    .use(wikiLink)
-    .use(icon, { draw: drawIcon });
+  md.use(math, { render }).use(keys).use(wikiLink).use(icon, { draw: drawIcon });
   md.use(lineBlock)
     .use(latexCommand)
     .use(underline)

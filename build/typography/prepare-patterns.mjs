@@ -11,7 +11,7 @@ import { packWords } from '../../dist/build/typography/word-list.js';
 /** Former spellings and special uses, and second names of the same patterns. */
 const LEFT_OUT = /-x-|-1901$|^(?:no|nn)$/;
 /** Lists of frequent words (MIT), by the language whose compounds are made of them. */
-const WORD_LISTS = { de: '@zxcvbn-ts/language-de', nl: '@zxcvbn-ts/language-nl-be' };
+const WORD_LISTS = { de: '@zxcvbn-ts/language-de' };
 /** Shorter words of the long list are mostly names and syllables. */
 const MIN_RARE = 6;
 

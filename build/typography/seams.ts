@@ -2,8 +2,8 @@
  * Finds the seams of compounds, `Waffen|klasse`, where readers expect a word to be divided. The parts are words of the
  * book, or of a list of the language's.
  */
-import { type Language, listOf, primarySubtag } from '../words/language.ts';
-import { languageFor } from '../words/languages.ts';
+import { primarySubtag } from '../words/language.ts';
+import { type WordLists, functionWordsOf, listOf, wordListsFor } from '../words/word-lists.ts';
 import { readWords } from './word-list.ts';
 
 /** Indexes of the letters that begin a part, out of the places where the word may be divided. */
@@ -23,10 +23,10 @@ const COST = { prefix: 0.9, word: 1, short: 1.3, changed: 1.25 } as const;
  * @returns undefined for languages whose compounds we do not know
  */
 export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf | undefined {
-  const language = languageFor(lang);
-  const listed = language?.compounds && readWords(primarySubtag(lang));
-  if (!language || !listed) return undefined;
-  const costOf = partCosts(language, own(), listed);
+  const lists = wordListsFor(lang);
+  const listed = lists && readWords(primarySubtag(lang));
+  if (!listed) return undefined;
+  const costOf = partCosts(lists.compounds, functionWordsOf(lang), own(), listed);
   return (word, places) => {
     const ends = [0, ...places, word.length];
     const last = ends.length - 1;
@@ -55,18 +55,19 @@ export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf |
 type Known = (word: string) => boolean;
 
 function partCosts(
-  { compounds, functionWords }: Language,
+  compounds: WordLists['compounds'],
+  functionWords: readonly string[],
   own: ReadonlySet<string>,
   listed: Known,
 ): (part: string, isLast: boolean) => number {
   const [prefixes = [], joints = [], lost = [], endings = []] = [
-    compounds?.prefixes,
-    compounds?.joints,
-    compounds?.lost,
-    compounds?.endings,
-  ].map((words = '') => listOf(words, ' '));
+    compounds.prefixes,
+    compounds.joints,
+    compounds.lost,
+    compounds.endings,
+  ].map((words) => listOf(words, ' '));
   const isPrefix = new Set(prefixes);
-  const isFunction = new Set(listOf(functionWords, ' '));
+  const isFunction = new Set(functionWords);
   const isWord: Known = (word) => !isFunction.has(word) && (own.has(word) || listed(word));
   const lostIn: Known = (stem) => stem.length >= MIN_STEM && lost.some((end) => isWord(stem + end));
   const isStem: Known = (stem) => stem.length >= MIN_STEM && isWord(stem);

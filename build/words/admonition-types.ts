@@ -1,8 +1,7 @@
 /** Words that authors use for the types of admonitions, in all languages. Types themselves are English. */
 import { FAMILIES } from '../../plugins/admonition.ts';
-import { listOf } from './language.ts';
-import { LANGUAGES } from './languages.ts';
 import { allStrings } from './strings.ts';
+import { WORD_LISTS, listOf } from './word-lists.ts';
 
 let types: ReadonlyMap<string, string> | undefined;
 
@@ -18,7 +17,7 @@ function readTypes(): ReadonlyMap<string, string> {
     if (!found.has(word.toLowerCase())) found.set(word.toLowerCase(), type);
   };
   for (const all of FAMILIES) for (const type of all) add(type, type);
-  for (const { boxes } of Object.values(LANGUAGES)) {
+  for (const { boxes } of Object.values(WORD_LISTS)) {
     for (const [type, words] of Object.entries(boxes)) for (const word of listOf(words, ' ')) add(word, type);
   }
   for (const [family, ...others] of FAMILIES) {

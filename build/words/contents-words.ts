@@ -2,9 +2,8 @@
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
-import { listOf } from './language.ts';
-import { LANGUAGES } from './languages.ts';
 import { WORDS, allStrings, type Strings } from './strings.ts';
+import { WORD_LISTS, listOf } from './word-lists.ts';
 
 const KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
 
@@ -17,7 +16,7 @@ export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = Object.fromEnt
 export const TABLE_WORDS: readonly string[] = [...new Set(allStrings().map((strings) => strings['table.label']))];
 
 function folded(list: 'contents' | 'first'): ReadonlySet<string> {
-  return new Set(Object.values(LANGUAGES).flatMap(({ pages }) => listOf(pages[list]).map(withoutAccents)));
+  return new Set(Object.values(WORD_LISTS).flatMap(({ pages }) => listOf(pages[list]).map(withoutAccents)));
 }
 
 /** Names of files often do without accents. */

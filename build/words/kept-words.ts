@@ -1,6 +1,7 @@
 /** Words that stay on the line of the number beside them. */
-import { listOf } from './language.ts';
-import { languageFor } from './languages.ts';
+import { primarySubtag } from './language.ts';
+import languages from './languages.json' with { type: 'json' };
+import { listOf } from './word-lists.ts';
 
 export interface KeptWords {
   /** Before a number, in any case: `page 5`, `Kap. 3`. */
@@ -15,9 +16,11 @@ export interface KeptWords {
 const BEFORE = '§ §§ № #';
 const UNITS = 'mm cm dm m km mg g kg t ml l s min h ft lb AP EP HP KP LP MP SP TP VP XP';
 
+const KEPT: Readonly<Record<string, Readonly<Record<keyof KeptWords, string>>>> = languages.keptTogether;
+
 /** @param lang BCP 47; signs and measures only where we do not know the words of the language */
 export function keptWordsOf(lang: string): KeptWords {
-  const { before = '', units = '', shortened = '' } = languageFor(lang)?.kept ?? {};
+  const { before = '', units = '', shortened = '' } = KEPT[primarySubtag(lang)] ?? {};
   return {
     before: listOf(`${BEFORE} ${before}`, ' '),
     units: listOf(`${UNITS} ${units}`, ' '),

@@ -1,7 +1,7 @@
 /** Words by which a program recognises what has a name, in all languages. Lists are separated by commas. */
-import { en } from './en.ts';
-import { type NameWords, listOf } from './language.ts';
-import { languageFor } from './languages.ts';
+import { WORD_LISTS, type WordLists, listOf, wordListsFor } from './word-lists.ts';
+
+type NameWords = WordLists['names'];
 
 /** The lists of a language, ready to be looked up. */
 export interface NameLists {
@@ -42,7 +42,7 @@ const known = new Map<NameWords, NameLists>();
 
 /** @param lang a language tag; tables have English headings in books of all languages */
 export function nameListsOf(lang: string): NameLists {
-  const { names } = languageFor(lang) ?? en;
+  const { names } = wordListsFor(lang) ?? WORD_LISTS.en;
   let lists = known.get(names);
   if (!lists) {
     lists = makeLists(names);
@@ -53,7 +53,7 @@ export function nameListsOf(lang: string): NameLists {
 
 function makeLists(words: NameWords): NameLists {
   const both = (list: 'columns' | 'signs' | 'shortForms' | 'rolls') => [
-    ...new Set([words, en.names].flatMap((each) => listOf(each[list]))),
+    ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
   const signs = new Set(both('signs'));
   const shortForms = new Set(both('shortForms'));
@@ -64,7 +64,7 @@ function makeLists(words: NameWords): NameLists {
     isSignColumn: (heading) => signs.has(comparable(heading)),
     isShortFormColumn: (heading) => shortForms.has(comparable(heading)),
     abbreviated: new RegExp(
-      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(en.names.abbreviated)].join('|')})(?!\\p{L})`,
+      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(WORD_LISTS.en.names.abbreviated)].join('|')})(?!\\p{L})`,
       'iu',
     ),
     defined: definer(words),

@@ -1,19 +1,26 @@
 /** What the search knows of a language besides its text: words that say little in a query, endings, what players say. */
-import { FUNCTION_WORDS } from './function-words.ts';
-import { type SearchWords, listOf, primarySubtag } from './language.ts';
-import { languageFor } from './languages.ts';
+import { primarySubtag } from './language.ts';
+import languages from './languages.json' with { type: 'json' };
+import { type WordLists, functionWordsOf, listOf, wordListsFor } from './word-lists.ts';
 
-export interface QueryWords extends Pick<SearchWords, 'endings' | 'synonyms' | 'questions'> {
+export interface QueryWords extends Pick<WordLists['search'], 'synonyms' | 'questions'> {
+  /**
+   * Endings of inflection, as a regular expression of folded words. Only what singular and plural, or the forms of a verb,
+   * share without exceptions that many words make: a stem that is cut too little is found as a beginning all the same.
+   */
+  readonly endings: string;
   readonly stopWords: string;
 }
 
+const ENDINGS: Readonly<Record<string, string>> = languages.endings;
+
 /** For a language (BCP 47); empty where we know none. */
 export function queryWordsOf(lang: string): QueryWords {
-  const { questionWords = '', meaningful = '', ...others } = languageFor(lang)?.search ?? {};
+  const { questionWords = '', meaningful = '', ...others } = wordListsFor(lang)?.search ?? {};
   const meant = new Set(listOf(meaningful, ' '));
-  const words = listOf(`${FUNCTION_WORDS.get(primarySubtag(lang)) ?? ''} ${questionWords}`, ' ');
+  const words = [...functionWordsOf(lang), ...listOf(questionWords, ' ')];
   return {
-    endings: '',
+    endings: ENDINGS[primarySubtag(lang)] ?? '',
     synonyms: '',
     questions: '',
     ...others,

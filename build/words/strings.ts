@@ -1,22 +1,38 @@
-/** Built-in texts of the interface and the plugins, in all languages. */
+/** Built-in texts of the interface and the plugins, a JSON file for each language. */
 import type { Labels } from '../../plugins/dialect.ts';
-import { type Strings, en } from './en.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
 import { primarySubtag } from './language.ts';
-import { LANGUAGES, languageFor } from './languages.ts';
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 
-export type { Strings } from './en.ts';
+export type Strings = Readonly<Record<keyof typeof en, string>>;
 
 /** English texts by key, as in the front matter. */
-export const WORDS: Strings = en.strings;
+export const WORDS: Strings = en;
+
+/** A text that a language lacks is English. */
+const LANGUAGES: ReadonlyMap<string, Strings> = new Map(
+  Object.entries({ de, en, es, fr, it, nl, pl, pt }).map(([lang, strings]) => [lang, { ...en, ...strings }]),
+);
 
 /** The texts in all languages. */
 export function allStrings(): readonly Strings[] {
-  return Object.values(LANGUAGES).map(({ strings }) => strings);
+  return [...LANGUAGES.values()];
 }
 
 /** The language (BCP 47) of the built-in texts for a language: itself, or English if there are none. */
 export function spokenLanguage(lang: string): string {
-  return languageFor(lang) ? primarySubtag(lang) : 'en';
+  return hasStrings(lang) ? primarySubtag(lang) : 'en';
+}
+
+/** Whether there are built-in texts in a language (BCP 47). */
+export function hasStrings(lang: string): boolean {
+  return LANGUAGES.has(primarySubtag(lang));
 }
 
 /**
@@ -37,7 +53,7 @@ export function pageLanguage(lang: string): string {
 
 /** The built-in texts for a language (BCP 47), or the English ones. */
 export function stringsFor(lang: string): Strings {
-  return languageFor(lang)?.strings ?? WORDS;
+  return LANGUAGES.get(primarySubtag(lang)) ?? WORDS;
 }
 
 /** What the kinds of cards of a book are called, by type. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keys } from '../../plugins/keys.ts';
 import { fixtureTests } from '../fixture-file.ts';
 
-fixtureTests('keys.txt', () => new MarkdownIt().use(keys, { names: ['entf'], words: ['ende'] }));
+fixtureTests('keys.txt', () => new MarkdownIt().use(keys));
 
 test('no longer than the limit', () => {
   const md = new MarkdownIt().use(keys, { maxLength: 5 });

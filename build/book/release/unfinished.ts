@@ -3,9 +3,9 @@
  * what is undecided, and a sign in place of a page number, such as `p. XX`.
  */
 import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
-import { listOf, primarySubtag } from '../../words/language.ts';
-import { LANGUAGES, languageFor } from '../../words/languages.ts';
+import { primarySubtag } from '../../words/language.ts';
 import { allStrings } from '../../words/strings.ts';
+import { WORD_LISTS, listOf, wordListsFor } from '../../words/word-lists.ts';
 
 /**
  * - `todo`: something is to be written
@@ -110,7 +110,7 @@ const known = new Map<string, Phrases>();
 function phrasesOf(lang: string): Phrases {
   const before = known.get(lang);
   if (before) return before;
-  const lists = [languageFor(lang), LANGUAGES['en']].flatMap((each) => each?.unfinished ?? []);
+  const lists = [wordListsFor(lang), WORD_LISTS.en].flatMap((each) => each?.unfinished ?? []);
   const both = (list: 'phrases' | 'placeholders'): string =>
     [...new Set(lists.flatMap((each) => listOf(each[list])))]
       .filter((phrase) => !isOrdinary(phrase, lang))

@@ -1,6 +1,5 @@
 import type { LanguageSource } from '../../types.ts';
-import { languageFor } from '../../words/languages.ts';
-import { WORDS, ownLabels } from '../../words/strings.ts';
+import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
 import { inFrontMatter, type Rule } from '../rule.ts';
 
 /** What readers meet on nearly every page, or look for first. */
@@ -16,7 +15,7 @@ export const missingWords: Rule = {
   isAboutContent: true,
   summary: 'the texts of the website and PDF are not available in the language of the book',
   check: (book) => {
-    if (languageFor(book.lang) || isUncertain(book.langFrom)) return [];
+    if (hasStrings(book.lang) || isUncertain(book.langFrom)) return [];
     const own = ownLabels(book.meta);
     const missing = Object.keys(WORDS).filter((key) => !Object.hasOwn(own, key));
     if (missing.length === 0) return [];

@@ -1,7 +1,6 @@
 /** Lists of a book's figures, examples and tables. */
 import { NUMBERED_KINDS } from '../../../plugins/numbered.ts';
 import { listEntries } from '../../render/render-lists.ts';
-import { languageFor } from '../../words/languages.ts';
 import { nameListsOf } from '../../words/name-words.ts';
 import { spokenLanguage } from '../../words/strings.ts';
 import type { Listed, Listing } from './listing.ts';
@@ -31,5 +30,7 @@ export function lists({ book, words, href }: Listed): Listing | undefined {
 function joined([first = '', ...others]: readonly string[], lang: string): string {
   const rest = nameListsOf(lang).capitalisesNames ? others : others.map((name) => name.toLowerCase());
   const spoken = spokenLanguage(lang);
-  return new Intl.ListFormat(languageFor(spoken)?.lists ?? spoken, { type: 'conjunction' }).format([first, ...rest]);
+  // Without a comma before “and”.
+  const locale = spoken === 'en' ? 'en-GB' : spoken;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([first, ...rest]);
 }

@@ -19,13 +19,11 @@ const LISTS: Readonly<Record<string, string>> = {
   spielerzug: 'rulebook/spielerzug.md',
   nova: 'rulebook/nova',
   salines: 'tests/site/search/salines.txt',
-  faros: 'tests/site/search/faros.txt',
 };
 
 /** Lower shares where only endings are cut: not all forms of verbs meet, as with *juego* and *jugar*. */
 const LOWER: Readonly<Record<string, readonly [first: number, firstThree: number]>> = {
   salines: [0.85, 0.9],
-  faros: [0.8, 0.95],
 };
 
 test.each(Object.entries(LISTS))('%s: the right result is first, or among the first three', async (name, input) => {

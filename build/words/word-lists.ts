@@ -1,0 +1,31 @@
+/**
+ * Words by which the program recognises what German, English and French authors and readers mean; `README.md` describes each
+ * list. Lists are separated by commas or, if every item is one word, by blanks.
+ */
+import { primarySubtag } from './language.ts';
+import languages from './languages.json' with { type: 'json' };
+import de from './lists/de.json' with { type: 'json' };
+import en from './lists/en.json' with { type: 'json' };
+import fr from './lists/fr.json' with { type: 'json' };
+
+export type WordLists = typeof en;
+
+export const WORD_LISTS: Readonly<Record<string, WordLists>> & { readonly en: WordLists } = { de, en, fr };
+
+/** @param lang BCP 47; undefined if there are no lists for the language */
+export function wordListsFor(lang: string): WordLists | undefined {
+  const language = primarySubtag(lang);
+  return Object.hasOwn(WORD_LISTS, language) ? WORD_LISTS[language] : undefined;
+}
+
+const FUNCTION_WORDS: Readonly<Record<string, string>> = languages.functionWords;
+
+/** Frequent words without a meaning of their own. @param lang BCP 47 */
+export function functionWordsOf(lang: string): readonly string[] {
+  return listOf(FUNCTION_WORDS[primarySubtag(lang)] ?? '', ' ');
+}
+
+/** The items of a list. */
+export function listOf(text: string, separator = ','): readonly string[] {
+  return text.split(separator).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+}
