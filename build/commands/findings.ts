@@ -1,17 +1,15 @@
 /** Findings in commands: shown on the terminal, and turned into an exit code. */
-import { rules } from '../check/rules.ts';
 import type { Compilation } from '../compile.ts';
 import { printable } from '../report/terminal-text.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
-import { version } from '../basics/version.ts';
 
 export function reportContext(
   { texts, readings }: Pick<Compilation, 'texts' | 'readings'>,
   stream: NodeJS.WriteStream,
 ): ReportContext {
-  return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules, readings };
+  return { source: (file) => texts.get(file), color: usesColor(stream), readings };
 }
 
 /**

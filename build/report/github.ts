@@ -1,6 +1,5 @@
 import type { Diagnostic, Severity } from '../types.ts';
 import { type RepeatedFinding, editionsLine, repeatsLine, groupRepeats } from './repeats.ts';
-import type { ReportContext } from './report-context.ts';
 import { printable } from './terminal-text.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
@@ -11,7 +10,7 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 };
 
 /** Findings as workflow commands, which GitHub shows as annotations in a pull request. */
-export function formatGithub(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
+export function formatGithub(diagnostics: readonly Diagnostic[]): string {
   return groupRepeats(diagnostics)
     .map((each) => `${command(each)}\n`)
     .join('');

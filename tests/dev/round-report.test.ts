@@ -15,7 +15,7 @@ function found(lines: readonly string[], ...diagnostics: readonly Diagnostic[]):
 }
 
 function contextOf(now: FoundNow) {
-  return { source: (file: string) => now.texts.get(file), color: false, toolVersion: '1', rules: [] };
+  return { source: (file: string) => now.texts.get(file), color: false };
 }
 
 function report(before: FoundNow | undefined, now: FoundNow, most?: number): string {

@@ -14,7 +14,7 @@ const READING: FolderReading = {
   leftOut: [{ file: 'rules/LICENSE.md', why: 'outside docs/', words: 1203 }],
   notLinked: ['rules/docs/b.md'],
 };
-const CONTEXT = { source: () => undefined, color: false, toolVersion: '1', rules: [], readings: [READING] };
+const CONTEXT = { source: () => undefined, color: false, readings: [READING] };
 
 test('people read all that is known of a folder', () => {
   expect(formatReadings([READING])).toBe(`rules is a book, because all its chapters are in docs/

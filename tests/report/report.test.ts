@@ -22,7 +22,7 @@ function finding(line: number, column: number, width: number, more: Partial<Diag
 }
 
 function context(text: string | undefined, more: Partial<ReportContext> = {}): ReportContext {
-  return { source: () => text, color: false, toolVersion: '1.2.3', rules: [], ...more };
+  return { source: () => text, color: false, ...more };
 }
 
 /** The report on one finding, without its last line. */
@@ -216,14 +216,14 @@ describe('json', () => {
 
 describe('github', () => {
   it('escapes what would end a value', () => {
-    expect(formatGithub([RELATED], context(''))).toBe(
+    expect(formatGithub([RELATED])).toBe(
       '::notice file=Bücher/Regel 1%2Ca%25.md,line=3,endLine=3,col=4,endColumn=6,title=broken-link::' +
         'two%0Alines: 100%25%0Aa.md:1:2: see%0Ahint: do this\n',
     );
   });
 
   it('has a command for each severity', () => {
-    const commands = formatGithub(ALL, context(''))
+    const commands = formatGithub(ALL)
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0]);
@@ -231,7 +231,7 @@ describe('github', () => {
   });
 
   it('gives no columns for several lines, which GitHub would refuse', () => {
-    expect(formatGithub([finding(1, 5, 0, { end: { line: 2, column: 3 }, file: 'C:/a\r\n.md' })], context(''))).toBe(
+    expect(formatGithub([finding(1, 5, 0, { end: { line: 2, column: 3 }, file: 'C:/a\r\n.md' })])).toBe(
       '::error file=C%3A/a%0D%0A.md,line=1,endLine=2,title=broken-link::it is wrong\n',
     );
   });
