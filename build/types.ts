@@ -80,8 +80,6 @@ export interface Source {
   readonly keepsLineBreaks: boolean;
   /** Kinds of cards that the book declares. */
   readonly cards: readonly CardKind[];
-  /** What stands in it for text that its project defines, as written, and that text. */
-  readonly constants: Readonly<Record<string, string>>;
   /** Its front matter says that it is a draft, which no release contains. */
   readonly isDraft?: boolean;
   /** The editions that have it, as its front matter says. */

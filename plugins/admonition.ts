@@ -328,7 +328,7 @@ export function titleTokens(
 }
 
 /** The line after the last line of the body; blank lines that follow it are not part of it. */
-export function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
+function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
   const indent = (state.sCount[startLine] ?? 0) + INDENT;
   let end = startLine + 1;
   for (let line = startLine + 1; line < endLine; line++) {
@@ -339,7 +339,7 @@ export function endOfBody(state: StateBlock, startLine: number, endLine: number)
   return end;
 }
 
-export function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
+function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
   const { blkIndent, lineMax, listIndent, parentType } = state;
   state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
   // Some rules, such as link definitions, look ahead up to lineMax rather than to the end they are given.

@@ -1,5 +1,5 @@
 /**
- * Reads the attributes between braces: `{#id .class key=value key="value"}`, or `{: .class}` as in kramdown.
+ * Reads the attributes between braces: `{#id .class key=value key="value"}`.
  *
  * A block is read as the author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
  * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
@@ -75,7 +75,8 @@ const MARKUP = /[*_~^$\\[\]()|]/;
  * @param limit end of the text to look at
  */
 export function readAttributes(text: string, start: number, limit: number = text.length): AttributeBlock | undefined {
-  if (text[start] !== '{' || text[start - 1] === '{' || text[start + 1] === '{') return undefined;
+  // `{{` and `{%` belong to templates.
+  if (text[start] !== '{' || text[start - 1] === '{' || /[{%]/.test(text[start + 1] ?? '')) return undefined;
   const window = text.slice(start, Math.min(limit, start + MAX_LENGTH));
   const lineEnd = window.indexOf('\n');
   const line = lineEnd < 0 ? window : window.slice(0, lineEnd);
@@ -136,11 +137,6 @@ class Scanner {
   /** @param isSpaced whether white space or the brace stands before it */
   #item(sign: string, isSpaced: boolean): void {
     const start = this.#at;
-    // kramdown's attributes begin with a colon.
-    if (sign === ':' && start === 1) {
-      this.#at++;
-      return;
-    }
     if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && this.#items.length === 0)) {
       this.#at++;
       this.#isMended = true;
@@ -153,12 +149,6 @@ class Scanner {
       const name = this.#take(sign === '#' ? ID : CLASS)?.[0];
       if (name === undefined) this.#skipJunk();
       else this.#add(sign === '#' ? 'id' : 'class', start, name, name);
-      return;
-    }
-    // Pandoc's `{-}` is its `{.unnumbered}`.
-    if (this.#source.startsWith('{-}')) {
-      this.#at++;
-      this.#add('class', start, 'unnumbered', 'unnumbered');
       return;
     }
     const key = this.#take(KEY)?.[0];

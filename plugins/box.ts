@@ -80,7 +80,7 @@ export function pushContainer(
 }
 
 /** Parses the text of a block, and goes on behind it. */
-export function parseText(state: StateBlock, { start, end, next }: Extent): void {
+function parseText(state: StateBlock, { start, end, next }: Extent): void {
   const { parentType, lineMax } = state;
   state.parentType = 'container';
   // Some rules look ahead up to lineMax rather than to the end they are given.

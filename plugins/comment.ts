@@ -1,5 +1,5 @@
 /**
- * Comments of other programs, which leave no trace.
+ * Comments in Obsidian's form, which leave no trace.
  *
  *     Two paces. %%Was it three?%% Then stop.   →   <p>Two paces. Then stop.</p>
  *
@@ -7,31 +7,14 @@
  *     ## A rule that was dropped
  *     %%
  *
- * `%%` is Obsidian's; kramdown's `{::comment}…{:/comment}`, `{% comment %}…{% endcomment %}` of templates and MDX's, which
- * are JavaScript's in braces, go as well. One that opens a line may go on over empty lines, but not out of its list item or
- * box. A comment that is never closed is none, but left out as well (`broken-comment.ts`); a percent sign is text behind a digit: `50%%`.
+ * One that opens a line may go on over empty lines, but not out of its list item or box. One that is never closed is left to
+ * `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { OPENING_BRACE, PERCENT } from './char-codes.ts';
+import { PERCENT } from './char-codes.ts';
 
-interface Signs {
-  readonly open: RegExp;
-  readonly close: RegExp;
-}
-
-const SIGNS: ReadonlyMap<number, readonly Signs[]> = new Map([
-  [PERCENT, [{ open: /(?<![\d%])%%/y, close: /%%/ }]],
-  [
-    OPENING_BRACE,
-    [
-      { open: /\{\/\*/y, close: /\*\/\}/ },
-      { open: /\{::comment\}/y, close: /\{:\/(?:comment)?\}/ },
-      { open: /\{%-? {0,9}comment {0,9}-?%\}/y, close: /\{%-? {0,9}endcomment {0,9}-?%\}/ },
-    ],
-  ],
-]);
-/** Longer ones are text where openings could follow each other, so that the time stays linear. */
-const MAX_LENGTH = 10_000;
+const OPEN = /(?<![\d%])%%/y;
+const CLOSE = '%%';
 
 export function comment(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'comment_block', blockRule, {
@@ -40,33 +23,18 @@ export function comment(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'comment_inline', inlineRule);
 }
 
-/** Compared one by one, as it is asked for each sign of a text. */
-function opensComment(code: number): boolean {
-  return code === PERCENT || code === OPENING_BRACE;
-}
-
-/** The offset behind the comment that begins there; undefined if none does. */
+/** The offset after the comment that begins there; undefined if none does. */
 function endOfComment(src: string, start: number, limit: number): number | undefined {
-  for (const { open, close } of SIGNS.get(src.charCodeAt(start)) ?? []) {
-    open.lastIndex = start;
-    if (!open.test(src)) continue;
-    const from = open.lastIndex;
-    const isShort = src.charCodeAt(start) === PERCENT;
-    const end = close.exec(src.slice(from, isShort ? limit : Math.min(limit, from + MAX_LENGTH)));
-    return end ? from + end.index + end[0].length : undefined;
-  }
-  return undefined;
+  OPEN.lastIndex = start;
+  if (!OPEN.test(src)) return undefined;
+  const close = src.indexOf(CLOSE, OPEN.lastIndex);
+  return close < 0 || close + CLOSE.length > limit ? undefined : close + CLOSE.length;
 }
 
-/** What ends a comment that opens a line and goes on after it. */
-export function commentAcrossLines(line: string): RegExp | undefined {
-  const start = /^ {0,3}(?=[%{])/.exec(line)?.[0].length;
-  if (start === undefined) return undefined;
-  for (const { open, close } of SIGNS.get(line.charCodeAt(start)) ?? []) {
-    open.lastIndex = start;
-    if (open.test(line) && !close.test(line.slice(open.lastIndex))) return close;
-  }
-  return undefined;
+/** Whether a comment begins on the line and goes on after it. */
+export function opensComment(line: string): boolean {
+  const start = line.length - line.trimStart().length;
+  return start < 4 && line.startsWith(CLOSE, start) && !line.includes(CLOSE, start + CLOSE.length);
 }
 
 /** A text without its comments, those of HTML included; what looks like one within code goes, too. */
@@ -91,7 +59,7 @@ function endOfHtmlComment(text: string, start: number): number {
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!opensComment(state.src.charCodeAt(start)) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (state.src.charCodeAt(start) !== PERCENT || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const end = endOfComment(state.src, start, state.eMarks[endLine - 1] ?? state.src.length);
   if (end === undefined) return false;
   let line = startLine;
@@ -107,7 +75,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
 }
 
 function inlineRule(state: StateInline, silent: boolean): boolean {
-  if (!opensComment(state.src.charCodeAt(state.pos))) return false;
+  if (state.src.charCodeAt(state.pos) !== PERCENT) return false;
   const end = endOfComment(state.src, state.pos, state.posMax);
   if (end === undefined) return false;
   let next = end;

@@ -1,5 +1,5 @@
 /**
- * Containers of any name, nested by longer fences or, as in Pandoc, by names.
+ * Containers of any name. They nest by longer fences, or by names: colons alone close the last one.
  *
  *     ::: boxed wide        <div class="boxed wide">
  *     Text              →   <p>Text</p>
@@ -8,18 +8,16 @@
  * The names are classes: the first word in any case, then identifiers in lower case. From the first word that is no
  * identifier, the rest is a title in plain text:
  * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`, and so does
- * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the
- * `attributes` plugin; alone, as in Pandoc, they need no name: `::: {.boxed #rules}`. Colons may follow: `::: boxed :::`.
+ * `:::boxed[For the referee]`. Attributes in braces at the end are left to the `attributes` plugin; alone, they need no
+ * name: `::: {.boxed #rules}`.
  *
- * A container named as a type of admonition is one: `::: warning Title`, `:::note[Title]`, Quarto's `::: {.callout-tip}`,
- * MyST's `:::{note} Title`, and VitePress' `::: details Title`, which is collapsible. So is one
- * named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
+ * A container named as a type of admonition is one: `::: warning Title`, `:::note[Title]`, and `::: details Title`, which is
+ * collapsible. So is one named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, familiesOf, withCards } from './admonition.ts';
 import { beginsWith, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { report } from './dialect.ts';
-import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { indexesOf } from './token-list.ts';
@@ -30,11 +28,7 @@ const FIRST_NAME = /^\p{L}[\p{L}\d_-]*$/u;
 const NAME = /^[a-z][a-z\d_-]*$/;
 const BRACKETS = /^(\p{L}[\p{L}\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/u;
 const BRACES = /^\{[^{}]*[.#=][^{}]*\}$/;
-const QUARTO = /^\{[^{}]*\.callout-([a-z]+)[^{}]*?(?:\btitle="([^"{}]*)"[^{}]*)?\}$/;
-const MYST = /^\{([a-z]+)\}[ \t]*(.*)$/;
 const BOX = /^(\p{L}+)(?:\[(.*)\][ \t]*(\{[^{}]*\})?|[ \t]+([^]*))?$/u;
-/** Longer texts are no attributes. */
-const MAX_BRACES = 1000;
 
 export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void {
   md.use(nesting);
@@ -61,13 +55,12 @@ function blockRule(known: ReadonlyMap<string, string>) {
     if (!beginsWith(state, line, COLON)) return false;
     const types = withCards(known, state.env);
     const text = textOf(state, line);
-    const [, markup = '', written = ''] = FENCE.exec(text) ?? [];
+    const [, markup = '', info = ''] = FENCE.exec(text) ?? [];
     if (markup === '') return false;
-    const info = withoutColons(written);
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    const marker = markerIn(info, { markup, start, infoStart: start + text.length - written.length, types });
+    const marker = markerIn(info, { markup, start, infoStart: start + text.length - info.length, types });
     const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
-    if (!isNamed && (info !== '' || closingLine(state, line) === undefined)) return false;
+    if (!isNamed) return false;
     if (silent) return true;
     const extent = extentOf(state, line, endLine);
     if (!extent.isClosed) reportUnclosed(state, start, markup);
@@ -84,13 +77,6 @@ function reportUnclosed({ src, env, line }: StateBlock, start: number, markup: s
   report(env, { rule: 'unclosed', start: { line, column }, end, detail: { box: markup } });
 }
 
-/** Pandoc's fences may have colons behind the name. */
-function withoutColons(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === ':') end--;
-  return text.length - end >= 3 && /[ \t}]/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text;
-}
-
 interface SignContext {
   readonly markup: string;
   /** Offsets in the text, of the colons and of what follows them. */
@@ -101,17 +87,13 @@ interface SignContext {
 
 /** What the names say, if they say that it is an admonition. */
 function markerIn(info: string, { markup, start, infoStart, types }: SignContext): Marker | undefined {
-  const [, callout, calloutTitle] = (info.length <= MAX_BRACES && QUARTO.exec(info)) || [];
-  const [, directive, directiveTitle] = MYST.exec(info) ?? [];
-  const [, word = '', inBrackets, braces = '', behind] = BOX.exec(info) ?? [];
-  const written = callout ?? directive ?? word;
+  const [, written = '', inBrackets, braces = '', behind = ''] = BOX.exec(info) ?? [];
   const isFolded = written.toLowerCase() === 'details';
   const type = isFolded ? 'note' : written;
   if (!types.has(type.toLowerCase())) return undefined;
-  const bracketed = inBrackets === undefined ? undefined : `${inBrackets} ${braces}`;
-  const rest = (calloutTitle ?? directiveTitle ?? bracketed ?? behind ?? '').trim();
+  const rest = (inBrackets === undefined ? behind : `${inBrackets} ${braces}`).trim();
   const at = (text: string): number => infoStart + Math.max(0, info.indexOf(text));
-  const [typeStart, restStart] = [at(written), at(calloutTitle ?? inBrackets ?? rest)];
+  const [typeStart, restStart] = [at(written), at(inBrackets ?? rest)];
   return { markup, type, ...(isFolded ? { fold: 'closed' } : {}), start, typeStart, rest, restStart };
 }
 

@@ -84,8 +84,6 @@ export interface DialectEnv {
   problems?: Problem[];
   /** Written while parsing: lines that are not shown, from 0, the end exclusive. */
   leftOut?: (readonly [start: number, end: number])[];
-  /** Read while parsing: text of templates, as written, that stands for other text. */
-  constants?: Readonly<Record<string, string>>;
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
   /** Read while parsing: `_x_` is underlined. */

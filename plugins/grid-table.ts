@@ -16,7 +16,7 @@
  */
 import type { StateBlock } from 'markdown-it';
 import { MINUS, PIPE, PLUS } from './char-codes.ts';
-import { FixedLine, oneColumn, shownWidth } from './fixed-columns.ts';
+import { FixedLine } from './fixed-columns.ts';
 import { type Alignment, splitRow, trimmed } from './table-row.ts';
 import type { Cell, LineRange, Row, TableParts } from './table-writer.ts';
 import { startOf, textOf } from './box.ts';
@@ -45,12 +45,8 @@ export function readGrid(state: StateBlock, startLine: number, endLine: number):
   const next = endOfGrid(state, startLine, endLine);
   if (next - startLine < 3) return undefined;
   const texts = Array.from({ length: next - startLine }, (_, at) => textOf(state, startLine + at));
-  for (const measure of [shownWidth, oneColumn]) {
-    const lines = texts.map((_, at) => new FixedLine(state, startLine + at, startOf(state, startLine + at), measure));
-    const boxes = boxesOf(lines, texts[0] ?? '');
-    if (boxes) return partsOf(state, startLine, texts, boxes);
-  }
-  const boxes = boxesByPipes(state, startLine, texts);
+  const lines = texts.map((_, at) => new FixedLine(state, startLine + at));
+  const boxes = boxesOf(lines, texts[0] ?? '') ?? boxesByPipes(state, startLine, texts);
   return boxes && partsOf(state, startLine, texts, boxes);
 }
 

@@ -1,10 +1,8 @@
 /**
- * Page and column breaks in print: commands of LaTeX, Pandoc and Homebrewery, alone on a line.
+ * Page and column breaks in print, alone on a line.
  *
  *     \newpage   →   <div class="page-break"></div>
  *     \column    →   <div class="column-break"></div>
- *
- * `\pagebreak`, `\clearpage` and `\page` break pages, too; `\columnbreak` breaks columns.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BACKSLASH } from './char-codes.ts';
@@ -12,10 +10,7 @@ import { BACKSLASH } from './char-codes.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['newpage', 'page-break'],
   ['pagebreak', 'page-break'],
-  ['clearpage', 'page-break'],
-  ['page', 'page-break'],
   ['column', 'column-break'],
-  ['columnbreak', 'column-break'],
 ]);
 /** Lines indented this far are code. */
 const CODE = 4;

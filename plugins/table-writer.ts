@@ -17,8 +17,8 @@ export interface Row {
   readonly cells: readonly Cell[];
   /** Columns that its widest line takes. */
   readonly width: number;
-  /** `line` and `text` are inline content of one and of several lines, `blocks` may be any Markdown. */
-  readonly content: 'line' | 'text' | 'blocks';
+  /** Whether its cells hold inline content of one line, or any Markdown. */
+  readonly content: 'line' | 'blocks';
   /** The first line without the white space around it. */
   readonly text: TextRange;
   /** What stands behind its last pipe: attributes of the row, not of a cell. */
@@ -152,7 +152,6 @@ export class TableWriter {
       if (tag === 'th' && !this.#isBlank(each.parts)) makeHeader(open);
       const [part] = each.parts;
       if (row.content === 'blocks') this.#blocks(row, each.parts, open);
-      else if (row.content === 'text' && part) this.#text(each.parts);
       else this.#inline(row.firstLine, part?.text ?? endOf(row), lineStart);
       this.#state.push(`${tag}_close`, open.tag, -1);
       column = each.column + each.span;

@@ -10,9 +10,9 @@
  * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
  *   contain blocks such as lists.
- * - Lines drawn below and beside the cells make tables, too: `grid-table.ts`, `dashed-table.ts`.
- * - `Table: caption`, `: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line
- *   between, and then over several lines. Attributes may follow. The word may be one of another language.
+ * - Grid tables, with lines drawn around the cells, are read by `grid-table.ts`.
+ * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line between,
+ *   and then over several lines. Attributes may follow. The word may be one of another language.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
  *   pipes, they must have as many cells as the table.
@@ -23,7 +23,6 @@
  *   a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { readDashed } from './dashed-table.ts';
 import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes } from './attribute-syntax.ts';
@@ -56,7 +55,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
     const above = captionAbove(state, startLine, endLine, captionWord);
     const headLine = above?.headLine ?? startLine;
-    const drawn = readGrid(state, headLine, endLine) ?? readDashed(state, headLine, endLine);
+    const drawn = readGrid(state, headLine, endLine);
     const head = drawn?.head ?? readHead(state, headLine, endLine);
     if (!head) return false;
     const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
@@ -257,7 +256,7 @@ function captionAbove(
 /** Any line of the text is asked: most differ in their first character. */
 function beginsCaption(state: StateBlock, line: number, captionWord: RegExp): boolean {
   const text = textOfLine(state, line);
-  return text.startsWith(':') || text.startsWith('[') || captionWord.test(text);
+  return text.startsWith('[') || captionWord.test(text);
 }
 
 /** Whether a table may begin on a line; any line of the text is asked. */
@@ -330,12 +329,12 @@ function joinedLines(lines: readonly (readonly Piece[])[], firstLine: number): r
   return cells;
 }
 
-/** `Table: caption`, `: caption`, `[caption]` or `[caption][id]` alone on a line. */
+/** `Table: caption`, `[caption]` or `[caption][id]` alone on a line. */
 function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart = false): Caption | undefined {
   const { src } = state;
   const text = lineOf(state, line);
   const written = src.slice(text.start, text.end);
-  const word = /^:(?=[ \t])/.exec(written)?.[0] ?? captionWord.exec(written)?.[0];
+  const word = captionWord.exec(written)?.[0];
   if (word !== undefined) {
     const caption = trimmed(src, text.start + word.length, text.end);
     if (caption.start === caption.end || hasPipe(src, text)) return undefined;

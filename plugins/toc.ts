@@ -15,14 +15,14 @@
  *                       <ol>
  *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
  *
- * The marker is alone on its line, in any case, else it is a link by name; `[TOC]`, `[[_TOC_]]` and `\tableofcontents` of other programs are read, too. Entries come from `env.toc` and `env.lists`, or else from the text.
+ * The marker is alone on its line, in any case, else it is a link by name; `[TOC]` in capitals is the contents, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
 import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
-import { BACKSLASH, OPENING_BRACKET } from './char-codes.ts';
+import { OPENING_BRACKET } from './char-codes.ts';
 
 export interface TocOptions {
   /** First and last level of the headings it lists. */
@@ -191,10 +191,9 @@ function tocRule(signs: ListSigns) {
   return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
     const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-    const code = state.src.charCodeAt(start);
-    if (code !== OPENING_BRACKET && code !== BACKSLASH) return false;
+    if (state.src.charCodeAt(start) !== OPENING_BRACKET) return false;
     const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
-    const [sign, written] = /^(?:\[\[_?(\p{L}+)_?\]\]|\[TOC\]|\\tableofcontents)$/iu.exec(line) ?? [];
+    const [sign, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(line) ?? [];
     // In brackets of its own, only capitals are sure to mean the contents.
     if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
     const word = (written ?? (sign === undefined ? '' : 'toc')).normalize('NFC').toLowerCase();

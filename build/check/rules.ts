@@ -16,7 +16,6 @@ import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { footnote } from './rules/footnote.ts';
-import { foreignSyntax } from './rules/foreign-syntax.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
 import { imageWeight } from './rules/image-weight.ts';
@@ -121,7 +120,6 @@ export const rules: readonly Rule[] = [
   rowspanStart,
   mathSyntax,
   footnote,
-  foreignSyntax,
   unsafeHtml,
   unseenText,
   // Index and quick reference

@@ -51,8 +51,8 @@ export class ChapterParser {
     const shared = collectDefinitions(sources, this.#md);
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');
     return sources.map((source) => {
-      const { text, keepsLineBreaks, underlines, cards, levels, constants } = source;
-      const settings = JSON.stringify({ keepsLineBreaks, underlines, cards, levels, constants });
+      const { text, keepsLineBreaks, underlines, cards, levels } = source;
+      const settings = JSON.stringify({ keepsLineBreaks, underlines, cards, levels });
       const key = hash('sha256', `${settings}\n${sharedKey}\n${text}`, 'hex');
       let chapter = this.#cache.get(key);
       if (!chapter) {

@@ -7,8 +7,6 @@ import { sourceLines } from './source-lines.ts';
 export interface Piece {
   readonly from: number;
   readonly to: number;
-  /** Blanks take its place, as the columns behind it would move. */
-  readonly keepsWidth?: boolean;
 }
 
 /** Lines from 0. */
@@ -38,13 +36,11 @@ export function cutSource(source: Source, { lines, pieces, instead }: Cut): Sour
     else if (lines.has(line)) continue;
     else if (!cuts) keep(line, text);
     else {
-      const blanks = ({ from, to, keepsWidth }: Piece): string => (keepsWidth === true ? ' '.repeat(to - from) : '');
-      const rest = cuts.reduceRight((all, cut) => all.slice(0, cut.from) + blanks(cut) + all.slice(cut.to), text);
+      const rest = cuts.reduceRight((all, cut) => all.slice(0, cut.from) + all.slice(cut.to), text);
       // An empty line would part what stands around it.
       if (/^[\s>]*$/.test(rest)) continue;
       let gone = 0;
-      const removed = cuts.flatMap(({ from, to, keepsWidth }) => {
-        if (keepsWidth === true) return [];
+      const removed = cuts.flatMap(({ from, to }) => {
         const at = from - gone;
         gone += to - from;
         return Array.from({ length: to - from }, () => at);

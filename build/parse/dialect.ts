@@ -20,35 +20,25 @@ import { attributes } from '../../plugins/attributes.ts';
 import { blockId } from '../../plugins/block-id.ts';
 import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
-import { closedBox } from '../../plugins/closed-box.ts';
 import { container } from '../../plugins/container.ts';
-import { contentTab } from '../../plugins/content-tab.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteTail } from '../../plugins/footnote-tail.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
-import { COMPONENT } from '../../plugins/foreign-constructs.ts';
-import { foreignSyntax, reportForeign } from '../../plugins/foreign-syntax.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
-import { kramdownToc } from '../../plugins/kramdown-toc.ts';
-import { latexCommand } from '../../plugins/latex-command.ts';
-import { lineBlock } from '../../plugins/line-block.ts';
 import { markdownHtml } from '../../plugins/markdown-html.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
 import { referenceUses } from '../../plugins/reference-uses.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
-import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
-import { tagBlock } from '../../plugins/tag-block.ts';
-import { titledTag } from '../../plugins/titled-tag.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
 import { tickBox } from '../../plugins/tick-box.ts';
 import { toc } from '../../plugins/toc.ts';
@@ -83,28 +73,14 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
-  md.use(pageBreak)
-    .use(closedBox)
-    .use(admonition)
-    .use(container)
-    .use(tagBlock)
-    .use(contentTab)
-    .use(titledTag)
-    .use(alert);
-  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
-  md.use(definitionLists).use(severalTerms);
+  md.use(pageBreak).use(admonition).use(container).use(alert);
+  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS });
+  md.use(definitionLists);
   md.use(footnotes).use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
   md.use(math, { render }).use(keys).use(wikiLink).use(icon, { draw: drawIcon });
-  md.use(lineBlock)
-    .use(latexCommand)
-    .use(underline)
-    .use(foreignSyntax)
-    .use(comment)
-    .use(brokenComment)
-    .use(blockId)
-    .use(markdownHtml);
+  md.use(underline).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
   md.use(attributes)
     .use(align)
     .use(figure)
@@ -122,9 +98,6 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   return md;
 }
 
-/** Elements of HTML are hardly written with a capital and small letters. */
-const COMPONENT_TAG = /^<\/?[A-Z][A-Za-z\d.]*[a-z\d]/;
-
 const DECLARATION = {
   name: 'declaration, instruction or CDATA section',
   advice: 'write its text without the markup, or as a comment: <!-- … -->',
@@ -140,16 +113,9 @@ function sanitize(state: StateCore): void {
     const rawIds = (env.rawIds ??= []);
     for (const id of ids) rawIds.push(id);
     for (const { what, place, endPlace, rule } of removed) {
-      const [component] = COMPONENT_TAG.exec((lines[place.line] ?? '').slice(place.column)) ?? [];
-      if (component !== undefined && /^<[^ ]*>(?: without an opening tag)?$/.test(what)) {
-        // Its end is no news.
-        if (!component.startsWith('</'))
-          reportForeign(env, COMPONENT, { text: `${component}>`, shown: '', start: place });
-      } else {
-        const detail: Readonly<Record<string, string>> =
-          rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
-        report(env, { rule, start: place, end: endPlace, detail });
-      }
+      const detail: Readonly<Record<string, string>> =
+        rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
+      report(env, { rule, start: place, end: endPlace, detail });
     }
     return clean;
   };

@@ -45,7 +45,6 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
     cards: source.cards,
-    constants: source.constants,
     underlines: source.underlines,
     keepsLineBreaks: source.keepsLineBreaks,
   };

@@ -19,8 +19,6 @@ const CORE: readonly Line[] = [
   ['normalize'],
   ['block'], // reads blocks, by the rules of BLOCK
   ['heading_levels'], // right after `block`: all other rules see the levels of the book
-  ['titled_tag'], // after the levels, of which it takes the next one
-  ['kramdown_toc'], // before all that looks at lists
   ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`: looks for the type in the plain text of quotes
   ['lost_indentation'], // after `block`: looks at what follows an admonition
@@ -30,7 +28,6 @@ const CORE: readonly Line[] = [
   ['inline'], // reads the text of blocks, by the rules of INLINE
   ['underline'],
   ['broken_comments'], // before `leftover`, which is to find nothing in them
-  ['foreign_syntax'], // right after `inline`, before tokens change
   ['leftover'], // after `inline` as well: later rules change and move text
   ['ignore_comments'], // before `sanitize`, which removes comments
   ['sanitize'], // before other rules: none sees raw HTML of an author, and this sees none of ours
@@ -65,10 +62,7 @@ const BLOCK: readonly Line[] = [
   ['table', IN_QUOTES], // first, as in markdown-it: its delimiter row could be a list or a heading's underline
   ['code'],
   ['container_named', IN_LISTS], // before `paragraph`, as all blocks with a marker of their own
-  ['comment_block', IN_LISTS], // before `tag_block`: its tags may be commented out
-  ['tag_block', IN_LISTS],
-  ['content_tab', IN_LISTS],
-  ['closed_box', IN_LISTS], // before `admonition`, which would take the opening line alone
+  ['comment_block', IN_LISTS],
   ['admonition', IN_LISTS],
   ['math_block', IN_LISTS],
   ['fence', IN_LISTS],
@@ -85,11 +79,7 @@ const BLOCK: readonly Line[] = [
   ['heading', IN_QUOTES],
   ['lheading'],
   ['page_break', IN_LISTS],
-  ['line_block'], // before `deflist`: its first line is no term
-  ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
   ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
-  ['foreign_statement'],
-  ['broken_comment_block'],
   ['block_id_line', ['blockquote']], // as `attribute_line`
   ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
   ['paragraph'], // last: reads whatever no other rule did
@@ -101,15 +91,12 @@ const INLINE: readonly Line[] = [
   ['linkify'],
   ['newline'],
   ['comment_inline'],
-  ['latex_command'],
-  ['foreign_inline'], // before all rules for braces and backslashes, which would read parts of it
   ['escape'],
   ['math_inline'],
   ['backticks'],
   ['strikethrough'],
   ['mark'],
   ['attribute_block'],
-  ['program_comment'], // before `emphasis`, which would read its star
   ['emphasis'],
   ['sup'],
   ['sub'], // after `strikethrough`: `~~` is not two subscripts

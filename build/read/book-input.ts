@@ -1,6 +1,5 @@
 /** A book to be read. */
 import type { BookFiles } from './book-files.ts';
-import type { Constants } from './constants.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import type { PlannedTitle } from './plan-title.ts';
 
@@ -14,8 +13,6 @@ export interface BookInput {
   readonly chapters: readonly PlannedChapter[];
   /** Files whose text is in chapters, with absolute paths. */
   readonly fragments?: readonly string[];
-  /** What the project defines for its texts to fill in. */
-  readonly constants?: Constants;
   /** What the folder says the book is called. */
   readonly title?: PlannedTitle;
   /** The language that the configuration of another tool names (BCP 47). */

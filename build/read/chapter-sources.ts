@@ -12,7 +12,7 @@ import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, chapterText, splitChapters } from './split-chapters.ts';
 
 /** What all sources of a file have in common. */
-type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses' | 'constants'>;
+type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses'>;
 
 export interface ReadFile {
   readonly chapter: PlannedChapter;
@@ -140,7 +140,6 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
     isFront: false,
     keepsLineBreaks: false,
     cards: [],
-    constants: {},
     underlines: false,
     levels: [],
     depth,

@@ -2,7 +2,7 @@
  * The headings of a text, found line by line without parsing it: at the left margin, outside containers, code, comments and
  * raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
  */
-import { commentAcrossLines } from '../../plugins/comment.ts';
+import { opensComment } from '../../plugins/comment.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { containerLines } from './container-lines.ts';
 
@@ -15,6 +15,7 @@ export interface HeadingLine {
 }
 
 const DEEPEST = 6;
+const COMMENT_END = /%%/;
 
 /** @param shifts by how much headings are lower than they are written */
 export function headingLines(lines: readonly string[], shifts: readonly LevelShift[] = []): readonly HeadingLine[] {
@@ -47,13 +48,7 @@ export function shiftsFrom(shifts: readonly LevelShift[], line: number): readonl
 function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
   const headings: HeadingLine[] = [];
   const isContained = containerLines(lines);
-  const last = new Map<RegExp, number>();
-  /** The last line with the end of a comment, looked for once. */
-  const lastWith = (end: RegExp): number => {
-    const known = last.get(end) ?? lines.findLastIndex((line) => end.test(line));
-    last.set(end, known);
-    return known;
-  };
+  const lastComment = lines.findLastIndex((line) => COMMENT_END.test(line));
   let fence = '';
   let rawEnd: RegExp | undefined;
   /** First line of the paragraph that is open, as far as an underline may turn it into a heading. */
@@ -68,9 +63,8 @@ function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
       if (rawEnd.test(text)) rawEnd = undefined;
       continue;
     }
-    const commentEnd = commentAcrossLines(text);
-    if (commentEnd && lastWith(commentEnd) > line) {
-      rawEnd = commentEnd;
+    if (opensComment(text) && lastComment > line) {
+      rawEnd = COMMENT_END;
       paragraph = -1;
       continue;
     }

@@ -10,7 +10,6 @@ import type { Diagnostic, Found } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
-import { readConstants } from './constants.ts';
 import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
 import { folderFinding, inputError } from './input-error.ts';
 import { type LeftOut, isNote, noteLeftOut } from './left-out.ts';
@@ -278,8 +277,7 @@ async function bookOf(
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
   const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
   const lang = project?.lang === undefined ? {} : { lang: project.lang };
-  const constants = await readConstants(tree, project?.config);
-  const known = { folder: path, title, fragments: plan.fragments.map(at), constants, ...lang };
+  const known = { folder: path, title, fragments: plan.fragments.map(at), ...lang };
   const input: BookInput =
     others.length === 0
       ? { ...singleFile(at(first.path), book), ...known }

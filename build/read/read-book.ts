@@ -16,7 +16,6 @@ import type { BookInput } from './book-input.ts';
 import { titleIn, valueOf } from './book-tools.ts';
 import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
-import { constantsIn } from './constants.ts';
 import { decode } from './decode.ts';
 import type { Notes } from './find-by-name.ts';
 import { includeFiles } from './include-files.ts';
@@ -109,7 +108,7 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
   return title?.text ?? written;
 }
 
-interface SignContext extends Pick<BookInput, 'files' | 'constants'> {
+interface SignContext extends Pick<BookInput, 'files'> {
   readonly notes: Notes;
 }
 
@@ -119,7 +118,7 @@ interface SignContext extends Pick<BookInput, 'files' | 'constants'> {
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
-  { files, notes, constants = new Map() }: SignContext,
+  { files, notes }: SignContext,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, files);
@@ -145,7 +144,6 @@ async function readFile(
         path,
         origins,
         cards: cardKinds(meta.cards),
-        constants: constantsIn(body, constants),
         underlines: meta.underline === true,
         addresses: front.addresses,
       },

@@ -145,13 +145,13 @@ describe('tables', () => {
   });
 });
 
-it('groups terms with the definitions that they share', () => {
-  const { tree } = treeOf('A\nB\n: one\n: two\n\nC\n: three\n');
+it('groups terms with their definitions', () => {
+  const { tree } = treeOf('A\n: one\n: two\n\nC\n: three\n');
   const [list] = all(tree, 'terms');
   expect(
     list?.groups.map(({ terms, definitions }) => [terms.map(({ title }) => title.text), definitions.length]),
   ).toEqual([
-    [['A', 'B'], 2],
+    [['A'], 2],
     [['C'], 1],
   ]);
   const [term] = all(tree, 'term');

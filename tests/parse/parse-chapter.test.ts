@@ -14,7 +14,6 @@ const source = (text: string): Source => ({
   isFront: false,
   keepsLineBreaks: false,
   cards: [],
-  constants: {},
   underlines: false,
   origins: [],
   levels: [],

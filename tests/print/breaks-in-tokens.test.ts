@@ -54,5 +54,5 @@ test('breaks of headings stand before them, but for the one that opens the chapt
 });
 
 test('two breaks in a row are one', () => {
-  expect(broken(`a\n\n\\newpage\n\n\\page\n\n<div ${AFTER}></div>\n\nb`)).toBe('<p>a</p> |<p>b</p>');
+  expect(broken(`a\n\n\\newpage\n\n\\pagebreak\n\n<div ${AFTER}></div>\n\nb`)).toBe('<p>a</p> |<p>b</p>');
 });

@@ -28,8 +28,6 @@ describe('splitChapters', () => {
     expect(titles('## A\n<!--\n## no\n-->\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n%%\n## no\n\n## no\n%%\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n%% no %%\n## B\n%%\n## C')).toEqual(['## A', '## B', '## C']);
-    expect(titles('## A\n{::comment}\n## no\n{:/comment}\n## B')).toEqual(['## A', '## B']);
-    expect(titles('## A\n{%- comment -%}\n## no\n{%- endcomment -%}\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
   });
@@ -39,10 +37,6 @@ describe('splitChapters', () => {
     expect(titles('## A\n:::: box\n::: inner\n:::\n## no\n::::\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n::: box\n::: inner\n:::\n## no\n:::\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n:::: never closed\n## B\n::: box\n## no\n:::\n## C')).toEqual(['## A', '## B', '## C']);
-    expect(titles('## A\n:::\n## no\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
-    expect(titles('## A\n{{monster\n## no\n}}\n## B')).toEqual(['## A', '## B']);
-    expect(titles('## A\n{% hint %}\n## no\n{% endhint %}\n## B')).toEqual(['## A', '## B']);
-    expect(titles('{% raw %}\n## A\n\n## B\n{% endraw %}')).toEqual(['{% raw %}', '## A', '## B']);
   });
 
   it('takes the header of a table for no heading', () => {

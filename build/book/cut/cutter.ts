@@ -6,7 +6,7 @@ import { oneLine } from '../../basics/one-line.ts';
 import type { Cut, Piece } from '../../parse/cut-source.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
-import { type Block, type BlockOf, type Parent, blocksIn, lineOf } from '../../tree.ts';
+import { type Block, type BlockOf, type Parent, lineOf } from '../../tree.ts';
 import type { BookChapter, Shelf, Span } from '../../types.ts';
 import { type Gone, type Reason, isMarked } from './gone.ts';
 import { allLinesOf } from './all-lines-of.ts';
@@ -35,8 +35,6 @@ class Cutter {
   readonly #cutCells = new Set<Block>();
   readonly #instead = new Map<number, string>();
   readonly #parts: LeftOutPart[] = [];
-  /** Lines of tables whose columns begin where their rule says, such as those of Pandoc. */
-  readonly #fixed: ReadonlySet<number>;
   /** Lines of what stays. */
   readonly #kept = new Set<number>();
   /** 1 for each token of what goes. */
@@ -46,9 +44,6 @@ class Cutter {
     this.#chapter = chapter;
     this.#gone = gone;
     this.#text = sourceLines(chapter.source);
-    const rows = [...blocksIn(chapter.tree)].filter(({ kind }) => kind === 'row');
-    const lines = rows.flatMap(({ token }) => [...linesOf(token)]);
-    this.#fixed = new Set(lines.filter((line) => this.#text[line]?.includes('|') === false));
     this.#places = new Places(this.#text);
     this.#spanOf = linesOfFile(chapter.source);
     this.#goneTokens = new Uint8Array(chapter.tokens.length);
@@ -198,7 +193,7 @@ class Cutter {
       }
       from = to + 1;
     }
-    for (const { line, ...piece } of pieces) this.#addPiece(line, { ...piece, keepsWidth: this.#fixed.has(line) });
+    for (const { line, ...piece } of pieces) this.#addPiece(line, piece);
     return true;
   }
 

@@ -35,7 +35,7 @@ function isExplained(
   );
 }
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['broken-comment', 'unsafe-html', 'remote-resource', 'foreign-syntax']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['broken-comment', 'unsafe-html', 'remote-resource']);
 
 /** Each chapter is parsed on its own, and so is the text before the first one. */
 function goesOn(heading: BookHeading, next: BookHeading | undefined, chapters: readonly BookChapter[]): boolean {

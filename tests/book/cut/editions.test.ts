@@ -52,11 +52,6 @@ describe('goes', () => {
       '- +---+--------------------+---+\n  | A | S {.only-referee}  | B |\n  +===+====================+===+\n  | a | S                  | b |\n  |   | S                  | c |\n  +---+--------------------+---+\n',
       '- +---+---+\n  | A | B |\n  +===+===+\n  | a | b |\n  |   | c |\n  +---+---+',
     ],
-    [
-      'cells of columns that begin where a rule says',
-      'A   S {.only-referee}  B\n--- ------------------ ----------\na   S                  b\nc   [S]{.only-referee} d [S]{.only-referee} e\n',
-      `A                      B\n--- ------------------ ----------\na                      b\nc                      d${' '.repeat(19)} e`,
-    ],
     ['a table by a line below it', '| S |\n|--|\n| S |\n\n{.only-referee}\n\nB.\n', 'B.'],
     ['a table by its caption', 'Table: S {.only-referee}\n\n| S |\n|--|\n| S |\n\nB.\n', 'B.'],
     ['a card', '!!! danger S - 1 ⊙ {.only-referee}\n\n    S\n\nB.\n', 'B.'],
