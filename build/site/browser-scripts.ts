@@ -9,7 +9,6 @@ const SCRIPTS = {
   cards: 'cards',
   collection: 'collection',
   contents: 'page-contents',
-  filter: 'filter',
   languages: 'languages',
   newVersion: 'new-version',
   page: 'page',

@@ -15,7 +15,6 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPTS = {
   cards: '',
   collection: '',
-  filter: '',
   languages: '',
   'new-version': '',
   'not-found': '',

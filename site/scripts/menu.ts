@@ -1,8 +1,4 @@
-/**
- * The menu with the chapters: as the reader left it on the page before, with the current chapter in sight. What filters it is
- * loaded when its field is used.
- */
-import { addScript } from './add-script.ts';
+/** The menu with the chapters: as the reader left it on the page before, with the current chapter in sight. */
 import { reveal } from './reveal.ts';
 
 export function keepMenu(): void {
@@ -36,8 +32,6 @@ export function keepMenu(): void {
       // Storage is blocked.
     }
   });
-  const field = menu.querySelector('input');
-  field?.addEventListener('focus', () => addScript(field.dataset['script'] ?? ''), { once: true });
 }
 
 function nameOf({ previousElementSibling: link }: Element): string {

@@ -8,7 +8,6 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
   'fog.md': everything('en'),
-  'long.md': `---\ntitle: Long\nlang: en\n---\n\n# Long\n\n${Array.from({ length: 14 }, (_, at) => `## Chapter ${at}\n\nText.\n`).join('\n')}`,
   'nebel.md': '---\ntitle: Nebel\nlang: de\n---\n\n# Nebel\n\nText, und [mehr](fog.md#moves).\n\n## Eins\n\nZwei.\n',
   ...EVERYTHING_FILES,
 });
@@ -142,16 +141,6 @@ describe('axe finds nothing with', () => {
       await site.becomes(`document.querySelector('.preview')?.checkVisibility() ?? false`, true);
       expect(await findings(page, theme === 'light' ? undefined : COLOUR_RULES), `${width} ${theme}`).toEqual([]);
     }
-  });
-
-  it('the menu filtered', async () => {
-    const { page } = site;
-    await show(page, 390, 'light');
-    await page.goto(`${site.hosted}long/chapter-1/index.html`);
-    await page.click('.bar-menu');
-    await page.type('.chapters-filter', 'chapter');
-    await site.becomes(`document.querySelectorAll('.chapters-found a').length`, 14);
-    expect(await allFindings(page)).toEqual([]);
   });
 
   it('a rule open from below', async () => {

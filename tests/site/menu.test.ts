@@ -5,7 +5,7 @@ import { siteInBrowser } from './site-in-browser.ts';
 const PARTS = ['Coast', 'Harbour', 'Islands', 'Open sea', 'Deep'];
 const slug = (part: string): string => part.toLowerCase().replace(' ', '-');
 const chapter = (part: string, number: number): string =>
-  `# ${part} ${number}\n\nText of it.\n\n## Rule ${number} of the ${part}\n\nThe kraken's ${part === 'Deep' ? 'ink' : 'arm'} is long.\n`;
+  `# ${part} ${number}\n\nText of it.\n\n## Rule ${number} of the ${part}\n\nLong.\n`;
 
 /** Parts of 30 chapters each: more than a list holds. */
 const LONG = Object.fromEntries(
@@ -52,7 +52,6 @@ const IN_VIEW = `(() => {
 })()`;
 const OPEN_PARTS = `[...document.querySelectorAll('.chapters-list details[open]')].map((each) => each.previousElementSibling.text)`;
 const SHOWN = `[...document.querySelectorAll('.chapters-list a')].filter((each) => each.checkVisibility()).map((each) => each.text)`;
-const FOUND = `[...document.querySelectorAll('.chapters-found a')].map((each) => each.firstChild.data)`;
 const TOP = `document.querySelector('.chapters-list').scrollTop`;
 const numbered = (part: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${part} ${at + 1}`);
@@ -81,7 +80,6 @@ describe('parts', () => {
     await summary?.click();
     await site.page.setJavaScriptEnabled(true);
     expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Islands', 'Deep']);
-    expect(await site.page.evaluate(`document.querySelector('.chapters-filter').checkVisibility()`)).toBe(false);
   });
 
   it('of a long book are listed without chapters where one is not', async () => {
@@ -143,74 +141,6 @@ describe('the place in the menu', () => {
     await open('small/one/index.html', width, height);
     await open('the-long-book/coast-1/index.html', width, height);
     expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Coast']);
-  });
-});
-
-describe('the field in the menu', () => {
-  const type = async (text: string): Promise<void> => {
-    await site.page.focus('.chapters-filter');
-    await site.page.keyboard.type(text);
-  };
-
-  it('is there from 13 chapters on, and loads nothing until it is used', async () => {
-    await open('small/one/index.html');
-    expect(await site.page.$('.chapters-filter')).toBeNull();
-    await open('the-whole-book/islands-3/index.html');
-    expect(site.requests.filter((address) => /filter-|assets\/search\//.test(address))).toEqual([]);
-    await site.page.focus('.chapters-filter');
-    await site.becomes(`document.querySelector('.chapters-found') !== null`);
-  });
-
-  it.each([
-    ['a host', () => site.hosted],
-    ['the disk', () => site.disk],
-  ])('finds chapters and entries, from %s', async (_, root) => {
-    await site.page.setViewport({ width: 1280, height: 800 });
-    await site.page.goto(`${root()}the-whole-book/islands-3/index.html`);
-    await type('DEÉP 3');
-    await site.becomes(FOUND, ['Deep 3', 'Rule 3 of the Deep']);
-    expect(await site.page.evaluate(`document.querySelector('.chapters-list').checkVisibility()`)).toBe(false);
-    expect(await site.page.evaluate(`document.querySelector('.chapters-status').textContent`)).toBe('2 results');
-    await Promise.all([site.page.waitForNavigation(), site.page.keyboard.press('Enter')]);
-    expect(await site.page.evaluate('document.title')).toBe('Deep 3 · The whole book');
-    expect(site.problems).toEqual([]);
-  });
-
-  it('finds chapters of a long book that the list leaves out', async () => {
-    await open('the-long-book/coast-1/index.html', 390, 844);
-    await site.page.click('.bar-menu');
-    await type('open sea 2');
-    // What begins so comes first.
-    const found = ['Open sea 2', ...numbered('Open sea', 30).filter((name) => / 2./.test(name)), 'Open sea 12'];
-    await site.becomes(`${FOUND}.filter((name) => !name.startsWith('Rule'))`, found);
-    await site.page.evaluate(
-      `[...document.querySelectorAll('.chapters-found a')].find((each) => each.text.startsWith('Open sea 21')).click()`,
-    );
-    await site.becomes('location.pathname', '/the-long-book/open-sea-21/index.html');
-    expect(site.problems).toEqual([]);
-  });
-
-  it('gives the list back as it was when it is emptied', async () => {
-    await open('the-whole-book/islands-3/index.html');
-    const before = await site.page.evaluate(SHOWN);
-    await type('co');
-    await site.becomes(`${FOUND}.length > 0`);
-    for (const _ of 'co') await site.page.keyboard.press('Backspace');
-    expect(await site.page.evaluate(SHOWN)).toEqual(before);
-    expect(await site.page.evaluate(`document.querySelector('.chapters-found').checkVisibility()`)).toBe(false);
-  });
-
-  it('hands what no name holds to the search', async () => {
-    await open('the-whole-book/islands-3/index.html', 390, 844);
-    await site.page.click('.bar-menu');
-    await type('ink');
-    await site.becomes(`document.querySelector('.chapters-status')?.textContent`, 'No results');
-    const last = `document.querySelector('.chapters-search')`;
-    expect(await site.page.evaluate(`${last}.textContent`)).toBe('Search for “ink”');
-    await site.page.keyboard.press('Enter');
-    await site.becomes(`document.querySelectorAll('[role=option]').length > 0`);
-    expect(await site.page.evaluate(`document.querySelector('#_search input').value`)).toBe('ink');
-    expect(await site.page.evaluate(`document.querySelector('#_chapters').matches(':popover-open')`)).toBe(false);
   });
 });
 
