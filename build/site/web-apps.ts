@@ -8,9 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
-import { type AppIcon, logoIcons, ownIcons, signIcons } from './app-icons.ts';
+import { type AppIcon, TOUCH_SIZE, logoIcons, ownIcons, signIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
-import { urlSegment } from '../addresses/relative-url.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { FoundImage, Shelf } from '../types.ts';
 import { shelfNames } from './shelf-facts.ts';
@@ -81,7 +80,7 @@ function iconsOf(
 
 function touchIcon(icons: readonly AppIcon[]): string {
   return assertDefined(
-    icons.find(({ use }) => use === 'touch'),
+    icons.find(({ size }) => size === TOUCH_SIZE),
     'icon for Apple devices',
   ).file.path;
 }
@@ -99,14 +98,12 @@ function manifestFile({ name, description, lang, folder, icons, colours }: App):
     display: 'standalone',
     theme_color: colours.accent,
     background_color: colours.paper,
-    icons: icons
-      .filter(({ use }) => use !== 'touch')
-      .map(({ use, size, file }) => ({
-        src: toRoot + file.path.split('/').map(urlSegment).join('/'),
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: use,
-      })),
+    icons: icons.map(({ size, file }) => ({
+      src: toRoot + file.path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   };
   const bytes = new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`);
   return { path: folder === '' ? MANIFEST : `${folder}/${MANIFEST}`, bytes };

@@ -40,7 +40,7 @@ function outlines(family: string): string {
 /** How much ink the icon has at each pixel. */
 async function inkOf(svg: string): Promise<readonly number[]> {
   const icons = await logoIcons({ bytes: Buffer.from(svg), width: 200, height: 200 }, '#ffffff');
-  const bytes = icons?.find(({ use }) => use === 'touch')?.file.bytes;
+  const bytes = icons?.find(({ size }) => size === 180)?.file.bytes;
   if (!bytes || 'copyFrom' in bytes) throw new Error('no icon is drawn');
   return Array.from(await sharp(bytes).greyscale().raw().toBuffer(), (light) => 255 - light);
 }

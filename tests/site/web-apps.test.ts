@@ -13,19 +13,17 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><re
 const book = (front: string, title: string): string => `---\n${front}\n---\n\n# ${title}\n\n## Wind\n\nA gust.\n`;
 
 interface Manifest {
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
   readonly [member: string]: unknown;
 }
 
 const manifestOf = (site: BuiltSite, folder = ''): Manifest =>
   JSON.parse(site.page(posix.join(folder, 'manifest.webmanifest'))) as Manifest;
 
-/** Icons by what they are for, as bytes. */
+/** Icons by size, as bytes. */
 function iconsOf(site: BuiltSite, folder = ''): ReadonlyMap<string, Buffer> {
   const { icons } = manifestOf(site, folder);
-  return new Map(
-    icons.map(({ src, sizes, purpose }) => [`${purpose} ${sizes}`, readFileSync(join(site.folder, folder, src))]),
-  );
+  return new Map(icons.map(({ src, sizes }) => [sizes, readFileSync(join(site.folder, folder, src))]));
 }
 
 /** From the head of a PNG. */
@@ -44,7 +42,6 @@ async function pixel(png: Buffer, x: number, y: number): Promise<readonly number
 
 const RED = [255, 0, 0, 255];
 const PAPER = [255, 254, 251, 255];
-const NOTHING = 0;
 
 const touchIcon = (site: BuiltSite, page: string): Buffer => {
   const href = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(site.page(page))?.[1] ?? '';
@@ -115,18 +112,15 @@ describe('the icons', () => {
     );
     const icons = iconsOf(site, 'kites');
     expect([...icons].map(([use, png]) => [use, ...sizeOf(png)])).toEqual([
-      ['any 192x192', 192, 192],
-      ['any 512x512', 512, 512],
-      ['maskable 512x512', 512, 512],
+      ['180x180', 180, 180],
+      ['192x192', 192, 192],
+      ['512x512', 512, 512],
     ]);
-    const large = icons.get('any 512x512') ?? Buffer.alloc(0);
-    expect(await pixel(large, 2, 256)).toEqual(RED);
-    expect((await pixel(large, 256, 2))[3]).toBe(NOTHING);
     // The corners of the logo lie on the circle of four fifths: 183 pixels to the side, 92 up and down.
-    const maskable = icons.get('maskable 512x512') ?? Buffer.alloc(0);
-    expect(await pixel(maskable, 256 - 180, 256)).toEqual(RED);
-    expect(await pixel(maskable, 256 - 188, 256)).toEqual(PAPER);
-    expect(await pixel(maskable, 256, 256 - 98)).toEqual(PAPER);
+    const large = icons.get('512x512') ?? Buffer.alloc(0);
+    expect(await pixel(large, 256 - 180, 256)).toEqual(RED);
+    expect(await pixel(large, 256 - 188, 256)).toEqual(PAPER);
+    expect(await pixel(large, 256, 256 - 98)).toEqual(PAPER);
     const touch = touchIcon(site, 'kites/wind/index.html');
     expect(sizeOf(touch)).toEqual([180, 180]);
     expect(await pixel(touch, 0, 0)).toEqual(PAPER);
@@ -144,9 +138,9 @@ describe('the icons', () => {
     const site = await buildSite(files, { inputs: ['plain.md', 'missing.md', 'broken.md'] });
     const ours = iconsOf(site, 'plain');
     expect([...ours].map(([use, png]) => [use, ...sizeOf(png)])).toEqual([
-      ['any 192x192', 192, 192],
-      ['any 512x512', 512, 512],
-      ['maskable 512x512', 512, 512],
+      ['180x180', 180, 180],
+      ['192x192', 192, 192],
+      ['512x512', 512, 512],
     ]);
     expect(sizeOf(touchIcon(site, 'plain/index.html'))).toEqual([180, 180]);
     for (const folder of ['missing', 'broken', '']) expect(iconsOf(site, folder)).toEqual(ours);
