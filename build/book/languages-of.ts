@@ -52,11 +52,7 @@ function evidenceOf({ tokens, text }: Chapter): Evidence {
   return evidence;
 }
 
-/** `pt-BR` is a kind of `pt`, `zh-TW` of `zh-Hant`. */
+/** `pt-BR` is a kind of `pt`. */
 function isKindOf(one: string, other: string): boolean {
-  return primarySubtag(one) === primarySubtag(other) && scriptOf(one) === scriptOf(other);
-}
-
-function scriptOf(lang: string): string | undefined {
-  return new Intl.Locale(lang).maximize().script;
+  return primarySubtag(one) === primarySubtag(other);
 }

@@ -55,10 +55,6 @@ const SIGNS = SCRIPTS.map(([script, lang, weight]) => ({
 const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Kana for each Chinese character, at least, in Japanese. */
 const KANA = 0.1;
-/** Signs that tell how Chinese is written, at least; and for each of them at most, those of the other way, as in quotations. */
-const [MIN_FORMS, OTHER_FORMS] = [3, 0.1];
-/** Languages in the script of another one, with the letters that it has not: how many for each letter, at least. */
-const BY_LETTERS = [{ lang: 'fa', of: 'ar', letters: /[پچژگیک]/g, least: 0.01 }] as const;
 
 const LANGUAGES = languagesBySign();
 
@@ -122,27 +118,10 @@ function scriptsIn(text: string): ReadonlyMap<string, number> {
     const count = text.match(sign)?.length ?? 0;
     if (count > 0) add(scripts, lang, count * weight);
   }
-  for (const { lang, of, letters, least } of BY_LETTERS) {
-    if ((text.match(letters)?.length ?? 0) > (scripts.get(of) ?? 0) * least) move(scripts, of, lang);
-  }
   const [han = 0, kana = 0] = ['zh', 'ja'].map((lang) => scripts.get(lang));
   if (kana >= han * KANA) move(scripts, 'zh', 'ja');
-  else {
-    move(scripts, 'ja', 'zh');
-    const form = hanForm(text);
-    if (form !== undefined) move(scripts, 'zh', form);
-  }
+  else move(scripts, 'ja', 'zh');
   return scripts;
-}
-
-/** `zh-Hans` or `zh-Hant`, if a text has enough signs that differ and most are those of one. */
-function hanForm(text: string): string | undefined {
-  const counts = Object.entries(languages.hanForms).map(([form, signs]) => ({
-    form,
-    count: text.match(new RegExp(`[${signs}]`, 'g'))?.length ?? 0,
-  }));
-  const [most, least] = counts.toSorted((a, b) => b.count - a.count);
-  return most && least && most.count >= MIN_FORMS && least.count <= most.count * OTHER_FORMS ? most.form : undefined;
 }
 
 function decide({ letters, scripts, words, signs }: Evidence): Recognised {
@@ -179,8 +158,7 @@ function scoreWithout(lang: string, other: string, signs: Evidence['signs']): nu
 /** Whether a text in the language would be recognised as such. */
 export function canRecognise(lang: string): boolean {
   const language = primarySubtag(lang);
-  const scripts = [...SCRIPTS.map(([, of]) => of), ...BY_LETTERS.map(({ lang: of }) => of)];
-  return Object.hasOwn(languages.functionWords, language) || scripts.includes(language);
+  return Object.hasOwn(languages.functionWords, language) || SCRIPTS.some(([, of]) => of === language);
 }
 
 function ranked(scores: ReadonlyMap<string, number>): readonly { readonly lang: string; readonly score: number }[] {

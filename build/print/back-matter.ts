@@ -12,7 +12,7 @@ import { renderCredits } from '../render/render-credits.ts';
 import { type IndexRendering, renderIndex } from '../render/render-index.ts';
 import { renderList } from '../render/render-lists.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
-import { type Strings, labelsOf } from '../words/strings.ts';
+import { type Strings, filled, labelsOf } from '../words/strings.ts';
 
 /** By id of what stands there. */
 type Pages = ReadonlyMap<string, number>;
@@ -88,7 +88,7 @@ function collectionLists(book: Book): readonly Headed[] {
   return collectionsOf(book).flatMap(({ type, plural, lists }) =>
     lists.map(({ field, groups }, n) => ({
       id: `book.${type}-${n}`,
-      title: labels['list.by'].replace('{things}', () => plural).replace('{field}', () => fieldLabel(field, labels)),
+      title: filled(labels['list.by'], { things: plural, field: fieldLabel(field, labels) }),
       html: (pages: Pages) =>
         renderIndex(
           groups.map(({ value, entries }) => ({ letter: value, entries: entries.map(indexed) })),

@@ -3,7 +3,7 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { iconHtml } from '../../plugins/icon.ts';
 import { ICON_SOURCE, drawIcon } from '../basics/game-icons.ts';
 import type { Book } from '../types.ts';
-import { labelsOf } from '../words/strings.ts';
+import { filled, labelsOf } from '../words/strings.ts';
 
 /** @returns undefined if the book has no icons */
 export function renderCredits(book: Book): string | undefined {
@@ -12,12 +12,11 @@ export function renderCredits(book: Book): string | undefined {
   const names = [...new Set([...ofKinds, ...book.chapters.flatMap(({ icons }) => icons)])].toSorted();
   if (names.length === 0) return undefined;
   const { title, href, authors, licence, licenceHref } = ICON_SOURCE;
-  const values: Readonly<Record<string, string>> = {
+  const text = filled(escape(labelsOf(book)['credits.iconsText']), {
     source: `<a href="${href}">${escape(title)}</a>`,
     authors: escape(authors),
     licence: `<a href="${licenceHref}">${escape(licence)}</a>`,
-  };
-  const text = escape(labelsOf(book)['credits.iconsText']).replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all);
+  });
   const icons = names.map((name) => `<li>${iconHtml(drawIcon(name) ?? '')} ${escape(name)}</li>\n`);
   return `<p>${text}</p>\n<ul class="icon-credits">\n${icons.join('')}</ul>\n`;
 }

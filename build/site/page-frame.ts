@@ -1,6 +1,5 @@
 /** What the layout of a page shows. Members named `…Html` and `html` are HTML; all else is text, which layouts escape. */
 import type { LanguageLink } from './language-links.ts';
-import { localeOf } from '../words/locale.ts';
 import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
 /** A page: where it is, and what its layout shows. */
@@ -24,8 +23,6 @@ export interface PageFrame {
   /** Attributes of what shows them, if they are in another language than the page. */
   readonly langOfWords: string;
   readonly description?: string;
-  /** Language and country for Open Graph: `de_DE`. */
-  readonly locale: string;
   readonly search: SearchScope;
   /** The same page in other languages. */
   readonly languages: readonly LanguageLink[];
@@ -77,7 +74,6 @@ export function plainFrame(path: string, toRoot: string, windowTitle: string, la
     windowTitle,
     lang,
     dir: directionOf(lang),
-    locale: localeOf(lang),
     words: stringsFor(lang),
     langOfWords: '',
     search: { book: '', hasOthers: false },

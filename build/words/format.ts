@@ -26,7 +26,7 @@ export function formatDate(date: string, lang: string): WrittenDate {
 }
 
 /** Invalid language codes must not end the build. */
-export function knownLocale(lang: string): string {
+function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';
   } catch {

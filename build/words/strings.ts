@@ -81,6 +81,11 @@ export function labelsOf({ lang, meta }: { readonly lang: string; readonly meta:
   return { ...stringsFor(lang), ...ownLabels(meta) };
 }
 
+/** A built-in text with values in place of its placeholders: `Overview: {name}`. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** The writing direction of a language. */

@@ -43,7 +43,6 @@ describe('the language that another tool names', () => {
     ['en', GERMAN, 'de'],
     ['en-us', ENGLISH, 'en-US'],
     ['zh-TW', '輪到的玩家擲骰子，然後把船移到下一個島上。如果有浪來，就停一輪。'.repeat(9), 'zh-TW'],
-    ['zh-TW', '轮到的玩家掷骰子，然后把船移到下一个岛上。如果有浪来，就停一轮。'.repeat(9), 'zh-Hans'],
   ])('%s says more of a text in that language only', async (configured, text, lang) => {
     const { book } = await bookOf({
       'r/mkdocs.yml': `site_name: X\ntheme:\n  language: ${configured}\n`,

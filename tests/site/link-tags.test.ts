@@ -34,7 +34,6 @@ describe('a link to a page', () => {
       'og:title': 'Wind · Kites',
       'og:description': 'A gust lifts every kite by one field.',
       'og:type': 'article',
-      'og:locale': 'de_DE',
       'og:site_name': 'Kites',
       'og:url': 'https://example.org/rules/kites/wind/',
     });

@@ -2,7 +2,7 @@
 import { OVERVIEWS, type OverviewKind } from '../../book/overviews.ts';
 import { collectionsOf, folderOf } from '../../book/collections.ts';
 import { isOnCover } from '../../addresses/site-addresses.ts';
-import { labelsOf } from '../../words/strings.ts';
+import { filled, labelsOf } from '../../words/strings.ts';
 import { type OverviewLink, bookFrame, folderHref } from '../book-frame.ts';
 import { pageScope } from '../open-html.ts';
 import { pageOf } from '../page-frame.ts';
@@ -38,7 +38,7 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
   const overview = (kind: Overview['kind'], folder: string, listing: Listing): Overview => {
     const { title, short = title } = listing;
     const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
-    const free = isTaken(title) ? words['overview.named'].replace('{name}', () => title) : title;
+    const free = isTaken(title) ? filled(words['overview.named'], { name: title }) : title;
     return { ...listing, kind, folder, title: free, short: isTaken(short) ? free : short };
   };
   const listed: Listed = { ...opened, words, at, href };
