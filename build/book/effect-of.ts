@@ -1,89 +1,67 @@
-/**
- * What a thing does, in one or two sentences: those with changes, dice, numbers and conditions, rather than what it is. What an
- * author has yet to write is left out.
- */
+/** What the quick reference says of an entry in one line. */
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { sentencesOf } from '../basics/sentences.ts';
 import type { Entry } from '../entry.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { type Block, attributeTokens } from '../tree.ts';
-import type { NameLists } from '../words/name-words.ts';
 
-const CHANGE = /(?<![\p{L}\d]|\d\s)[+±−–-]\s?\d/gu;
-/** A die without a number is often the thing itself: “put a d6 beside it”. */
-const DICE = /(?<![\p{L}\d])\d{1,2}[dw]\d{1,3}(?![\p{L}\d])/giu;
-const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
 const UNFINISHED = /\bTODO\b|\?{2}|\?["'”“»«’)]*$/u;
-/** In characters: beyond the first length no sentence is added, and none that would exceed the second. */
-const TARGET_LENGTH = 85;
-const MAX_LENGTH = 165;
-/** How many sentences further on one counts half. */
-const SLOPE = 4;
-/** What a change, dice and a number say, and words at most. */
-const SAYS = { change: 6, dice: 3, number: 0.5, words: 3 };
+const NUMBER = /(?<![\p{L}\d])\d+/u;
+/** Maximum length of a condition in characters, unless its first sentence is longer. */
+const MAX_LENGTH = 85;
 
-/** `{summary="…"}`: what an author wants to be said of a block in few words. */
+/** `{summary="…"}`: the author's own line for a block. */
 export function ownSummary(block: Block | undefined): string | undefined {
   return block && attributeTokens(block).flatMap((token) => bookAttributesOf(token)['summary'] ?? [])[0];
 }
 
-/** Whether it says that something is to be written, or asks. */
+/** Whether the author has yet to write it: a to-do, or a question. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text.trim());
 }
 
-/** Whether it begins with “example”, “for example” and the like. */
-function isExample(sentence: string, { examples }: NameLists): boolean {
-  const beginning =
-    sentence
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.slice(0, 2) ?? [];
-  return beginning.some((word) => examples.has(word));
-}
-
-/** How much a text rules. */
-export function rulingStrength(text: string, { rules }: NameLists): number {
-  return (
-    SAYS.change * count(text, CHANGE) +
-    SAYS.dice * count(text, DICE) +
-    SAYS.number * Math.min(1, count(text, NUMBER)) +
-    Math.min(SAYS.words, count(text, rules))
-  );
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
-/** Empty where it says nothing that is finished. */
-export function effectOf(entry: Entry, lists: NameLists, lang: string): string {
+/** The author's own line, else the first sentence and the first one with a number; empty if nothing is finished. */
+export function effectOf(entry: Entry, lang: string): string {
   const { kind, block, summary, long } = entry;
   const own = ownSummary(block) ?? long;
   if (own !== undefined) return own;
   if (kind === 'row') return isUnfinished(summary) ? '' : summary;
-  return strongest(textsOf(entry), lists, lang);
+  const sentences = sentencesIn(textsOf(entry), lang);
+  const withNumber = sentences.find((sentence) => NUMBER.test(sentence));
+  return joined(sentences.filter((sentence, at) => at === 0 || sentence === withNumber));
 }
 
-/** What a thing says itself, without its fields, tables and boxes: paragraphs and items. */
-export function textsOf({ kind, block, summary, fieldsEnd = 0 }: Entry): readonly string[] {
-  if (!block || !(kind === 'card' || kind === 'box' || kind === 'section')) return [summary];
-  return textsIn(block.blocks, block.kind === 'section' ? block.ownEnd : block.end, fieldsEnd);
+/**
+ * Finished sentences. One that ends in a colon only counts if there is no other: what it introduces is shown elsewhere or not at
+ * all.
+ */
+function sentencesIn(texts: readonly string[], lang: string): readonly string[] {
+  const sentences = texts
+    .flatMap((text) => sentencesOf(text, lang))
+    .filter((sentence) => sentence !== '' && !isUnfinished(sentence));
+  const complete = sentences.filter((sentence) => !sentence.endsWith(':'));
+  return complete.length === 0 ? sentences : complete;
 }
 
-/** As many sentences of a text as a line has room for, the first one at least. */
+/** The sentences of a condition that fit in a line, at least the first. */
 export function leadOf(text: string, lang: string): string {
   const sentences = sentencesOf(text, lang).filter((sentence) => !isUnfinished(sentence));
   let length = 0;
-  const fitting = sentences.filter((sentence, at) => (length += sentence.length) <= TARGET_LENGTH || at === 0);
+  const fitting = sentences.filter((sentence, at) => (length += sentence.length) <= MAX_LENGTH || at === 0);
   return `${fitting.join(' ')}${fitting.length < sentences.length ? ' …' : ''}`;
+}
+
+/** The paragraphs and lists of an entry, without its fields, tables and boxes. */
+function textsOf({ kind, block, summary, fieldsEnd = 0 }: Entry): readonly string[] {
+  if (!block || !(kind === 'card' || kind === 'box' || kind === 'section')) return [summary];
+  return textsIn(block.blocks, block.kind === 'section' ? block.ownEnd : block.end, fieldsEnd);
 }
 
 const BESIDE = new Set<Block['kind']>(['section', 'card', 'box', 'table', 'figure', 'note']);
 
 /**
- * @param end token before which a block must begin
- * @param start token before which blocks are passed over, as they are fields
+ * @param end token at which the text ends
+ * @param start token after the fields
  */
 function textsIn(blocks: readonly Block[], end: number, start: number): readonly string[] {
   return blocks.flatMap((block) => {
@@ -95,27 +73,6 @@ function textsIn(blocks: readonly Block[], end: number, start: number): readonly
     const text = oneLine(plainText(children.filter(({ type }) => type !== 'image')));
     return text === '' ? [] : [text];
   });
-}
-
-/** The sentences that rule most, in their order; where none does, the first one. */
-function strongest(texts: readonly string[], lists: NameLists, lang: string): string {
-  const sentences = texts
-    .flatMap((text) => sentencesOf(text, lang))
-    .filter((sentence) => sentence !== '' && !isUnfinished(sentence));
-  const ranked = sentences
-    // The first ones say what it is about.
-    .map((sentence, at) => ({ sentence, at, strength: rulingStrength(sentence, lists) / (1 + at / SLOPE) }))
-    // What follows a colon is elsewhere, and an example is no rule.
-    .filter(({ sentence, strength }) => strength > 0 && !sentence.endsWith(':') && !isExample(sentence, lists))
-    .toSorted((a, b) => b.strength - a.strength || a.at - b.at);
-  let length = 0;
-  const taken = ranked.filter(({ sentence }) => {
-    const isTaken = length === 0 || (length < TARGET_LENGTH && length + sentence.length <= MAX_LENGTH);
-    if (isTaken) length += sentence.length;
-    return isTaken;
-  });
-  const shown = taken.toSorted((a, b) => a.at - b.at).map(({ sentence }) => sentence);
-  return joined(shown.length === 0 ? sentences.slice(0, 1) : shown);
 }
 
 function joined(texts: readonly string[]): string {

@@ -1,9 +1,9 @@
 /**
  * The quick reference of a book: what players look up at the table, on a page of the website and on a sheet of its own.
  *
- * Without the author's choice these are the cards, kind by kind, then what is marked with `{.reference}`; where nothing is
- * marked, the tables whose rows surely have names, and the boxes that are named. `reference:` in the front matter lists
- * blocks instead.
+ * It has the cards, kind by kind, then what the author marks with `{.reference}`. If nothing is marked, it has as many of the
+ * blocks of `usual-reference.ts` as two sides hold. `reference:` in the front matter lists blocks
+ * instead.
  */
 import type { Labels } from '../../plugins/dialect.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -13,12 +13,10 @@ import { oncePer } from '../basics/once-per.ts';
 import { type ReferenceRequest, namesIn } from '../book-meta/reference.ts';
 import { fieldOf } from '../entry.ts';
 import type { Book, Entry } from '../types.ts';
-import { nameListsOf } from '../words/name-words.ts';
 import { labelsOf } from '../words/strings.ts';
-import { leadOf, effectOf, isUnfinished } from './effect-of.ts';
+import { effectOf, isUnfinished, leadOf, ownSummary } from './effect-of.ts';
 import { namesOfKind } from './kinds-of-cards.ts';
 import { inBuiltInOrder } from './overviews.ts';
-import { TITLE, chosenBlocks } from './reference-choice.ts';
 import {
   type ReferenceBlock,
   type ReferencePart,
@@ -26,27 +24,58 @@ import {
   type TitledPart,
   joinedLines,
 } from './reference-parts.ts';
-import { CARD_LINE, HEADING, scoreText } from './reference-score.ts';
 
-/** A list of fewer is no help, unless the author asks for it. */
+/** Fewer things are not worth a sheet, unless the author asks for it. */
 const MIN_RULES = 5;
-/** More than other blocks are ever worth. */
-const CARDS = 1000;
+/** Lines on two sides of A4 in three columns, and characters in a line. */
+const ROOM = 276;
+const LINE = 60;
+/** Height of the title of a block, in lines. */
+const TITLE = 2.6;
 
 /** Its blocks; empty where there is nothing to show, or the author wants none. */
 export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
   const { reference = [] } = book.meta;
   if (reference === false) return [];
-  return reference.length > 0 ? namedBlocks(book, reference) : usualBlocks(book);
+  return reference.length > 0 ? namedBlocks(book, reference) : defaultBlocks(book);
 });
 
-function usualBlocks(book: Book): readonly ReferenceBlock[] {
-  // Where there is too little room, they go last, and the first kinds last of all.
-  const cards = cardBlocks(book).map((block, at) => ({ ...block, worth: CARDS - at }));
-  const marked = new ReferenceParts(book).marked();
+function defaultBlocks(book: Book): readonly ReferenceBlock[] {
+  const cards = cardBlocks(book);
+  const parts = new ReferenceParts(book);
+  const marked = parts.marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
-  const blocks = [...cards, ...chosenBlocks(book, spaceOf(book, cards))];
+  const others = withinRoom(book, joined(parts.usual()), ROOM - spaceOf(book, cards));
+  const blocks = [...cards, ...others];
   return sizeOf(blocks) < MIN_RULES ? [] : blocks;
+}
+
+/**
+ * As many blocks as there is room for, in the order of the book: first those with lines, then tables and steps.
+ *
+ * @param room lines
+ */
+function withinRoom(book: Book, blocks: readonly ReferenceBlock[], room: number): readonly ReferenceBlock[] {
+  let left = room;
+  const shown = new Set<ReferenceBlock>();
+  for (const block of [...blocks.filter(hasLines), ...blocks]) {
+    const space = spaceOf(book, [block]);
+    if (shown.has(block) || (space > left && !isAskedFor(block))) continue;
+    shown.add(block);
+    left -= space;
+  }
+  return blocks.filter((block) => shown.has(block)).map((block) => ({ ...block, isOptional: !isAskedFor(block) }));
+}
+
+function hasLines({ parts }: ReferenceBlock): boolean {
+  return parts.some(({ kind }) => kind === 'lines');
+}
+
+/** Whether the author wrote a `summary` for one of its entries. */
+function isAskedFor({ parts }: ReferenceBlock): boolean {
+  return parts.some(
+    (part) => part.kind === 'lines' && part.entries.some(({ block }) => ownSummary(block) !== undefined),
+  );
 }
 
 function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
@@ -91,16 +120,30 @@ function pathOf({ parent }: Entry, byId: ReadonlyMap<string, Entry>): readonly s
   return around ? [...pathOf(around, byId), around.id] : [];
 }
 
-/** What cards take on paper, in lines. */
+/** Height of blocks on paper in lines, estimated. */
 function spaceOf(book: Book, blocks: readonly ReferenceBlock[]): number {
-  const lists = nameListsOf(book.lang);
   return partsOf(blocks).reduce((sum, part) => {
-    const entries = part.kind === 'lines' ? part.entries : [];
-    return entries.reduce((of, entry) => {
-      const condition = leadOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
-      return of + scoreText(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).space;
-    }, sum + HEADING);
+    const texts = part.kind === 'lines' ? part.entries.map((entry) => lineOf(entry, book.lang)) : rowsOf(book, part);
+    return sum + texts.reduce((lines, text) => lines + 1 + text.length / LINE, part.heading === undefined ? 0 : 1);
   }, blocks.length * TITLE);
+}
+
+function lineOf(entry: Entry, lang: string): string {
+  const condition = leadOf(fieldOf(entry, 'condition')?.text ?? '', lang);
+  return `${entry.name} ${condition} ${effectOf(entry, lang)}`;
+}
+
+/** The texts of rows and items. */
+function rowsOf(
+  { chapters }: Book,
+  { chapter, start, end }: Extract<ReferencePart, { kind: 'text' }>,
+): readonly string[] {
+  const rows: string[] = [];
+  for (const { type, content } of chapters[chapter]?.tokens.slice(start, end) ?? []) {
+    if (type === 'tr_open' || type === 'list_item_open' || rows.length === 0) rows.push('');
+    if (type === 'inline') rows.push(`${rows.pop() ?? ''}${content}`);
+  }
+  return rows;
 }
 
 /** Parts below one heading are one block, and lines in a row one list. */

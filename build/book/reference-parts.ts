@@ -1,4 +1,4 @@
-/** What of a book's text stands on its quick reference: entries as lines, other blocks as they are. */
+/** The parts of a book that its quick reference shows: entries as lines, other blocks as they are. */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
@@ -7,6 +7,7 @@ import { type Block, type Section, attributeTokens, lineOf } from '../tree.ts';
 import type { Book, Entry } from '../types.ts';
 import { idOf } from './block-ids.ts';
 import { ownSummary } from './effect-of.ts';
+import { sectionsIn, usualBlocks } from './usual-reference.ts';
 
 export interface ReferenceBlock {
   /** Plain text; of cards the name of their kind. */
@@ -14,8 +15,8 @@ export interface ReferenceBlock {
   /** Where in the book it is; absent if that is several places. */
   readonly place?: ReferencePlace;
   readonly parts: readonly ReferencePart[];
-  /** How much it helps for each line that it takes; absent if its author asked for it. */
-  readonly worth?: number;
+  /** Whether it may be left out if there is too little room, because its author did not ask for it. */
+  readonly isOptional?: boolean;
   /** Whether its lines say names and costs alone. */
   readonly isBrief?: boolean;
 }
@@ -64,17 +65,23 @@ export class ReferenceParts {
     }
   }
 
-  /** What the author marked. */
+  /** What the author marked with `{.reference}`. */
   marked(): readonly TitledPart[] {
     return this.#all(isMarked);
+  }
+
+  /** What a book without marks shows besides its cards. */
+  usual(): readonly TitledPart[] {
+    const usual = usualBlocks(this.#book.entries);
+    return this.#all((block) => usual.has(block));
   }
 
   /** What an entry stands for: of a section all that players look up in it. */
   of(entry: Entry): readonly TitledPart[] {
     const { chapter, block, kind } = entry;
-    if (block?.kind === 'section' && kind === 'section') return this.#ofSection(block, chapter, entry.name);
+    if (block?.kind === 'section' && kind === 'section') return this.#ofSection(block, entry, isMarked);
     const isText = kind === 'table' || kind === 'figure' || kind === 'example';
-    return block && isText ? this.#at(block, chapter) : [linesPart(entry.name, entry)];
+    return block && isText ? this.#at(block, chapter, isMarked) : [linesPart(entry.name, entry)];
   }
 
   /** What bears an id and has no name, such as a table without a caption. */
@@ -98,16 +105,22 @@ export class ReferenceParts {
     return blocks.flatMap((block) => {
       if (block.start >= end) return [];
       const isTaken = block.token.nesting === 1 && take(block);
-      return isTaken ? this.#at(block, chapter) : this.#within(block.blocks, chapter, take, end);
+      return isTaken ? this.#at(block, chapter, take) : this.#within(block.blocks, chapter, take, end);
     });
   }
 
-  #at(block: Block, chapter: number): readonly TitledPart[] {
+  #at(block: Block, chapter: number, take: Take): readonly TitledPart[] {
     const entry = this.#entries.get(block);
     if (block.kind === 'section') {
-      const { name } = entry ?? {};
-      if (name === undefined) return [];
-      return this.#ofSection(block, chapter, name).map((each) => ({ ...each, title: name }));
+      if (!entry) return [];
+      const { name } = entry;
+      if (isMarked(block) || ownSummary(block) === undefined) {
+        const place = { chapter, id: entry.id };
+        return this.#ofSection(block, entry, take).map((each) => ({ ...each, title: name, place }));
+      }
+      const around = sectionAround(block);
+      const title = (around && this.#entries.get(around)?.name) ?? name;
+      return [linesPart(title, entry), ...this.#within(block.blocks, chapter, take)];
     }
     const own = chapterAt(this.#book, chapter);
     const { headings, headingIds, title: chapterTitle } = own;
@@ -124,10 +137,10 @@ export class ReferenceParts {
   }
 
   /**
-   * Tables, steps, cards and named boxes that stand in it, and its subsections: one that begins with text as a line, another one as
-   * a section of its own. Where there is none of all this, its text.
+   * The tables, steps, cards and named boxes of a section, and its subsections: one that begins with text as a line, with what
+   * is taken of its contents, another one as a section of its own. If it has none of these, its text.
    */
-  #ofSection(section: Section, chapter: number, name: string): readonly TitledPart[] {
+  #ofSection(section: Section, { chapter, name }: Entry, take: Take): readonly TitledPart[] {
     const { blocks, bodyStart, ownEnd } = section;
     const isLookedUp = (block: Block): boolean =>
       block.kind === 'table' ||
@@ -135,15 +148,15 @@ export class ReferenceParts {
       isMarked(block) ||
       (block.kind !== 'section' && this.#entries.has(block));
     const found = [...this.#within(blocks, chapter, isLookedUp, ownEnd)];
-    for (const below of sectionsBelow(section)) {
+    for (const below of sectionsIn(blocks)) {
       const entry = this.#entries.get(below);
       if (!entry) continue;
       if (entry.summary === '') {
-        for (const part of this.#ofSection(below, chapter, entry.name)) found.push(headed(part, entry.name));
+        for (const part of this.#ofSection(below, entry, take)) found.push(headed(part, entry.name));
         continue;
       }
       found.push(linesPart(name, entry));
-      for (const part of this.#within(below.blocks, chapter, isMarked)) found.push(part);
+      for (const part of this.#within(below.blocks, chapter, take)) found.push(part);
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
     const id = assertDefined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
@@ -155,12 +168,9 @@ function isMarked(block: Block): boolean {
   return attributeTokens(block).some((token) => hasClass(token, MARK));
 }
 
-/** Without those below them. */
-function* sectionsBelow(parent: Block): Generator<Section, void> {
-  for (const block of parent.blocks) {
-    if (block.kind === 'section') yield block;
-    else yield* sectionsBelow(block);
-  }
+function sectionAround({ parent }: Block): Block | undefined {
+  if (parent.kind === 'chapter') return undefined;
+  return parent.kind === 'section' ? parent : sectionAround(parent);
 }
 
 function linesPart(title: string, entry: Entry): TitledPart {

@@ -25,7 +25,7 @@ export interface PlacedPart {
   readonly sheet?: FilledSheet;
 }
 
-/** `brief`, `left`: titles of what says names and costs alone, and of what is left out. */
+/** Titles of the blocks that show names and costs alone, and of those left out. */
 export interface FilledSheet {
   readonly brief: readonly string[];
   readonly left: readonly string[];

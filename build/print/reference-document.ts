@@ -109,7 +109,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
   const render = referenceRenderer(shelf, book, { page, place });
   const shown = blocks.map(
     (block) =>
-      `<section class="rule-block${block.isBrief === true ? ' rule-brief' : ''}"${block.worth === undefined ? '' : ` data-worth="${block.worth}"`}>\n<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}</section>\n`,
+      `<section class="rule-block${block.isBrief === true ? ' rule-brief' : ''}${block.isOptional === true ? ' is-optional' : ''}">\n<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}</section>\n`,
   );
   return `<section class="quick-reference">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
 }

@@ -11,11 +11,10 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { leadOf, effectOf } from '../book/effect-of.ts';
+import { effectOf, leadOf } from '../book/effect-of.ts';
 import type { ReferenceBlock, ReferencePart } from '../book/reference-parts.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
-import { nameListsOf } from '../words/name-words.ts';
 import { labelsOf } from '../words/strings.ts';
 import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
 import { htmlInline } from './html-token.ts';
@@ -83,7 +82,7 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   const isCard = kind === 'card';
   const cost = costHtml(entry);
   const condition = leadOf(conditionOf(entry, labels), book.lang);
-  const sentence = effectOf(entry, nameListsOf(book.lang), book.lang);
+  const sentence = effectOf(entry, book.lang);
   // Those of a row are its sentence already.
   const values = kind === 'row' ? [] : valuesOf(entry);
   const effect = [

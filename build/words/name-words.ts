@@ -12,9 +12,6 @@ export interface NameLists {
   readonly abbreviated: RegExp;
   /** Whether a text defines the name that stands between the two. */
   readonly defined: (before: string, name: string, behind: string) => boolean;
-  /** Each word that rules, in folded text. */
-  readonly rules: RegExp;
-  readonly order: RegExp;
   readonly endings: readonly string[];
   readonly openers: ReadonlySet<string>;
   readonly doing: ReadonlySet<string>;
@@ -68,8 +65,6 @@ function makeLists(words: NameWords): NameLists {
       'iu',
     ),
     defined: definer(words),
-    rules: anyWord(words.rules, Infinity),
-    order: anyWord(words.order, words.joinsWords ? MIN_PART_LENGTH : Infinity),
     endings: listOf(words.endings),
     openers: new Set(listOf(words.openers)),
     doing: new Set(listOf(words.doing)),
@@ -88,15 +83,6 @@ function makeLists(words: NameWords): NameLists {
     groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
   };
-}
-
-/** @param part from how many letters on a word may be a part of another one */
-function anyWord(list: string, part: number): RegExp {
-  const words = listOf(list.replaceAll(/['’]/g, "['’]"));
-  const parts = words.filter((word) => word.length >= part);
-  const whole = words.filter((word) => word.length < part);
-  // What is said of letters once for each word takes longer to compile than to read a book.
-  return new RegExp([`(?<!\\p{L})(?:${whole.join('|') || '(?!)'})(?!\\p{L})`, ...parts].join('|'), 'giu');
 }
 
 function definer({ defined, articles, openers }: NameWords): NameLists['defined'] {
