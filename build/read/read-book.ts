@@ -25,7 +25,6 @@ import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from './picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
-import { withTemplateLinks } from './template-links.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A book as text. */
@@ -62,7 +61,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: file, diagnostics: found } = await readFile(chapter, first, { ...input, notes });
+    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files, notes);
     for (const each of found) diagnostics.push(each);
     if (!file) continue;
     const { read, diagnostic } = limit.cut(file);
@@ -108,17 +107,14 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
   return title?.text ?? written;
 }
 
-interface SignContext extends Pick<BookInput, 'files'> {
-  readonly notes: Notes;
-}
-
 /**
  * @param first front matter of the book, if this is not its first file
  */
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
-  { files, notes }: SignContext,
+  files: BookFiles,
+  notes: Notes,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, files);
@@ -127,8 +123,7 @@ async function readFile(
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes, (first ?? front).editions.size > 0);
-  const { text, origins, levels: shifts } = included.value;
-  const body = withTemplateLinks(text);
+  const { text: body, origins, levels: shifts } = included.value;
   const { meta } = first ?? front;
   return {
     value: {
