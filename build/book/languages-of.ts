@@ -19,19 +19,17 @@ const known = new WeakMap<Chapter['tokens'], Evidence>();
 /**
  * @param declared in the front matter
  * @param wanted on the command line
- * @param configured by another tool: often wrong, but it knows where the language of the text is spoken
  * @param ofFolder the name of its folder, beside those of the same book in other languages
  */
 export function languagesOf(
   chapters: readonly Chapter[],
   declared: string | undefined,
   wanted: string | undefined,
-  configured?: string,
   ofFolder?: string,
 ): Languages {
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? ofFolder ?? wanted;
-  const lang = set ?? (configured !== undefined && isKindOf(configured, whole.lang) ? configured : whole.lang);
+  const lang = set ?? whole.lang;
   const isOther = (found: string): boolean => canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang);
   const langFrom: LanguageSource =
     set !== undefined
@@ -50,9 +48,4 @@ function evidenceOf({ tokens, text }: Chapter): Evidence {
   const evidence = known.get(tokens) ?? evidenceIn(text);
   known.set(tokens, evidence);
   return evidence;
-}
-
-/** `pt-BR` is a kind of `pt`. */
-function isKindOf(one: string, other: string): boolean {
-  return primarySubtag(one) === primarySubtag(other);
 }

@@ -47,7 +47,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const { source, images, styles = [], ownGlyphs = new Set<number>(), before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
   const parsed = ownBlockIds(parts.chapters);
-  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang, input.translation?.lang);
+  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.translation?.lang);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);

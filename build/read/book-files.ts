@@ -33,9 +33,6 @@ const NAMES = {
 
 export type ReadAs = keyof typeof NAMES;
 
-/** Settings of other tools whose names begin with a dot. */
-const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|obsidian|gitbook\.ya?ml|pages)$/;
-
 const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
 const PRIVATE = 'names that begin with a dot are private';
@@ -113,7 +110,7 @@ export class BookFiles {
   /** @throws if the file must not or cannot be read; `reasonOf` says why */
   async read(path: string, as: ReadAs): Promise<Uint8Array> {
     const named = (await Promise.all(this.#named)).flat();
-    const real = await this.#checked(path, as, named);
+    const real = await this.#checked(path, named);
     const { fits, else: why } = NAMES[as] ?? { fits: () => true, else: '' };
     // A link must not disguise another file.
     if (!named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
@@ -123,9 +120,9 @@ export class BookFiles {
 
   /** What may be read in a folder, or leads to it; throws like `read`. */
   async list(folder: string): Promise<readonly Entry[]> {
-    await this.#checked(folder, 'settings', (await Promise.all(this.#named)).flat());
+    await this.#checked(folder, (await Promise.all(this.#named)).flat());
     const entries = await this.#host.list(folder);
-    return entries.filter(({ name }) => !name.startsWith('.') || DOTTED_SETTINGS.test(name));
+    return entries.filter(({ name }) => !name.startsWith('.'));
   }
 
   realPath(path: string): Promise<string> {
@@ -144,7 +141,7 @@ export class BookFiles {
     const { path, ...misses } = await this.#spelled(wanted);
     if (path === undefined) return { kind: 'missing', why: 'there is no such file', ...withFolder(misses, src) };
     try {
-      await this.#checked(path, 'picture', (await Promise.all(this.#named)).flat());
+      await this.#checked(path, (await Promise.all(this.#named)).flat());
       const status = await this.#host.status(path);
       return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing(NO_FILE);
     } catch (error) {
@@ -153,7 +150,7 @@ export class BookFiles {
   }
 
   /** The real path of something that may be read. */
-  async #checked(path: string, as: ReadAs, named: readonly string[]): Promise<string> {
+  async #checked(path: string, named: readonly string[]): Promise<string> {
     if (!isInside(path, this.root)) throw new Refused(OUTSIDE);
     const real = await this.realPath(path);
     const root = await (this.#realRoot ??= this.realPath(this.root));
@@ -162,7 +159,7 @@ export class BookFiles {
       const base = named.find((name) => isInside(each, name)) ?? top;
       return relative(base, each)
         .split(sep)
-        .every((part) => !part.startsWith('.') || (as === 'settings' && DOTTED_SETTINGS.test(part)));
+        .every((part) => !part.startsWith('.'));
     };
     if (!isOpen(path, this.root) || !isOpen(real, root)) throw new Refused(PRIVATE);
     return real;

@@ -15,8 +15,6 @@ export interface BookInput {
   readonly fragments?: readonly string[];
   /** What the folder says the book is called. */
   readonly title?: PlannedTitle;
-  /** The language that the configuration of another tool names (BCP 47). */
-  readonly lang?: string;
   /** The folder whose only book it is, if that is what was read: absolute. */
   readonly folder?: string;
   /** What its folder says by its own name, beside those of the same book in other languages. */

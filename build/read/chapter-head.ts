@@ -1,11 +1,8 @@
 /** What planning a book needs from a chapter's file: its front matter as other programs read it, and its first headings. */
 import { minOf } from '../basics/extremes.ts';
 import { inlineText } from '../basics/inline-text.ts';
-import type { WrittenField } from '../field-value.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
-import { isFieldKey } from '../front-matter/record-fields.ts';
 import { headingLines } from './heading-lines.ts';
-import { titleIn, valueOf } from './book-tools.ts';
 
 export interface ChapterHead {
   readonly title?: string;
@@ -17,12 +14,14 @@ export interface ChapterHead {
 }
 
 const NUMBERS = ['sidebar_position', 'nav_order', 'order', 'weight', 'position'];
-const OF_A_BOOK = /^(?:subtitle|version|puppeteer|cover|logo|documentclass|titlegraphic)\s*:/m;
+const OF_A_BOOK = /^(?:subtitle|version|puppeteer|cover|logo)\s*:/m;
 
 export function headOf(text: string): ChapterHead {
   const { front, body } = splitFrontMatter(text);
   const title = titleIn(front);
-  const number = NUMBERS.map((key) => Number(valueOf(front, key) ?? Number.NaN)).find((value) => !Number.isNaN(value));
+  const number = NUMBERS.map((key) => Number(frontValue(front, key) ?? Number.NaN)).find(
+    (value) => !Number.isNaN(value),
+  );
   return {
     title,
     number,
@@ -31,55 +30,26 @@ export function headOf(text: string): ChapterHead {
   };
 }
 
-/** YAML between `---`, TOML between `+++`, as in Hugo, or MultiMarkdown's keys above a heading. */
 export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {
-  const toml = /^\uFEFF?\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n|$)/.exec(text);
-  if (toml) return { front: toml[1] ?? '', body: text.slice(toml[0].length) };
   const place = findFrontMatter(text);
-  if (place.kind !== 'found') {
-    const end = metadataEnd(text);
-    return { front: text.slice(0, end), body: text.slice(end) };
-  }
+  if (place.kind !== 'found') return { front: '', body: text };
   return { front: text.slice(place.start, place.end), body: text.slice(place.bodyStart) };
 }
 
-/** A key in lower case, as programs write them, and what follows; further values are indented below. */
-const METADATA = /^([a-z][a-z0-9_-]{0,30}):[ \t]+(\S.*)$/;
-/** More lines than metadata has. */
-const MAX_METADATA_LINES = 60;
-
-/** Where MultiMarkdown's metadata ends: two keys or more, one of which names the text, above a heading. */
-function metadataEnd(text: string): number {
-  if (!METADATA.test(text.slice(0, text.indexOf('\n')))) return 0;
-  const keys: string[] = [];
-  let at = 0;
-  for (let line = 0; line < MAX_METADATA_LINES; line++) {
-    const end = text.indexOf('\n', at);
-    if (end < 0) return 0;
-    const content = text.slice(at, end);
-    at = end + 1;
-    const [, key] = METADATA.exec(content) ?? [];
-    if (key !== undefined) keys.push(key);
-    else if (content.trim() === '') break;
-    else if (!/^[ \t]+\S/.test(content)) return 0;
-  }
-  const isNamed = keys.includes('name') || keys.includes('title');
-  return keys.length > 1 && isNamed && /^\s*#{1,6}[ \t]/.test(text.slice(at, at + 200)) ? at : 0;
+/** A value in front matter that is plain text, read without parsing the YAML. */
+export function frontValue(front: string, key: string): string | undefined {
+  const pair = new RegExp(
+    `^["']?${key}["']?[ \\t]*:[ \\t]+(?:(["'])(.*?)\\1|([^"'\\s{[&*!>|#][^\\n]*?))[ \\t]*(?:#.*)?\r?$`,
+    'm',
+  );
+  const [, , quoted, plain] = pair.exec(front) ?? [];
+  const value = (quoted ?? plain)?.trim();
+  return value === '' ? undefined : value;
 }
 
-/** Fields of MultiMarkdown's metadata; none of YAML or TOML. */
-export function metadataFields(front: string): readonly WrittenField[] {
-  if (!METADATA.test(front.slice(0, front.indexOf('\n')))) return [];
-  const fields: { name: string; text: string }[] = [];
-  for (const line of front.split('\n')) {
-    const [, name, text = line.trim()] = METADATA.exec(line) ?? [];
-    const last = fields.at(-1);
-    if (name !== undefined) fields.push({ name, text: text.trim() });
-    else if (last && text !== '') last.text += `, ${text}`;
-  }
-  return fields
-    .filter(({ name }) => isFieldKey(name))
-    .map(({ name, text }) => ({ name: name.replaceAll('_', ' '), text }));
+export function titleIn(front: string): string | undefined {
+  const written = frontValue(front, 'title');
+  return written === undefined ? undefined : inlineText(written);
 }
 
 /** The heading that is alone at the highest level of a text, as plain text. */

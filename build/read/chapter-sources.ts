@@ -57,7 +57,6 @@ function chapterSources(read: ReadFile): readonly Source[] {
   const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, {
     name,
     isIndex: isUnnamed,
-    isNamed: chapter.isNamed === true,
     shifts: read.shifts,
   });
   const { fields = [], meta, pictures } = front;

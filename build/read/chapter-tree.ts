@@ -1,73 +1,29 @@
 /** The chapters of a folder as a tree, in the author's order. */
-import { groupBy } from '../basics/group-by.ts';
 import { posix } from 'node:path';
-import { minOf } from '../basics/extremes.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { MARKDOWN, byName, folderOf, introduces, isIndex, stemOf, titleOfName } from './markdown-name.ts';
 import type { ListLine } from './read-list.ts';
-import { MARKDOWN, folderOf, introduces, isIndex, orderOfNames, stemOf, titleOfName } from './markdown-name.ts';
 
 /** A chapter or a part. */
 export interface TreeNode {
-  /** What a list or the name of a folder calls it. */
-  readonly title?: string;
-  /** Its file; absent for a part without text. */
-  readonly file?: string;
-  /** Where it is named. */
+  /** As a list or the name of a folder calls it. */
+  readonly title?: string | undefined;
+  /** Absent for a part without text. */
+  readonly file?: string | undefined;
+  /** The list that names it. */
   readonly named?: { readonly file: string; readonly line: number };
   readonly children: readonly TreeNode[];
 }
 
-/** What decides on the order of siblings. */
+/** What decides on the order of siblings, before their names. */
 export interface Ranks {
+  /** In front matter; counts if at least half of the siblings have one. */
   readonly numberOf: (file: string) => number | undefined;
-  /** Title of a folder, as its own file says. */
-  readonly titleOf: (folder: string) => string | undefined;
-  /** Places in the links of an index. */
+  /** Places in the links of the index. */
   readonly links: ReadonlyMap<string, number>;
-  readonly descends: boolean;
-}
-
-/** A tree of the files in a folder: folders stay together, the index first. */
-export function treeOfFolder(folder: string, files: readonly string[], ranks: Ranks): readonly TreeNode[] {
-  const own = files.filter((file) => folderOf(file) === folder);
-  const below = groupBy(
-    files.filter((file) => file.startsWith(folder) && folderOf(file) !== folder),
-    (file) => folder + file.slice(folder.length).split('/')[0] + '/',
-  );
-  const used = new Set<string>();
-  const parts = [...below].map(([name, inside]): Sibling => {
-    const index =
-      inside.find((file) => folderOf(file) === name && introduces(file, name)) ??
-      own.find((file) => fold(stemOf(file)) === fold(stemOf(name.slice(0, -1))) && !used.has(file));
-    if (index !== undefined) used.add(index);
-    const children = treeOfFolder(
-      name,
-      inside.filter((file) => file !== index),
-      ranks,
-    );
-    return {
-      name: name.slice(0, -1),
-      number: ranks.numberOf(index ?? name),
-      link: minOf(inside.map((file) => ranks.links.get(file) ?? Infinity)),
-      node: {
-        file: index,
-        ...titled(
-          ranks.titleOf(name) ?? (index === undefined ? titleOfName(name.slice(folder.length, -1)) : undefined),
-        ),
-        children,
-      },
-    };
-  });
-  const single = own
-    .filter((file) => !used.has(file))
-    .map((file): Sibling => ({
-      name: file,
-      number: ranks.numberOf(file),
-      link: ranks.links.get(file) ?? Infinity,
-      node: { file, children: [] },
-    }));
-  return inOrder([...single, ...parts], ranks.descends).map(({ node }) => node);
 }
 
 interface Sibling {
@@ -78,23 +34,55 @@ interface Sibling {
   readonly node: TreeNode;
 }
 
-function inOrder(siblings: readonly Sibling[], descends: boolean): readonly Sibling[] {
-  const rest = siblings.filter(({ name, node }) => name !== node.file || !isIndex(name));
-  const isNumbered = rest.filter(({ number }) => number !== undefined).length * 2 >= Math.max(1, rest.length);
-  const rank = ({ name, number, link, node }: Sibling): number => {
-    if (name === node.file && isIndex(name)) return -Infinity;
-    if (isNumbered) return number === undefined ? Infinity : descends ? -number : number;
-    return link;
-  };
-  const compare = orderOfNames(siblings.map(({ name }) => name));
-  return siblings.toSorted((a, b) => {
-    const [left, right] = [rank(a), rank(b)];
-    return left === right ? compare(a.name, b.name) : left - right;
+/** A tree of the files in a folder: folders stay together, the index comes first. */
+export function treeOfFolder(folder: string, files: readonly string[], ranks: Ranks): readonly TreeNode[] {
+  const own = files.filter((file) => folderOf(file) === folder);
+  const below = groupBy(
+    files.filter((file) => file.startsWith(folder) && folderOf(file) !== folder),
+    (file) => file.slice(0, file.indexOf('/', folder.length) + 1),
+  );
+  const used = new Set<string>();
+  const linkOf = (file: string): number => ranks.links.get(file) ?? Infinity;
+  const parts = [...below].map(([name, inside]): Sibling => {
+    const index =
+      inside.find((file) => folderOf(file) === name && introduces(file, name)) ??
+      own.find((file) => fold(stemOf(file)) === fold(stemOf(name.slice(0, -1))) && !used.has(file));
+    if (index !== undefined) used.add(index);
+    const others = inside.filter((file) => file !== index);
+    return {
+      name: name.slice(0, -1),
+      number: index === undefined ? undefined : ranks.numberOf(index),
+      link: minOf(inside.map(linkOf)),
+      node: {
+        file: index,
+        title: index === undefined ? titleOfName(name.slice(folder.length, -1)) : undefined,
+        children: treeOfFolder(name, others, ranks),
+      },
+    };
   });
+  const single = own
+    .filter((file) => !used.has(file))
+    .map((file): Sibling => ({
+      name: file,
+      number: ranks.numberOf(file),
+      link: linkOf(file),
+      node: { file, children: [] },
+    }));
+  return inOrder([...single, ...parts]).map(({ node }) => node);
 }
 
-function titled(title: string | undefined): { readonly title?: string } {
-  return title === undefined ? {} : { title };
+function inOrder(siblings: readonly Sibling[]): readonly Sibling[] {
+  const isOpening = ({ name, node }: Sibling): boolean => name === node.file && isIndex(name);
+  const rest = siblings.filter((sibling) => !isOpening(sibling));
+  const isNumbered = rest.filter(({ number }) => number !== undefined).length * 2 >= Math.max(1, rest.length);
+  const rank = (sibling: Sibling): number => {
+    if (isOpening(sibling)) return -Infinity;
+    return isNumbered ? (sibling.number ?? Infinity) : sibling.link;
+  };
+  return siblings.toSorted((a, b) => {
+    const [left, right] = [rank(a), rank(b)];
+    return left === right ? byName(a.name, b.name) : left - right;
+  });
 }
 
 /** Finds the file that a list or link means. */
@@ -103,111 +91,68 @@ export type Finder = (target: string, from: string) => string | undefined;
 /** @param base folder of the chapters */
 export function finderOf(files: readonly string[], base: string): Finder {
   const byPath = new Map(files.map((file) => [fold(file), file]));
-  const exact = new Map<string, string>();
-  const tails = new Map<string, string | undefined>();
-  for (const file of files) {
-    const key = keyOf(file);
-    if (!exact.has(key)) exact.set(key, file);
-    const parts = key.split('/');
-    for (let n = 1; n < parts.length; n++) {
-      const tail = parts.slice(n).join('/');
-      tails.set(tail, tails.has(tail) ? undefined : file);
-    }
-  }
+  const byKey = new Map(files.toReversed().map((file) => [keyOf(file), file]));
+  const named = groupBy(files, (file) => fold(stemOf(file)));
   return (target, from) => {
-    if (/^[a-z][a-z\d+.-]*:/i.test(target)) return undefined;
+    if (ADDRESS.test(target)) return undefined;
     const path = decodeAddress(target.replace(/[?#].*$/, ''));
-    if (path === '' && target !== '') return undefined;
     // Links in a text start from it, names in a configuration from the chapters.
     const isText = MARKDOWN.test(from) && !path.startsWith('/');
     for (const folder of isText ? [folderOf(from), base] : [base, folderOf(from)]) {
       const whole = posix.join(`/${folder}`, path).slice(1);
-      const found = byPath.get(fold(whole)) ?? exact.get(keyOf(whole));
+      const found = byPath.get(fold(whole)) ?? byKey.get(keyOf(whole));
       if (found !== undefined) return found;
     }
-    const tail = keyOf(posix.join('/', path).slice(1));
-    return tail === '' ? undefined : tails.get(tail);
+    const [only, ...others] = named.get(fold(path)) ?? [];
+    return others.length === 0 ? only : undefined;
   };
 }
 
-/** A path as tools compare it: without ending, index, numbers in front; signs between words are one. */
+/** On the web, or a place in the page. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** A path without extension and `index`: links often leave them out. */
 function keyOf(path: string): string {
   return fold(path)
     .replace(MARKDOWN, '')
     .replace(/\.html?$/, '')
-    .replace(/(^|\/)(?:_?index|readme)?\/?$/, '')
-    .split('/')
-    .map((part) => part.replace(/^\d+[\s._-]+(?=\S)/, '').replace(/[\s_-]+/g, '-'))
-    .join('/');
+    .replace(/(^|\/)(?:_?index|readme)?\/?$/, '');
 }
 
 export interface Listed {
   readonly nodes: readonly TreeNode[];
   readonly files: ReadonlySet<string>;
-  /** Lines that name a chapter which is not there. */
+  /** Lines that name a chapter which does not exist. */
   readonly missing: readonly ListLine[];
 }
 
-/** The tree that a list describes. A file that it names twice is where it is named first. */
-export function treeOfList(
-  lines: readonly ListLine[],
-  list: string,
-  find: Finder,
-  treeOf: (folder: string, named: ReadonlySet<string>) => readonly TreeNode[],
-): Listed {
+/** The tree that a list describes. A file that is listed twice counts only the first time. */
+export function treeOfList(lines: readonly ListLine[], list: string, find: Finder): Listed {
   interface Growing {
     readonly depth: number;
-    readonly node: TreeNode & { readonly children: TreeNode[] };
+    readonly children: TreeNode[];
   }
   const files = new Set<string>();
-  const named = new Set(lines.flatMap(({ target = '', isFolder }) => (isFolder ? [] : (find(target, list) ?? []))));
   const missing: ListLine[] = [];
   const roots: TreeNode[] = [];
   const open: Growing[] = [];
   for (const each of lines) {
-    const { depth, title, target, isFolder, line } = each;
-    const file = target === undefined || isFolder ? undefined : find(target, list);
-    const folder = target !== undefined && file === undefined ? treeOf(target, named) : [];
-    const isMissing = target !== undefined && file === undefined && folder.length === 0;
-    if (isMissing) missing.push(each);
-    if (isMissing && title === undefined) continue;
+    const { depth, title, target, line } = each;
+    const file = target === undefined ? undefined : find(target, list);
+    if (target !== undefined && file === undefined && isChapterName(target)) missing.push(each);
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
-    const siblings = open.at(-1)?.node.children ?? roots;
-    if (file !== undefined && files.has(file)) continue;
+    if (file === undefined ? title === undefined : files.has(file)) continue;
     if (file !== undefined) files.add(file);
-    for (const inside of filesOf(folder)) files.add(inside);
-    if (title === undefined && file === undefined) {
-      for (const inside of folder) siblings.push(inside);
-      continue;
-    }
-    // The index of a folder introduces it.
-    const [first, ...others] = folder;
-    const isIntroduced = first?.file !== undefined && first.children.length === 0 && isIndex(first.file);
-    const node = {
-      ...titled(title),
-      file: isIntroduced ? first.file : file,
-      named: { file: list, line },
-      children: isIntroduced ? others : [...folder],
-    };
-    siblings.push(node);
-    open.push({ depth, node });
+    const children: TreeNode[] = [];
+    (open.at(-1)?.children ?? roots).push({ title, file, named: { file: list, line }, children });
+    open.push({ depth, children });
   }
-  // Without an ending, a word may be anything, unless others of its depth are chapters.
-  const known = lines.filter(({ target }) => target !== undefined && find(target, list) !== undefined);
-  const depths = new Set(known.flatMap(({ depth, target = '' }) => (NO_ENDING.test(target) ? [depth] : [])));
-  return {
-    nodes: roots.flatMap(withoutEmptyParts),
-    files,
-    missing: missing.filter(({ depth, target = '', isFolder }) => {
-      if (isFolder || ADDRESS.test(target)) return false;
-      return MARKDOWN.test(target.replace(/[?#].*$/, '')) || (depths.has(depth) && NO_ENDING.test(target));
-    }),
-  };
+  return { nodes: roots.flatMap(withoutEmptyParts), files, missing };
 }
 
-/** Of the web, or of a place in a page. */
-const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
-const NO_ENDING = /[^./#?][^.#?]*$/;
+function isChapterName(target: string): boolean {
+  return !ADDRESS.test(target) && MARKDOWN.test(target.replace(/[?#].*$/, ''));
+}
 
 /** A part without chapters is a heading in a list, or a plan for later. */
 function withoutEmptyParts(node: TreeNode): readonly TreeNode[] {

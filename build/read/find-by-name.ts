@@ -3,7 +3,6 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
-import { MARKDOWN } from './markdown-name.ts';
 
 /** The files that share most folders with the name, counted from its end; with that count, the name itself included. */
 export function closestMatches(
@@ -32,42 +31,13 @@ export function foldersAbove(from: string, root: string): readonly string[] {
   return folders;
 }
 
-/** Folders in which other tools keep texts to be included, beside those in which they look for every file. */
-const SHARED = [
-  '',
-  '_includes',
-  'includes',
-  '_partials',
-  'partials',
-  '_snippets',
-  'snippets',
-  '_fragments',
-  'fragments',
-];
+/** Folders that are searched for texts to be included, in each folder above the one that includes them. */
+const SHARED = ['', '_includes', 'includes'];
 
-/** An absolute path that a text to be included can have. */
-export interface IncludePlace {
-  readonly place: string;
-  /** Which of the ways to read its path this is. */
-  readonly way: number;
-}
-
-/** From the file that names it, else from the folders above, the nearest first. */
-export function placesOf(ways: readonly string[], from: string, root: string): readonly IncludePlace[] {
-  const bare = ways.map((path) => path.replaceAll('\\', '/').replace(/^[@~]?\/+/, ''));
-  return foldersAbove(from, root).flatMap((folder) =>
-    SHARED.flatMap((shared) => bare.map((path, way) => ({ place: join(folder, shared, path), way }))),
-  );
-}
-
-/** What a path with a star in its last name means; undefined if it has none there. */
-export function starIn(path: string): ((name: string) => boolean) | undefined {
-  const name = basename(path);
-  if (!name.includes('*')) return undefined;
-  const [first = '', ...others] = name.split('*');
-  const last = others.at(-1) ?? '';
-  return (each) =>
-    MARKDOWN.test(each) && each.startsWith(first) && each.endsWith(last) && each.length >= name.length - others.length;
+/** The absolute paths that a path in an include may mean: from the file that names it, then from the folders above, the nearest first. */
+export function placesOf(path: string, from: string, root: string): readonly string[] {
+  const bare = path.replaceAll('\\', '/').replace(/^\/+/, '');
+  return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
 }
 
 /** The files of a book by the folded name that a wiki knows them by. */

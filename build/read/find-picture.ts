@@ -1,9 +1,8 @@
 /**
  * Finds the file of a picture: as `book-files.ts` does, else where other tools would look for it.
  *
- * That is, from the folder of the text up to the root of the book, in each folder itself and in those that tools publish as
- * the top of a website; then, as in a wiki, the only file with that name, with as many of the folders in front of it as
- * possible.
+ * That is, from the folder of the text up to the root of the book; then, as in a wiki, the only file with that name, with as
+ * many of the folders in front of it as possible.
  */
 import { basename, join, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
@@ -14,8 +13,6 @@ import { NO_CONTENT } from './folder-tree.ts';
 /** Why a path from the top of a website leads nowhere. */
 export const NOT_IN_BOOK = 'no folder of the book has such a file';
 
-/** Folders whose content is at the top of a website. */
-const PUBLISHED = ['', 'static', 'public', 'assets'];
 /** A repository has fewer; limits the time that a search can take. */
 const MAX_FILES = 50_000;
 
@@ -46,7 +43,7 @@ export async function findPicture(from: string, src: string, around: PictureFold
   const path = src.replaceAll('\\', '/').replace(/[?#].*$/, '');
   const fromTop = path.replace(/^\/+/, '');
   if (fromTop === '') return written;
-  const tops = foldersAbove(from, around.book.root).flatMap((each) => PUBLISHED.map((name) => join(each, name)));
+  const tops = foldersAbove(from, around.book.root);
   const first = /^[^/]*\//.exec(fromTop)?.[0] ?? '';
   for (const top of tops) {
     if (around.missing.has(top + sep) || around.missing.has(top + sep + first)) continue;

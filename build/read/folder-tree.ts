@@ -46,7 +46,7 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
 }
 
 /** Texts of files below a folder; what the gate refuses is told, once. */
-export function textsBelow(root: string, book: BookFiles, told: Diagnostic[]): FolderTree['text'] {
+function textsBelow(root: string, book: BookFiles, told: Diagnostic[]): FolderTree['text'] {
   const texts = new Map<string, Promise<string>>();
   return (file) => {
     const path = join(root, file);

@@ -7,13 +7,15 @@
  *     ![[attacks.md]]                 the whole file
  *     ![[attacks.md#Melee]]           the section of that heading
  *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book if it is the only one
+ *     {% include attacks.md %}        the whole file, also from `_includes`
+ *     --8<-- "attacks.md"             the whole file, or lines as above
  *
  * The lines take on the indentation of theirs, so that they can stand in a box or list item; headings that would end the section
  * around them are nested below it. Files are found from the one that names them, else from a folder above, and lie in the book's
  * repository. `origins` says where each line comes from.
  */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
@@ -23,11 +25,11 @@ import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
-import { type Notes, notesNamed, placesOf, starIn } from './find-by-name.ts';
+import { type Notes, notesNamed, placesOf } from './find-by-name.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from './input-error.ts';
-import { MARKDOWN, byName } from './markdown-name.ts';
+import { MARKDOWN } from './markdown-name.ts';
 import { shownPath } from './shown-path.ts';
 import { pictureType } from './picture-type.ts';
 
@@ -121,58 +123,37 @@ class Includer {
     };
     const includes = includesIn(lines);
     const headings = includes.length === 0 ? [] : headingLines(lines);
-    for (const { index, length, indent, files, kind } of includes) {
+    for (const include of includes) {
+      const { index, indent } = include;
+      const wanted = await this.#wanted(include, path);
+      // What names no file may be a link by name, or an embedded image.
+      if (!wanted) continue;
       const above = headings.findLast(({ line }) => line < index);
       const level = above ? above.level + by : place.level;
       const at = { ...place, indent: place.indent + indent, level };
-      const written = lines[index] ?? '';
       const line = place.firstLine + index;
-      const span = { file, line, column: indent.length + 1, length: written.trim().length };
-      const all = await Promise.all(files.map((ways) => this.#wanted(ways, path, kind)));
-      // What is no file is left to links by name, or to what tells of the syntax of other tools.
-      if (all.some((each) => each.length === 0)) continue;
-      const included: (readonly Piece[])[] = [];
-      for (const wanted of all.flat()) {
-        // One finding is enough: nothing is left that others could take for their own.
-        const empty = [{ lines: [''], file, path, line, indent: 0, by }];
-        included.push((await this.#includeOnly(wanted, at, span)) ?? empty);
-      }
+      const span = { file, line, column: indent.length + 1, length: (lines[index] ?? '').trim().length };
+      // After a finding, the line is left out, so that no other rule reports it.
+      const empty = [{ lines: [''], file, path, line, indent: 0, by }];
+      const included = (await this.#includeOnly(wanted, at, span)) ?? empty;
       keep(index);
-      for (const piece of included.flat()) pieces.push(piece);
-      begin = index + length;
+      for (const piece of included) pieces.push(piece);
+      begin = index + 1;
     }
     keep(lines.length);
     return pieces;
   }
 
-  /** The files that a path means, each of which may be several equally well; none if the line is not about a file. */
-  async #wanted(ways: readonly string[], from: string, kind: IncludeLine['kind']): Promise<readonly Wanted[]> {
-    const [first = ''] = ways;
-    if (kind === 'note') {
-      const note = await this.#embedded(first, from);
-      return note ? [note] : [];
+  /** The file that an include means, with its part, or all that are meant equally well; undefined if it is not about a file. */
+  async #wanted({ target, kind }: IncludeLine, from: string): Promise<Wanted | undefined> {
+    if (kind === 'note') return this.#embedded(target, from);
+    const { path } = partOf(target);
+    for (const place of placesOf(path, from, this.#book.root)) {
+      const shown = relative(dirname(from), place).split(sep).join('/');
+      const found = await this.#book.find(from, shown);
+      if (found.kind === 'found' && found.path !== from) return [shown + target.slice(path.length)];
     }
-    const paths = ways.map((way) => partOf(way).path);
-    for (const { place, way } of placesOf(paths, from, this.#book.root)) {
-      const part = ways[way]?.slice(paths[way]?.length) ?? '';
-      const found = await this.#filesAt(relative(dirname(from), place).split(sep).join('/'), from);
-      if (found.length > 0) return found.map((each) => [each + part]);
-    }
-    return kind === 'certain' ? [[first]] : [];
-  }
-
-  /** The file at a path, or all that a star in it stands for, without the one that names them. */
-  async #filesAt(path: string, from: string): Promise<readonly string[]> {
-    const isMeant = starIn(path);
-    if (isMeant === undefined) {
-      const found = await this.#book.find(from, path);
-      return found.kind === 'found' && found.path !== from ? [path] : [];
-    }
-    const folder = dirname(pathOf(from, path));
-    const entries = await this.#book.list(folder).catch(() => []);
-    const names = entries.flatMap(({ name, kind }) => (kind === 'file' && isMeant(name) ? [name] : []));
-    const others = names.filter((name) => join(folder, name) !== from).toSorted(byName);
-    return others.map((name) => `${dirname(path)}/${name}`);
+    return [target];
   }
 
   /** The paths that an embedded file can have, from the one at `from`; with the heading, if one is named. */

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { languageCode } from '../basics/language-code.ts';
 import type { BookInput } from './book-input.ts';
-import { isNote } from './left-out.ts';
+import { exclusionReason } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isLanguage, isReadme } from './markdown-name.ts';
 
 /** Whether folders, at least two, are all named by languages. */
@@ -14,7 +14,7 @@ function areLanguages(folders: readonly string[]): boolean {
 /** The folders of the languages in one, with a `/` at the end; none if anything else makes chapters beside them. */
 export function languagesIn(files: readonly string[], base: string): readonly string[] {
   const inside = files.filter(
-    (file) => file.startsWith(base) && MARKDOWN.test(file) && isNote(file, base) === undefined,
+    (file) => file.startsWith(base) && MARKDOWN.test(file) && exclusionReason(file, base) === undefined,
   );
   const isLoose = (file: string): boolean => folderOf(file) === base && !isReadme(file);
   const below = inside.filter((file) => folderOf(file) !== base);

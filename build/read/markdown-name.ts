@@ -1,7 +1,5 @@
 /** What the names of files say. */
-import { maxOf, minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
-import { groupBy } from '../basics/group-by.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mdx|qmd)$/i;
 
@@ -68,39 +66,4 @@ export function byName(a: string, b: string): number {
 
 function stem(name: string): string {
   return name.replace(MARKDOWN, '');
-}
-
-/**
- * How the files and folders beside each other are ordered: by name, or by digits, where the first digit of each number is
- * that of a chapter, as in an outline: `10`, `111`, `112`, `20`, `221`, `30`.
- */
-export function orderOfNames(names: readonly string[]): (a: string, b: string) => number {
-  if (!isOutline([...new Set(names.flatMap((name) => digitsOf(name) ?? []))])) return byName;
-  return (a, b) => {
-    const [left = '', right = ''] = [digitsOf(a), digitsOf(b)];
-    return left === '' || right === '' || left === right ? byName(a, b) : left < right ? -1 : 1;
-  };
-}
-
-/** The number that the last part of a path begins with. */
-function digitsOf(path: string): string | undefined {
-  return /^\d+/.exec(stem(path.slice(path.lastIndexOf('/') + 1)))?.[0];
-}
-
-/** Longer numbers are in several chapters that shorter ones begin, and none of them goes on where others end. */
-function isOutline(numbers: readonly string[]): boolean {
-  const shortest = minOf(numbers.map(({ length }) => length));
-  const short = numbers.filter(({ length }) => length === shortest);
-  const chapters = new Set(short.map(([first]) => first));
-  const long = groupBy(
-    numbers.filter(({ length }) => length > shortest),
-    ([first]) => first,
-  );
-  if (long.size < 2 || ![...long.keys()].every((first) => chapters.has(first))) return false;
-  const runs = [short, ...long.values()].map((run) => run.map(Number).toSorted((a, b) => a - b));
-  return runs.every((run) => {
-    const end = run.at(-1) ?? 0;
-    const step = maxOf([1, ...run.slice(1).map((value, index) => value - (run[index] ?? 0))]);
-    return !runs.some(([start = 0]) => start > end && start <= end + step);
-  });
 }

@@ -1,6 +1,10 @@
-/** A folder → its books: one, or those of a shelf. */
-import { countOf } from '../basics/group-by.ts';
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
+/**
+ * A folder → its books.
+ *
+ * It is a shelf of several if it contains `shelf.md`, if its subfolders are named after languages, or if it has no index but
+ * each subfolder has one; otherwise it is one book (`plan-book.ts`).
+ */
+import { basename, join, posix } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { counted } from '../report/amounts.ts';
@@ -9,18 +13,17 @@ import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
-import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
-import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
+import { type FolderTree, readTree } from './folder-tree.ts';
 import { folderFinding, inputError } from './input-error.ts';
-import { type LeftOut, isNote, noteLeftOut } from './left-out.ts';
 import { languagesIn } from './language-folders.ts';
-import { MARKDOWN, byName, folderOf, isIndex } from './markdown-name.ts';
+import { type LeftOut, MARKDOWN_LIST, exclusionReason } from './left-out.ts';
+import { MARKDOWN, byName, folderOf, isIndex, isReadme } from './markdown-name.ts';
 import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
+import { type Project, findProject } from './project.ts';
 import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
-import { leftOutFindings, otherFormat, weigh, withSummary } from './reading-of.ts';
 import { shownPath } from './shown-path.ts';
 
-/** What a folder is taken for, whatever is in it. */
+/** What a folder is read as, whatever it contains. */
 export type FolderKind = 'shelf' | 'book';
 
 export interface PlannedFolder {
@@ -36,126 +39,83 @@ interface Place {
 }
 
 export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
-  const tree = await readTree(path, book);
-  const place: Place = { tree, book };
-  const shelfFile = tree.files.find(isShelf);
+  const place: Place = { tree: await readTree(path, book), book };
+  const { files } = place.tree;
+  const shelfFile = files.find(isShelf);
   if (shelfFile !== undefined && kind !== 'book') return plannedShelf(place, shelfFile);
-  const found = await findProject(tree);
-  const above = found ? undefined : await projectAbove(place);
-  const folder = found?.chapters ?? (above ? '' : descended(tree.files));
-  const project = found ?? above?.project;
-  const isProjectOfShelf = folder !== '' && tree.files.some((file) => isShelf(file.replace(folder, '')));
-  if (isProjectOfShelf && kind !== 'book') return planFolder(join(path, folder), book, kind);
-  const { names, why } = kind === 'book' ? { names: [], why: '' } : await booksIn(place, folder, kind, project);
-  if (names.length > 0) return shelfOf(place, names, { order: undefined, why });
-  const whole = { tree: above?.tree ?? tree, folder: above?.folder ?? folder, why: whyBook(kind, folder, project) };
-  const planned = await bookOf(place, whole, project);
-  return withReading(tree, planned);
+  const project = await findProject(place.tree);
+  const folder = project?.chapters ?? chapterFolder(files);
+  if (folder !== '' && kind !== 'book' && files.some((file) => isShelf(file.replace(folder, ''))))
+    return planFolder(join(path, folder), book, kind);
+  if (kind === 'shelf') return shelfOf(place, booksIn(files, folder), { why: '--shelf was given' });
+  const languages = kind === 'book' ? [] : languagesIn(files, folder);
+  if (languages.length > 0) return shelfOf(place, languages, { why: 'each of its folders is named after a language' });
+  const books = kind === 'book' || project ? [] : booksWithIndex(files, folder);
+  if (books.length > 0)
+    return shelfOf(place, books, { why: 'each of its folders has an index file, but it has none itself' });
+  const { value, diagnostics } = await bookOf(place, project, kind);
+  return { value, diagnostics: [...place.tree.diagnostics, ...diagnostics] };
 }
 
-function whyBook(kind: FolderKind | undefined, folder: string, project: Project | undefined): string {
-  if (kind === 'book') return '--book was given';
-  if (project) return `${project.config} configures it for ${project.tool}`;
-  return folder === '' ? 'its files form one book' : `all its chapters are in ${folder}`;
-}
-
-/** Findings of the folder itself come first; one without books is a finding. */
-function withReading(tree: FolderTree, { value, diagnostics }: Found<PlannedFolder>): Found<PlannedFolder> {
-  return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
-}
-
-/** What the folder of the text is called in a folder of a project. */
-const TEXT_FOLDER = /^(?:docs?|src|content|book|chapters|manuscript|markdown|text)$/i;
-/** Share of all Markdown that it has then. */
-const MIN_SHARE = 0.75;
-
-/** Down to the chapters, while there is nothing but notes beside one folder. */
-function descended(files: readonly string[]): string {
+/** Down to the chapters, as long as there is only a README next to a single folder. */
+function chapterFolder(files: readonly string[]): string {
   let folder = '';
   for (;;) {
-    const inside = files.filter(
-      (file) => file.startsWith(folder) && MARKDOWN.test(file) && isNote(file, folder) === undefined,
-    );
-    const own = inside.filter((file) => folderOf(file) === folder);
-    const below = new Set(
-      inside.filter((file) => folderOf(file) !== folder).map((file) => file.slice(folder.length).split('/')[0]),
-    );
-    const hasList = files.some((file) => folderOf(file) === folder && MARKDOWN_LISTS.test(file.slice(folder.length)));
-    const isBare = own.every((file) => isIndex(file) && /readme/i.test(file));
-    const [only] = below;
-    const usual = [...below].find(
-      (name) =>
-        TEXT_FOLDER.test(name ?? '') &&
-        inside.filter((file) => file.startsWith(`${folder}${name}/`)).length >= inside.length * MIN_SHARE,
-    );
-    const next = isBare && below.size === 1 ? only : usual;
-    if (hasList || next === undefined) return folder;
-    folder += `${next}/`;
+    const inside = chaptersIn(files, folder);
+    const [only, ...others] = new Set(inside.flatMap((file) => subfolderOf(file, folder) ?? []));
+    const isBare = inside.every((file) => folderOf(file) !== folder || isReadme(file));
+    const hasList = files.some((file) => folderOf(file) === folder && MARKDOWN_LIST.test(file.slice(folder.length)));
+    if (only === undefined || others.length > 0 || !isBare || hasList) return folder;
+    folder = only;
   }
 }
 
-interface FoundShelf {
-  /** Of the books: a file, or a folder with a `/` at the end; none if the folder is one book. */
-  readonly names: readonly string[];
-  readonly why: string;
-}
-
-const NO_SHELF: FoundShelf = { names: [], why: '' };
-
-async function booksIn(
-  { tree }: Place,
-  folder: string,
-  kind: FolderKind | undefined,
-  project: Project | undefined,
-): Promise<FoundShelf> {
-  const base = kind === 'shelf' && project === undefined ? '' : folder;
-  const files = tree.files.filter(
-    (file) => file.startsWith(base) && MARKDOWN.test(file) && isNote(file, base) === undefined,
+function chaptersIn(files: readonly string[], folder: string): readonly string[] {
+  return files.filter(
+    (file) => file.startsWith(folder) && MARKDOWN.test(file) && exclusionReason(file, folder) === undefined,
   );
-  const own = files.filter((file) => folderOf(file) === base);
-  const folders = [
-    ...new Set(
-      files.filter((file) => folderOf(file) !== base).map((file) => `${base}${file.slice(base.length).split('/')[0]}/`),
-    ),
-  ];
-  if (kind === 'shelf') {
-    const single = own.filter((file) => !/(?:^|\/)(?:index|readme)\.[a-z]+$/i.test(file));
-    return { names: [...single, ...folders].toSorted(byName), why: '--shelf was given' };
-  }
-  if (folders.length < 2) return NO_SHELF;
-  const loose = own.filter((file) => !/(?:^|\/)readme\.[a-z]+$/i.test(file));
-  if (loose.length > 0) return NO_SHELF;
-  const languages = languagesIn(files, base);
-  if (languages.length > 0) return { names: languages, why: 'each of its folders is named after a language' };
-  if (project || own.length > 0) return NO_SHELF;
-  const hasIndex = (name: string): boolean =>
-    files.some((file) => folderOf(file) === name && isIndex(file)) || languagesIn(files, name).length > 0;
-  if (!folders.every(hasIndex)) return NO_SHELF;
-  return { names: folders.toSorted(byName), why: 'each of its folders has an index file, but it has none itself' };
 }
 
-/** A shelf whose page says which books are on it; all that there are, if it links to none. */
+/** With a `/` at the end; undefined for files directly in the folder. */
+function subfolderOf(file: string, folder: string): string | undefined {
+  const end = file.indexOf('/', folder.length) + 1;
+  return end === 0 ? undefined : file.slice(0, end);
+}
+
+/** Each file and each subfolder. */
+function booksIn(files: readonly string[], folder: string): readonly string[] {
+  const chapters = chaptersIn(files, folder).filter(
+    (file) => folderOf(file) !== folder || !/^(?:index|readme)\./i.test(file.slice(folder.length)),
+  );
+  return [...new Set(chapters.map((file) => subfolderOf(file, folder) ?? file))].toSorted(byName);
+}
+
+/** The subfolders, if each of them has an index and there is only a README next to them. */
+function booksWithIndex(files: readonly string[], folder: string): readonly string[] {
+  const chapters = chaptersIn(files, folder).filter((file) => folderOf(file) !== folder || !isReadme(file));
+  const folders = new Set(chapters.map((file) => subfolderOf(file, folder)));
+  const hasIndex = (name: string | undefined): name is string =>
+    name !== undefined &&
+    (chapters.some((file) => folderOf(file) === name && isIndex(file) && !isReadme(file)) ||
+      languagesIn(files, name).length > 0);
+  return folders.size > 1 && [...folders].every(hasIndex) ? [...folders].filter(hasIndex).toSorted(byName) : [];
+}
+
+/** A shelf with a page, which names its books; if it links to none, they are all that the folder contains. */
 async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
-  const path = join(tree.root, file);
-  const { text, links } = readShelf(path, await tree.text(file));
-  const diagnostics: Diagnostic[] = [];
-  const names: string[] = [];
+  const page = shownPath(join(tree.root, file), book);
+  const { text, links } = readShelf(join(tree.root, file), await tree.text(file));
+  const missing: Diagnostic[] = [];
+  const names = new Set(links.length > 0 ? [] : booksIn(tree.files, '').filter((name) => name !== file));
   for (const link of links) {
     const name = namedBook(tree, link);
-    if (name === undefined) diagnostics.push(missingBook(shownPath(path, book), link));
-    else if (!names.includes(name)) names.push(name);
+    if (name === undefined) missing.push(missingBook(page, link));
+    else names.add(name);
   }
-  const all = links.length > 0 ? NO_SHELF : await booksIn(place, '', 'shelf', undefined);
-  for (const name of all.names) if (name !== file) names.push(name);
-  const order = links.length === 0 ? undefined : shownPath(path, book);
-  const { value, diagnostics: found } = await shelfOf(
-    place,
-    names,
-    { order, why: `it has ${shownPath(path, book)}` },
-    file,
-  );
-  return { value: { ...value, shelf: text }, diagnostics: [...diagnostics, ...found] };
+  const order = links.length === 0 ? {} : { order: page };
+  const { value, diagnostics } = await shelfOf(place, [...names], { why: `it has ${page}`, page, ...order });
+  return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
 }
 
 /** The file or folder that a link of the shelf's page leads to. */
@@ -166,6 +126,154 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
   const folder = fold(`${path.replace(/\/$/, '')}/`);
   const inside = files.find((each) => fold(each).startsWith(folder) && MARKDOWN.test(each));
   return inside?.slice(0, folder.length);
+}
+
+interface ShelfReading {
+  readonly why: string;
+  /** Its page, as shown. */
+  readonly page?: string;
+  /** The page, if it names the books. */
+  readonly order?: string;
+}
+
+async function shelfOf(
+  place: Place,
+  given: readonly string[],
+  { why, page, order }: ShelfReading,
+): Promise<Found<PlannedFolder>> {
+  const { tree, book } = place;
+  const show = (file: string): string => shownPath(join(tree.root, file), book);
+  const books: BookInput[] = [];
+  const readings: FolderReading[] = [];
+  const diagnostics: Diagnostic[] = [...tree.diagnostics];
+  const names = given.flatMap((name) => {
+    const languages = name.endsWith('/') ? languagesIn(tree.files, name) : [];
+    return languages.length > 0 ? languages : [name];
+  });
+  for (const name of names) {
+    if (!name.endsWith('/')) {
+      books.push(singleFile(join(tree.root, name), book));
+      continue;
+    }
+    const below = subtree(tree, name);
+    const found = await bookOf({ tree: below, book }, await findProject(below));
+    for (const each of found.value.readings) readings.push(each);
+    for (const each of found.diagnostics) diagnostics.push(each);
+    for (const each of found.value.books) books.push(each);
+  }
+  const leftOut = tree.files
+    .filter((file) => MARKDOWN.test(file) && !isShelf(file) && !names.some((name) => file.startsWith(name)))
+    .map((file): LeftOut => ({ file, why: 'not a book of the shelf', ...exclusionReason(file, '') }));
+  if (page !== undefined) {
+    const unlinked = leftOut.filter(({ file }) => exclusionReason(file, '') === undefined);
+    for (const each of unlisted(page, unlinked)) diagnostics.push(each);
+  }
+  const by = order === undefined ? '' : `, order from ${order}`;
+  const reading: FolderReading = {
+    folder: show(''),
+    kind: 'shelf',
+    why,
+    summary: `${show('')}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`,
+    ...(order === undefined ? {} : { order }),
+    files: names.map(show),
+    leftOut: leftOut.map((each) => ({ file: show(each.file), why: each.why })),
+    books: readings,
+  };
+  return { value: { books, readings: [reading] }, diagnostics };
+}
+
+function subtree(tree: FolderTree, folder: string): FolderTree {
+  return {
+    root: join(tree.root, folder),
+    files: tree.files.flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : [])),
+    text: (file) => tree.text(folder + file),
+    diagnostics: [],
+  };
+}
+
+/** The one book in a folder. */
+async function bookOf(
+  { tree, book }: Place,
+  project: Project | undefined,
+  kind?: FolderKind,
+): Promise<Found<PlannedFolder>> {
+  const path = tree.root;
+  const shown = shownPath(path, book);
+  const folder = project?.chapters ?? chapterFolder(tree.files);
+  const plan = await planBook(tree, folder, project, basename(path));
+  const [first, ...others] = plan.chapters;
+  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(shown)] };
+  const at = (file: string): string => join(path, file);
+  const show = (file: string): string => shownPath(at(file), book);
+  const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
+  const known = { folder: path, title: plan.title, fragments: plan.fragments.map(at) };
+  const input: BookInput =
+    others.length === 0
+      ? { ...singleFile(at(first.path), book), ...known }
+      : { kind: 'folder', path, files: book, chapters, ...known };
+  const reading: FolderReading = {
+    folder: shown,
+    kind: 'book',
+    why: whyBook(kind, folder, project),
+    summary: `${shown}: ${bookSummary(plan)}${leftOutText(plan.leftOut)}`,
+    title: { text: plan.title.text, from: plan.title.from },
+    ...(others.length > 0 && { order: plan.order }),
+    files: plan.chapters.flatMap((chapter) => (chapter.kind === 'part' ? [] : [show(chapter.path)])),
+    leftOut: plan.leftOut.map(({ file, why }) => ({ file: show(file), why })),
+  };
+  return { value: { books: [input], readings: [reading] }, diagnostics: findingsOf(plan, show, shown) };
+}
+
+function whyBook(kind: FolderKind | undefined, folder: string, project: Project | undefined): string {
+  if (kind === 'book') return '--book was given';
+  if (project) return `it has ${project.config}`;
+  return folder === '' ? 'its files form one book' : `all its chapters are in ${folder}`;
+}
+
+function bookSummary({ chapters, title, order }: BookPlan): string {
+  const parts = chapters.filter(({ kind }) => kind === 'part').length;
+  const count = chapters.filter(({ kind }) => kind === 'chapter').length;
+  const inParts = parts === 0 ? '' : ` in ${counted(parts, 'part')}`;
+  const names = chapters.length === 1 ? '' : `, order from ${order}`;
+  return `one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
+}
+
+/** Files left out that a summary names. */
+const MAX_NAMED = 3;
+
+function leftOutText(all: readonly LeftOut[]): string {
+  const leftOut = all.filter(({ isUsual }) => isUsual !== true);
+  if (leftOut.length === 0) return '';
+  const named = leftOut.slice(0, MAX_NAMED).map(({ file, why }) => `${file} (${why})`);
+  const more = leftOut.length - named.length;
+  return `; left out: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function findingsOf(
+  { title, list, missing, leftOut, bookLike, chapters }: BookPlan,
+  show: (file: string) => string,
+  shown: string,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (list !== undefined) {
+    for (const each of missing) found.push(missingChapter(show(list), each));
+    for (const each of unlisted(
+      show(list),
+      leftOut.filter(({ why }) => why === `not in ${list}`),
+    ))
+      found.push(each);
+  }
+  if (title.isGuess && chapters.length > 1) {
+    const hint = `set title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
+    const message = `no title was found, so the book is called “${title.text}” after its folder`;
+    found.push(folderFinding(shown, 'hint', message, hint));
+  }
+  if (bookLike.length > 1) {
+    const message = `${counted(bookLike.length, 'file')} have front matter for a whole book, but are read as chapters`;
+    const hint = 'to make each a book, use --shelf or add a shelf.md';
+    found.push(folderFinding(show(bookLike[0] ?? ''), 'warning', message, hint));
+  }
+  return found;
 }
 
 function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
@@ -188,165 +296,6 @@ function missingChapter(file: string, { target, line, column }: MissingChapter):
   return { ...folderFinding(file, 'warning', message, hint), kind: 'missing', start: { line, column }, end };
 }
 
-async function shelfOf(
-  place: Place,
-  given: readonly string[],
-  { order, why }: { readonly order: string | undefined; readonly why: string },
-  shelfFile?: string,
-): Promise<Found<PlannedFolder>> {
-  const { tree, book } = place;
-  const books: BookInput[] = [];
-  const readings: FolderReading[] = [];
-  const diagnostics: Diagnostic[] = [...tree.diagnostics];
-  const names = given.flatMap((name) => {
-    const languages = name.endsWith('/') ? languagesIn(tree.files, name) : [];
-    return languages.length > 0 ? languages : [name];
-  });
-  for (const name of names) {
-    if (!name.endsWith('/')) {
-      books.push(singleFile(join(tree.root, name), book));
-      continue;
-    }
-    const below = subtree(tree, name);
-    const project = await findProject(below);
-    const folder = project?.chapters ?? descended(below.files);
-    const whole = { tree: below, folder, why: whyBook(undefined, folder, project) };
-    const found = await bookOf({ tree: below, book }, whole, project);
-    for (const each of found.value.readings) readings.push(each);
-    for (const each of found.diagnostics) diagnostics.push(each);
-    for (const each of found.value.books) books.push(each);
-  }
-  const leftOut = tree.files
-    .filter(
-      (file) =>
-        MARKDOWN.test(file) && file !== shelfFile && !names.some((name) => file === name || file.startsWith(name)),
-    )
-    .flatMap((file) =>
-      isNote(file, '') === undefined ? [{ file, why: '' }] : noteLeftOut(file, isNote(file, '') ?? ''),
-    );
-  const shown = shownPath(tree.root, book);
-  if (shelfFile !== undefined) {
-    const missing = leftOut.filter((each) => each.why === '');
-    for (const each of unlisted(shownPath(join(tree.root, shelfFile), book), missing)) diagnostics.push(each);
-  }
-  const by = order === undefined ? '' : `, order from ${order}`;
-  const reading = withSummary(
-    {
-      folder: shown,
-      kind: 'shelf',
-      why,
-      summary: `a shelf of ${counted(books.length, 'book')}${by}`,
-      ...(order === undefined ? {} : { order }),
-      files: names.map((name) => shownPath(join(tree.root, name), book)),
-      leftOut: (await weigh(tree, [], leftOut, (file) => shownPath(join(tree.root, file), book))).leftOut,
-      notLinked: [],
-      books: readings,
-    },
-    leftOut,
-  );
-  return { value: { books, readings: [reading] }, diagnostics };
-}
-
-function subtree(tree: FolderTree, folder: string): FolderTree {
-  return {
-    root: join(tree.root, folder),
-    files: tree.files.flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : [])),
-    text: (file) => tree.text(folder + file),
-    diagnostics: [],
-  };
-}
-
-interface Whole {
-  readonly tree: FolderTree;
-  /** Of the chapters. */
-  readonly folder: string;
-  readonly why: string;
-}
-
-/** The one book in a folder. */
-async function bookOf(
-  { tree: { root: path }, book }: Place,
-  { tree, folder, why }: Whole,
-  project?: Project,
-): Promise<Found<PlannedFolder>> {
-  const shown = shownPath(path, book);
-  const plan = await planBook(tree, folder, project, basename(path));
-  const [first, ...others] = plan.chapters;
-  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(shown, tree)] };
-  const at = (file: string): string => join(tree.root, file);
-  const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
-  const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
-  const lang = project?.lang === undefined ? {} : { lang: project.lang };
-  const known = { folder: path, title, fragments: plan.fragments.map(at), ...lang };
-  const input: BookInput =
-    others.length === 0
-      ? { ...singleFile(at(first.path), book), ...known }
-      : { kind: 'folder', path, files: book, chapters, ...known };
-  const show = (file: string): string => shownPath(at(file), book);
-  const kept = plan.chapters.flatMap(({ kind, path: file }) => (kind === 'part' ? [] : [file]));
-  const weights = await weigh(tree, [...kept, ...plan.fragments], plan.leftOut, show);
-  const reading = withSummary(
-    {
-      folder: shown,
-      kind: 'book',
-      why,
-      summary: bookSummary(plan),
-      title: { text: plan.title.text, from: plan.title.from },
-      ...(others.length > 0 && { order: plan.order }),
-      files: kept.map(show),
-      leftOut: weights.leftOut,
-      notLinked: plan.notLinked.map(show),
-    },
-    plan.leftOut,
-  );
-  const other = await otherFormat(tree, kept);
-  const diagnostics = [
-    ...findingsOf(plan, show, shown),
-    ...leftOutFindings(weights, shown),
-    ...(other === undefined ? [] : [otherFormatFinding(shown, other)]),
-  ];
-  return { value: { books: [input], readings: [reading] }, diagnostics };
-}
-
-function otherFormatFinding(shown: string, other: string): Diagnostic {
-  const message = `most of the text is not in Markdown and is ignored: ${other}`;
-  return folderFinding(shown, 'warning', message, 'convert it to Markdown if it belongs to the book');
-}
-
-function bookSummary({ chapters, title, order }: BookPlan): string {
-  const parts = chapters.filter(({ kind }) => kind === 'part').length;
-  const count = chapters.filter(({ kind }) => kind === 'chapter').length;
-  const inParts = parts === 0 ? '' : ` in ${counted(parts, 'part')}`;
-  const names = chapters.length === 1 ? '' : `, order from ${order}`;
-  return `one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
-}
-
-function findingsOf(
-  { title, list, missing, leftOut, bookLike, chapters }: BookPlan,
-  show: (file: string) => string,
-  shown: string,
-): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  if (list !== undefined) {
-    for (const each of missing) found.push(missingChapter(show(list), each));
-    const others = leftOut.filter(({ why }) => why === `not in ${list}`);
-    for (const each of unlisted(show(list), others)) found.push(each);
-  }
-  if (title.isGuess && chapters.length > 1) {
-    const hint = `set title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
-    found.push(
-      folderFinding(shown, 'hint', `no title was found, so the book is called “${title.text}” after its folder`, hint),
-    );
-  }
-  if (bookLike.length > 1) {
-    const message = `${counted(bookLike.length, 'file')} have front matter for a whole book, but are read as chapters`;
-    found.push(
-      folderFinding(show(bookLike[0] ?? ''), 'warning', message, 'to make each a book, use --shelf or add a shelf.md'),
-    );
-  }
-  return found;
-}
-
 function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[] {
   const [first] = files;
   if (!first) return [];
@@ -357,36 +306,7 @@ function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[
   return [folderFinding(list, 'info', `${first.file}${more} left out`, 'add the files that belong to the book')];
 }
 
-function noMarkdown(shown: string, { files }: FolderTree): Diagnostic {
-  const endings = files.flatMap((file) => /\.(?:typ|tex|adoc|rst|docx|odt|html?)$/i.exec(file) ?? []);
-  const [most] = [...countOf(endings)].toSorted(([, a], [, b]) => b - a);
-  const but = most ? `, but ${most[1]} ${most[0]}` : '';
+function noMarkdown(shown: string): Diagnostic {
   const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
-  return inputError(shown, `the folder contains no Markdown files (.md)${but}`, hint);
-}
-
-const UP = 3;
-
-/** The project whose chapters the folder has, if it was named without the rest of the project. */
-async function projectAbove({
-  tree,
-  book,
-}: Place): Promise<{ project?: Project; tree: FolderTree; folder: string } | undefined> {
-  let at = tree.root;
-  for (let n = 0; n < UP && at !== book.root && dirname(at) !== at; n++) {
-    at = dirname(at);
-    const folder = `${relative(at, tree.root).split(sep).join('/')}/`;
-    const own = await book.list(at).catch(() => []);
-    const textAbove = textsBelow(at, book, tree.diagnostics);
-    const beside = own.filter(({ kind }) => kind === 'file').map(({ name }) => name);
-    const wider: FolderTree = {
-      root: at,
-      files: [...beside, ...tree.files.map((file) => folder + file)],
-      text: (file) => (file.startsWith(folder) ? tree.text(file.slice(folder.length)) : textAbove(file)),
-      diagnostics: [],
-    };
-    const project = await findProject(wider);
-    if (project?.chapters === folder) return { project, tree: wider, folder };
-  }
-  return undefined;
+  return inputError(shown, 'the folder contains no Markdown files (.md)', hint);
 }

@@ -1,67 +1,75 @@
 /** What a book is called, and who says so. */
 import { isFirstPage } from '../words/contents-words.ts';
 import { type ChapterHead, headOf, headingAlone } from './chapter-head.ts';
-import { type TreeNode, filesOf } from './chapter-tree.ts';
-import { isIndex, stemOf, titleOfName } from './markdown-name.ts';
-import type { FolderSurvey } from './survey.ts';
+import type { FolderTree } from './folder-tree.ts';
+import { isIndex, isReadme, stemOf, titleOfName } from './markdown-name.ts';
+import type { Project } from './project.ts';
 
 export interface PlannedTitle {
   readonly text: string;
   /** Where it is from, in words. */
   readonly from: string;
-  /** The file that has it, if it is a chapter's. */
+  /** The chapter that contains it. */
   readonly file?: string;
   /** A title in the text of a single file is better. */
   readonly isWeak?: true;
-  /** Nobody says it. */
+  /** Derived from the folder name. */
   readonly isGuess?: true;
 }
 
-/** In order of precedence; never the title of a chapter. */
-export async function titleOf(ground: FolderSurvey, nodes: readonly TreeNode[], name: string): Promise<PlannedTitle> {
-  const { tree, project, folder, heads, indexes } = ground;
-  const chapters = filesOf(nodes);
+/** The parts of a folder that may name its book. */
+export interface TitleSources {
+  readonly tree: FolderTree;
+  readonly project: Project | undefined;
+  readonly heads: ReadonlyMap<string, ChapterHead>;
+  /** Index and README at the top of the chapters; the first one opens the book. */
+  readonly indexes: readonly string[];
+}
+
+/**
+ * In order of precedence: front matter of a book in the index, the configuration, front matter of the index or of the first
+ * chapter, the only heading of the only chapter, of the index, or of a README above; the name of the folder.
+ */
+export async function titleOf(sources: TitleSources, chapters: readonly string[], name: string): Promise<PlannedTitle> {
+  const { tree, project, heads, indexes } = sources;
   const [index] = indexes;
+  const [first] = chapters;
   const head = index === undefined ? undefined : heads.get(index);
-  const inFrontMatter = (file: string, { title }: ChapterHead): PlannedTitle | undefined =>
-    title === undefined || isFirstPage(title) ? undefined : { text: title, from: `the front matter of ${file}`, file };
-  const inHeading = (file: string, text: string): PlannedTitle | undefined => {
-    const heading = headingAlone(text);
-    if (heading === undefined || isFirstPage(heading)) return undefined;
-    return { text: heading, from: file, file, ...(chapters.includes(file) ? {} : { isWeak: true }) };
-  };
-  const written = index !== undefined && head ? inFrontMatter(index, head) : undefined;
+  const written = inFrontMatter(index, head);
   if (written && head?.isBook === true) return written;
   if (project?.title !== undefined) return { text: project.title, from: project.config };
-  const cover = tree.files.find((file) => file === `${folder}_coverpage.md`);
-  const onCover =
-    cover === undefined
-      ? undefined
-      : inHeading(cover, (await tree.text(cover)).replace(/<small>[^<\n]{0,300}<\/small>/g, ''));
-  const [first] = chapters;
-  const opening = first === undefined || first === index ? undefined : heads.get(first);
+  const only = chapters.length === 1 ? first : undefined;
   const found =
-    onCover ??
     written ??
-    (first !== undefined && opening && isOnlyTitle(heads, first) ? inFrontMatter(first, opening) : undefined) ??
-    (chapters.length === 1 ? ofOnlyFile(heads, first) : undefined) ??
-    (index !== undefined && head ? inHeading(index, head.body) : undefined);
+    (first !== undefined && isOnlyTitle(heads, first) ? inFrontMatter(first, heads.get(first)) : undefined) ??
+    weak(inHeading(only, heads.get(only ?? ''))) ??
+    inHeading(index, head);
   if (found) return found;
   if (index !== undefined && !isIndex(index)) return { text: titleOfName(stemOf(index)), from: index, file: index };
-  for (const file of tree.files.filter((each) => /^readme\.(?:md|markdown)$/i.test(each))) {
-    const title = inHeading(file, headOf(await tree.text(file)).body);
+  for (const file of tree.files.filter((each) => isReadme(each) && !each.includes('/'))) {
+    const title = weak(inHeading(file, headOf(await tree.text(file))));
     if (title) return title;
   }
   return { text: titleOfName(name), from: 'the folder name', isWeak: true, isGuess: true };
 }
 
-/** Where its text has a better title, that counts when the file is read. */
-function ofOnlyFile(heads: ReadonlyMap<string, ChapterHead>, file = ''): PlannedTitle | undefined {
-  const heading = headingAlone(heads.get(file)?.body ?? '');
-  return heading === undefined ? undefined : { text: heading, from: file, file, isWeak: true };
+function inFrontMatter(file: string | undefined, head: ChapterHead | undefined): PlannedTitle | undefined {
+  if (file === undefined || head?.title === undefined || isFirstPage(head.title)) return undefined;
+  return { text: head.title, from: `the front matter of ${file}`, file };
 }
 
-/** Chapters of many tools have titles in their front matter: one alone is the book's. */
+function inHeading(file: string | undefined, head: ChapterHead | undefined): PlannedTitle | undefined {
+  const heading = headingAlone(head?.body ?? '');
+  return file === undefined || heading === undefined || isFirstPage(heading)
+    ? undefined
+    : { text: heading, from: file, file };
+}
+
+function weak(title: PlannedTitle | undefined): PlannedTitle | undefined {
+  return title && { ...title, isWeak: true };
+}
+
+/** Many tools put the title of each chapter in its front matter; a single one is that of the book. */
 function isOnlyTitle(heads: ReadonlyMap<string, ChapterHead>, file: string): boolean {
   const titled = [...heads].filter(([, { title }]) => title !== undefined);
   return heads.get(file)?.isBook === true || (titled.length === 1 && titled[0]?.[0] === file);

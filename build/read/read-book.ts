@@ -5,16 +5,12 @@
  */
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
-import { saysDraft } from '../book-meta/foreign-keys.ts';
 import { cardKinds } from '../book-meta/cards.ts';
-import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
 import type { Diagnostic, Edition, Found, Source } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
-import { titleIn, valueOf } from './book-tools.ts';
-import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
 import type { Notes } from './find-by-name.ts';
@@ -161,20 +157,7 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
 
 /** Loads the YAML parser only if a file has front matter. */
 async function frontMatterOf(text: string, file: string, first: FrontMatter | undefined): Promise<Found<FrontMatter>> {
-  if (findFrontMatter(text).kind === 'none') return { value: foreignFrontMatter(text), diagnostics: [] };
+  if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
   return readFrontMatter(text, file, first !== undefined, first !== undefined && first.editions.size > 0);
-}
-
-/** TOML, as in Hugo, has nothing but a title for us; MultiMarkdown's keys are fields, too. */
-function foreignFrontMatter(text: string): FrontMatter {
-  const { front, body } = splitFrontMatter(text);
-  if (body.length === text.length) return NO_FRONT_MATTER;
-  const title = titleIn(front);
-  const bodyStart = text.length - body.length;
-  const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };
-  const fields = metadataFields(front);
-  const bodyLine = text.slice(0, bodyStart).split('\n').length;
-  const isDraft = saysDraft((key) => valueOf(front, key));
-  return { ...NO_FRONT_MATTER, meta, fields, isDraft, bodyStart, bodyLine };
 }

@@ -2,8 +2,7 @@
  * `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their order.
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { titleIn, valueOf } from './book-tools.ts';
-import { headingAlone, splitFrontMatter } from './chapter-head.ts';
+import { frontValue, headingAlone, splitFrontMatter, titleIn } from './chapter-head.ts';
 import { headingLines } from './heading-lines.ts';
 import { fold } from '../basics/fold.ts';
 import { linksIn } from './links-in.ts';
@@ -43,7 +42,7 @@ export function readShelf(path: string, text: string): ReadShelf {
     }
   }
   const title = titleIn(front) ?? headingAlone(body);
-  const lang = valueOf(front, 'lang');
+  const lang = frontValue(front, 'lang');
   const headings = new Set(headingLines(lines).map(({ line }) => line));
   const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
   return {
@@ -52,7 +51,7 @@ export function readShelf(path: string, text: string): ReadShelf {
       text: shown.join('\n').trim(),
       title,
       lang,
-      isRelease: valueOf(front, 'release') === 'true',
+      isRelease: frontValue(front, 'release') === 'true',
     },
     links,
   };

@@ -3,7 +3,6 @@
  * heading is the title of a text.
  */
 import { minOf } from '../basics/extremes.ts';
-import { fold } from '../basics/fold.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { isSameTitle, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
@@ -134,8 +133,6 @@ export interface ChapterFile {
   readonly name: string;
   /** The name says nothing, so that a heading below a short text does. */
   readonly isIndex: boolean;
-  /** The name says what the text is about, so that a heading about something else is a section. */
-  readonly isNamed: boolean;
   /** Of headings in included texts. */
   readonly shifts?: readonly LevelShift[];
 }
@@ -158,8 +155,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const isShort = isIndex && !second && before.join('').length < SHORT_FRONT;
   const known = title ?? titleOfName(name);
   const heading = plainHeading(first.text) ?? '';
-  const isForeign = file.isNamed && !isIndex && !shareWord(heading, known);
-  const isOpening = !isForeign && first === headings[0] && (isShort || !hasProse(before));
+  const isOpening = first === headings[0] && (isShort || !hasProse(before));
   const isNamed = isOpening && isSameTitle(heading, known);
   const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
   if (!second) {
@@ -171,12 +167,6 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   if (isNamed || (title === undefined && isOpening && isTitle()))
     return { levels: [...raised, { from: second.line, by: 2 - top }] };
   return { title: known, levels: shifted(2 - top) };
-}
-
-function shareWord(a: string, b: string): boolean {
-  const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const words = new Set(wordsOf(a));
-  return wordsOf(b).some((word) => words.has(word));
 }
 
 /** In characters: more than that is text. */

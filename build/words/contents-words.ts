@@ -28,7 +28,7 @@ const contentsWords = folded('contents');
 const firstPages = folded('first');
 
 /** Whether a page of that name has the contents of a book. */
-export function isContents(name: string): boolean {
+function isContents(name: string): boolean {
   const word = name.replace(/[-_\s]+/g, ' ').trim();
   return contentsWords.has(withoutAccents(word)) || listSignFor(word) === 'toc';
 }

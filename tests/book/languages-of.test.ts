@@ -35,24 +35,6 @@ function languageFindings(diagnostics: readonly Diagnostic[]): readonly string[]
   return diagnostics.flatMap(({ rule, message }) => (rule === 'language' ? [message] : []));
 }
 
-describe('the language that another tool names', () => {
-  const PORTUGUESE =
-    'Quem está na vez lança o dado e move o barco. Se vier uma onda, não pode fazer mais nada até a vez dos outros. ';
-  it.each([
-    ['pt-BR', PORTUGUESE.repeat(6), 'pt-BR'],
-    ['en', GERMAN, 'de'],
-    ['en-us', ENGLISH, 'en-US'],
-    ['zh-TW', '輪到的玩家擲骰子，然後把船移到下一個島上。如果有浪來，就停一輪。'.repeat(9), 'zh-TW'],
-  ])('%s says more of a text in that language only', async (configured, text, lang) => {
-    const { book } = await bookOf({
-      'r/mkdocs.yml': `site_name: X\ntheme:\n  language: ${configured}\n`,
-      'r/docs/1.md': `# A\n\n${text}\n`,
-      'r/docs/2.md': `# B\n\n${text}\n`,
-    });
-    expect(book.lang).toBe(lang);
-  });
-});
-
 describe('a chapter in another language', () => {
   it('is marked in the model', async () => {
     const { book, diagnostics } = await bookOf(MIXED);

@@ -45,35 +45,8 @@ const PROJECTS: readonly (readonly [tool: string, config: Files, list: Files])[]
     { 'book.toml': 'title = "Kites"\nsrc = "docs"\n' },
     { 'docs/SUMMARY.md': '- [One](one.md)\n- [Two](two.md)\n' },
   ],
-  [
-    'GitBook',
-    { 'book.json': '{"title": "Kites", "root": "docs"}' },
-    { 'docs/SUMMARY.md': '- [One](one.md)\n- [Two](two.md)\n' },
-  ],
   ['MkDocs', { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - one.md\n  - two.md\n' }, {}],
-  ['MkDocs with .pages', { 'mkdocs.yml': 'site_name: Kites\n' }, { 'docs/.pages': 'nav:\n  - one.md\n  - two.md\n' }],
-  ['Quarto', { '_quarto.yml': 'title: Kites\nchapters:\n  - docs/one.md\n  - docs/two.md\n' }, {}],
-  [
-    'Docusaurus',
-    { 'docusaurus.config.js': "module.exports = { title: 'Kites' };" },
-    { 'sidebars.js': "module.exports = { side: ['one', 'two'] };" },
-  ],
-  [
-    'VitePress',
-    {
-      'docs/.vitepress/config.mts': "export default { title: 'Kites', sidebar: [{ link: '/one' }, { link: '/two' }] }",
-    },
-    {},
-  ],
-  ['Retype', { 'retype.yml': 'input: docs\nbranding:\n  title: Kites\n' }, {}],
-  ['Hugo', { 'hugo.toml': "title = 'Kites'\ncontentDir = 'docs'\n" }, {}],
   ['Jekyll', { '_config.yml': 'title: Kites\nsource: docs\n' }, {}],
-  ['Vivliostyle', { 'vivliostyle.config.js': "m = { title: 'Kites', entry: ['docs/one.md', 'docs/two.md'] };" }, {}],
-  [
-    'docsify',
-    { 'docs/index.html': "<script>window.$docsify = {\n name: 'Kites'\n}</script>" },
-    { 'docs/_sidebar.md': '- [One](one.md)\n- [Two](two.md)\n' },
-  ],
 ];
 
 function retitled(files: Files): Files {
@@ -107,19 +80,13 @@ describe('what decides on title and order is watched', () => {
     ]);
   });
 
-  it('a file above the folder that is built', async () => {
-    const config = { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - one.md\n  - two.md\n' };
-    const change = (cwd: string): void => writeFiles(cwd, turned(config));
-    expect(await afterChange({ ...TREE, ...config }, 'docs', change)).toEqual([FORWARDS, ['Kites', 'Two', 'One']]);
-  });
-
-  it.each(['_sidebar.md', '.pages'])('%s that comes, and one that goes', async (name) => {
+  it('a list that is added, and one that is removed', async () => {
     const files = { ...TREE, 'mkdocs.yml': 'site_name: Kites\n' };
-    const list = name === '.pages' ? 'nav:\n  - two.md\n  - one.md\n' : '- [Two](two.md)\n- [One](one.md)\n';
+    const list = '- [Two](two.md)\n- [One](one.md)\n';
     const turns = [FORWARDS, ['Kites', 'Two', 'One']];
-    const come = (cwd: string): void => writeFiles(cwd, { [`docs/${name}`]: list });
-    expect(await afterChange(files, '.', come)).toEqual(turns);
-    const go = (cwd: string): void => rmSync(join(cwd, 'docs', name));
-    expect(await afterChange({ ...files, [`docs/${name}`]: list }, '.', go)).toEqual(turns.toReversed());
+    const add = (cwd: string): void => writeFiles(cwd, { 'docs/SUMMARY.md': list });
+    expect(await afterChange(files, '.', add)).toEqual(turns);
+    const remove = (cwd: string): void => rmSync(join(cwd, 'docs/SUMMARY.md'));
+    expect(await afterChange({ ...files, 'docs/SUMMARY.md': list }, '.', remove)).toEqual(turns.toReversed());
   });
 });

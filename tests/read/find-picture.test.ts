@@ -38,9 +38,7 @@ describe('a picture is found', () => {
     ['from the root', 'p/x.svg', 'p/x.svg'],
     ['from the top', '/p/x.svg', 'p/x.svg'],
     ['from the top of the folder above', '/p/x.svg', 'r/p/x.svg'],
-    ['in static', '/p/x.svg', 'static/p/x.svg'],
-    ['in public', '/p/x.svg', 'r/public/p/x.svg'],
-    ['in assets', 'p/x.svg', 'assets/p/x.svg'],
+    ['in a folder of a website', '/p/x.svg', 'static/p/x.svg'],
     ['by its name', 'x.svg', 'attachments/2024/x.svg'],
     ['by its name and folder', '2024/x.svg', 'attachments/2024/x.svg'],
     ['with folders that only a website has', '/game/docs/p/x.svg', 'docs/p/x.svg'],
@@ -57,12 +55,9 @@ describe('a picture is found', () => {
   });
 
   it('nearer to the text first', async () => {
-    const files = { 'r/rules/static/p.svg': svg(1), 'r/p.svg': svg(2), 'p.svg': svg(3), 'z/p.svg': svg(4) };
-    expect((await found('p.svg', files)).path).toBe('r/rules/static/p.svg');
+    const files = { 'r/p.svg': svg(2), 'p.svg': svg(3), 'z/p.svg': svg(4) };
+    expect((await found('p.svg', files)).path).toBe('r/p.svg');
     expect((await found('/p.svg', { ...files, 'r/rules/p.svg': svg(5) })).path).toBe('r/rules/p.svg');
-    for (const folder of ['static', 'public', 'assets']) {
-      expect((await found('/p.svg', { [`${folder}/p.svg`]: svg(1), 'z/p.svg': svg(2) })).path).toBe(`${folder}/p.svg`);
-    }
   });
 
   it('by its name although the folder is another one, which is told', async () => {

@@ -19,7 +19,7 @@ const PARTS = {
 describe('files that are included', () => {
   test('are no chapters, and links to them lead to where they stand', async () => {
     const { chapters, targets, told } = await compiled({
-      'v/a.md': '# Combat\n\n@(include parts/melee.md)\n\n[m](parts/magic.md)\n',
+      'v/a.md': '# Combat\n\n{% include parts/melee.md %}\n\n[m](parts/magic.md)\n',
       'v/b.md': '# Spells\n\n![[magic]]\n\n[c](parts/melee.md)\n',
       ...PARTS,
     });
@@ -39,14 +39,14 @@ describe('files that are included', () => {
   test('are chapters where a list names them, and where only a part of them is shown', async () => {
     const listed = await compiled({
       'v/SUMMARY.md': '- [Combat](a.md)\n- [Magic](parts/magic.md)\n',
-      'v/a.md': '# Combat\n\n!!!include(parts/melee.md)!!!\n\n!!!include(parts/magic.md)!!!\n',
+      'v/a.md': '# Combat\n\n--8<-- "parts/melee.md"\n\n--8<-- "parts/magic.md"\n',
       ...PARTS,
     });
     expect(listed.chapters).toEqual(['Combat', 'Magic']);
     expect(listed.told.filter((each) => each.includes('left out'))).toEqual([]);
     const unlisted = await compiled({
       'v/SUMMARY.md': '- [B](b.md)\n- [C](c.md)\n',
-      'v/a.md': '# A\n\n@(include parts/melee.md)\n',
+      'v/a.md': '# A\n\n{% include parts/melee.md %}\n',
       'v/b.md': '# B\n\nx\n',
       'v/c.md': '# C\n\nx\n',
       ...PARTS,
@@ -61,17 +61,14 @@ describe('files that are included', () => {
     expect(part.chapters).toEqual(['Combat', 'Melee']);
   });
 
-  test('are the book in the order of a file that has nothing else; what is not in it is left out and told', async () => {
-    const { title, chapters, told } = await compiled({
-      'v/all.md': '---\ntitle: My Game\n---\n\n\\input{parts/melee}\n\\input{parts/magic}\n',
-      'v/ideas.md': '# Ideas\n\nx\n',
+  test('of the only chapter that is left are chapters, if it has nothing else', async () => {
+    const { title, chapters } = await compiled({
+      'v/all.md': '---\ntitle: My Game\n---\n\n![[melee]]\n\n![[magic]]\n\n![[fear]]\n',
+      'v/fear.md': '# Fear\n\nx\n',
       ...PARTS,
     });
     expect(title).toBe('My Game');
-    expect(chapters).toEqual(['Melee', 'Magic']);
-    expect(told.filter((each) => each.includes('left out'))).toEqual([
-      'v/all.md:1 folder: ideas.md is not in this list, so it is left out',
-    ]);
+    expect(chapters).toEqual(['Melee', 'Magic', 'Fear']);
   });
 
   test('that include each other stay chapters', async () => {

@@ -44,7 +44,7 @@ describe('what is included', () => {
         'v/z.md': '# Z\n\nx\n',
         'parts/a.md': '# Melee\n\nx\n\n## Parry\n\nx\n',
         'parts/deep.md': '#### Deep\n\nx\n',
-        'parts/outer.md': 'Outer\n=====\n\n@(include a.md)\n',
+        'parts/outer.md': 'Outer\n=====\n\n![[a.md]]\n',
       },
       'v',
     );

@@ -1,19 +1,19 @@
 /** Folders as authors keep them: one book or a shelf, where the chapters are, their order, the title, what is left out. */
 import { describe, expect, it } from 'vitest';
-import { compileFiles } from '../compile-files.ts';
 import { findBooks } from '../../build/read/find-books.ts';
 import type { FolderKind } from '../../build/read/plan-folder.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const TEXT = '\n\nA sentence that is long enough to be told from others, number ';
 
-/** Titles and files of the books in `/g`, parts in brackets, one `>` a level. */
-async function plan(
-  files: Readonly<Record<string, string>>,
-  { input = '/g', kind }: { input?: string; kind?: FolderKind } = {},
-) {
+async function read(files: Readonly<Record<string, string>>, kind?: FolderKind) {
   const all = Object.fromEntries(Object.entries(files).map(([name, text]) => [`/g/${name}`, text]));
-  const { value, diagnostics } = await findBooks([input], memoryHost({ ...all, '/g/.git/HEAD': '' }, '/g'), kind);
+  return findBooks(['/g'], memoryHost({ ...all, '/g/.git/HEAD': '' }, '/g'), kind);
+}
+
+/** Titles and files of the books in `/g`, parts in brackets, one `>` a level. */
+async function plan(files: Readonly<Record<string, string>>, kind?: FolderKind) {
+  const { value, diagnostics } = await read(files, kind);
   return {
     books: value.books.map(({ title, chapters }) => [
       title?.text,
@@ -33,16 +33,6 @@ const chapters = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `# ${name.replaceAll('/', ' ')}${TEXT}${index}.\n`]));
 
 describe('a folder', () => {
-  it('is one file where the configuration of Vivliostyle names only that', async () => {
-    const { books, taken } = await plan({
-      ...chapters('md/all.md', 'markdown/a.md', 'markdown/b.md', 'markdown/c.md'),
-      'vivliostyle.config.js':
-        "module.exports = {\n  title: 'Tides',\n  entry: [\n    './md/all.md',\n    // './markdown/a.md',\n  ],\n};\n",
-    });
-    expect(books).toEqual([['Tides', 'md/all.md']]);
-    expect(taken[0]).toContain('left out: markdown/a.md (not in vivliostyle.config.js)');
-  });
-
   it('is one book, its subfolders are parts', async () => {
     const { books, taken } = await plan({
       ...chapters('2-b.md', '10-c.md', 'rules/a.md', 'rules/deep/x.md'),
@@ -64,12 +54,7 @@ describe('a folder', () => {
   });
 
   it.each([
-    ['an outline', ['10-a', '111-b', '112-c', '20-d', '221-e', '30-f']],
-    ['an outline from one digit on', ['1-a', '11-b', '12-c', '2-d', '21-e', '3-f']],
     ['integers', ['1-a', '2-b', '3-c', '9-d', '10-e', '11-f', '20-g', '21-h']],
-    // Chapter 9 is missing.
-    ['integers with a gap', [1, 2, 3, 4, 5, 6, 7, 8, ...Array.from({ length: 12 }, (_, n) => n + 10)].map(String)],
-    ['integers in steps', ['5-a', '10-b', '15-c', '20-d', '100-e', '110-f']],
     ['integers with leading zeros', ['01-a', '02-b', '03-c', '100-d', '101-e', '200-f']],
   ])('has its files in the order of %s', async (_, names) => {
     const { books } = await plan(chapters(...names.toSorted().map((name) => `${name}.md`)));
@@ -84,28 +69,19 @@ describe('a folder', () => {
   });
 
   it.each([
-    ['three of four', ['docs/a.md', 'docs/b.md', 'docs/c.md'], ['docs/a.md', 'docs/b.md', 'docs/c.md']],
-    ['two of three', ['docs/a.md', 'docs/b.md'], ['[Docs]', '>docs/a.md', '>docs/b.md', '[Extras]', '>extras/x.md']],
-  ])('of the usual name is the book if it has most of the texts: %s', async (_, names, read) => {
-    const { books } = await plan(chapters(...names, 'extras/x.md'));
-    expect(books.map(([, ...paths]) => paths)).toEqual([read]);
-  });
-
-  it.each([
     ['languages', chapters('de/a.md', 'de/b.md', 'pt-BR/a.md', 'pt-BR/b.md'), 2],
     ['folders with an index each', chapters('kites/index.md', 'kites/a.md', 'tides/00-index.md', 'tides/a.md'), 2],
     ['folders with an index each, below an index', chapters('index.md', 'kites/index.md', 'tides/index.md'), 1],
     ['folders with an index each, beside a chapter', chapters('intro.md', 'kites/index.md', 'tides/index.md'), 1],
     ['parts', chapters('gm/a.md', 'gm/b.md', 'pc/a.md', 'pc/b.md'), 1],
-    ['translations', chapters('a.md', 'b.md', 'fr/a.md', 'fr/b.md'), 1],
   ])('of %s', async (_, files, count) => {
     expect((await plan(files)).books).toHaveLength(count);
   });
 
   it('is what it is told to be', async () => {
     const files = chapters('a.md', 'kites/index.md', 'kites/x.md');
-    expect((await plan(files, { kind: 'shelf' })).books).toHaveLength(2);
-    expect((await plan(chapters('de/a.md', 'en/a.md'), { kind: 'book' })).books).toHaveLength(1);
+    expect((await plan(files, 'shelf')).books).toHaveLength(2);
+    expect((await plan(chapters('de/a.md', 'en/a.md'), 'book')).books).toHaveLength(1);
   });
 
   it('is a shelf of all its books if its shelf.md links to none', async () => {
@@ -126,7 +102,7 @@ describe('a folder', () => {
     expect(findings).toContain('error: this link leads to no book: gone.md');
     expect(findings).toContain('info: draft.md is not in this list, so it is left out');
     expect(taken[0]).toBe(
-      '.: a shelf of 2 books, order from shelf.md; left out: draft.md, TODO.md (about the project)',
+      '.: a shelf of 2 books, order from shelf.md; left out: draft.md (not a book of the shelf), TODO.md (about the project)',
     );
   });
 });
@@ -135,26 +111,37 @@ describe('leaves out', () => {
   it.each([
     ['notes about the project', ['LICENSE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'CLAUDE.md', 'docs-notes/TODO.md']],
     ['hidden files', ['_draft.md', '.obsidian/x.md', 'node_modules/x/y.md']],
-    ['translations', ['i18n/de/a.md', 'a.fr.md']],
   ])('%s', async (_, names) => {
     const { books } = await plan(chapters('a.md', 'b.md', ...names));
     expect(books[0]?.slice(1)).toEqual(['a.md', 'b.md']);
   });
 
-  it('a README for those who work on it, which still names the book', async () => {
-    const readme = '# Kites\n\nRun `npm run build` to build this repository.\n';
-    const { books, taken } = await plan({ ...chapters('a.md', 'b.md'), 'README.md': readme });
-    expect(books).toEqual([['Kites', 'a.md', 'b.md']]);
-    expect(taken[0]).toContain('left out: README.md (about the project)');
+  it('a README next to an index', async () => {
+    const { books } = await plan({ ...chapters('a.md', 'README.md'), 'index.md': '# Kites\n' });
+    expect(books).toEqual([['Kites', 'index.md (front)', 'a.md']]);
   });
 
-  it('a bundle of all chapters', async () => {
-    const parts = chapters('a.md', 'b.md', 'c.md');
-    expect((await plan({ ...parts, 'all.md': Object.values(parts).join('\n') })).books[0]?.slice(1)).toEqual([
-      'a.md',
-      'b.md',
-      'c.md',
-    ]);
+  it('says what, with the reason', async () => {
+    const { value } = await read(chapters('a.md', 'b.md', '_draft.md', 'LICENSE.md', '.private.md'));
+    expect(value.readings[0]).toMatchObject({
+      files: ['a.md', 'b.md'],
+      leftOut: [
+        { file: '_draft.md', why: 'its name or its folder’s name begins with _' },
+        { file: 'LICENSE.md', why: 'about the project' },
+      ],
+    });
+    expect(value.readings[0]?.summary).toMatch(/; left out: LICENSE\.md \(about the project\)$/);
+  });
+});
+
+describe('says why it reads a folder as a book or a shelf', () => {
+  it.each<[string, Readonly<Record<string, string>>, FolderKind | undefined]>([
+    ['it has mkdocs.yml', { 'mkdocs.yml': 'site_name: G\n', ...chapters('docs/a.md') }, undefined],
+    ['each of its folders is named after a language', chapters('de/a.md', 'en/b.md'), undefined],
+    ['--shelf was given', chapters('a.md', 'b.md'), 'shelf'],
+    ['it has shelf.md', { 'shelf.md': '# S\n\n- [A](a.md)\n', ...chapters('a.md') }, undefined],
+  ])('%s', async (why, files, kind) => {
+    expect((await read(files, kind)).value.readings[0]?.why).toBe(why);
   });
 });
 
@@ -174,27 +161,11 @@ describe('the order', () => {
       'MkDocs',
       { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - Rules:\n    - Two: rules/two.md\n  - More:\n    - one.md\n' },
     ],
-    ['MkDocs, with a folder', { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - Rules: rules/\n  - More:\n    - one.md\n' }],
-    [
-      'Docusaurus',
-      {
-        'docusaurus.config.js': "module.exports = { title: 'Kites' };",
-        'sidebars.js':
-          "module.exports = { side: [{ type: 'category', label: 'Rules', items: ['rules/two'] }, { type: 'category', label: 'More', items: ['one'] }] };",
-      },
-    ],
-    [
-      'VitePress',
-      {
-        'docs/.vitepress/config.mts':
-          "export default { title: 'Kites', themeConfig: { nav: [{ text: 'No', link: '/three' }], sidebar: [{ text: 'Rules', items: [{ text: 'Two', link: '/rules/two' }] }, { text: 'More', items: [{ text: 'One', link: '/one' }] }] } }",
-      },
-    ],
     [
       'docsify',
       {
-        'docs/index.html': "<script>window.$docsify = {\n name: 'Kites'\n}</script>",
-        'docs/_sidebar.md': '- Rules\n  - [Two](rules/two.md)\n- More\n  - [One](one.md)\n',
+        'docs/_sidebar.md': '- Rules\n  - [Two](rules/two)\n- More\n  - [One](/one)\n',
+        'README.md': '# Kites\n',
       },
     ],
   ])('of a list: %s', async (_, files) => {
@@ -203,92 +174,37 @@ describe('the order', () => {
     expect(findings).toEqual([expect.stringMatching(/^info: docs\/three\.md is not in this list/)]);
   });
 
-  it.each([
-    [
-      'Quarto',
-      {
-        '_quarto.yml':
-          'project:\n  type: book\nbook:\n  title: Kites\n  chapters:\n    - docs/three.qmd\n    - docs/one.qmd\n',
-        'docs/one.qmd': '# 1\n',
-        'docs/three.qmd': '# 3\n',
-      },
-      ['docs/three.qmd', 'docs/one.qmd'],
-    ],
-    [
-      'Hugo',
-      {
-        'hugo.toml': "title = 'Kites'\n",
-        'content/a.md': '+++\ntitle = "A"\nweight = 2\n+++\nText.\n',
-        'content/b.md': '+++\nweight = 1\n+++\nText.\n',
-      },
-      ['content/b.md', 'content/a.md'],
-    ],
-    [
-      'Jekyll',
-      { '_config.yml': 'title: Kites\n', 'a.md': '---\nnav_order: 2\n---\n', 'b.md': '---\nnav_order: 1\n---\n' },
-      ['b.md', 'a.md'],
-    ],
-    [
-      'Retype, downwards',
-      {
-        'retype.yml': 'input: .\nbranding:\n  title: Kites\n',
-        'a.md': '---\norder: 2\n---\n',
-        'b.md': '---\norder: 1\n---\n',
-      },
-      ['a.md', 'b.md'],
-    ],
-    [
-      'Astro',
-      {
-        'astro.config.mjs': "starlight({\n title: 'Kites' })",
-        'src/content/docs/a.mdx': '---\nsidebar:\n  order: 2\n---\n',
-        'src/content/docs/b.mdx': '---\nsidebar:\n  order: 1\n---\n',
-      },
-      ['src/content/docs/b.mdx', 'src/content/docs/a.mdx'],
-    ],
-  ])('and the title, of %s', async (_, files, order) => {
-    expect((await plan(files)).books).toEqual([['Kites', ...order]]);
+  it('and the title, of Jekyll, with its collections', async () => {
+    const front = (order: number): string => `---\nnav_order: ${order}\n---\n\nText.\n`;
+    const { books } = await plan({
+      '_config.yml': 'tooltips:\n  title: No\ntitle: Kites\ncollections:\n  spells:\n    output: true\n',
+      'a.md': front(2),
+      'b.md': front(1),
+      '_spells/gust.md': '# Gust\n',
+      '_drafts/calm.md': '# Calm\n',
+    });
+    expect(books).toEqual([['Kites', 'b.md', 'a.md', '[Spells]', '>_spells/gust.md']]);
+  });
+
+  it.each(['weight', 'order', 'nav_order', 'sidebar_position', 'position'])('of numbers: %s', async (key) => {
+    const front = (order: number): string => `---\n${key}: ${order} # place\n---\n\nText.\n`;
+    const { books } = await plan({ 'a.md': front(10), 'b.md': front(9), 'c.md': '# C\n' });
+    expect(books[0]?.slice(1)).toEqual(['b.md', 'a.md', 'c.md']);
   });
 
   it.each([
     ['mdBook', 'SUMMARY.md', '# Summary\n\n- [One](one.md)\n- [Gone](gone.md)\n- [Two](two.md)\n', [4, 10, 17]],
-    [
-      'docsify',
-      '_sidebar.md',
-      '- [One](/one)\n- [Gone](/gone "Later")\n- [Two](/two)\n- [Us](//we.example/us)\n',
-      [2, 10, 15],
-    ],
     [
       'MkDocs',
       'mkdocs.yml',
       'nav:\n  - one.md\n  - Gone: gone.md\n  - two.md\n  - https://we.example/us.md\n',
       [3, 11, 18],
     ],
-    ['Quarto', '_quarto.yml', 'book:\n  chapters:\n    - one.md\n    - gone.qmd\n    - two.md\n', [4, 7, 15]],
-    [
-      'Docusaurus',
-      'sidebars.js',
-      "const { x } = require('./lib');\nmodule.exports = [\n  'one', 'gone', 'two',\n];\n",
-      [3, 11, 15],
-    ],
-    [
-      'VitePress',
-      '.vitepress/config.mjs',
-      "export default { sidebar: [\n  { text: 'One', link: '/one' },\n  { text: 'Gone',\n    link: '/gone' },\n  { text: 'Two', link: '/two' },\n] }\n",
-      [4, 12, 17],
-    ],
-    [
-      'Vivliostyle',
-      'vivliostyle.config.js',
-      "module.exports = {\n  entry: ['one.md', 'gone.md', 'two.md'],\n};\n",
-      [2, 22, 29],
-    ],
   ])(
-    'tells of a chapter that a list of %s names, and that is not there',
+    'reports a chapter that a list of %s names, and that does not exist',
     async (_, list, text, [line, column, end]) => {
-      const folder = /^(?:sidebars|mkdocs)/.test(list) ? 'docs/' : '';
+      const folder = list === 'mkdocs.yml' ? 'docs/' : '';
       const files = chapters(`${folder}one.md`, `${folder}two.md`);
-      if (list === 'sidebars.js') files['docusaurus.config.js'] = '';
       const { places, books } = await plan({ ...files, [list]: text });
       expect(books[0]?.slice(1)).toEqual([`${folder}one.md`, `${folder}two.md`]);
       expect(places).toContainEqual([list, { line, column }, { line, column: end }]);
@@ -324,46 +240,15 @@ describe('the order', () => {
       '>zoo/ape.md',
     ]);
   });
-
-  it('is found from the folder of the chapters, too', async () => {
-    const files = { ...TREE, 'mkdocs.yml': 'site_name: Kites\nnav:\n  - rules/two.md\n  - one.md\n' };
-    expect((await plan(files, { input: '/g/docs' })).books).toEqual([['Kites', 'docs/rules/two.md', 'docs/one.md']]);
-  });
 });
 
 describe('the title', () => {
   it.each([
     ['an index', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Kites\n---\n# Welcome\n' }, 'Kites'],
-    ['a cover page', { ...chapters('a.md', 'b.md'), '_coverpage.md': '# Kites\n' }, 'Kites'],
     ['no index called Home', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Home\n---\n# Kites\n' }, 'Kites'],
     ['a README above', { ...chapters('docs/a.md', 'docs/b.md'), 'README.md': '# Kites\n' }, 'Kites'],
     ['the folder, never its first chapter', chapters('a.md', 'b.md'), 'G'],
   ])('of %s', async (_, files, title) => {
     expect((await plan(files)).books[0]?.[0]).toBe(title);
-  });
-});
-
-describe('a vault of Obsidian', () => {
-  const NOTES = {
-    'Moon Elves.md': '# Overview\n\nThey sleep by day.\n\n# Magic\n\nOf the tides.\n',
-    'Dwarves.md': '# The dwarves of the North\n\nThey dig.\n',
-    'Trolls.md': '## Lairs\n\nUnder bridges.\n',
-  };
-  const titlesOf = async (files: Readonly<Record<string, string>>) => {
-    const { shelf } = await compileFiles({ ...files, '.git/HEAD': '' }, ['.']);
-    return shelf.books.flatMap(({ chapters: all }) => all.map((chapter) => chapter.title));
-  };
-
-  it('has notes that are called as their files are, unless their first heading says the same', async () => {
-    const titles = await titlesOf({
-      ...NOTES,
-      '.obsidian/app.json': '{}',
-      '.obsidian/plugins/tides/README.md': '# Plugin\n',
-    });
-    expect(titles).toEqual(['The dwarves of the North', 'Moon Elves', 'Trolls']);
-  });
-
-  it('is no other folder', async () => {
-    expect(await titlesOf(NOTES)).toEqual(['The dwarves of the North', 'Moon Elves', 'Lairs']);
   });
 });

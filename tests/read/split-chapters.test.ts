@@ -74,11 +74,11 @@ describe('the title of a file that is one chapter', () => {
     ['# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', 'How to fly'],
     ['Text.\n\n# Wind\n\nBlows.\n', 'How to fly'],
   ])('%j', (text, title) => {
-    expect(chapterText(text, undefined, { name: '03-howToFly', isIndex: false, isNamed: false }).title).toBe(title);
+    expect(chapterText(text, undefined, { name: '03-howToFly', isIndex: false }).title).toBe(title);
   });
 
   it('is the heading below a short note in an index, whose name says nothing', () => {
-    const file = { name: 'repository', isIndex: true, isNamed: false };
+    const file = { name: 'repository', isIndex: true };
     expect(chapterText('> Unfinished.\n\n# Wind\n\nBlows.\n', undefined, file).title).toBe(undefined);
     const long = 'Many words. '.repeat(50);
     expect(chapterText(`${long}\n\n# Licence\n\nFree.\n`, undefined, file).title).toBe('Repository');

@@ -11,7 +11,7 @@ const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 
 const FILES = {
   'v/a.md': `# Start\n\nPrint [the sheet](files/sheet.pdf#page=2), see [the map](map.svg) and [it again](sheet.pdf).\n`,
-  'v/b.md': '# More\n\n@(include parts/c.md)\n',
+  'v/b.md': '# More\n\n![[parts/c.md]]\n',
   'v/parts/c.md': 'From [here](table.csv), [run](run.js), [page](page.html), [none](none.pdf), [me](.env.txt).\n',
   'v/files/sheet.pdf': SHEET,
   'v/map.svg': MAP,

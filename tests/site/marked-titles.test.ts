@@ -25,7 +25,7 @@ const BOOKS: readonly (readonly [name: string, files: Readonly<Record<string, st
       {
         'r/index.md': `${FRONT}\n# Menschen \\& *Magie*\n\nWillkommen.\n`,
         'r/01-a.md': '---\ntitle: Kapitel \\& *eins*\n---\n\nEin Text.\n',
-        'r/02-b/01-c.md': '+++\ntitle = "Kapitel \\\\& *zwei*"\n+++\n\nEin Text.\n',
+        'r/02-b/01-c.md': '---\ntitle: "Kapitel \\\\& *zwei*"\n---\n\nEin Text.\n',
       },
       ['r'],
     ],

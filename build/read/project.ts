@@ -1,0 +1,101 @@
+/** What the configuration of mdBook, MkDocs or Jekyll says about a book. It is read as text and never run. */
+import type { Document, LineCounter } from 'yaml';
+import { inlineText } from '../basics/inline-text.ts';
+import type { FolderTree } from './folder-tree.ts';
+import { MARKDOWN, folderOf } from './markdown-name.ts';
+import { type ListLine, navList } from './read-list.ts';
+
+/** Paths are relative to the tree; folders end in `/`, and the tree itself is empty. */
+export interface Project {
+  /** The configuration file. */
+  readonly config: string;
+  /** Folder of the chapters. */
+  readonly chapters: string;
+  readonly title?: string | undefined;
+  /** The list of chapters in the configuration. */
+  readonly nav?: readonly ListLine[];
+  /** Folders of chapters, although their names begin with `_`. */
+  readonly collections: readonly string[];
+}
+
+interface Tool {
+  readonly config: RegExp;
+  /** Keys of the title and of the folder of the chapters. */
+  readonly title: string;
+  readonly folder: string;
+  /** The folder if the configuration names none. */
+  readonly defaultFolder: string;
+}
+
+const TOOLS: readonly Tool[] = [
+  { config: /(?:^|\/)book\.toml$/, title: 'title', folder: 'src', defaultFolder: 'src' },
+  { config: /(?:^|\/)mkdocs\.ya?ml$/, title: 'site_name', folder: 'docs_dir', defaultFolder: 'docs' },
+  { config: /(?:^|\/)_config\.ya?ml$/, title: 'title', folder: 'source', defaultFolder: '.' },
+];
+
+/** In folders below the tree. */
+const MAX_DEPTH = 2;
+
+/** The project whose configuration is highest in the tree. */
+export async function findProject(tree: FolderTree): Promise<Project | undefined> {
+  const depthOf = (file: string): number => file.split('/').length - 1;
+  const configs = tree.files.flatMap((file) => {
+    const tool = TOOLS.find(({ config }) => config.test(file));
+    return tool && depthOf(file) <= MAX_DEPTH ? [{ file, tool }] : [];
+  });
+  for (const { file, tool } of configs.toSorted((a, b) => depthOf(a.file) - depthOf(b.file))) {
+    const settings = await readSettings(file, await tree.text(file));
+    const named = settings.values[tool.folder];
+    const folders = [...(typeof named === 'string' ? [named] : []), tool.defaultFolder];
+    const chapters = folders
+      .map((folder) => folderOf(file) + folder.replace(/^(?:\.\/|\.$|\/)+|\/+$/g, '').replace(/(?<=.)$/, '/'))
+      .find((folder) => tree.files.some((each) => each.startsWith(folder) && MARKDOWN.test(each)));
+    if (chapters === undefined) continue;
+    const title = settings.values[tool.title];
+    return {
+      config: file,
+      chapters,
+      title: typeof title === 'string' ? inlineText(title) : undefined,
+      ...(settings.nav && { nav: settings.nav }),
+      collections: namesIn(settings.values['collections']).map((name) => `${chapters}_${name}/`),
+    };
+  }
+  return undefined;
+}
+
+interface Settings {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly nav?: readonly ListLine[];
+}
+
+async function readSettings(file: string, text: string): Promise<Settings> {
+  if (file.endsWith('.toml')) {
+    const pairs = text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(["'])(.*?)\2/gm);
+    return {
+      values: Object.fromEntries(
+        Array.from(pairs, ([, key = '', , value = '']) => [key, value.replace(/\\(["\\])/g, '$1')]),
+      ),
+    };
+  }
+  const yaml = await import('yaml');
+  const lines = new yaml.LineCounter();
+  try {
+    return settingsIn(yaml.parseDocument(text, { lineCounter: lines }), lines);
+  } catch {
+    // Nested or repeated more deeply than the parser allows.
+    return { values: {} };
+  }
+}
+
+function settingsIn(document: Document, lines: LineCounter): Settings {
+  const values: unknown = document.toJS();
+  if (typeof values !== 'object' || values === null) return { values: {} };
+  const nav = document.get('nav');
+  return { values: { ...values }, ...(nav !== undefined && { nav: navList(nav, lines) }) };
+}
+
+/** Collections of Jekyll: a list of names, or settings by name. It publishes posts and drafts in its own way. */
+function namesIn(collections: unknown): readonly string[] {
+  const names = Array.isArray(collections) ? collections.map(String) : Object.keys(collections ?? {});
+  return names.filter((name) => name !== 'posts' && name !== 'drafts');
+}
