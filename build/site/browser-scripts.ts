@@ -17,7 +17,6 @@ const SCRIPTS = {
   reference: 'reference',
   search: 'search',
   settings: 'settings-panel',
-  shelf: 'shelf',
   tables: 'table-tools',
   theme: 'theme',
 } as const;

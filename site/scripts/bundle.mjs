@@ -24,7 +24,6 @@ const SCRIPTS = {
   redirect: '',
   reference: '',
   'settings-panel': '',
-  shelf: '',
   'table-tools': '',
   search: '',
   theme: '',

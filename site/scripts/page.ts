@@ -5,7 +5,6 @@
 import { addScript } from './add-script.ts';
 import { offerContents } from './contents-open.ts';
 import { copyCleanText } from './copy-text.ts';
-import { keepPage } from './last-read.ts';
 import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
 import { offerPreviews } from './preview-open.ts';
@@ -37,5 +36,3 @@ if (tables !== undefined && document.querySelector('.table-sortable, .table-rand
 offerSettings();
 copyCleanText();
 workOffline();
-// Last: a full storage stops a script.
-keepPage(root);

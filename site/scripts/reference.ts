@@ -6,7 +6,7 @@ import { followTable, pageBook, readTable, writeTable } from './pins.ts';
 import { ROOT, previewAt } from './preview-files.ts';
 import { effectOf, ruleOf } from './rule.ts';
 import { searchRow } from './search-row.ts';
-import { movable } from './table-order.ts';
+import { moveButtons } from './table-order.ts';
 import { UPDATED } from './updated.ts';
 import { element } from './element.ts';
 
@@ -67,7 +67,7 @@ function itemFor(pin: string, words: DOMStringMap): HTMLElement {
   if (line.cost !== '') item.append(chipFor(line.cost));
   const name = Object.assign(element('a', 'rule-name', line.name), { href: line.href });
   item.append(element('div', '', [name, element('span', 'rule-effect', line.effect)]));
-  for (const button of movable(item, pin, line.name, words)) item.append(button);
+  for (const button of moveButtons(pin, line.name, words)) item.append(button);
   item.append(pinButton(pin, line.name));
   return item;
 }

@@ -1,4 +1,4 @@
-/** What helps with reading, in a real browser: settings, the page read last, links to edit. */
+/** What helps with reading, in a real browser: settings, and links to edit. */
 import { describe, beforeEach, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -22,9 +22,7 @@ ${LONG}
 
 const site = siteInBrowser({
   'kites.md': BOOK,
-  'drachen.md': '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windstoß.\n',
 });
-const title = (): Promise<unknown> => site.page.evaluate(`document.querySelector('h1').textContent`);
 const show = async (path: string): Promise<void> => {
   await site.page.goto(`${site.hosted}${path}`);
 };
@@ -87,28 +85,6 @@ describe('settings', () => {
     })()`)) as readonly number[];
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(390);
-  });
-});
-
-describe('what was read last', () => {
-  const line = `document.querySelector('.shelf-last').innerText.trim()`;
-
-  it('is a line on the shelf, whose room is there from the beginning', async () => {
-    await show('index.html');
-    expect(await site.page.evaluate(`document.querySelector('.shelf-last').checkVisibility()`)).toBe(false);
-    await show('kites/string/index.html');
-    await site.page.evaluateOnNewDocument(AT_FIRST);
-    await show('index.html');
-    await site.becomes(line, 'Last read: String · Kites');
-    expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.001);
-    await Promise.all([site.page.waitForNavigation(), site.page.click('.shelf-last a')]);
-    expect(await title()).toBe('String');
-  });
-
-  it('is not told of a book that is gone', async () => {
-    await site.page.evaluate(`localStorage.setItem('regelwerk-last /', 'gone/wind/index.html\\nWind · Gone')`);
-    await show('index.html');
-    expect(await site.page.evaluate(`document.querySelector('.shelf-last a')`)).toBeNull();
   });
 });
 
