@@ -10,10 +10,8 @@ import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
-import { type Question, cutBook } from './book/cut/cut-book.ts';
-import type { LeftOutPart } from './book/cut/cutter.ts';
-import { asEdition, editionOf, isForOthers } from './book/cut/editions.ts';
-import { isUnfinished } from './book/release/release.ts';
+import { cutBook } from './book/cut/cut-book.ts';
+import { asEdition, editionOf } from './book/cut/editions.ts';
 import { check } from './check/check.ts';
 import { findingsOfCut } from './check/findings-of-cut.ts';
 import { settleFindings } from './check/settle.ts';
@@ -27,10 +25,22 @@ import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
+import { withoutDrafts } from './read/without-drafts.ts';
 import { readLinkedFiles } from './read/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, Found, Link, LinkedFile, Shelf, StyleSheet } from './types.ts';
+import type {
+  Book,
+  BookMeta,
+  Chapter,
+  Diagnostic,
+  Found,
+  Link,
+  LinkedFile,
+  Shelf,
+  Source,
+  StyleSheet,
+} from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that set none. */
@@ -43,7 +53,7 @@ export interface CompileOptions {
   readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Nothing is built of the books: those beside them count as present. */
   readonly isCheck?: boolean;
-  /** Whether all books are released, or none; by default, those whose front matter says so. */
+  /** Whether the books are released: without drafts, and with to-dos as errors. */
   readonly release?: boolean;
   /** Which edition of the books that have some; by default the first, and all of the text if it is `false`. */
   readonly edition?: string | false;
@@ -71,6 +81,8 @@ export interface Compilation {
   /** The one that this is. */
   readonly edition?: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** Shown paths of the files that a release leaves out. */
+  readonly drafts: readonly string[];
   /** Text of each file, by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
   /** How each folder was read. */
@@ -94,36 +106,31 @@ export async function compile(
   const { host, filesRead } = recordingHost(disk);
   const { readings, shelf: page, ...found } = await readBooks(inputs, host, options.formerSlugs, options.kind);
   const parser = new ChapterParser(cache.chapters);
-  const editions = [...new Set(found.value.flatMap((source) => [...source.editions.keys()]))];
+  const { books: all, drafts } =
+    options.release === true ? withoutDrafts(found.value) : { books: found.value, drafts: [] };
+  const editions = [...new Set(all.flatMap((source) => [...source.editions.keys()]))];
   const edition = options.edition === false ? undefined : (options.edition ?? editions[0]);
-  const isReleased = ({ meta }: BookSource): boolean =>
-    options.release === undefined ? meta.release === true || page?.isRelease === true : options.release;
   const make = async (sources: readonly ReadBook[], onBook?: CompileOptions['onBook']): Promise<Made> =>
-    makeShelf(sources, { page, isReleased, ...options, onBook }, { host, parser, cache });
-  const isWhole = edition === undefined && !found.value.some(isReleased);
-  let sources: readonly ReadBook[] = found.value;
-  let made = await make(sources, isWhole ? options.onBook : undefined);
-  for (const cut of [forEdition(edition), forRelease(isReleased)]) {
-    const left = cut(sources, made.shelf);
-    if (!left) continue;
-    ({ sources } = left);
+    makeShelf(sources, { page, drafts, ...options, onBook }, { host, parser, cache });
+  let made = await make(all, edition === undefined ? options.onBook : undefined);
+  if (edition !== undefined) {
     const { shelf: whole } = made;
-    made = await make(sources);
-    made = { ...made, shelf: { ...made.shelf, whole, ...(left.leftOut && { leftOut: left.leftOut }) } };
+    made = await make(sourcesOfEdition(all, whole.books, edition), options.onBook);
+    made = { ...made, shelf: { ...made.shelf, whole } };
   }
   const { shelf } = made;
-  if (!isWhole) for (const book of shelf.books) options.onBook?.(book);
   const texts = new Map([...found.value, ...made.sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
   const sourceOf = (file: string): string | undefined => texts.get(file);
   const read = [...found.diagnostics, ...findingsOf(made.sheets)];
   const diagnostics = shelf.whole
-    ? findingsOfCut(read, shelf, sourceOf)
+    ? findingsOfCut(read, shelf, shelf.whole, sourceOf)
     : settleFindings([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
   return {
     shelf,
     editions,
     ...(edition !== undefined && { edition }),
     diagnostics: diagnostics.toSorted(byPlace),
+    drafts: [...new Set(drafts.map(({ file }) => file))],
     texts,
     readings,
     parsed: parser.parsed,
@@ -146,12 +153,12 @@ interface Means {
 
 interface ShelfOptions extends CompileOptions {
   readonly page: FoundBooks['shelf'];
-  readonly isReleased: (source: BookSource) => boolean;
+  readonly drafts: readonly Source[];
 }
 
 async function makeShelf(
   sources: readonly ReadBook[],
-  { lang, isCheck = false, page, isReleased, onBook }: ShelfOptions,
+  { lang, isCheck = false, release: isRelease = false, page, drafts, onBook }: ShelfOptions,
   { host, parser, cache }: Means,
 ): Promise<Made> {
   const books: Book[] = [];
@@ -168,60 +175,29 @@ async function makeShelf(
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
     const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };
-    const book = makeBook({ ...parts, isReleased: isReleased(source) }, host);
+    const book = makeBook(parts, host);
     sheets.push(sheet);
     books.push(book);
     onBook?.(book);
   }
-  const neighbours = await readNeighbours(books, host, async (source) =>
+  const unread = new Set(drafts.map(({ path }) => path));
+  const neighbours = await readNeighbours(books, host, unread, async (source) =>
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, page }, sheets };
+  return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, isRelease, page }, sheets };
 }
 
-/** The books without what goes of them, and in words what that is; undefined if nothing is to go. */
-type CutBooks = (
-  sources: readonly ReadBook[],
-  shelf: Shelf,
-) => { readonly sources: readonly ReadBook[]; readonly leftOut?: readonly LeftOutPart[] } | undefined;
-
-/** Books that have other editions go; those without any are in each. */
-function forEdition(name: string | undefined): CutBooks {
-  return (all, { books }) => {
-    if (name === undefined) return undefined;
-    const sources = all.flatMap((source, index) => {
-      const book = books[index];
-      const edition = editionOf(source, name);
-      if (!book || source.editions.size === 0) return source;
-      return edition ? cut(source, book, isForOthers(book, edition), { as: (each) => asEdition(each, edition) }) : [];
-    });
-    return { sources };
-  };
-}
-
-function forRelease(isReleased: (source: BookSource) => boolean): CutBooks {
-  return (all, { books }) => {
-    if (!all.some(isReleased)) return undefined;
-    const leftOut: LeftOutPart[] = [];
-    const sources = all.flatMap((source, index) => {
-      const book = books[index];
-      return book && isReleased(source) ? cut(source, book, isUnfinished(book), { leftOut }) : source;
-    });
-    return { sources, leftOut };
-  };
-}
-
-/** Nothing if nothing of the book is left. */
-function cut(
-  source: ReadBook,
-  book: Book,
-  question: Question,
-  { leftOut, as = (each) => each }: { leftOut?: LeftOutPart[]; as?: (left: BookSource) => BookSource } = {},
-): readonly ReadBook[] {
-  const { source: left, leftOut: parts } = cutBook(source, book, question);
-  for (const part of parts) leftOut?.push(part);
-  return left.sources.length === 0 ? [] : [{ ...source, ...as(left) }];
+/** The books as an edition has them. Books that have other editions go; those without any are in each. */
+function sourcesOfEdition(all: readonly ReadBook[], books: readonly Book[], name: string): readonly ReadBook[] {
+  return all.flatMap((source, index) => {
+    const book = books[index];
+    const edition = editionOf(source, name);
+    if (!book || source.editions.size === 0) return source;
+    if (!edition) return [];
+    const left = cutBook(source, book, edition);
+    return left.sources.length === 0 ? [] : { ...source, ...asEdition(left, edition) };
+  });
 }
 
 /** Fonts are large, and seldom change. */

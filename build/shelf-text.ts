@@ -4,8 +4,6 @@ export interface ShelfText {
   readonly path: string;
   readonly title?: string;
   readonly lang?: string;
-  /** All of its books are released. */
-  readonly isRelease?: boolean;
   /** Markdown, without title, front matter and lists of books. */
   readonly text: string;
 }

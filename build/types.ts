@@ -361,8 +361,6 @@ export interface Book {
   readonly editions: ReadonlyMap<string, { readonly includes: readonly string[] }>;
   /** Set where the text of other editions was left out of it. */
   readonly edition?: Edition;
-  /** What is unfinished was left out of it, and nothing may be wrong with it. */
-  readonly isReleased?: true;
 }
 
 /** Books with the links within and between them. */
@@ -372,10 +370,10 @@ export interface Shelf {
   readonly resolutions: ReadonlyMap<Link, Resolution>;
   /** Nothing is built of the books. */
   readonly isCheck?: boolean;
-  /** Set where something was cut out of the sources: the shelf before that. */
+  /** Drafts are left out, and to-dos are errors. */
+  readonly isRelease?: boolean;
+  /** Of an edition: the shelf before the text of other editions was cut out. */
   readonly whole?: Shelf;
-  /** What released books go without, in words, such as `card “Fog”`, and why. */
-  readonly leftOut?: readonly { readonly span: Span; readonly what: string; readonly why: string }[];
   /** What the shelf's own page says. */
   readonly page?: ShelfText;
 }

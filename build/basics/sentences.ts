@@ -1,22 +1,16 @@
 /** Splits a text into sentences. Abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) do not end one. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
-  return sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end).trim());
-}
-
-/** Start and end of each sentence, including the white space after it. */
-export function sentenceRanges(
-  text: string,
-  lang: string,
-): readonly { readonly start: number; readonly end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
+  const sentences: string[] = [];
   let start = 0;
   for (const { segment, index } of segmenterFor(lang).segment(text)) {
     const end = index + segment.length;
-    if (goesOn(text.slice(start, end), lang)) continue;
-    ranges.push({ start, end });
+    const sentence = text.slice(start, end);
+    if (goesOn(sentence, lang)) continue;
+    sentences.push(sentence.trim());
     start = end;
   }
-  return text.slice(start).trim() === '' ? ranges : [...ranges, { start, end: text.length }];
+  const rest = text.slice(start).trim();
+  return rest === '' ? sentences : [...sentences, rest];
 }
 
 /** Languages in which ordinals end with a full stop. */

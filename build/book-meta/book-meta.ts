@@ -71,7 +71,6 @@ const SETTINGS = v.pipe(
     collections: v.exactOptional(
       v.pipe(collections, v.description('Kinds of things in the book, each listed on a page of its own')),
     ),
-    release: key(flag, 'Releases the book: unfinished text is left out, and any error or warning stops the build'),
     draft: key(flag, 'Leaves this chapter out of releases; in the front matter of a book, the whole book'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     underline: key(flag, 'Underlines `_x_` instead of emphasising it'),

@@ -9,7 +9,7 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
   ['toc.depth_to', 'toc.to'],
   ['toc.ordered', undefined],
   ...(
-    '$schema html export_on_save output presentation ebook prince chrome phantomjs markdown pandoc class style math marp ' +
+    '$schema html export_on_save output presentation status ebook prince chrome phantomjs markdown pandoc class style math marp ' +
     'paginate layout tags category categories keywords weight cssclass ' +
     'cssclasses sidebar_position sidebar_label nav_order parent ' +
     'grand_parent has_children has_toc nav_exclude search_exclude redirect_to order icon label expanded visibility ' +
@@ -21,12 +21,16 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
     .map((key): [string, undefined] => [key, undefined]),
 ]);
 
-/** Keys by which a page says that it is no part of a release, here and in other tools, and what says so. */
+/** Keys of earlier versions, and what to do instead. */
+export const REMOVED_KEYS: ReadonlyMap<string, string> = new Map([
+  ['release', 'run regelwerk build --release instead'],
+]);
+
+/** Keys that exclude a page from releases, here and in other tools, and the values that do so. */
 export const DRAFT_KEYS: Readonly<Record<string, RegExp>> = {
   draft: /^(?:true|yes)$/i,
   published: /^(?:false|no)$/i,
   publish: /^(?:false|no)$/i,
-  status: /^(?:draft|wip|todo|unfinished|in[- ]progress|work[- ]in[- ]progress)$/i,
 };
 
 /** @param valueOf of a key in front matter */

@@ -37,8 +37,6 @@ export interface BookParts {
   readonly sharesTitle?: boolean;
   /** Default language from the command line. */
   readonly lang?: string | undefined;
-  /** Whether it was left without what is unfinished. */
-  readonly isReleased?: boolean;
   /** The book's folder name; default: derived from the title. */
   readonly slug?: string | undefined;
 }
@@ -94,7 +92,6 @@ export function makeBook(parts: BookParts, host: Host): Book {
     referenceNames: source.referenceNames,
     editions,
     ...(edition && { edition: { name: edition.name, shows: edition.shows } }),
-    ...(parts.isReleased === true ? { isReleased: true } : {}),
   };
 }
 

@@ -9,15 +9,17 @@ import { MARKDOWN } from '../read/markdown-name.ts';
 import { type BookSource, readBook } from '../read/read-book.ts';
 import type { Book } from '../types.ts';
 
+/** @param unread absolute paths of files to skip */
 export async function readNeighbours(
   books: readonly Book[],
   host: Host,
+  unread: ReadonlySet<string>,
   modelOf: (source: BookSource) => Promise<Book>,
 ): Promise<readonly Book[]> {
   const inputs = new Map<string, BookInput>();
   for (const [{ root }, paths] of filesOutside(books)) {
     const around = new BookFiles(root, host);
-    for (const path of paths.filter((each) => MARKDOWN.test(each))) {
+    for (const path of paths.filter((each) => MARKDOWN.test(each) && !unread.has(each))) {
       const known = [...inputs.values()].some((input) => hasFile(input, path));
       const file = known ? undefined : await around.find(path, basename(path));
       if (file?.kind !== 'found') continue;

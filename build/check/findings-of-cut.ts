@@ -1,42 +1,32 @@
-/** What is found in an edition or a release: what that goes without, and what would keep it from being published. */
+/** Findings of an edition, from which the text of other editions was cut out. */
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { check } from './check.ts';
-import { toDiagnostic } from './rule.ts';
 import { edition } from './rules/edition.ts';
-import { leftOut } from './rules/left-out.ts';
-import { unfinishedRelease } from './rules/release.ts';
 import { settleFindings } from './settle.ts';
 
-/** They compare a text with others, or find what is missing or not used: where others are left out, that is no mistake. */
+/** Rules that find something missing or unused, which in an edition is no mistake if other text was cut out. */
 const OF_OTHERS = new Set('empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '));
 
 /** @param read findings of reading */
-export function findingsOfCut(read: readonly Diagnostic[], shelf: Shelf, sourceOf: SourceOf): readonly Diagnostic[] {
-  const { leftOut: parts = [], books } = shelf;
-  const whole = uncut(shelf);
+export function findingsOfCut(
+  read: readonly Diagnostic[],
+  shelf: Shelf,
+  whole: Shelf,
+  sourceOf: SourceOf,
+): readonly Diagnostic[] {
   const before = check(whole, sourceOf);
   const isOld = knownIn(before);
   const found = check(shelf, sourceOf)
     .filter((each) => !OF_OTHERS.has(each.rule) || isOld(each))
-    // The label of a link whose address went.
+    // The label of a link whose definition was cut out.
     .map((each) => (each.rule === 'leftover-syntax' && !isOld(each) ? { ...each, severity: 'error' as const } : each));
-  // What is marked for an edition that nobody knows is in none.
+  // Text that is marked for an unknown edition is in no edition.
   const unknown = before.filter((each) => each.rule === edition.name && !knownIn(found)(each));
-  const told = parts.map(({ span, what, why }) =>
-    toDiagnostic(leftOut, { span, message: `left out of the release: ${what} (${why})` }),
-  );
-  const [first] = parts;
-  const message = 'everything is unfinished, so there is nothing to release';
-  const nothing = books.length > 0 || !first ? [] : [toDiagnostic(unfinishedRelease, { span: first.span, message })];
   const ignores = settleFindings(before, whole, sourceOf).filter(({ rule }) => rule === 'unused-ignore');
   const isUnused = knownIn(ignores);
-  const all = settleFindings([...read, ...unknown, ...found, ...told, ...nothing], shelf, sourceOf);
+  const all = settleFindings([...read, ...unknown, ...found], shelf, sourceOf);
   return all.filter((each) => each.rule !== 'unused-ignore' || isUnused(each));
-}
-
-function uncut(shelf: Shelf): Shelf {
-  return shelf.whole ? uncut(shelf.whole) : shelf;
 }
 
 function knownIn(diagnostics: readonly Diagnostic[]): (each: Diagnostic) => boolean {

@@ -5,13 +5,16 @@ import { type SourceOf, meant } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { toDiagnostic } from './rule.ts';
 import { rules } from './rules.ts';
+import { todo } from './rules/todo.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 
 /** The findings that are left. */
 export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
   const ignored = new Set(ignoresOf(shelf).map(({ rule, span, line }) => keyOf(rule, span.file, line)));
   if (ignored.size === 0) return diagnostics;
-  return diagnostics.filter(({ rule, file, start }) => !ignored.has(keyOf(rule, file, start.line)));
+  return diagnostics.filter(
+    (each) => isTodoOfRelease(each) || !ignored.has(keyOf(each.rule, each.file, each.start.line)),
+  );
 }
 
 /** @param diagnostics all findings that were made without printing */
@@ -39,6 +42,11 @@ export function unusedIgnores(
     const hint = named ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) } : other;
     return [toDiagnostic(unusedIgnore, { span, message, hint }, sourceOf)];
   });
+}
+
+/** No comment lets a release pass with a to-do in it. */
+function isTodoOfRelease({ rule, severity }: Diagnostic): boolean {
+  return rule === todo.name && severity === 'error';
 }
 
 function ignoresOf({ books }: Shelf): readonly Ignore[] {

@@ -30,7 +30,6 @@ import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
 import { hasGlyph } from '../fonts/has-glyph.ts';
 import { noGlyph } from './rules/no-glyph.ts';
-import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { pictureFont } from './rules/picture-font.ts';
 import { reference } from './rules/reference.ts';
 import { remoteResource } from './rules/remote-resource.ts';
@@ -38,7 +37,6 @@ import { rowspanStart } from './rules/rowspan-start.ts';
 import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
-import { unfinishedRelease } from './rules/release.ts';
 import { translation } from './rules/translation.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
@@ -46,7 +44,6 @@ import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
-import { leftOut } from './rules/left-out.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
 
@@ -133,11 +130,8 @@ export const rules: readonly Rule[] = [
   emptySection,
   emptyList,
   todo,
-  pagePlaceholder,
   loneQuote,
   edition,
-  leftOut,
-  unfinishedRelease,
   noGlyph(hasGlyph),
   unusedIgnore,
   // Printing

@@ -14,9 +14,9 @@ import type { Compilation } from '../compile.ts';
 import type { ReadOptions } from './compile-editions.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
-import { exitCode, showFindings, showReadings } from './findings.ts';
+import { codeWithoutBooks, exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
-import { ReleaseStopped, leftOutLine, stopUnfinished } from './release.ts';
+import { ReleaseStopped, draftsLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions extends ReadOptions {
@@ -64,6 +64,7 @@ async function buildEditions(
   const all = await compileEditions(inputs, host, { ...options, onBook: progress.onRead });
   const [first] = all;
   const found = togetherFound(all);
+  process.stderr.write(draftsLine(first));
   try {
     if (all.length > 1) for (const { diagnostics, shelf } of all) stopUnfinished(diagnostics, shelf);
   } catch (error) {
@@ -109,7 +110,7 @@ async function buildOutputs(
   };
   if (shelf.books.length === 0) {
     tellFindings();
-    return shelf.whole ? 1 : 2;
+    return codeWithoutBooks(compilation);
   }
   if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
   if (!quiet && isFirst) showReadings(compilation);
@@ -138,8 +139,6 @@ async function buildOutputs(
   }
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
-  const leftOut = leftOutLine(shelf);
-  if (leftOut !== '') process.stderr.write(`${leftOut}\n`);
   for (const line of formerLines(out, output.former)) process.stderr.write(`${line}\n`);
   for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
   if (!quiet) listResults(out, makesSite, made, books);

@@ -8,8 +8,8 @@ import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { stoppingRelease } from './release.ts';
-import { exitCode, reportContext, showFindings, showReadings } from './findings.ts';
+import { draftsLine } from './release.ts';
+import { codeWithoutBooks, exitCode, reportContext, showFindings, showReadings } from './findings.ts';
 
 export interface CheckOptions extends ReadOptions {
   readonly format: string;
@@ -34,7 +34,7 @@ export async function check({ inputs, format, strict, explains, fixes, ...option
   }
   const settings: CompileOptions = { ...options, isCheck: true };
   // Changes are made to all of the text.
-  if (fixes) await fixed(async (host) => compile(inputs, host, { ...settings, release: false, edition: false }));
+  if (fixes) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
   const all = await compileEditions(inputs, diskHost(), settings);
   const [compiled] = all;
   const compilation = { ...compiled, diagnostics: togetherFound(all) };
@@ -46,15 +46,9 @@ export async function check({ inputs, format, strict, explains, fixes, ...option
     else showReadings(compilation);
     showFindings(compilation.diagnostics, compilation);
   }
-  // No input could be read.
-  if (compilation.shelf.books.length === 0) return compilation.shelf.whole ? 1 : 2;
-  return (
-    exitCode(compilation.diagnostics, strict) ||
-    exitCode(
-      all.flatMap(({ diagnostics, shelf }) => stoppingRelease(diagnostics, shelf)),
-      true,
-    )
-  );
+  process.stderr.write(draftsLine(compiled));
+  if (compilation.shelf.books.length === 0) return codeWithoutBooks(compiled);
+  return exitCode(compilation.diagnostics, strict || options.release === true);
 }
 
 /** Makes the changes, and says which. */

@@ -11,7 +11,7 @@ export interface ReadOptions extends Pick<CompileOptions, 'kind' | 'lang'> {
   readonly inputs: readonly string[];
   /** The only one that is read. */
   readonly edition?: string;
-  /** Whether all books are released; by default, those whose front matter says so. */
+  /** Whether the books are released. */
   readonly release?: true;
   /** Whether warnings count as errors. */
   readonly strict: boolean;

@@ -37,6 +37,11 @@ export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): n
   return counts ? 1 : 0;
 }
 
+/** 1 if all books were left out, 2 if none could be read. */
+export function codeWithoutBooks({ shelf, drafts }: Compilation): number {
+  return shelf.whole || drafts.length > 0 ? 1 : 2;
+}
+
 function usesColor(stream: NodeJS.WriteStream): boolean {
   const { NO_COLOR: never, FORCE_COLOR: force } = process.env;
   if (never) return false;

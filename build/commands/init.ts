@@ -72,9 +72,7 @@ async function refuseFile(target: string, folder: string): Promise<void> {
 
 /** What is there already; nothing where there is no such folder. */
 async function readFolder(folder: string): Promise<Compilation | undefined> {
-  return existsSync(folder)
-    ? compile([folder], diskHost(), { isCheck: true, release: false, edition: false })
-    : undefined;
+  return existsSync(folder) ? compile([folder], diskHost(), { isCheck: true, edition: false }) : undefined;
 }
 
 /** Whether it is more than the page on which a repository presents itself. */

@@ -18,7 +18,10 @@ const EDITION = [
   '--edition NAME',
   'only this edition of the books; default: all that their front matter names',
 ] as const;
-const RELEASE = ['--release', 'leave out unfinished text, and fail on any error or warning'] as const;
+const RELEASE = [
+  '--release',
+  'leave out drafts, and write nothing if there is an error, a warning or a to-do',
+] as const;
 const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
 const COMMANDS = {

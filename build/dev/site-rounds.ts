@@ -33,7 +33,7 @@ export function siteRounds(
   return {
     served: { folder, movedTo: moves.movedTo },
     next: async (whenRead) => {
-      const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs, release: false }, cache);
+      const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
       whenRead(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;

@@ -9,7 +9,7 @@ import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yam
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { editionNames } from '../book-meta/editions.ts';
-import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, REMOVED_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
 import type { Hint } from '../hint.ts';
@@ -318,7 +318,6 @@ class Walk {
   #unknown({ key, value }: Pair, name: string, entries: Entries, parent: string): undefined {
     const path = parent === '' ? name : `${parent}.${name}`;
     if (ADDRESS_KEYS.includes(path) || Object.hasOwn(DRAFT_KEYS, path)) return undefined;
-    if (path === 'drafts') return this.#report('error', key, 'drafts is now release', 'write release: true');
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
       if (instead === undefined) this.#foreign.push({ key, path });
@@ -326,6 +325,8 @@ class Walk {
         this.#report('hint', key, `${path} is a key for another tool and has no effect here`, `use ${instead} instead`);
       return undefined;
     }
+    const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
+    if (REMOVED_KEYS.has(path)) return this.#report('warning', key, message, REMOVED_KEYS.get(path));
     // A word of the chapter's own is no slip because it is a little like one of ours.
     const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isTypo(name, each));
     const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
@@ -335,7 +336,6 @@ class Walk {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
-    const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
     if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
     if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
     const hint = `valid keys are ${Object.keys(entries).join(', ')}`;

@@ -51,7 +51,6 @@ export function readShelf(path: string, text: string): ReadShelf {
       text: shown.join('\n').trim(),
       title,
       lang,
-      isRelease: frontValue(front, 'release') === 'true',
     },
     links,
   };

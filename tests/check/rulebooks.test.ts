@@ -133,7 +133,7 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
   test('has a place for each page number to come', () => {
     const places = placesIn(seen.lines, /Seite TODO/g);
     expect(places).toHaveLength(facts.pagePlaceholders);
-    expect(placesOf(of(seen, 'page-placeholder'))).toEqual(places);
+    expect(of(seen, 'todo').filter(({ message }) => message.includes('page numbers'))).toHaveLength(places.length);
   });
 
   test('knows the place of each link', () => {
@@ -152,7 +152,7 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
   });
 
   test('lists what is left to do', () => {
-    const places = placesIn(seen.lines, /^\s*!!! TODO.*?(?=\s*$)|(?<!Seite )\bTODO\b|\?{3}/g);
+    const places = placesIn(seen.lines, /^\s*!!! TODO.*?(?=\s*$)|\bTODO\b|\?{3}/g);
     expect(of(seen, 'todo').map(({ start }) => start.line)).toEqual(places.map(Number.parseFloat));
   });
 
@@ -196,7 +196,6 @@ describe.each(rulebooksOf('draft'))('the draft %s', (_, rulebook) => {
       'empty-section',
       'lost-indentation',
       'missing-image',
-      'page-placeholder',
       'todo',
     ]);
   });

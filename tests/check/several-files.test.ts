@@ -279,11 +279,6 @@ describe('unseen-text', () => {
     expect(found).toMatchObject({ file: 'parts/links.md', start: { line: 1, column: 1 } });
     expect(found?.message).not.toContain('places');
   });
-
-  test('an address that only unpublished text links to is none that nobody uses', async () => {
-    const book = '---\nrelease: true\n---\n\n# B\n\nx\n\n!!! todo See [it][map]\n\n[map]: #b\n';
-    expect(await findingsOf('unseen-text', { 'b.md': book }, 'b.md')).toEqual([]);
-  });
 });
 
 describe('remote-resource', () => {

@@ -40,7 +40,7 @@ test.each([
   ['builds a book with warnings', '# Harbour\n\nSome **bold text.\n', 'false', undefined],
   ['stops at a warning where it is to be strict', '# Harbour\n\nSome **bold text.\n', 'true', 1],
   ['stops at an error', '# Harbour\n\n[x](#nowhere)\n', 'false', 1],
-  ['stops at a release without a version', '# Harbour\n\nText.\n', 'false', 1, 'true'],
+  ['stops at a release with a to-do', '# Harbour\n\nTODO\n', 'false', 1, 'true'],
 ])('%s', async (_, text, strict, code, release = 'false') => {
   const cwd = temporaryFolder({ 'my book.md': text });
   const given = { input: 'my book.md', out: 'web site', strict, release };

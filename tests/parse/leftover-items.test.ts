@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { compileFiles } from '../compile-files.ts';
 
 const md = createDialect();
 
@@ -11,13 +10,6 @@ function slipsIn(text: string, env: Record<string, unknown> = {}): readonly stri
   md.parse(text, env);
   return ((env as DialectEnv).problems ?? []).map(
     ({ start, end }) => text.split('\n')[start.line]?.slice(start.column, end.column) ?? '',
-  );
-}
-
-async function pagesMissingIn(text: string): Promise<readonly string[]> {
-  const { diagnostics } = await compileFiles({ 'b.md': text });
-  return diagnostics.flatMap(({ rule, start, end }) =>
-    rule === 'page-placeholder' ? [text.slice(start.column - 1, end.column - 1)] : [],
   );
 }
 
@@ -64,20 +56,4 @@ describe('emoji', () => {
       expect(slipsIn(`Take ${text}, go.\n`)).toEqual([]);
     },
   );
-});
-
-describe('placeholders', () => {
-  it.each([
-    ['See p. XX.', 'p. XX'],
-    ['(page ??)', 'page ??'],
-    ['Siehe Seite xx!', 'Seite xx'],
-    ['voir p.\u00A0XXX', 'p.\u00A0XXX'],
-    ['zie pagina TODO', 'pagina TODO'],
-  ])('%s', async (text, mark) => {
-    expect(await pagesMissingIn(text)).toEqual([mark]);
-  });
-
-  it.each(['page X of Y', 'page xxl', 'the page? Yes', 'TODO later', '`p. XX`'])('not %s', async (text) => {
-    expect(await pagesMissingIn(text)).toEqual([]);
-  });
 });

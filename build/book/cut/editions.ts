@@ -10,8 +10,7 @@ import { placesInFile } from '../../parse/parse-chapter.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import { type Block, type Line, type Range, attributeTokens, blocksIn, lineOf } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
-import type { Question } from './cut-book.ts';
-import { Finder, type Gone, type TitleRule } from './gone.ts';
+import { BlockFinder, type ExcludedBlocks } from './excluded-blocks.ts';
 import { joined } from './joined.ts';
 
 /** Behind it, a class names an edition. */
@@ -76,8 +75,15 @@ export function asEdition(source: BookSource, edition: Edition): BookSource {
   };
 }
 
+interface EditionFilter {
+  /** Whether a chapter, with all below it, or a book is for other editions only. */
+  readonly isExcluded: (source: Pick<Source, 'only'>) => boolean;
+  /** @param keepsTitle whether the first heading is the title of the book, which stays */
+  readonly excludedBlocks: (chapter: BookChapter, keepsTitle: boolean) => ExcludedBlocks;
+}
+
 /** @param book all of it */
-export function isForOthers(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition): Question {
+export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition): EditionFilter {
   const editions = new Set(book.editions.keys());
   const isOut = (names: readonly string[]): boolean => names.length > 0 && !names.some((name) => shows.includes(name));
   const isTokenOut = (token: Token): boolean => isOut(namesAt(token, editions));
@@ -86,10 +92,10 @@ export function isForOthers(book: Pick<Book, 'chapters' | 'editions'>, { shows }
     [...found].flatMap(([chapter, { blocks }]) => blocks.flatMap((block) => placesOf(block, chapter))),
   );
   return {
-    whyNot: ({ only }) => (only && isOut(only.names) ? 'edition' : undefined),
-    goneOf: (chapter, title): Gone => {
+    isExcluded: ({ only }) => only !== undefined && isOut(only.names),
+    excludedBlocks: (chapter, keepsTitle) => {
       const { blocks, lines } = found.get(chapter) ?? markedIn(chapter, isTokenOut);
-      return goneWith(chapter, blocks, lines, places, title);
+      return excludedWith(chapter, blocks, lines, places, keepsTitle);
     },
   };
 }
@@ -120,26 +126,27 @@ function belowHead(block: Block): readonly Block[] {
   );
 }
 
-function goneWith(
+/** @param places of the excluded blocks, since a footnote is parsed with each chapter that refers to it */
+function excludedWith(
   chapter: BookChapter,
   blocks: readonly Block[],
   lines: Marked['lines'],
   places: ReadonlySet<string>,
-  title: TitleRule,
-): Gone {
-  const finder = new Finder(title, false);
-  for (const block of blocks) finder.take(block, 'edition');
+  keepsTitle: boolean,
+): ExcludedBlocks {
+  const finder = new BlockFinder(keepsTitle);
+  for (const block of blocks) finder.exclude(block);
   for (const block of blocksIn(chapter.tree)) {
-    if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) finder.take(block, 'edition');
+    if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) finder.exclude(block);
     const line = lineOf(block);
     const cuts = line && lines.get(line);
     if (!line || !cuts) continue;
     const isAll =
       block.kind === 'text' && joined(cuts).some(({ start, end }) => start === 0 && end >= line.token.content.length);
-    if (isAll) finder.take(block, 'edition');
-    else finder.cuts.set(line, { cuts, reason: 'edition', signs: [] });
+    if (isAll) finder.exclude(block);
+    else finder.cuts.set(line, cuts);
   }
-  return finder.gone(chapter.tree);
+  return finder.result(chapter.tree);
 }
 
 /** Where its lines are in the file; of a section none, below which there may be what is for all of the text. */

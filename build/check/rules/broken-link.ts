@@ -7,7 +7,7 @@ import { oncePer } from '../../basics/once-per.ts';
 import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
-import { leftOutTarget } from '../left-out-target.ts';
+import { excludedTarget } from '../excluded-target.ts';
 import { targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -18,12 +18,12 @@ export const brokenLink: Rule = {
   summary: 'the target of a link does not exist',
   check: (book, shelf) => {
     const absent = book.chapters.flatMap(({ links }) =>
-      links.flatMap((link) => leftOutTarget(link, shelf) ?? absentBook(link, shelf)),
+      links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf)),
     );
     const broken = book.chapters.flatMap((chapter) =>
       chapter.links
         .filter(
-          (link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken' && !leftOutTarget(link, shelf),
+          (link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken' && !excludedTarget(link, shelf),
         )
         .map((link) => ({ chapter, link })),
     );

@@ -1,4 +1,4 @@
-import { ONLY, classesOf, isBox, isForOthers, markedNames } from '../../book/cut/editions.ts';
+import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/cut/editions.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { isTypo } from '../../front-matter/other-keys.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
@@ -95,13 +95,13 @@ function unknownNames(book: Book): readonly Finding[] {
 
 /** What could not be cut out without touching anything else. */
 function leaks(book: Book, edition: Edition): readonly Finding[] {
-  const { goneOf } = isForOthers(book, edition);
+  const { excludedBlocks } = editionFilter(book, edition);
   const hint = 'put it into a container of its own, such as ::: referee';
   return book.chapters.flatMap((chapter) => {
-    const { blocks, cuts } = goneOf(chapter, 'goes');
+    const { blocks, cuts } = excludedBlocks(chapter, false);
     const spanOf = linesOfFile(chapter.source);
     const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
-    const left = [...blocks.keys(), ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
+    const left = [...blocks, ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
     const raw = tokensOf(chapter).flatMap((at) => {
       const { type, content } = at.token;
       const isMarked = type.startsWith('html_') ? MARKED_TAG.test(content) : type === 'text' && BRACES.test(content);

@@ -1,21 +1,65 @@
-import { unfinishedOf } from '../../book/release/unfinished-of.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { allStrings } from '../../words/strings.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
+import type { Book, Shelf } from '../../types.ts';
+import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
+import { type TodoMark, matchesIn, todoMarks } from '../todo-marks.ts';
 
 export const todo: Rule = {
   name: 'todo',
   severity: 'info',
   isAboutContent: true,
   summary: 'something is marked as unfinished',
-  check: (book) => {
-    const hint = book.isReleased ? 'finish it, or remove it from the text' : 'write it, then remove the mark';
-    const severity = book.isReleased ? 'error' : 'info';
-    return unfinishedOf(book).flatMap(({ kind, span, text }): readonly Finding[] => {
-      if (kind === 'page') return [];
-      const isBare = text === '' || text === 'TODO';
-      const todo = isBare ? 'this is still to be done' : `this is still to be done: ${text}`;
-      const said = kind === 'undecided' ? `“${text}” means that this is undecided` : todo;
-      const message = book.isReleased ? 'this is unfinished, and cannot be left out by itself' : said;
-      return [{ span, message, hint, severity }];
-    });
+  check: (book, shelf) => {
+    const marks = book.chapters.flatMap((chapter) => todoMarks(chapter));
+    const found = [...marks.map((mark) => describe(mark, book)), ...inSettings(book), ...onShelf(book, shelf)];
+    return shelf.isRelease ? found.map((each) => ({ ...each, severity: 'error' })) : found;
   },
 };
+
+const HINT = 'write the text, then remove the mark';
+
+function describe({ text, before, span }: TodoMark, book: Book): Finding {
+  if (PAGE.test(before)) {
+    const link = linkFor(before, book) ?? '[name](#name)';
+    const hint = `link to the place instead, such as ${link}: the printed book adds the page number`;
+    return { span, message: `“${text}” is a placeholder: page numbers are added automatically`, hint };
+  }
+  if (text.startsWith('?')) return { span, message: `“${text}” means that this is undecided`, hint: HINT };
+  const isBare = text === '' || text === 'TODO';
+  return { span, message: `this is still to be done${isBare ? '' : `: ${text}`}`, hint: HINT };
+}
+
+const PAGE_WORDS = allStrings().flatMap((strings) => [strings['page.long'], strings['page.short']]);
+/** The word “page” in one of our languages, before a mark in place of the number. */
+const PAGE = new RegExp(`(?<!\\p{L})(?:${[...new Set(PAGE_WORDS)].map(escapeRegExp).join('|')})\\s*$`, 'iu');
+
+/** A link for the word before the page, if it is the id of a target. */
+function linkFor(before: string, { targets }: Book): string | undefined {
+  const word = /([\p{L}\p{N}-]+)[\s(]*(?:(?:siehe|see|s\.|auf|on)\s+)?$/iu.exec(before.replace(PAGE, ''))?.[1] ?? '';
+  const id = word.toLowerCase();
+  return targets.has(id) ? `[${word}](#${id})` : undefined;
+}
+
+function inSettings(book: Book): readonly Finding[] {
+  return textsIn(book.meta).flatMap(({ path, text }) => {
+    const [mark] = matchesIn(text);
+    return mark ? [{ ...inFrontMatter(book, `${path} is still to be done: “${mark.text}”`), hint: HINT }] : [];
+  });
+}
+
+/** The page of the shelf, once. */
+function onShelf(book: Book, { page, books }: Shelf): readonly Finding[] {
+  const [mark] = page && books[0] === book ? matchesIn(page.text) : [];
+  return mark ? [{ ...inFrontMatter(book, `shelf.md is still to be done: “${mark.text}”`), hint: HINT }] : [];
+}
+
+interface TextAt {
+  readonly path: string;
+  readonly text: string;
+}
+
+function textsIn(value: unknown, path = ''): readonly TextAt[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`));
+}

@@ -5,7 +5,7 @@ import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
-import { leftOutTarget } from '../left-out-target.ts';
+import { excludedTarget } from '../excluded-target.ts';
 import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ export const unknownName: Rule = {
     const { resolutions } = shelf;
     const unknown = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {
-        const found = link.isNamed && !leftOutTarget(link, shelf) && resolutions.get(link);
+        const found = link.isNamed && !excludedTarget(link, shelf) && resolutions.get(link);
         return found && found.kind === 'broken' ? [{ link, pages: found.pages, places: found.candidates ?? [] }] : [];
       }),
     );

@@ -1,30 +1,22 @@
-/** Links to what a release goes without. */
+/** Links to text that is cut out of an edition. */
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Link, Resolution, Shelf, Span } from '../types.ts';
 import type { Finding } from './rule.ts';
 
-/** What is said of a link that leads somewhere else, or nowhere, than in the whole text. */
-export function leftOutTarget(link: Link, shelf: Shelf): Finding | undefined {
+/** The finding for a link that leads to another place than in the whole text, or nowhere. */
+export function excludedTarget(link: Link, shelf: Shelf): Finding | undefined {
   const { whole } = shelf;
-  if (!whole) return undefined;
-  const meant = placeIn(whole, link);
+  const meant = whole && placeIn(whole, link);
+  if (!meant) return undefined;
   const place = placeIn(shelf, link);
-  if (!meant) return leftOutTarget(link, whole);
   if (place && keyOf(place.span) === keyOf(meant.span)) return undefined;
-  const edition = whole.whole ? undefined : shelf.books.find((book) => book.edition)?.edition;
+  const name = shelf.books.find((book) => book.edition)?.edition?.name ?? '';
   return {
     span: link.span,
     severity: 'error',
-    ...(edition
-      ? {
-          message: `the target of this link is not in the edition ${edition.name}: “${meant.text}”`,
-          hint: 'mark the link for the same editions as its target, or remove it',
-        }
-      : {
-          message: `the target of this link is unfinished, so it is left out of the release: “${meant.text}”`,
-          hint: 'finish the target, or remove the link',
-        }),
+    message: `the target of this link is not in the edition ${name}: “${meant.text}”`,
+    hint: 'mark the link for the same editions as its target, or remove it',
     related: [{ ...meant.span, message: 'the target is here' }],
   };
 }

@@ -1,0 +1,86 @@
+/** Marks for unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
+import type { Token } from 'markdown-it';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
+import { Places } from '../../plugins/places.ts';
+import { linesOfFile, placesInFile } from '../parse/parse-chapter.ts';
+import { sourceLines } from '../parse/source-lines.ts';
+import { blocksIn } from '../tree.ts';
+import type { BookChapter, Span } from '../types.ts';
+
+export interface TodoMark {
+  /** The word, or the title of a box. */
+  readonly text: string;
+  /** Text before the word in its paragraph. */
+  readonly before: string;
+  readonly span: Span;
+}
+
+/** Question marks directly after a word only make a question louder. */
+const MARK = /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}?!])\?{3,}(?![\p{L}\p{N}?])/gu;
+const CODE_SPAN = /(?<!\\)(`+)[^`]+\1(?!`)/g;
+const COMMENT = /<!--[^]*?-->/g;
+const CODE = /^(?:fence|code_block|code_inline)$/;
+/** Attributes that no reader sees. */
+const HIDDEN = /^(?:href|src|id|class|style|data-.*)$/;
+
+type Match = Pick<TodoMark, 'text' | 'before'>;
+
+export function matchesIn(text: string): readonly Match[] {
+  return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({ text: mark, before: text.slice(0, index) }));
+}
+
+/** In reading order. */
+export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
+  const { tokens, tree, source } = chapter;
+  const spanOf = linesOfFile(source);
+  const places = new Places(sourceLines(source));
+  const inFile = placesInFile(source);
+  const exactSpan = (token: Token, start: number, end: number): Span => {
+    const place = places.placer(token);
+    const [first, last] = [place(start), place(end - 1)];
+    const { file, position } = inFile({ line: first.line + 1, column: first.column + 1 });
+    return { file, start: position, end: inFile({ line: last.line + 1, column: last.column + 2 }).position };
+  };
+  const boxes = [...blocksIn(tree)].flatMap((block) =>
+    block.kind === 'box' && block.type === 'todo'
+      ? [{ text: block.title?.text ?? '', before: '', span: spanOf(block.token) }]
+      : [],
+  );
+  const attributes = new Map<string, Span>();
+  let map: Token['map'] = [0, 1];
+  const inTokens = tokens.flatMap((token): readonly TodoMark[] => {
+    map = token.map ?? map;
+    const span = spanOf({ map });
+    for (const value of attributesOf(token)) if (!attributes.has(value)) attributes.set(value, span);
+    const found = matchesIn(shownText(token));
+    if (found.length === 0) return [];
+    const raw = [...token.content.replace(CODE_SPAN, (code) => ' '.repeat(code.length)).matchAll(MARK)];
+    // If the marks in the Markdown are others, such as escaped ones, only the lines are known.
+    const isExact = token.type === 'inline' && raw.length === found.length;
+    return found.map((match, at) => {
+      const exact = isExact ? raw[at] : undefined;
+      return { ...match, span: exact ? exactSpan(token, exact.index, exact.index + exact[0].length) : span };
+    });
+  });
+  const beside = [...attributes, ...(source.fields ?? []).map(({ text }) => [text, spanOf({ map: [0, 1] })] as const)];
+  const inAttributes = beside.flatMap(([text, span]) => matchesIn(text).map((match) => ({ ...match, span })));
+  return [...boxes, ...inTokens, ...inAttributes].toSorted(
+    ({ span: { start: a } }, { span: { start: b } }) => a.line - b.line || a.column - b.column,
+  );
+}
+
+function shownText({ type, content, children }: Token): string {
+  if (CODE.test(type)) return ' ';
+  if (children && type === 'inline') return children.map(shownText).join('');
+  if (/^(?:soft|hard)break$/.test(type)) return '\n';
+  return type.startsWith('html_') ? content.replace(COMMENT, '') : content;
+}
+
+/** Values of the attributes of a token and the tokens in it, if they have a mark. */
+function attributesOf(token: Token): readonly string[] {
+  const values = [token, ...(token.children ?? [])].flatMap((each) => [
+    ...(each.attrs ?? []).flatMap(([name, value]) => (HIDDEN.test(name) ? [] : String(value))),
+    ...Object.values(bookAttributesOf(each)),
+  ]);
+  return values.filter((value) => matchesIn(value).length > 0);
+}

@@ -1,0 +1,29 @@
+import type { Source } from '../types.ts';
+
+/** The chapters that stay if some are excluded: each goes with all below it, and a part goes with its last chapter. */
+export function withoutChapters(
+  sources: readonly Source[],
+  isExcluded: (source: Source) => boolean,
+): readonly Source[] {
+  const kept: Source[] = [];
+  /** Depth of the chapter that is excluded with those below it. */
+  let depth = Infinity;
+  for (const each of sources) {
+    if (each.depth > depth) continue;
+    const isOut = isExcluded(each);
+    depth = isOut ? each.depth : Infinity;
+    if (!isOut) kept.push(each);
+  }
+  const filled = new Set(sources.filter((_, index) => hasChapters(sources, index)));
+  return withoutEmptyParts(kept, filled);
+}
+
+function hasChapters(sources: readonly Source[], index: number): boolean {
+  return (sources[index + 1]?.depth ?? -1) > (sources[index]?.depth ?? 0);
+}
+
+/** @param filled sources that had chapters below them */
+function withoutEmptyParts(sources: readonly Source[], filled: ReadonlySet<Source>): readonly Source[] {
+  const left = sources.filter((each, index) => !(each.isPart && filled.has(each) && !hasChapters(sources, index)));
+  return left.length < sources.length ? withoutEmptyParts(left, filled) : left;
+}
