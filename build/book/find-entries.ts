@@ -3,7 +3,6 @@ import type { Token } from 'markdown-it';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
-import { oncePer } from '../basics/once-per.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { formerIds } from '../parse/former-ids.ts';
@@ -19,7 +18,6 @@ import {
   type Table,
   type Term,
   type Text,
-  type Tree,
   blocksIn,
   firstLine,
   lineOf,
@@ -33,7 +31,7 @@ import { attributeFields, costField } from './fields/attribute-fields.ts';
 import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
-import { type NamedRow, type NamingDecision, headingKey, namingTable } from './naming-rows.ts';
+import { type NamedRow, namingTable } from './naming-rows.ts';
 import { tableItself } from './table-itself.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
@@ -74,54 +72,29 @@ interface Found {
 /** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
 const known = new WeakMap<BareChapter['tokens'], Found>();
 
-/** @param alike what is decided for tables of the same headings, by these */
-export function findEntries(
-  chapter: BareChapter,
-  index: number,
-  lists: NameLists,
-  alike: ReadonlyMap<string, NamingDecision>,
-): readonly EntryDraft[] {
+export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
   const { tokens, source, headingIds, activityIds, numbered } = chapter;
   const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
-  const decisions = tablesIn(chapter.tree).map((table) => alike.get(headingKey(table) ?? ''));
   // What entries depend on besides the tokens.
-  const key = JSON.stringify([
-    index,
-    file,
-    firstLine,
-    origins,
-    borrowed,
-    fields,
-    headingIds,
-    activityIds,
-    numberedIds,
-    decisions,
-  ]);
+  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, activityIds, numberedIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
-  const drafts = new Finder(chapter, index, lists, alike).run();
+  const drafts = new Finder(chapter, index, lists).run();
   known.set(tokens, { key, lists, drafts });
   return drafts;
 }
-
-/** In reading order. */
-export const tablesIn = oncePer((tree: Tree): readonly Table[] =>
-  [...blocksIn(tree)].filter((block) => block.kind === 'table'),
-);
 
 class Finder {
   readonly #chapter: BareChapter;
   readonly #index: number;
   readonly #lists: NameLists;
-  readonly #alike: ReadonlyMap<string, NamingDecision>;
   readonly #found: EntryDraft[] = [];
   readonly #lines: (token: Token) => Span;
   /** Blocks that are the fields of something: their terms and rows are no entries. */
   readonly #fields = new Set<Block>();
 
-  constructor(chapter: BareChapter, index: number, lists: NameLists, alike: ReadonlyMap<string, NamingDecision>) {
-    this.#alike = alike;
+  constructor(chapter: BareChapter, index: number, lists: NameLists) {
     this.#chapter = chapter;
     this.#index = index;
     this.#lists = lists;
@@ -278,9 +251,7 @@ class Finder {
     if (this.#fields.has(table)) return;
     const isForced = hasClass(table.token, ENTRIES);
     const isDenied = hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced);
-    const naming = isDenied
-      ? undefined
-      : namingTable(table, this.#lists, isForced, this.#alike.get(headingKey(table) ?? ''));
+    const naming = isDenied ? undefined : namingTable(table, this.#lists, isForced);
     const itself = tableItself(table, this.#chapter, this.#lists, naming !== undefined);
     if (itself) this.#add({ ...ownId(table.token), ...itself }, table);
     if (isDenied) return;

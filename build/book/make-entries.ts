@@ -12,8 +12,7 @@ import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { uniqueIds } from './unique-ids.ts';
-import { type EntryDraft, type BareChapter, findEntries, tablesIn } from './find-entries.ts';
-import { decideByHeadings } from './naming-rows.ts';
+import { type EntryDraft, type BareChapter, findEntries } from './find-entries.ts';
 
 export interface MadeEntries {
   readonly entries: readonly Entry[];
@@ -24,11 +23,7 @@ export interface MadeEntries {
 /** @param taken ids of all other targets, former ones included */
 export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>): MadeEntries {
   const lists = nameListsOf(lang);
-  const alike = decideByHeadings(
-    chapters.flatMap(({ tree }) => tablesIn(tree)),
-    lists,
-  );
-  const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists, alike));
+  const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
   const others = drafts.filter((draft) => !isDefined(draft));
   const named = [
     ...withoutFields(others.filter(({ kind }) => kind !== 'abbreviation')),

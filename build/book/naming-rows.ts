@@ -7,12 +7,11 @@
  *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
  *     | 1–3          | Nothing happens.      |    not at all
  *
- * A row that says but one thing above others is the group of those below it. Tables of the same headings are alike: what most
- * of their rows are, all are.
+ * A row that contains only one text is the group of the rows below it.
  */
 import { maxOf } from '../basics/extremes.ts';
-import { groupBy, countOf } from '../basics/group-by.ts';
-import { type NameLists, comparable } from '../words/name-words.ts';
+import { countOf } from '../basics/group-by.ts';
+import type { NameLists } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
 export interface NamedRow {
@@ -48,52 +47,15 @@ const ROMAN = /^[IVXLC]+\.?$/;
 /** A number of things: `20 arrows`, `2× rope`. */
 const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
 
-/** What is decided for tables of the same headings: which column names things, and how sure that is. */
-export type NamingDecision = Pick<NamingTable, 'certainty' | 'column'> | 'none';
-
-/** The headings by which tables are alike; undefined where they say nothing. */
-export function headingKey({ head }: Table): string | undefined {
-  return head.length < 2 || head.every((each) => each === '') ? undefined : head.map(comparable).join('|');
-}
-
-/** By headings that several tables have. */
-export function decideByHeadings(tables: readonly Table[], lists: NameLists): ReadonlyMap<string, NamingDecision> {
-  const alike = groupBy(tables, (table) => headingKey(table) ?? '');
-  const decisions = new Map<string, NamingDecision>();
-  for (const [similarity, group] of alike) {
-    if (similarity === '' || group.length < 2) continue;
-    const votes = new Map<string, { readonly decision: NamingDecision; rows: number }>();
-    for (const table of group) {
-      const { certainty, column } = namingTable(table, lists, false) ?? {};
-      const decision = certainty === undefined || column === undefined ? 'none' : { certainty, column };
-      const key = JSON.stringify(decision);
-      const vote = votes.get(key) ?? { decision, rows: 0 };
-      vote.rows += table.rows.length;
-      votes.set(key, vote);
-    }
-    const [most] = [...votes.values()].toSorted((a, b) => b.rows - a.rows);
-    if (most) decisions.set(similarity, most.decision);
-  }
-  return decisions;
-}
-
 /**
  * @param isForced whether the author says that the rows are entries: the first column with text names them
  * @returns undefined if the rows have no names
  */
-export function namingTable(
-  table: Table,
-  lists: NameLists,
-  isForced: boolean,
-  decision?: NamingDecision,
-): NamingTable | undefined {
+export function namingTable(table: Table, lists: NameLists, isForced: boolean): NamingTable | undefined {
   const { head, rows: all } = table;
   const groups = groupsOf(table);
   // What stands for a group is a name like others, but says nothing of the table's form.
   const rows = all.filter((row) => groups.get(row) !== GROUP);
-  if (decision !== undefined && !isForced) {
-    return decision === 'none' ? undefined : { ...decision, rows: namesOf(all, decision.column, groups) };
-  }
   const found = nameColumn({ head, rows }, lists);
   if (!found) return undefined;
   const { column, followsSign, followsFigures } = found;

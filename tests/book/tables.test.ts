@@ -12,22 +12,6 @@ describe('tables', () => {
     expect(['wind-table', 'wind-table-1', 'own'].every((id) => targets.has(id))).toBe(true);
   });
 
-  test('of the same headings are alike: what most of their rows are', async () => {
-    const row = (name: string): string => `| ${name} | It may not move at all. |\n`;
-    const table = (...names: readonly string[]): string => `| What | Rule |\n|--|--|\n${names.map(row).join('')}\n`;
-    const [calm, odd] = [table('Calm', 'Gale', 'Fog', 'Hail'), table('You stand on one leg', 'You sit on a chair')];
-    expect(await entriesOf(calm + odd)).toEqual([
-      'row? Calm #calm',
-      'row? Gale #gale',
-      'row? Fog #fog',
-      'row? Hail #hail',
-      'row? You stand on one leg #you-stand-on-one-leg',
-      'row? You sit on a chair #you-sit-on-a-chair',
-    ]);
-    expect(await entriesOf(odd)).toEqual([]);
-    expect(await entriesOf(calm + odd + odd + odd)).toEqual([]);
-  });
-
   test('name things by the noun of their heading, and group them', async () => {
     const text =
       '| Martial melee weapons | Damage | Weight |\n|--|--|--|\n| **Blades** | | |\n| Sword | d8 | 3 |\n| Dagger | d4 | 1 |\n| **Axes** | | |\n| Hatchet | d6 | – |\n';
