@@ -142,10 +142,6 @@ const SETTINGS = v.pipe(
       'Further PDFs that each build makes and the website offers; `cards=NAME` for cards of one kind or collection',
       ['booklet', 'cards'],
     ),
-    tables: key(
-      choice(['as-written']),
-      'Centres columns of text where the table says so; by default, they are left-aligned',
-    ),
     abbreviations: key(choice(['spell-out']), 'Prints the long form in brackets at the first mention in each chapter'),
     theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
     face,

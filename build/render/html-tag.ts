@@ -9,11 +9,6 @@ export function withClass(html: string, name: string): string {
   return tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`) + html.slice(tag.length);
 }
 
-/** Takes a class from the first element, if it is its only one. */
-export function withoutClass(html: string, name: string): string {
-  return html.replace(new RegExp(`^(<[^>]*?) class="${name}"`), '$1');
-}
-
 /** Adds an attribute, given as HTML, to the first element. */
 export function withAttribute(html: string, attribute: string): string {
   return html.replace(/^\s*<[a-z\d]+/, (start) => `${start} ${attribute}`);

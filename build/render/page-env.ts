@@ -47,10 +47,6 @@ export interface PageEnv {
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];
   readonly shortForms?: ShortForms;
-  /** Whether columns of tables are aligned as written, also where they centre words. */
-  readonly keepsAlignment?: boolean;
-  /** Whether columns of figures are set to the right where nothing aligns them. */
-  readonly alignsFigures?: boolean;
   /** Whether the first mention of an abbreviation is followed by its long form. */
   readonly spellsOut?: boolean;
   /** Current ids by former id; others get no element. */

@@ -96,8 +96,6 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     definitions: chapter.definitions,
     shortForms: shortFormsOf(book),
     spellsOut: page.spellsOut ?? false,
-    keepsAlignment: book.meta.tables === 'as-written',
-    alignsFigures: book.meta.typography === true,
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,

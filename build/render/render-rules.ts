@@ -17,7 +17,6 @@ import { keptSigns } from './kept-signs.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 import { recordFence } from './record-fence.ts';
-import { wordColumns } from './word-columns.ts';
 
 export function renderRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
@@ -66,7 +65,6 @@ export function renderRules(md: MarkdownIt): void {
   aliasAnchors(md);
   entryAnchors(md);
   tableCards(md);
-  wordColumns(md);
   symbolRows(md);
   reachScrollers(md);
   recordFence(md);
