@@ -1,5 +1,5 @@
 /**
- * Attributes in braces, as in markdown-it-attrs.
+ * Attributes in braces, set by markdown-it-attrs.
  *
  *     ![a](b){width="40pt"}          →   the image
  *     *word*{.big}                   →   the element that ends there
@@ -16,36 +16,60 @@
  * reported, as `attribute-syntax` or `attribute-denied`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import markdownItAttrs from 'markdown-it-attrs';
 import { findAttributes } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
 import { fitSpans } from './cell-spans.ts';
 import { setRange } from './position.ts';
+import { ruleNamed } from './rule-named.ts';
 import { OPENING_BRACE } from './char-codes.ts';
+
+const RULE = 'curly_attributes';
+/** It keeps the backslashes of what is escaped in a value. */
+const ESCAPED = /["\\]/;
+
+/** Its own types are of an older markdown-it. */
+const attrs = markdownItAttrs as unknown as (md: MarkdownIt, options: Parameters<typeof markdownItAttrs>[1]) => void;
 
 export function attributes(md: MarkdownIt): void {
   md.inline.ruler.before('emphasis', 'attribute_block', readInline);
   md.block.ruler.before('paragraph', 'attribute_line', endTable, { alt: ['blockquote'] });
-  md.core.ruler.before('linkify', 'curly_attributes', (state: StateCore) => {
-    if (!state.src.includes('{')) return;
+  md.use(attrs, { fenceAttrsOnPre: false });
+  const apply = ruleNamed(md.core.ruler, RULE);
+  md.core.ruler.at(RULE, (state: StateCore) => {
+    if (!apply || !state.src.includes('{')) return;
+    const { tokens } = state;
     const { given, removed } = findAttributes(state);
-    for (const [token, pairs] of given) setAttributes(token, pairs);
+    for (const [token, pairs] of given) setAttributes(state, token, pairs, apply);
+    state.tokens = tokens;
     const gone = new Set([...removed, ...fitSpans(state, given)]);
-    if (gone.size > 0) state.tokens = state.tokens.filter((token) => !gone.has(token));
+    if (gone.size > 0) state.tokens = tokens.filter((token) => !gone.has(token));
   });
   // Blocks in alternative texts and the like, which no rule of the document gets to see.
   md.renderer.rules['attribute_block'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');
 }
 
-/** Attributes that only the book needs go to `meta`. */
-function setAttributes(token: Token, pairs: AttributeBlock['pairs']): void {
-  const own: Record<string, string> = {};
-  for (const [name, value] of pairs) {
-    if (BOOK_ATTRIBUTES.includes(name)) own[name] = value;
-    else if (name === 'class') token.attrJoin(name, value);
-    else token.attrSet(name, value);
-  }
-  if (Object.keys(own).length > 0) token.meta = { ...token.meta, attributes: { ...bookAttributesOf(token), ...own } };
+/** Has markdown-it-attrs set those of HTML; those that only the book needs go to `meta`. */
+function setAttributes(
+  state: StateCore,
+  token: Token,
+  pairs: AttributeBlock['pairs'],
+  apply: (state: StateCore) => void,
+): void {
+  const isOfBook = ([name]: readonly [string, string]): boolean => BOOK_ATTRIBUTES.includes(name);
+  const own = pairs.filter(isOfBook);
+  if (own.length > 0)
+    token.meta = { ...token.meta, attributes: { ...bookAttributesOf(token), ...Object.fromEntries(own) } };
+  const html = pairs.filter((pair) => !isOfBook(pair));
+  if (html.length === 0) return;
+  // Of all tokens, it sees the one, as that of a code block: there, it need not search for the element.
+  const { block, info } = token;
+  const written = html.map(([name, value]) => `${name}="${ESCAPED.test(value) ? '' : value}"`);
+  state.tokens = [Object.assign(token, { block: true, info: `{${written.join(' ')}}` })];
+  apply(state);
+  Object.assign(token, { block, info });
+  for (const [name, value] of new Map(html)) if (ESCAPED.test(value)) token.attrSet(name, value);
 }
 
 /** A line of nothing but attributes directly below a table is no row of it. It is a paragraph, as it is elsewhere. */

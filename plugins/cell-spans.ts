@@ -153,7 +153,7 @@ function rowsOf(
     if (!token) continue;
     if (/^t(?:head|body|foot)_open$/.test(token.type)) section = token;
     if (token.type === 'tr_open') rows.push({ section, cells: [] });
-    if (!/^t[dh]_open$/.test(token.type)) continue;
+    if (!/^t[dh]_open$/.test(token.type) || token.hidden) continue;
     const end = closeOf(table, i);
     const tokens = table.slice(i, end + 1);
     rows.at(-1)?.cells.push({

@@ -45,6 +45,7 @@ interface Row {
 }
 
 export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
+  // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
   md.core.ruler.push('rowspan', (state) => {
     if (!state.src.includes(sign) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
     state.tokens = joinAll(state, state.tokens, sign);
@@ -170,7 +171,8 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
       const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1), body.sign) : undefined;
       const close = row[end - 1];
       const tokens = inner && close ? [open, ...inner, close] : row.slice(index, end);
-      const span = spanOf(open);
+      // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
+      const span = open.hidden ? 0 : spanOf(open);
       cells.push({ tokens, open, column, span, rows: 1 });
       column += span;
     }
@@ -181,7 +183,7 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
 
 function holdsSign(cell: Cell, sign: string): boolean {
   if (cell.open.meta?.['joinsAbove'] === true) return true;
-  return cell.tokens.length === 3 && cell.tokens[1]?.content.trim() === sign;
+  return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === sign;
 }
 
 function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {

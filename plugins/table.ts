@@ -81,7 +81,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
   }
 
   md.block.ruler.at('table', rule, { alt: ['paragraph', 'reference', 'blockquote'] });
-  // After all rules for attributes: an author's `colspan` counts more.
+  // Runs last: markdown-it-attrs would hide cells after a `colspan`.
   md.core.ruler.push('table_spans', writeSpans);
 }
 

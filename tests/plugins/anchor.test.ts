@@ -1,18 +1,18 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { attributes } from '../../plugins/attributes.ts';
 import { anchor, headingText } from '../../plugins/anchor.ts';
 import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
 import { parse } from './parse.ts';
 
-fixtureTests('anchor.txt', () => new MarkdownIt().use(attributes).use(anchor));
+fixtureTests('anchor.txt', () => new MarkdownIt().use(attrs).use(anchor));
 
 test('alone, without attributes', () => {
   expect(new MarkdownIt().use(anchor).render('# A b\n')).toBe('<h1 id="a-b">A b</h1>\n');
 });
 
 test('meta.heading: number, slug before it was made unique, whether the id is the author’s', () => {
-  const { ofType } = parse(new MarkdownIt().use(attributes).use(anchor), '# a\n\n* ## a\n\n# b {#x}\n');
+  const { ofType } = parse(new MarkdownIt().use(attrs).use(anchor), '# a\n\n* ## a\n\n# b {#x}\n');
   expect(ofType('heading_open').map((token) => token.meta?.['heading'])).toEqual([
     { index: 0, slug: 'a', hasOwnId: false },
     { index: 1, slug: 'a', hasOwnId: false },

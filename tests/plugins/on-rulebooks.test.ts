@@ -2,7 +2,6 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { expect, test } from 'vitest';
 import { admonition } from '../../plugins/admonition.ts';
-import { attributes } from '../../plugins/attributes.ts';
 import { anchor, headingMeta } from '../../plugins/anchor.ts';
 import { container } from '../../plugins/container.ts';
 import { keys } from '../../plugins/keys.ts';
@@ -12,13 +11,14 @@ import { rowspan } from '../../plugins/rowspan.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { toc } from '../../plugins/toc.ts';
+import { attrs } from './attrs.ts';
 import { parse } from './parse.ts';
 import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 function everything(): Markdown {
   const md = new MarkdownIt({ html: true, linkify: true }).use(position);
   md.use(container).use(admonition).use(table).use(rowspan).use(toc).use(math).use(keys);
-  return md.use(attributes).use(anchor).use(tab);
+  return md.use(attrs).use(anchor).use(tab);
 }
 
 test.each(rulebooksOf('rulebook'))(

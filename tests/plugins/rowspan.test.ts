@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
 import { parse, stretchOf } from './parse.ts';
 
 const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
@@ -47,4 +48,9 @@ test('in tables within lists and quotes', () => {
   const html = md().render('- > |A|B|\n  > |--|--|\n  > |1|2|\n  > |^^|3|\n');
   expect(html).toContain('<tbody class="row-group">');
   expect(html).toContain('<td rowspan="2">1</td>');
+});
+
+test('markdown-it-attrs hides no cell of joined rows', () => {
+  const text = '|A|B|C|\n|--|--|--|\n|1|2|3|\n|^^|x|^^|\n|^^|y|^^|\n|4|^^|5|\n|6||7|\n|^^||8|\n';
+  expect(new MarkdownIt().use(table).use(rowspan).use(attrs).render(text)).toBe(md().render(text));
 });

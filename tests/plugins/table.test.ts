@@ -4,6 +4,7 @@ import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
 import { parse, stretchOf } from './parse.ts';
 
 fixtureTests('table.txt', () => new MarkdownIt().use(table));
@@ -91,6 +92,12 @@ test('what blocks in a cell report is placed in the text', () => {
   });
   const { problems, lines } = parse(reporting, '|A|B|\n|--|--|\n|1|- b \\\n|2|- @@x|\n');
   expect(problems.map((each) => [each.start.line, stretchOf(each, lines)])).toEqual([[3, '@@']]);
+});
+
+test('markdown-it-attrs leaves spans alone and gives cells their attributes', () => {
+  const html = new MarkdownIt().use(table).use(attrs).render('|A|B|C|\n|--|--|--|\n|wide||3 {.k}|\n|1|2|3|\n');
+  expect(html).toContain('<td colspan="2">wide</td>\n<td class="k">3</td>');
+  expect(html.match(/<td/g)).toHaveLength(5);
 });
 
 test('lines of tokens', () => {

@@ -13,8 +13,9 @@ import { tableCaption } from '../../plugins/table-caption.ts';
 import { renderToc, toc, tocEntries } from '../../plugins/toc.ts';
 import { LIST_SIGNS } from '../../build/words/contents-words.ts';
 import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
 
-fixtureTests('toc.txt', () => new MarkdownIt({ html: true }).use(toc).use(keys).use(attributes).use(anchor));
+fixtureTests('toc.txt', () => new MarkdownIt({ html: true }).use(toc).use(keys).use(attrs).use(anchor));
 
 const withLists = () =>
   new MarkdownIt()
