@@ -19,7 +19,6 @@ import type { FolderReading } from './folder-reading.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
-import { embedFonts } from './read/embed-fonts.ts';
 import { type FoundBooks, findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './read/shown-path.ts';
@@ -171,7 +170,7 @@ async function makeShelf(
     const { styles } = sheet.value;
     const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
     for (const [link, file] of await readLinkedFiles(chapters, source.input, cache.images)) linked.set(link, file);
-    const images = await embedFonts(await inspectImages(files, cache.seenPictures), styles, cache.images);
+    const images = await inspectImages(files, cache.seenPictures);
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
     const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };

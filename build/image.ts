@@ -1,14 +1,4 @@
 /** The images of a book, as found on disk. */
-/** Findings about the fonts of an SVG image. */
-export interface PictureFonts {
-  /** Missing fonts, with their replacements. */
-  readonly unknown: readonly { readonly name: string; readonly used: string }[];
-  /** Characters that no font has. */
-  readonly uncovered: readonly string[];
-  /** Names of the bundled font files that are embedded, reduced to the characters used. */
-  readonly bundled: readonly string[];
-}
-
 /** An image of the book, as found on disk. */
 export type Image =
   | {
@@ -26,12 +16,8 @@ export type Image =
       readonly actual?: string;
       /** What was removed from an SVG. */
       readonly removed: readonly string[];
-      /** Findings about the fonts of its text. */
-      readonly fonts?: PictureFonts;
-      /** What it needs to be visible in both themes; absent if nothing. */
-      readonly look?: PictureLook;
-      /** Took long to decode, or could not be decoded in time: browsers may be unable to draw it. */
-      readonly isHeavy?: boolean;
+      /** How it is shown on dark pages; absent if it is opaque. */
+      readonly dark?: DarkDisplay;
     }
   | {
       readonly kind: 'missing';
@@ -46,20 +32,14 @@ export type Image =
     }
   | { readonly kind: 'remote' };
 
-/** How an image without a background stays visible. */
-export interface PictureLook {
-  /** Dark ink is invisible on a dark page, light ink on a light one. */
-  readonly ink: 'dark' | 'light';
-  /** What makes it visible there: inverted ink, or a contrasting background. */
-  readonly needs: 'reversal' | 'ground';
-}
+/** On dark pages, black drawings are inverted; other images that may be transparent get a light background. */
+export type DarkDisplay = 'invert' | 'plate';
 
 /** What is published beside the pages. */
 export interface PublishedFile {
   /** Name in the output, with a hash of the content. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  readonly fonts?: PictureFonts;
 }
 
 /** An image that exists and can be shown. */

@@ -24,7 +24,7 @@ export type { MetaPicture, ReferenceName, Synonym } from './book-meta/front-plac
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 export type { Hint, Remedy, SourceEdit } from './hint.ts';
 export type { Entry, EntryAnchor, EntryField, EntryKind, TableRoll } from './entry.ts';
-export type { FoundImage, Image, PictureFonts, PictureLook, PublishedFile } from './image.ts';
+export type { DarkDisplay, FoundImage, Image, PublishedFile } from './image.ts';
 export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';

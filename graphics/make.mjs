@@ -6,11 +6,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawings } from './parts/drawings.mjs';
+import { withLetters } from './letters.mjs';
+import { drawings as drawn } from './parts/drawings.mjs';
 import { readme } from './parts/readme.mjs';
 import { sheet } from './parts/sheet.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
+const drawings = await Promise.all(drawn.map(async (each) => ({ ...each, svg: await withLetters(each.svg) })));
 const [option, target] = process.argv.slice(2);
 const files = [...drawings.map(({ file, svg }) => [file, svg]), ['README.md', readme(drawings)]];
 
@@ -27,7 +29,7 @@ if (option === '--sheet' && target) {
 } else if (option === '--check') {
   const changed = files.filter(([file, text]) => current(file) !== text);
   for (const [file] of changed) process.stderr.write(`graphics/${file} is not as graphics/make.mjs draws it\n`);
-  const large = drawings.filter(({ file, svg }) => Buffer.byteLength(svg) > (file.startsWith('diagrams/') ? 12_000 : 2000));
+  const large = drawings.filter(({ file, svg }) => Buffer.byteLength(svg) > (file.startsWith('diagrams/') ? 24_000 : 2000));
   for (const { file } of large) process.stderr.write(`graphics/${file} is too large\n`);
   process.exitCode = changed.length + large.length > 0 ? 1 : 0;
 } else if (option === undefined) {

@@ -10,7 +10,6 @@ interface Packages {
     readonly icons: Readonly<Record<string, { readonly body: string }>>;
     readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
   };
-  readonly 'css-select': typeof import('css-select');
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');

@@ -1,7 +1,5 @@
-/** Parses and replaces font family lists in CSS. */
-import { type Edit, edited } from '../basics/edits.ts';
+/** Parses font family lists in CSS. */
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
-import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 
 export interface Family {
   readonly name: string;
@@ -50,25 +48,4 @@ export function familiesIn(value: string): readonly Family[] | undefined {
 export function partShorthand(value: string): readonly [before: string, list: string] | undefined {
   const match = BEFORE_LIST.exec(value.trim());
   return match ? [match[1] ?? '', match[2] ?? ''] : undefined;
-}
-
-/**
- * Replaces the font families in a style sheet or in the declarations of a `style` attribute.
- *
- * @param replace returns the new list, or undefined to keep it
- */
-export function replaceFamilies(source: string, replace: (list: string) => string | undefined): string {
-  const css = normalCss(source);
-  const edits: Edit[] = [];
-  const pending: CssRule[] = [readCss(css)];
-  for (let rule = pending.pop(); rule; rule = pending.pop()) {
-    if (rule.at === 'font-face') continue;
-    for (const each of rule.rules) pending.push(each);
-    for (const { name, value, start, end } of rule.declarations) {
-      const [before, list] = name === 'font-family' ? ['', value] : name === 'font' ? (partShorthand(value) ?? []) : [];
-      const text = list === undefined ? undefined : replace(list);
-      if (text !== undefined) edits.push({ start, end, text: `${before ?? ''}${text}` });
-    }
-  }
-  return edited(css, edits);
 }

@@ -1,27 +1,71 @@
-/** Has pictures decoded in parallel processes. */
+/**
+ * Decodes pictures in child processes. Image decoders are not memory-safe, so a damaged picture may crash one; and only
+ * ending its process stops a decoder that hangs.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { packageFolder } from '../basics/version.ts';
 import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
-import { PictureReader } from './picture-reader.ts';
+
+export const PICTURE_PROCESS: string = join(packageFolder, 'dist', 'picture-process.js');
 
 /** Each process needs the memory of a decoded picture. */
-const MAX_CONCURRENT = 4;
+const MAX_PROCESSES = 4;
+/** Bytes of pictures for which starting another process pays off. */
+const WORTHWHILE = 4_000_000;
+const PATIENCE = 30_000;
 
-/** @returns the answers in order; undefined for pictures that end the process */
+/**
+ * @param patience milliseconds that a picture may take
+ * @returns the answers in order; undefined for pictures that crash the decoder or take too long
+ */
 export async function askPictures(
   questions: readonly PictureQuestion[],
+  patience: number = PATIENCE,
 ): Promise<readonly (PictureAnswer | undefined)[]> {
   const answers: (PictureAnswer | undefined)[] = questions.map(() => undefined);
   const queue = questions.entries();
   const work = async (): Promise<void> => {
-    let reader: PictureReader | undefined;
+    let child: ChildProcess | undefined;
     for (const [index, question] of queue) {
-      reader ??= new PictureReader();
-      answers[index] = await reader.ask(question);
-      if (!answers[index]) reader = undefined;
+      child ??= start();
+      answers[index] = await ask(child, question, patience);
+      if (!answers[index]) child = undefined;
     }
-    reader?.release();
+    child?.kill('SIGKILL');
   };
-  const workers = Math.min(questions.length, availableParallelism(), MAX_CONCURRENT);
-  await Promise.all(Array.from({ length: workers }, work));
+  const size = questions.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const processes = Math.min(
+    questions.length,
+    availableParallelism(),
+    MAX_PROCESSES,
+    1 + Math.floor(size / WORTHWHILE),
+  );
+  await Promise.all(Array.from({ length: processes }, work));
   return answers;
+}
+
+function start(): ChildProcess {
+  return fork(PICTURE_PROCESS, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function ask(child: ChildProcess, question: PictureQuestion, patience: number): Promise<PictureAnswer | undefined> {
+  return new Promise((resolve) => {
+    const done = (answer?: PictureAnswer): void => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    child.once('message', (answer: PictureAnswer) => done(answer));
+    child.once('exit', () => done());
+    child.once('error', () => done());
+    // A failed send means that the process has ended, which `exit` reports.
+    child.send(question, () => undefined);
+  });
 }

@@ -1,18 +1,12 @@
-/**
- * Decodes pictures in a separate process: image decoders are not memory-safe, and rendering a drawing can only be
- * stopped by ending its process.
- */
+/** The child process of `ask-pictures.ts`: answers one question after the other. */
 import sharp from 'sharp';
-import type { PictureLook } from '../types.ts';
-import { readGrounds } from './page-backgrounds.ts';
 import { type InksWanted, type PictureInInks, pictureInInks, profileBytes } from './picture-in-inks.ts';
-import { pictureLook } from './picture-look.ts';
 import { scaledPicture } from './scaled-picture.ts';
 
-/** Asks for the look of a picture, or for what else is named. */
+/** Asks whether a picture can be decoded, or for what else is named. */
 export interface PictureQuestion {
   readonly bytes: Uint8Array;
-  /** Of a scaled picture. */
+  /** Scales the picture. */
   readonly factor?: number;
   readonly inks?: InksWanted;
   /** A path, or `cmyk` for the built-in one. */
@@ -20,7 +14,6 @@ export interface PictureQuestion {
 }
 
 export interface PictureAnswer {
-  readonly look?: PictureLook;
   readonly scaled?: Uint8Array;
   readonly inked?: PictureInInks;
   /** ICC. */
@@ -29,19 +22,8 @@ export interface PictureAnswer {
   readonly error?: string;
 }
 
-/** Longer side in pixels: enough to distinguish outlines from areas. */
-const SIZE = 96;
-
-async function look(bytes: Uint8Array): Promise<PictureAnswer> {
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .resize(SIZE, SIZE, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const found = pictureLook({ data, width: info.width, height: info.height }, await grounds);
-  return found ? { look: found } : {};
-}
+/** Side in pixels to which a picture is decoded that is only tested: JPEG decoders then skip most of the work. */
+const SMALL = 96;
 
 async function answer({ bytes, factor, inks, profile: name }: PictureQuestion): Promise<PictureAnswer> {
   try {
@@ -50,15 +32,17 @@ async function answer({ bytes, factor, inks, profile: name }: PictureQuestion): 
       const profile = await profileBytes(name);
       return profile ? { profile } : {};
     }
-    if (factor === undefined) return await look(bytes);
+    if (factor === undefined) {
+      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+      await picture.resize(SMALL, SMALL, { fit: 'inside' }).raw().toBuffer();
+      return {};
+    }
     const scaled = await scaledPicture(bytes, factor);
     return scaled ? { scaled } : {};
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
-
-const grounds = readGrounds();
 
 process.on('message', (question: PictureQuestion) => {
   answer(question)

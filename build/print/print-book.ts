@@ -51,7 +51,6 @@ export async function printBook(
   known?: KnownPrint,
 ): Promise<PrintedBook | FailedBook> {
   const images = [...book.images.values()];
-  await press.unshown.tryAll(images.filter((image) => image.kind === 'found' && image.isHeavy === true));
   const finished = async (pages: PagePool): Promise<BookState> => {
     const document = press.documentOf(book, others);
     const pdf = await pages.use((page) => printOn(page, document, known));

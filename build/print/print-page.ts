@@ -19,7 +19,7 @@ import {
   themeFonts,
 } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
-import { PICTURE_PROCESS } from '../pictures/picture-reader.ts';
+import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
 import type { FoundImage } from '../types.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';

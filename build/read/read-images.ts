@@ -10,6 +10,7 @@ import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { isInside, pathOf } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
+import { darkDisplay } from './dark-display.ts';
 import { type PictureFolders, findPicture } from './find-picture.ts';
 import { reasonOf } from './input-error.ts';
 
@@ -145,6 +146,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
     };
   const hash = contentHash(clean.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
+  const dark = darkDisplay(extension, clean.bytes);
   // Photos may be stored rotated: EXIF orientations from 5 swap width and height.
   const turned = (size.orientation ?? 1) >= 5;
   return {
@@ -155,6 +157,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
     height: turned ? size.width : size.height,
     bytes: clean.bytes,
     removed: clean.removed,
+    ...(dark && { dark }),
   };
 }
 

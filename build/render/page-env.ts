@@ -1,5 +1,5 @@
 /** The page for which a chapter is rendered, in markdown-it's `env`. */
-import type { BookChapter, PictureLook } from '../types.ts';
+import type { BookChapter, DarkDisplay } from '../types.ts';
 import { type Strings, WORDS } from '../words/strings.ts';
 import type { ShortForms } from './short-forms.ts';
 
@@ -28,7 +28,7 @@ export interface RenderedImage {
   readonly url?: string;
   readonly width?: number;
   readonly height?: number;
-  readonly look?: PictureLook | undefined;
+  readonly dark?: DarkDisplay | undefined;
 }
 
 /** What a page is made for. */

@@ -220,7 +220,7 @@ function sectionAround({ headings }: Book, { chapter, span: { file, start } }: T
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {
   const image = book.images.get(imageKey(chapter.source.file, src));
   if (image?.kind !== 'found') return {};
-  return { url: page.imageUrl(image), width: image.width, height: image.height, look: image.look };
+  return { url: page.imageUrl(image), width: image.width, height: image.height, dark: image.dark };
 }
 
 /** The book's contents: headings of the configured levels, except the book's title and headings before the contents. */

@@ -5,7 +5,7 @@ import { imageKey } from '../read/read-images.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { lookAttribute } from './render-rules.ts';
+import { darkAttribute } from './render-rules.ts';
 import { withTitleParts } from './title-parts.ts';
 
 /**
@@ -47,7 +47,7 @@ export function coverPicture(
   if (!image) return '';
   const url = escape(imageUrl(image));
   if (front.includes(url)) return '';
-  return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"${lookAttribute(image.look)}></p>\n`;
+  return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"${darkAttribute(image.dark)}></p>\n`;
 }
 
 /** A picture from the front matter. */

@@ -1,7 +1,7 @@
 /**
  * Rendering rules for links, pictures and tables. Addresses depend on the page, which is in markdown-it's `env`.
  */
-import type { PictureLook } from '../types.ts';
+import type { DarkDisplay } from '../types.ts';
 import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -47,7 +47,7 @@ export function renderRules(md: MarkdownIt): void {
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.medium === 'screen' && !page.eagerImages ? ' loading="lazy" decoding="async"' : '';
-    const look = lookAttribute(lookFor(image, attrs));
+    const look = darkAttribute(darkDisplayOf(image, attrs));
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderAttrs(renderer, attrs.map(inProportion))}>`;
   };
   rules['link_close'] = (_tokens, _index, _options, env) => {
@@ -143,16 +143,19 @@ function referenceHtml({ book, long, short }: PageReference, isShort: boolean): 
   return words.length === 0 ? '' : `<span class="page-reference"> (${words.join(', ')})</span>`;
 }
 
-/** How the picture adapts to themes; authors can override it with `{.as-is}` and `{.on-paper}`. */
-function lookFor({ look }: RenderedImage, attrs: readonly (readonly [string, string])[]): PictureLook | undefined {
+/** How the image is shown on dark pages; authors decide with `{.invert}`, `{.plate}` and `{.as-is}`. */
+function darkDisplayOf(
+  { dark }: RenderedImage,
+  attrs: readonly (readonly [string, string])[],
+): DarkDisplay | undefined {
   const classes = attrs.find(([name]) => name === 'class')?.[1].split(/\s+/) ?? [];
   if (classes.includes('as-is')) return undefined;
-  return classes.includes('on-paper') ? { ink: 'dark', needs: 'ground' } : look;
+  return (['invert', 'plate'] as const).find((name) => classes.includes(name)) ?? dark;
 }
 
-/** For the website's styles: the theme in which a picture must be inverted, or needs a background. */
-export function lookAttribute(look: PictureLook | undefined): string {
-  return look === undefined ? '' : ` data-ink="${look.ink}" data-needs="${look.needs}"`;
+/** For the website's styles. */
+export function darkAttribute(dark: DarkDisplay | undefined): string {
+  return dark === undefined ? '' : ` data-dark="${dark}"`;
 }
 
 /** If only a height is set, overrides the `width` attribute, which would distort the picture. */

@@ -146,8 +146,7 @@ function licencesOf(
   folder: string,
 ): Promise<SiteFile> {
   const worker = apps ? 'service-worker' : 'remove-worker';
-  const inPictures = books.flatMap(({ images }) => images.flatMap((image) => image.fonts?.bundled ?? []));
   const ofHeadings = books.flatMap(({ book }) => headingFont(book.meta.face?.heading)?.files ?? []);
-  const names = [...[...fonts.files, ...ofHeadings].map((file) => path.basename(file.path)), ...inPictures];
+  const names = [...fonts.files, ...ofHeadings].map((file) => path.basename(file.path));
   return licencesFile(folder, [...Object.keys(scripts.paths), worker], names);
 }

@@ -35,7 +35,7 @@ export function drawing(file, [width, height], title, alt, body, { margin = 0, s
 /** A symbol, 40 pt wide. */
 export const symbol = (file, title, alt, body) => drawing(file, [64, 64], title, alt, body);
 
-/** A diagram, with room around it for the light ground that it gets on dark pages. */
+/** A diagram, with room around it for the light background that it gets on dark pages. */
 export const diagram = (name, size, title, alt, body) =>
   drawing(`diagrams/${name}.svg`, size, title, alt, body, { margin: 16 });
 

@@ -12,7 +12,7 @@ weight throughout. The alternative text is in the language of the books:
 ![Marker Schock: ein Blitz](../../graphics/states/shock.svg){width="40pt"}
 \`\`\`
 
-On dark pages the website reverses drawings in black, and gives those in colour a light ground.
+On dark pages the website inverts drawings in black alone, and gives the others a light background.
 Without colour nothing is lost: friends are solid, foes are rings with a cross.
 The other drawings here belong to the handbook.
 `;

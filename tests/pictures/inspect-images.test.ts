@@ -1,8 +1,8 @@
 /** Pictures that cannot be shown are told while the book is read, at the line that names them. */
 import { compileFiles } from '../compile-files.ts';
-import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../build/compile.ts';
+import { askPictures } from '../../build/pictures/ask-pictures.ts';
 import { imageKey } from '../../build/read/read-images.ts';
 import {
   chain,
@@ -78,20 +78,9 @@ it('nothing is read twice while somebody writes', async () => {
   for (const [name, one] of cache.seenPictures) expect(seen.get(name)).toBe(one);
 });
 
-/** Numbers of the processes that look at pictures for this one, on Linux. */
-function lookers(): readonly string[] {
-  const children = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
-  );
-  return children.filter(
-    (pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'),
-  );
-}
-
-it.runIf(process.platform === 'linux')('one process looks at the pictures of several books', async () => {
-  await told('a.svg', svg('<path d="M0 0h9v9z"/>'));
-  const first = lookers();
-  expect(first.length).toBeGreaterThan(0);
-  await told('b.svg', svg('<path d="M0 0h8v8z"/>'));
-  expect(lookers()).toEqual(first);
+it('a decoder that takes too long is ended, and another one decodes the next picture', async () => {
+  const questions = [{ bytes: await goodPng() }, { bytes: await goodPng() }];
+  // No process starts as fast.
+  expect(await askPictures(questions, 0)).toEqual([undefined, undefined]);
+  expect(await askPictures(questions)).toEqual([{}, {}]);
 });

@@ -50,7 +50,7 @@ it.each(['plate', 'bare'])('the picture of %s stands below its title, and on the
   expect(await site.page.evaluate(`document.querySelectorAll('.main img').length`)).toBe(1);
   expect(await site.page.evaluate(`${box('.cover-plate')}.top > ${box('h1')}.bottom`)).toBe(true);
   await site.page.goto(`${site.hosted}index.html`);
-  expect(await site.page.evaluate(`document.querySelectorAll('.plate img').length`)).toBe(3);
+  expect(await site.page.evaluate(`document.querySelectorAll('.shelf-plate img').length`)).toBe(3);
 });
 
 describe.each([

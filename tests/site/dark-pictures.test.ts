@@ -33,8 +33,6 @@ const FILES = {
   'thick-die.png': await png(DIE.replace('stroke-width="3"', 'stroke-width="9"')),
   'photo.png': await png('<path d="M0 0h80v80H0z" fill="#2b3440"/><path d="M0 50h80v30H0z" fill="#d8c9a0"/>'),
   'logo.svg': svg('<rect width="80" height="80" rx="12" fill="#16324f"/><path d="M40 12 68 66H12z" fill="#fff"/>'),
-  'moon.svg': svg(`<path d="${STAR}" fill="#fff"/>`),
-  'sun.svg': svg(`<path d="${STAR}" fill="#fff3b0"/>`),
   'cover.svg': svg('<circle cx="40" cy="40" r="30" fill="none" stroke="#000" stroke-width="5"/>'),
 } as const;
 
@@ -65,7 +63,7 @@ ${ALL.join('\n\n')}
 Title ⊙ 2
 : ![a](line.svg){#card}
 
-![a](line.svg){.as-is #as-is} ![a](leaf.svg){.on-paper #on-paper}
+![a](line.svg){.plate #plate} ![a](leaf.svg){.invert #invert} ![a](line.svg){.as-is #as-is}
 `;
 
 const site = siteInBrowser({ 'ink.md': BOOK, ...FILES });
@@ -194,9 +192,16 @@ describe('the pixels', () => {
     await open('elsewhere/index.html', { theme: 'dark' });
     const pictures = await shown();
     expect(contrast(pictures.get('as-is'))).toBeLessThan(1.5);
-    const paper = colours(pictures.get('on-paper') ?? new Uint8Array());
-    const corner = paper[3 * Math.sqrt(paper.length) + 3] ?? [];
-    expect(Math.min(...corner)).toBeGreaterThan(220);
+    const cornerOf = (id: string): readonly number[] => {
+      const pixels = colours(pictures.get(id) ?? new Uint8Array());
+      return pixels[3 * Math.sqrt(pixels.length) + 3] ?? [];
+    };
+    expect(Math.min(...cornerOf('plate'))).toBeGreaterThan(220);
+    expect(Math.max(...cornerOf('invert'))).toBeLessThan(60);
+    // Green becomes its complement, #d165b5, of which nine tenths are shown.
+    const [red = 0, green = 0, blue = 0] = inside(pictures.get('invert')) ?? [];
+    expect(red - green).toBeGreaterThan(60);
+    expect(blue - green).toBeGreaterThan(40);
   });
 
   it('are the same on paper', async () => {

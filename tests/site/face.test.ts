@@ -141,7 +141,7 @@ describe('the colour', () => {
   it('shows on the shelf, on its plate and its door', async () => {
     await site.page.goto(`${site.hosted}index.html`);
     const [amber, plain] = (await site.page.evaluate(`[...document.querySelectorAll('.shelf-book')].map((book) =>
-      ['.plate', '.door-main'].map((part) => getComputedStyle(book.querySelector(part)).backgroundColor))`)) as readonly (readonly string[])[];
+      ['.shelf-plate', '.door-main'].map((part) => getComputedStyle(book.querySelector(part)).backgroundColor))`)) as readonly (readonly string[])[];
     expect([amber?.[0] === plain?.[0], amber?.[1] === plain?.[1]]).toEqual([false, false]);
   });
 

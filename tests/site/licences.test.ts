@@ -46,11 +46,3 @@ it('that of the fonts of signs and formulas where there are any', async () => {
     [...ALWAYS, '@fontsource/noto-emoji', '@fontsource/noto-sans-symbols-2', '@fontsource/stix-two-math'].toSorted(),
   );
 });
-
-it('that of a font whose letters a picture holds', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><text y="15" font-family="Nova Round">Kite</text></svg>';
-  expect(await namedFor('# Book\n\n## One\n\n![Kite](kite.svg)\n', { 'kite.svg': svg })).toEqual(
-    [...ALWAYS, '@fontsource/nova-round'].toSorted(),
-  );
-});

@@ -18,7 +18,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
     await page.setViewport({ width, height: 844 });
     await page.goto(`${site.hosted}index.html`);
     await site.settleFindings();
-    const outside = await page.evaluate(`[...document.querySelectorAll('.plate')].filter((plate) => {
+    const outside = await page.evaluate(`[...document.querySelectorAll('.shelf-plate')].filter((plate) => {
       const range = document.createRange();
       range.selectNodeContents(plate);
       const [text, sheet] = [range.getBoundingClientRect(), plate.getBoundingClientRect()];
@@ -27,7 +27,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
     expect(outside).toEqual([]);
     // Where a line ends within a word, a soft hyphen stands there.
     const torn =
-      await page.evaluate(`[...document.querySelectorAll('.plate span, .shelf-book h2 a')].flatMap(({ firstChild: text }) => {
+      await page.evaluate(`[...document.querySelectorAll('.shelf-plate span, .shelf-book h2 a')].flatMap(({ firstChild: text }) => {
       const range = document.createRange();
       const top = (at) => (range.setStart(text, at), range.setEnd(text, at + 1), [...range.getClientRects()].at(-1)?.top);
       return Array.from(text.data, (_, at) => at).filter((at) => at > 0 && /\\p{L}{2}/u.test(text.data.slice(at - 1, at + 1)) && top(at - 1) !== top(at)).map((at) => text.data.slice(0, at));

@@ -41,9 +41,9 @@ describe('a shelf', () => {
     );
     const plates = [...site.page('index.html').matchAll(/<img src="images\/(\w+)-\w+\.svg" alt=""( [^>]*)?>/g)];
     expect(plates.map(([, name, look]) => `${name}${look}`)).toEqual([
-      'red data-ink="dark" data-needs="ground"',
-      'red data-ink="dark" data-needs="ground"',
-      'logo data-ink="dark" data-needs="reversal"',
+      'red data-dark="plate"',
+      'red data-dark="plate"',
+      'logo data-dark="invert"',
     ]);
     // A text without chapters has none to count.
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);

@@ -1,7 +1,6 @@
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
 import type { Theme } from '../../book-meta/themes.ts';
 import type { Book } from '../../types.ts';
-import { picturesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** With more than this, the book is in a script that the fonts do not cover. */
@@ -23,23 +22,9 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
     const share = found.length === 0 ? 0 : shareOf(book, found);
     const told = found.length > MAX_NAMED ? summary(found, share) : found.map(single);
     const isScript = share >= MIN_SCRIPT_SHARE;
-    return [
-      ...(isScript ? told.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : told),
-      ...inPictures(book),
-    ];
+    return isScript ? told.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : told;
   },
 });
-
-function inPictures(book: Book): readonly Finding[] {
-  return picturesOf(book).flatMap(({ src, span, image }): Finding[] => {
-    const signs = image.fonts?.uncovered ?? [];
-    if (signs.length === 0) return [];
-    const shown = signs.slice(0, EXAMPLES).map((sign) => `${sign} (${nameOf(sign)})`);
-    const others = signs.length > EXAMPLES ? ` and ${signs.length - EXAMPLES} more` : '';
-    const message = `no font of the book has a glyph for ${shown.join(', ')}${others} in the text of ${src}`;
-    return [{ span, message, hint: 'use other characters in the drawing, or convert its text to paths' }];
-  });
-}
 
 function single({ sign, span, count }: Uncovered): Finding {
   const times = count === 1 ? '' : `, which occurs ${count} times`;

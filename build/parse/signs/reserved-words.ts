@@ -6,7 +6,7 @@ import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-val
 import { nearest } from '../../basics/nearest.ts';
 
 /** Classes that change what is made of the text. */
-const CLASSES = 'no-index no-number no-page no-entries entries index reference as-is on-paper img_border'.split(' ');
+const CLASSES = 'no-index no-number no-page no-entries entries index reference as-is img_border'.split(' ');
 const ATTRIBUTES = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 
 /** Words of other programs and languages, and what they are here. */

@@ -103,15 +103,15 @@ function descriptionOf(shown: ShownBook, coverHtml: string): string | undefined 
   return sentence(coverHtml) ?? (first && sentence(chapterText(shown, first.chapter)));
 }
 
-/** That of the front matter, else the first in the text, else the logo; with how it adapts to themes, as attributes. */
-function coverPicture(html: string): { readonly src: string; readonly look: string } | undefined {
+/** That of the front matter, else the first in the text, else the logo; with the attribute for dark pages. */
+function coverPicture(html: string): { readonly src: string; readonly dark: string } | undefined {
   const pictures = Array.from(html.matchAll(/(?:<p class="([^"]*)">)?(<img[^>]*? src="\.\.\/([^"]+)"[^>]*>)/g));
   const [, , image = '', src] =
     pictures.find(([, name]) => name === 'cover-plate') ??
     pictures.find(([, name]) => name !== 'cover-logo') ??
     pictures[0] ??
     [];
-  return src === undefined ? undefined : { src, look: (image.match(/ data-(?:ink|needs)="\w+"/g) ?? []).join('') };
+  return src === undefined ? undefined : { src, dark: / data-dark="\w+"/.exec(image)?.[0] ?? '' };
 }
 
 /** As style properties: its own colours, else a ground for where there is no picture. */

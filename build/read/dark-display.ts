@@ -1,0 +1,39 @@
+/** Decides how an image is shown on dark pages. */
+import type { DarkDisplay } from '../image.ts';
+import { decodeXml } from '../sanitize/svg/xml-decode.ts';
+
+/** Properties that paint, as attributes or in a style. */
+const PAINTS =
+  /(?<![\w-])(?:fill|stroke|color|(?:stop|flood|lighting)-color|background(?:-color)?)\s*(?:=\s*(?:"([^"]*)"|'([^']*)')|:\s*([^;"'{}]+))/gi;
+/** Pictures within the drawing. */
+const PICTURE = /<(?:[\w.-]+:)?(?:image|feImage|foreignObject)[\s/>]/;
+/** Paints nothing, or what is found elsewhere in the drawing: gradients and patterns have paints of their own. */
+const NEUTRAL = /^(?:none|inherit|transparent|currentcolor|black|context-(?:fill|stroke)|url\(.*\))?$/i;
+/** Each channel of a colour up to which it is black ink: drawing programs write `#231f20`. From 0 to 255. */
+const MAX_BLACK = 0x33;
+
+/** @returns undefined if the image is opaque, and so needs nothing */
+export function darkDisplay(extension: string, bytes: Uint8Array): DarkDisplay | undefined {
+  if (extension === 'jpg') return undefined;
+  const decoded = extension === 'svg' ? decodeXml(bytes) : undefined;
+  return decoded && 'text' in decoded && isBlack(decoded.text) ? 'invert' : 'plate';
+}
+
+function isBlack(svg: string): boolean {
+  if (PICTURE.test(svg)) return false;
+  for (const [, double, single, declared] of svg.matchAll(PAINTS)) {
+    const paint = (double ?? single ?? declared ?? '').replace(/!\s*important/i, '').trim();
+    if (!NEUTRAL.test(paint) && !isBlackInk(paint)) return false;
+  }
+  return true;
+}
+
+function isBlackInk(paint: string): boolean {
+  const [, short, long] = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(paint) ?? [];
+  const hex = short?.replace(/./g, '$&$&') ?? long;
+  const channels =
+    hex === undefined
+      ? /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\b(?![%.])/i.exec(paint)?.slice(1).map(Number)
+      : hex.match(/../g)?.map((each) => Number.parseInt(each, 16));
+  return channels !== undefined && channels.every((channel) => channel <= MAX_BLACK);
+}
