@@ -83,14 +83,13 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
-    const { template, from } = values;
+    const { template } = values;
     const [folder = '.', ...more] = positionals;
     if (more.length > 0) throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
     return init({
       folder,
       ...languageOf(values['lang']),
       ...(typeof template === 'string' ? { template } : {}),
-      ...(typeof from === 'string' ? { from } : {}),
     });
   },
 };

@@ -6,8 +6,7 @@ import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
-import { printable } from '../report/terminal-text.ts';
-import { type Former, withOutput } from '../output/with-output.ts';
+import { withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { Compilation } from '../compile.ts';
@@ -128,9 +127,8 @@ async function buildOutputs(
     // Printing finds more.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
-  const titles = shelf.books.map(({ title }) => title);
   const paths = inputs.map((input) => resolve(host.cwd, input));
-  const settings = { inputs: paths, toolVersion: version, signal, books: titles };
+  const settings = { inputs: paths, toolVersion: version, signal };
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
@@ -139,7 +137,6 @@ async function buildOutputs(
   }
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
-  for (const line of formerLines(out, output.former)) process.stderr.write(`${line}\n`);
   for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
   if (!quiet) listResults(out, makesSite, made, books);
   for (const { name, error } of made.failures) {
@@ -155,19 +152,6 @@ function listResults(out: string, makesSite: boolean, { downloads }: MadeOutputs
   const listed = downloads.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
   const results = [...(makesSite ? ['index.html'] : []), ...listed.map(({ slug, name }) => `${slug}/${name}`)];
   process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
-}
-
-/** What went with the output that was there: nobody should miss a book without having been told. */
-function formerLines(out: string, { otherBooks, gone, kept }: Former): readonly string[] {
-  const held = otherBooks.map((book) => printable(`“${book}”`)).join(', ');
-  if (kept !== undefined) {
-    return [
-      `${out} may have been built by somebody else, so its previous content was not deleted but moved to ${kept} now`,
-    ];
-  }
-  return held === ''
-    ? []
-    : [`${out} contained ${held}: this build replaced it, and ${gone} of its files no longer exist`];
 }
 
 function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {

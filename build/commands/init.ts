@@ -1,19 +1,18 @@
 /**
  * `regelwerk init DIR`: makes a project of a folder. It writes what is missing, and leaves alone what is there: a book to start
- * with, scripts of npm, the workflow that publishes the book on GitHub Pages, settings of the editor. `--from` reads a folder
- * of another program, and writes the list of its chapters, or of its books, for its author to edit.
+ * with, scripts of npm, the workflow that publishes the book on GitHub Pages, settings of the editor.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type Compilation, compile } from '../compile.ts';
+import { compile } from '../compile.ts';
 import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
 import { projectFiles } from './project-files.ts';
 import { LANGUAGES, type NewFiles, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
-import { listOf } from './written-list.ts';
+import type { Book } from '../types.ts';
 
 export interface InitOptions {
   readonly folder: string;
@@ -21,11 +20,9 @@ export interface InitOptions {
   readonly lang?: string;
   /** What the starter is; default: `folder`. */
   readonly template?: string;
-  /** A folder to read, whose list is written. */
-  readonly from?: string;
 }
 
-export async function init({ folder, lang = 'en', template = 'folder', from }: InitOptions): Promise<number> {
+export async function init({ folder, lang = 'en', template = 'folder' }: InitOptions): Promise<number> {
   if (!LANGUAGES.includes(lang)) {
     throw new UsageError(
       `there is no starter in ${lang}`,
@@ -41,20 +38,13 @@ export async function init({ folder, lang = 'en', template = 'folder', from }: I
   }
   const target = resolve(folder);
   await refuseFile(target, folder);
-  const read = await readFolder(from === undefined ? target : resolve(from));
-  if (from !== undefined && read?.shelf.books.length === 0)
-    throw new UsageError(`${from} contains no Markdown`, 'name a folder that contains chapters, or leave out --from');
-  const hasBook = read !== undefined && read.shelf.books.some(isWritten);
-  const input = existsSync(join(target, 'rulebook')) || !hasBook ? '' : ` ${shownFolder(from ?? '.', folder)}`;
+  const hasBook = (await booksIn(target)).some(isWritten);
+  const input = existsSync(join(target, 'rulebook')) || !hasBook ? '' : ' .';
   const files: NewFiles = new Map([
     ...(hasBook ? [] : await starterFiles(template, lang)),
     ...(await projectFiles(target, input)),
   ]);
   const written = await writeMissing(target, files);
-  if (from !== undefined && read) {
-    const [name, text] = listOf(read, resolve(from));
-    for (const each of await writeMissing(resolve(from), new Map([[name, text]]))) written.push(each);
-  }
   for (const file of written) process.stdout.write(`${relative(process.cwd(), file)}\n`);
   process.stderr.write(nextSteps(folder, written.length, hasBook));
   return 0;
@@ -70,18 +60,15 @@ async function refuseFile(target: string, folder: string): Promise<void> {
     throw new UsageError(`${folder} cannot be used: it is a file`, 'name a new or an existing folder');
 }
 
-/** What is there already; nothing where there is no such folder. */
-async function readFolder(folder: string): Promise<Compilation | undefined> {
-  return existsSync(folder) ? compile([folder], diskHost(), { isCheck: true, edition: false }) : undefined;
+async function booksIn(folder: string): Promise<readonly Book[]> {
+  if (!existsSync(folder)) return [];
+  const { shelf } = await compile([folder], diskHost(), { isCheck: true, edition: false });
+  return shelf.books;
 }
 
 /** Whether it is more than the page on which a repository presents itself. */
-function isWritten({ chapters }: Compilation['shelf']['books'][number]): boolean {
+function isWritten({ chapters }: Book): boolean {
   return chapters.some(({ source }) => !/^readme\b/i.test(source.path.replace(/^.*[\\/]/, '')));
-}
-
-function shownFolder(book: string, folder: string): string {
-  return relative(resolve(folder), resolve(folder, book)).replaceAll('\\', '/') || '.';
 }
 
 /** @returns absolute paths of the files that were not there */

@@ -78,9 +78,8 @@ const COMMANDS = {
     input: '[DIR]',
     summary: 'start a book, or add project files to yours; never overwrites a file',
     options: [
-      ['--template NAME', 'kind of starter: folder, single, sheet or shelf (default: folder)'],
+      ['--template NAME', 'kind of starter: folder or sheet (default: folder)'],
       ['--lang CODE', 'language of the starter: de, en or fr (default: en)'],
-      ['--from FOLDER', 'write the reading order of FOLDER to a list that you can edit'],
     ],
   },
 } as const satisfies Readonly<Record<string, CommandUsage>>;

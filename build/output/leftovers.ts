@@ -6,17 +6,13 @@ import { isLeftOver } from '../basics/left-over.ts';
 import type { Disk } from './disk.ts';
 import { readMarker } from './marker.ts';
 
-/**
- * `new`: the output being written; `old`: the previous output while it is being replaced; `kept`: a previous output that is
- * not deleted.
- */
-export type SideKind = 'new' | 'old' | 'kept';
+/** `new`: the output being written; `old`: the previous output while it is being replaced. */
+export type SideKind = 'new' | 'old';
 
 /** A unique folder beside the target, on the same disk: `.out.regelwerk-new-4711-0a1b2c`. */
 export function sidePath(target: string, kind: SideKind): string {
   const [name, token] = [basename(target), randomBytes(3).toString('hex')];
-  const hidden = `.${name}.regelwerk-${kind}-${process.pid}-${token}`;
-  return join(dirname(target), kind === 'kept' ? `${name}-kept-${token}` : hidden);
+  return join(dirname(target), `.${name}.regelwerk-${kind}-${process.pid}-${token}`);
 }
 
 /**

@@ -11,8 +11,6 @@ export interface Marker {
   readonly version: string;
   /** Hash or kind of each file by its relative path with `/`, sorted; without the marker itself. */
   readonly files: Readonly<Record<string, string>>;
-  /** Titles of the books that it was built from. */
-  readonly books: readonly string[];
 }
 
 /** Files that desktops create in every folder; they are ignored. */
@@ -27,11 +25,10 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
     return undefined;
   }
   if (typeof data !== 'object' || data === null) return undefined;
-  const { tool, version, files, books } = data as Record<string, unknown>;
+  const { tool, version, files } = data as Record<string, unknown>;
   if (tool !== 'regelwerk' || typeof version !== 'string') return undefined;
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return undefined;
-  const titles: readonly unknown[] = Array.isArray(books) ? books : [];
-  return { version, files: files as Marker['files'], books: titles.filter((title) => typeof title === 'string') };
+  return { version, files: files as Marker['files'] };
 }
 
 /** The marker's `files` for the current contents of a folder. */

@@ -66,14 +66,14 @@ describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
   });
 });
 
-describe.each(['single', 'sheet', 'shelf'])('the template %s', (template) => {
+describe('the template sheet', () => {
   test.each(['en', 'de', 'fr'])('has no findings in the language %s', async (lang) => {
     const folder = join(parent, 'my-game');
-    await init({ folder, lang, template });
+    await init({ folder, lang, template: 'sheet' });
 
     const { shelf, diagnostics } = await compile([folder], diskHost(parent));
     expect(diagnostics).toEqual([]);
-    expect(shelf.books.map((book) => book.lang)).toEqual(template === 'shelf' ? [lang, lang] : [lang]);
+    expect(shelf.books.map((book) => book.lang)).toEqual([lang]);
     const links = [...shelf.resolutions.values()];
     expect(links.filter(({ kind }) => kind !== 'internal')).toEqual([]);
   });
@@ -146,35 +146,5 @@ describe('init', () => {
     await expect(init({ folder: file, lang: 'en' })).rejects.toThrow('it is a file');
     expect(await readFile(file, 'utf8')).toBe('Notes\n');
     expect(written.out).toBe('');
-  });
-});
-
-describe('init --from', () => {
-  test('writes the order in which a folder is read, with titles and what is left out', async () => {
-    const folder = join(parent, 'docs');
-    const texts = {
-      'index.md': '# Harbour\n\nText.\n',
-      'b.md': '---\nnav_order: 1\n---\n\n# Boats [old]\n\nText.\n',
-      'a.md': '---\nnav_order: 2\n---\n\n# Anchors\n\nText.\n',
-      'LICENSE.md': 'Free for all.\n',
-    };
-    await mkdir(folder);
-    await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(folder, name), text)));
-    const read = async () => {
-      const { shelf } = await compile([folder], diskHost(parent));
-      return shelf.books[0]?.chapters.map(({ source, title }) => [source.path, title]);
-    };
-    const before = await read();
-    await init({ folder, from: folder });
-    const list = await readFile(join(folder, 'SUMMARY.md'), 'utf8');
-    expect(list).toContain('- [Boats \\[old\\]](b.md)\n- [Anchors](a.md)\n');
-    expect(list).toContain('LICENSE.md');
-    expect(await read()).toEqual(before);
-  });
-
-  test('refuses a folder without text', async () => {
-    const folder = join(parent, 'empty');
-    await mkdir(folder);
-    await expect(init({ folder, from: folder })).rejects.toThrow('contains no Markdown');
   });
 });

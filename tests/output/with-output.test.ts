@@ -4,29 +4,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MARKER } from '../../build/output/marker.ts';
-import { Receipts } from '../../build/output/receipts.ts';
 import type { OutputOptions, OutputResult } from '../../build/output/with-output.ts';
 import { withOutput } from '../../build/output/with-output.ts';
 import { writeFiles } from '../commands/run-cli.ts';
 
 let root = '';
 let target = '';
-let cache = '';
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'regelwerk-output-')));
   target = join(root, 'out');
-  cache = await mkdtemp(join(tmpdir(), 'regelwerk-cache-'));
 });
 
-afterEach(() => Promise.all([root, cache].map((folder) => rm(folder, { recursive: true, force: true }))));
-
-const receiptsOf = (user: string): Receipts => new Receipts(join(cache, user));
+afterEach(() => rm(root, { recursive: true, force: true }));
 
 type Write = (staging: string) => Promise<void>;
 
 function output(write: Write, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
-  const options = { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me'), ...more };
+  const options = { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), ...more };
   return withOutput(target, write, options);
 }
 
@@ -198,49 +193,6 @@ describe('refusing', () => {
     const error = refusal(await build({ a: '1' }));
     expect(error.code).toBe('not-writable');
     expect(error.message).toContain('part of its path is a file');
-  });
-});
-
-describe('an output that was there', () => {
-  const written = (result: OutputResult) => {
-    if (result.kind === 'refused') throw new Error(result.error.message);
-    return result.former;
-  };
-
-  it('is kept where its marker is right, and forged', async () => {
-    const files = { 'diary.txt': hash('sha256', 'mine', 'base64url') };
-    for (const more of [{}, { books: ['Realms'] }]) {
-      const marker = JSON.stringify({ tool: 'regelwerk', version: '1.0.0', files, ...more });
-      await rm(target, { recursive: true, force: true });
-      writeFiles(target, { 'diary.txt': 'mine', [MARKER]: marker });
-      const { kept = '' } = written(await build({ a: '1' }));
-      expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
-      expect(await tree(target)).toEqual({ a: '1' });
-    }
-  });
-
-  it('is kept where its marker is that of another output, for other files', async () => {
-    await build({ a: '1' });
-    const marker = JSON.parse(await readFile(join(target, MARKER), 'utf8')) as object;
-    const files = { 'diary.txt': hash('sha256', 'mine', 'base64url') };
-    await rm(target, { recursive: true });
-    writeFiles(target, { 'diary.txt': 'mine', [MARKER]: JSON.stringify({ ...marker, files }) });
-    const { kept = '' } = written(await build({ a: '2' }));
-    expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
-  });
-
-  it('is kept where somebody else built it, and gone the next time', async () => {
-    await build({ a: '1' }, { receipts: receiptsOf('somebody') });
-    const { kept = '' } = written(await build({ a: '2' }));
-    expect(await tree(kept)).toEqual({ a: '1', '.gitignore': '*\n' });
-    expect(written(await build({ a: '3' }))).toEqual({ otherBooks: [], gone: 0 });
-  });
-
-  it('is told if it held other books', async () => {
-    await build({ a: '1', 'realms/b': '1', 'realms/c': '1' }, { books: ['Realms'] });
-    const former = written(await build({ a: '2' }, { books: ['Tides'] }));
-    expect(former).toEqual({ otherBooks: ['Realms'], gone: 2 });
-    expect(written(await build({ a: '3' }, { books: ['Tides'] })).otherBooks).toEqual([]);
   });
 });
 
