@@ -52,10 +52,9 @@ import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
 import { htmlTables } from './html-tables.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
-import { findLeftovers } from './leftover/leftover.ts';
+import { findLeftovers, reportLeftovers } from './leftover/find-leftovers.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
-import { reportUnreadSigns } from './signs/record-signs.ts';
 
 export interface DialectOptions {
   /** Line ends within a paragraph are kept. */
@@ -92,7 +91,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.core.ruler.after('inline', 'sanitize', sanitize);
   md.use(htmlTables);
   md.core.ruler.after('inline', 'leftover', findLeftovers);
-  md.core.ruler.push('unread_signs', reportUnreadSigns);
+  md.core.ruler.push('report_leftovers', reportLeftovers);
   md.core.ruler.after('inline', 'ignore_comments', readIgnoreComments);
   arrangeRules(md);
   return md;

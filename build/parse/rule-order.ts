@@ -54,7 +54,7 @@ const CORE: readonly Line[] = [
   ['table_caption'], // after `curly_attributes`: an id in the caption becomes the table's
   ['anchor'], // after `curly_attributes` and all rules that give ids: never gives one twice
   ['index_term'], // headings, activities and elements with an id need no anchor of their own
-  ['unread_signs'], // last: looks at what readers will see
+  ['report_leftovers'], // last: looks at what readers will see
 ];
 
 /** Rules for lines; the first that matches reads the block. */

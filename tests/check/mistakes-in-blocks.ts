@@ -6,48 +6,32 @@ const isTableTop = (all: readonly string[], index: number): boolean =>
   /^ *\|[\s:|-]+\|\s*$/.test(all[index + 1] ?? '') &&
   /\|/.test(all[index + 2] ?? '');
 
+/** Reported at the first row. */
 function delimiterRow(name: string, change: (row: string) => string): Mistake {
-  return lines(name, (all, index) =>
-    isTableTop(all, index - 1) && (all[index - 1] ?? '').replace(/[\s|]/g, '') !== ''
-      ? { count: 1, by: [change(all[index] ?? '')] }
-      : undefined,
-  );
+  return lines(name, (all, index) => {
+    const [header = '', delimiter = ''] = all.slice(index, index + 2);
+    return isTableTop(all, index) && header.replace(/[\s|]/g, '') !== ''
+      ? { count: 2, by: [header, change(delimiter)] }
+      : undefined;
+  });
 }
 
 const TABLES: readonly Mistake[] = [
-  lines(
-    'a table without its delimiter row',
-    (all, index) =>
-      isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
-        ? { count: 2, by: [all[index] ?? ''] }
-        : undefined,
-    /^put the line \|(?:---\|)+ below this one$/,
+  lines('a table without its delimiter row', (all, index) =>
+    isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
+      ? { count: 2, by: [all[index] ?? ''] }
+      : undefined,
   ),
   delimiterRow('a letter in the delimiter row', (row) => row.replace('-', 'x')),
   delimiterRow('long dashes in the delimiter row', (row) => row.replace(/-+/g, '—')),
   delimiterRow('equals signs in the delimiter row', (row) => row.replaceAll('-', '=')),
   delimiterRow('underscores in the delimiter row', (row) => row.replaceAll('-', '_')),
   delimiterRow('a blank in the delimiter row', (row) => row.replace(/-(?=-)/, '- ')),
-  lines(
-    'an empty line above the delimiter row',
-    (all, index) =>
-      isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
-        ? { count: 2, by: [all[index] ?? '', '', all[index + 1] ?? ''] }
-        : undefined,
-    /delete the blank line/,
+  lines('an empty line above the delimiter row', (all, index) =>
+    isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
+      ? { count: 2, by: [all[index] ?? '', '', all[index + 1] ?? ''] }
+      : undefined,
   ),
-  lines(
-    'a caption in brackets that is parted from its table',
-    (all, index) => {
-      const caption = /^ *(?:Table)?: +([^{]*[^{\s])/.exec(all[index] ?? '')?.[1];
-      const isBelow = [all[index - 1], all[index - 1] === '' ? all[index - 2] : ''].some((line) =>
-        line?.startsWith('|'),
-      );
-      return caption !== undefined && isBelow ? { count: 1, by: ['', `[${caption}]`], at: 1 } : undefined;
-    },
-    /directly below the table/,
-  ),
-  inLine('one sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^'),
   inLine('a blank in the sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^ ^'),
 ];
 
@@ -55,7 +39,6 @@ const TABLES: readonly Mistake[] = [
 function fence(name: string, change: (closing: string) => string | undefined): Mistake {
   return {
     name,
-    hint: /add a line with [`~]{3,} after/,
     plant: (text) => {
       const all = text.split('\n');
       const sites: (() => Planted)[] = [];

@@ -40,93 +40,40 @@ function boxParagraph(
   return { base: box.base, count: end - index, isLast: !rest };
 }
 
-export const lostIndent = /^indent (?:it|its|this)/;
-
 const INDENTATION: readonly Mistake[] = [
   ...[1, 2, 3, 4].map((lost) =>
-    lines(
-      `the last line of a box's paragraph loses ${lost} columns`,
-      (all, index) => {
-        const line = all[index] ?? '';
-        const box = boxAround(all, index);
-        const isText =
-          box && !isBlank(line) && !isBlank(all[index - 1]) && index - 1 > box.marker && isBlank(all[index + 1]);
-        if (!isText || indentOf(line) !== box.base + 4 || /^\s*(?:[|#>*+-]|\d+[.)]|!!!|\[|!\[|\{)/.test(line))
-          return undefined;
-        if (/^\s*(?:[|>*+-]|\d+[.)])/.test(all[index - 1] ?? '')) return undefined;
-        return { count: 1, by: [line.slice(lost)] };
-      },
-      lostIndent,
-    ),
-  ),
-  ...[1, 2, 3].map((lost) =>
-    lines(
-      `a paragraph of a box loses ${lost} columns`,
-      (all, index) => {
-        const found = boxParagraph(all, index);
-        if (!found) return undefined;
-        return { count: found.count, by: all.slice(index, index + found.count).map((each) => each.slice(lost)) };
-      },
-      lostIndent,
-    ),
-  ),
-  lines(
-    'a paragraph inside a box loses 4 columns',
-    (all, index) => {
-      const found = boxParagraph(all, index);
-      const next = all.slice(index + (found?.count ?? 0)).find((each) => !isBlank(each)) ?? '';
-      // What follows must be text that becomes code.
-      if (!found || found.isLast || found.base > 0 || /^\s*(?:[|>*+-]|\d+[.)]|!\[|\{|\[\[)/.test(next))
+    lines(`the last line of a box's paragraph loses ${lost} columns`, (all, index) => {
+      const line = all[index] ?? '';
+      const box = boxAround(all, index);
+      const isText =
+        box && !isBlank(line) && !isBlank(all[index - 1]) && index - 1 > box.marker && isBlank(all[index + 1]);
+      if (!isText || indentOf(line) !== box.base + 4 || /^\s*(?:[|#>*+-]|\d+[.)]|!!!|\[|!\[|\{)/.test(line))
         return undefined;
-      return { count: found.count, by: all.slice(index, index + found.count).map((each) => each.slice(4)) };
-    },
-    lostIndent,
+      if (/^\s*(?:[|>*+-]|\d+[.)])/.test(all[index - 1] ?? '')) return undefined;
+      return { count: 1, by: [line.slice(lost)] };
+    }),
   ),
   ...[1, 2, 3].map((lost) =>
-    lines(
-      `a nested box loses ${lost} columns of its marker`,
-      (all, index) => {
-        const line = all[index] ?? '';
-        return MARKER.test(line) && indentOf(line) >= 4 ? { count: 1, by: [line.slice(lost)] } : undefined;
-      },
-      lostIndent,
-    ),
+    lines(`a paragraph of a box loses ${lost} columns`, (all, index) => {
+      const found = boxParagraph(all, index);
+      if (!found) return undefined;
+      return { count: found.count, by: all.slice(index, index + found.count).map((each) => each.slice(lost)) };
+    }),
   ),
-  lines(
-    'the condition of a card leaves it',
-    (all, index) => {
+  ...[1, 2, 3].map((lost) =>
+    lines(`a nested box loses ${lost} columns of its marker`, (all, index) => {
       const line = all[index] ?? '';
-      const box = boxAround(all, index);
-      if (!box || !/^ {4}!!! note ""/.test(line) || !(all[box.marker] ?? '').includes('⊙')) return undefined;
-      let end = index + 1;
-      while (end < all.length && (isBlank(all[end]) || indentOf(all[end] ?? '') >= 8)) end++;
-      return { count: end - index, by: all.slice(index, end).map((each) => each.slice(4)) };
-    },
-    /indent it/,
-  ),
-  lines(
-    'the marker of a condition leaves its card',
-    (all, index) => {
-      const box = boxAround(all, index);
-      const line = all[index] ?? '';
-      return box && /^ {4}!!! note ""/.test(line) && (all[box.marker] ?? '').includes('⊙')
-        ? { count: 1, by: [line.slice(4)] }
-        : undefined;
-    },
-    /indent/,
+      return MARKER.test(line) && indentOf(line) >= 4 ? { count: 1, by: [line.slice(lost)] } : undefined;
+    }),
   ),
   ...[2, 4, 5, 8].map((more) =>
-    lines(
-      `the paragraph of a box has ${more} columns more`,
-      (all, index) => {
-        const found = boxParagraph(all, index);
-        // Below a nested box or a list, it would be the text of that.
-        const above = all.slice(0, index).findLast((each) => !isBlank(each)) ?? '';
-        if (!found || indentOf(above) > found.base + 4 || /^\s*(?:[-*+]|\d+\.) /.test(above)) return undefined;
-        return { count: found.count, by: all.slice(index, index + found.count).map((each) => ' '.repeat(more) + each) };
-      },
-      /^remove/,
-    ),
+    lines(`the paragraph of a box has ${more} columns more`, (all, index) => {
+      const found = boxParagraph(all, index);
+      // Below a nested box or a list, it would be the text of that.
+      const above = all.slice(0, index).findLast((each) => !isBlank(each)) ?? '';
+      if (!found || indentOf(above) > found.base + 4 || /^\s*(?:[-*+]|\d+\.) /.test(above)) return undefined;
+      return { count: found.count, by: all.slice(index, index + found.count).map((each) => ' '.repeat(more) + each) };
+    }),
   ),
 ];
 
@@ -134,18 +81,13 @@ const MARKERS: readonly Mistake[] = [
   inLine('two exclamation marks', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -1)),
   inLine('one exclamation mark', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -2)),
   inLine('exclamation marks apart', /^ *!!!(?= \w)/g, ([sign]) => sign.replace('!!!', '! ! !')),
-  inLine(
-    'a no-break space behind the exclamation marks',
-    /^ *!!! (?=\w)/g,
-    ([sign]) => `${sign.slice(0, -1)}\u00A0`,
-    /plain space/,
-  ),
-  inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([sign]) => `\u00A0${sign}`, /special/),
-  inLine('the type warn', /(?<=^ *!!! )warning\b/g, () => 'warn', /did you mean warning\?/),
-  inLine('the type achtung', /(?<=^ *!!! )warning\b/g, () => 'achtung', /did you mean warning\?/),
-  inLine('the type hinweis', /(?<=^ *!!! )note\b/g, () => 'hinweis', /did you mean note\?/),
-  inLine('the type dagner', /(?<=^ *!!! )danger\b/g, () => 'dagner', /did you mean danger\?/),
-  inLine('the type Beispiel', /(?<=^ *!!! )example\b/g, () => 'Beispiel', /did you mean example\?/),
+  inLine('a no-break space behind the exclamation marks', /^ *!!! (?=\w)/g, ([sign]) => `${sign.slice(0, -1)}\u00A0`),
+  inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([sign]) => `\u00A0${sign}`),
+  inLine('the type warn', /(?<=^ *!!! )warning\b/g, () => 'warn'),
+  inLine('the type achtung', /(?<=^ *!!! )warning\b/g, () => 'achtung'),
+  inLine('the type hinweis', /(?<=^ *!!! )note\b/g, () => 'hinweis'),
+  inLine('the type dagner', /(?<=^ *!!! )danger\b/g, () => 'dagner'),
+  inLine('the type Beispiel', /(?<=^ *!!! )example\b/g, () => 'Beispiel'),
   inLine('a card without its sign', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) => title.slice(0, -2)),
   inLine('a card without its dash', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) =>
     title.replace(/ [-–] (?=[^-]* ⊙$)/, ' '),

@@ -13,8 +13,6 @@ export interface Planted {
 
 export interface Mistake {
   readonly name: string;
-  /** What a right hint says where it is not an edit that the test can apply. */
-  readonly hint?: RegExp;
   /** All places where the text can have this mistake. */
   readonly plant: (text: string) => readonly (() => Planted)[];
 }
@@ -68,15 +66,9 @@ function proseLines(text: string): readonly (readonly [index: number, line: stri
 }
 
 /** Replaces what a pattern finds in a line. */
-export function inLine(
-  name: string,
-  pattern: RegExp,
-  replacement: (match: RegExpMatchArray) => string,
-  hint?: RegExp,
-): Mistake {
+export function inLine(name: string, pattern: RegExp, replacement: (match: RegExpMatchArray) => string): Mistake {
   return {
     name,
-    ...(hint && { hint }),
     plant: (text) =>
       proseLines(text).flatMap(([index, line]) =>
         [...line.matchAll(pattern)].map((match) => () => {
@@ -97,11 +89,9 @@ export function lines(
     all: readonly string[],
     index: number,
   ) => { readonly count: number; readonly by: readonly string[]; readonly at?: number } | undefined,
-  hint?: RegExp,
 ): Mistake {
   return {
     name,
-    ...(hint && { hint }),
     plant: (text) => {
       const all = text.split('\n');
       return proseLines(text).flatMap(([index]) => {

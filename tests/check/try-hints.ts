@@ -130,11 +130,15 @@ function movedBy(edits: readonly SourceEdit[], files: Files, mended: Files): rea
     const reach = fresh?.filter(({ from, to }) =>
       touched.some(({ span }) => from <= span.end.line + more && span.start.line < to),
     );
-    return (old ?? [])
-      .filter((each) => !left.has(withoutNumbers(each)))
-      .filter(({ from, to }) => !touched.some(({ span }) => from <= span.end.line && span.start.line < to))
-      .filter(({ from, to }) => reach?.some((each) => from < each.to - more && each.from < to) !== true)
-      .map(({ from, html }) => `line ${from} moves: ${html.slice(0, 80)}`);
+    return (
+      (old ?? [])
+        .filter((each) => !left.has(withoutNumbers(each)))
+        // The paragraph below what is an image again becomes its caption.
+        .filter(({ html }) => !/^<p[^>]* class="align-center"><em>/.test(html))
+        .filter(({ from, to }) => !touched.some(({ span }) => from <= span.end.line && span.start.line < to))
+        .filter(({ from, to }) => reach?.some((each) => from < each.to - more && each.from < to) !== true)
+        .map(({ from, html }) => `line ${from} moves: ${html.slice(0, 80)}`)
+    );
   });
 }
 

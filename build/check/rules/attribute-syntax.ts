@@ -13,17 +13,11 @@ export const attributeSyntax: Rule = {
 
 /** Whether the book's style sheets say what a class is for. */
 function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): boolean {
-  return (reason === 'class' || reason === 'art') && styles.some(({ css }) => css.includes(`.${name}`));
+  return reason === 'art' && styles.some(({ css }) => css.includes(`.${name}`));
 }
 
 /** `reason` is `value`, `line` or `place`; absent for a syntax error. */
 function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
-  if (reason === 'class') {
-    return {
-      message: `the class ${name ?? ''} has no effect, but looks like ${mended ?? ''}`,
-      hint: { write: mended ?? '' },
-    };
-  }
   if (reason === 'art') {
     return {
       kind: reason,

@@ -1,4 +1,5 @@
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Mark } from '../../types.ts';
 import { brokenCards } from '../broken-cards.ts';
 
 export const leftoverSyntax: Rule = {
@@ -10,21 +11,12 @@ export const leftoverSyntax: Rule = {
   check: (book) => [...findingsOfMarks(book, 'leftover-syntax', leftoverFinding), ...brokenCards(book)],
 };
 
-/** Slips bring their words with them. */
-export function leftoverFinding({
-  message = '',
-  hint = '',
-  write,
-  write2,
-  write3,
-  or,
-  kind,
-}: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
-  if (write === undefined) return { message, hint, ...(kind !== undefined && { kind }) };
-  const writes = [write, write2, write3].filter((each) => each !== undefined);
+/** Leftovers bring their message and hint with them. */
+export function leftoverFinding({ message = '', hint, write, kind }: Mark['detail']): Omit<Finding, 'span'> {
   return {
     message,
-    hint: { write: writes, isGuess: writes.length > 1 || or !== undefined, shown: shortened, ...(or && { or }) },
+    ...(write === undefined ? { hint } : { hint: { write, shown: shortened } }),
+    ...(kind !== undefined && { kind }),
   };
 }
 

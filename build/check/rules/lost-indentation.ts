@@ -1,4 +1,5 @@
 import { type Finding, marksOf, type Rule } from '../rule.ts';
+import type { Hint } from '../../hint.ts';
 import type { Mark, Span } from '../../types.ts';
 import { leftoverFinding } from './leftover-syntax.ts';
 
@@ -6,7 +7,7 @@ export const lostIndentation: Rule = {
   name: 'lost-indentation',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'text of a box or list item is indented too little or too much',
+  summary: 'text is indented too little or too much',
   check: (book) => {
     const marks = marksOf(book, 'lost-indentation').map(({ mark }) => mark);
     const isCode = ({ detail }: Mark): boolean => detail['isCode'] !== undefined;
@@ -14,7 +15,11 @@ export const lostIndentation: Rule = {
     return marks.flatMap((mark) => {
       const { span, detail } = mark;
       if (isHabit && isCode(mark)) return [];
-      return detail['type'] === undefined ? { span, ...leftoverFinding(detail) } : belowBox(span, detail);
+      const { message = '', indent, type } = detail;
+      if (type !== undefined) return belowBox(span, detail);
+      return indent === undefined
+        ? { span, ...leftoverFinding(detail) }
+        : { span, message, hint: indented(span, indent) };
     });
   },
 };
@@ -24,14 +29,12 @@ const HABIT = 5;
 
 function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
   const box = `!!! ${type}${title === '' ? '' : ` ${title}`}`;
-  const lineStart = { line: span.start.line, column: 1 };
-  return {
-    span,
-    message: `this line is outside the box above (${box}), because it is not indented`,
-    hint: {
-      write: '    ',
-      at: { file: span.file, start: lineStart, end: lineStart },
-      or: 'put a blank line before it if it belongs outside',
-    },
-  };
+  const message = `this line is outside the box above (${box}), because it is not indented`;
+  return { span, message, hint: indented(span, '    ') };
+}
+
+/** Only the author knows whether it belongs to the box. */
+function indented({ file, start: { line } }: Span, spaces: string): Hint {
+  const start = { line, column: 1 };
+  return { write: spaces, at: { file, start, end: start }, or: 'put a blank line before it if it belongs outside' };
 }

@@ -1,17 +1,23 @@
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
-import { notClosed } from '../../parse/leftover/fence-kinds.ts';
-import { leftoverFinding } from './leftover-syntax.ts';
 
 export const unclosed: Rule = {
   name: 'unclosed',
   severity: 'warning',
   summary: 'code, a box or an HTML element is not closed',
   check: (book) =>
-    findingsOfMarks(book, 'unclosed', ({ what, box, ...slip }) => {
+    findingsOfMarks(book, 'unclosed', ({ what = '', box, code }) => {
       if (box !== undefined) return notClosed('box', box);
-      return what === undefined ? leftoverFinding(slip) : wordTag(what);
+      return code === undefined ? wordTag(what) : notClosed('code', code);
     }),
 };
+
+/** @param closing the missing line */
+function notClosed(what: 'code' | 'box', closing: string): Omit<Finding, 'span'> {
+  return {
+    message: `this ${what} is not closed, so everything after it is part of it`,
+    hint: `add a line with ${closing} after the last line of the ${what}`,
+  };
+}
 
 /** @param what `<b> without </b>`, or words for a tag that is not even complete */
 function wordTag(what: string): Omit<Finding, 'span'> {

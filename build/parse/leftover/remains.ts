@@ -5,18 +5,18 @@
  */
 import type { Token } from 'markdown-it';
 import { rangeOf } from '../../../plugins/position.ts';
-import { BLANK } from './kind.ts';
 
-/** Whether any text is left that contains a sign of syntax; most blocks need no closer look. */
-export function hasSigns({ children }: Token): boolean {
+const BLANK = '\uFFFC';
+
+/** Whether any text is left that contains a character of the syntax; most blocks need no closer look. */
+export function hasSyntax({ children }: Token): boolean {
   const isSuspect = ({ type, content }: Token): boolean =>
-    // Words in braces are text where nothing takes them.
-    type === 'attribute_block' || (type.startsWith('text') && SIGNS.test(content));
+    type === 'attribute_block' || (type.startsWith('text') && SYNTAX.test(content));
   return children?.some(isSuspect) === true;
 }
 
-const SIGNS = new RegExp(
-  String.raw`[@∗✱＊˜‵＿＝*[\]{}^|<!~$_&\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|[(\[<][(.#]|#\s*$|^[ \t]*(?:[-+;#?%¡:"'„“]|\d+[.)])|\s:|https?:/[^/]|[+/!|%:;'-]{2}|->`,
+const SYNTAX = new RegExp(
+  String.raw`[@*[\]{}<~$\\&|^=_\x60ÃâÂ\uFFFD\u00A0\u2000-\u200D\u202F\u2060\uFEFF•‣◦●▪■►➤]|^[ \t]*(?:[-+#!?¡:~–—]|\d+[.)]|\(?[aA1@][.)]|include)|:[a-zI]|icon|!$|[(<[][.#]|[+-]{2}`,
   'm',
 );
 
@@ -26,34 +26,35 @@ export function remainsOf({ content, children }: Token): string {
   for (const child of children ?? []) {
     if (child.type === 'html_inline')
       code = Math.max(0, code + (CODE.test(child.content) ? 1 : CODE_END.test(child.content) ? -1 : 0));
-    const start = code > 0 ? undefined : startOf(child, content, rest.length);
+    const text = code > 0 ? '' : textOf(child);
+    const start = text.trim() === '' ? undefined : startOf(child, text, content, rest.length);
     if (start === undefined) continue;
-    rest += blanked(content.slice(rest.length, start)) + child.content;
+    rest += blanked(content.slice(rest.length, start)) + text;
   }
-  rest = plainLetters(rest + blanked(content.slice(rest.length)));
-  return rest.includes('{{') || rest.includes('{%') ? rest.replace(FOREIGN, blanked) : rest;
+  return plainLetters(rest + blanked(content.slice(rest.length)));
 }
 
 /** What is between these is code. */
 const CODE = /^<(?:code|kbd|pre|samp)\b/i;
 const CODE_END = /^<\/(?:code|kbd|pre|samp)\b/i;
-/** Characters of signs before a text of which nothing is known but that it is near: that of `~sub~`. */
+/** Characters of markup before a text of which only its vicinity is known, such as that of `~sub~`. */
 const NEAR = 12;
 
-/** Where the text of a token begins; undefined where it is none, or was read. Words in braces are text so far. */
-function startOf(child: Token, content: string, from: number): number | undefined {
-  // A backslash that escapes nothing is text.
-  const isText = child.type === 'text' || (child.type === 'text_special' && child.content === child.markup);
-  if (!isText && child.type !== 'attribute_block') return undefined;
-  if (child.content.trim() === '') return undefined;
-  const [known] = rangeOf(child) ?? [];
-  if (known !== undefined) return known >= from && content.startsWith(child.content, known) ? known : undefined;
-  const found = content.slice(from, from + NEAR + child.content.length).indexOf(child.content);
-  return found < 0 ? undefined : from + found;
+/** The Markdown of a token that is text so far; empty if it was read. */
+function textOf({ type, content, markup }: Token): string {
+  // Words in braces are text until something takes them.
+  if (type === 'text' || type === 'attribute_block') return content;
+  // A backslash that escapes nothing is text, and one before a parenthesis nearly always begins or ends a formula.
+  return type === 'text_special' && (content === markup || /^\\[()]$/.test(markup)) ? markup : '';
 }
 
-/** Templates and short codes of other programs have signs of their own. */
-const FOREIGN = /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}/g;
+/** Where the text of a token begins, if it is there. */
+function startOf(child: Token, text: string, content: string, from: number): number | undefined {
+  const [known] = rangeOf(child) ?? [];
+  if (known !== undefined) return known >= from && content.startsWith(text, known) ? known : undefined;
+  const found = content.slice(from, from + NEAR + text.length).indexOf(text);
+  return found < 0 ? undefined : from + found;
+}
 
 function blanked(text: string): string {
   return text.replace(/\S/g, BLANK);

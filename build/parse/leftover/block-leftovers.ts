@@ -1,0 +1,90 @@
+/** Leftovers that concern whole blocks: text beside boxes, code and raw HTML. */
+import type { Token } from 'markdown-it';
+import { admonitionOf } from '../../../plugins/admonition.ts';
+import { type DialectEnv, report } from '../../../plugins/dialect.ts';
+import type { Where } from './leftover.ts';
+import { LEFTOVERS } from './leftovers.ts';
+import { plainLetters } from './remains.ts';
+
+/** Comments and elements whose text is shown as typed. */
+const VERBATIM = /<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi;
+/** A title that is a sentence needs no text. */
+const MAX_TITLE_LENGTH = 40;
+
+export function findInBlock(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
+  const token = tokens[index];
+  if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env);
+  else if (token?.type === 'fence') findUnclosed(token, lines, env);
+  else if (token?.type === 'code_block') reportFirst(['code'], plainLetters(token.content), token, lines, env);
+  else if (token?.type === 'html_block')
+    reportFirst(['html'], plainLetters(token.content.replace(VERBATIM, '')), token, lines, env);
+}
+
+/** Text after a box that lacks some of the indentation of its text, or after one without text. */
+function findAfterBox(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
+  const { level } = tokens[index] ?? {};
+  const opening = tokens.slice(0, index).findLast((each) => each.type === 'admonition_open' && each.level === level);
+  const meta = opening && admonitionOf(opening);
+  const next = tokens[index + (isComment(tokens[index + 1]) ? 2 : 1)];
+  if (!meta || !next?.map || next.nesting < 0) return;
+  const [line] = next.map;
+  if (env.problems?.some(({ rule, start }) => rule === 'lost-indentation' && start.line === line)) return;
+  const base = (lines[opening.map?.[0] ?? 0] ?? '').search(/\S/);
+  const isEmpty = /^admonition_(?:open|title_close)$/.test(tokens[index - 1]?.type ?? '');
+  const lacksText =
+    isEmpty && next.type === 'paragraph_open' && meta.type !== 'todo' && meta.title.length <= MAX_TITLE_LENGTH;
+  // The text of others, such as those in block quotes, is not indented.
+  const isIndented = /^[!?]/.test(opening.markup);
+  const places: readonly Where[] = [
+    ...(isIndented ? (['after box'] as const) : []),
+    ...(lacksText && (isIndented || meta.title === '') ? (['after empty box'] as const) : []),
+  ];
+  reportFirst(places, plainLetters(lines[line] ?? '').slice(base), next, lines, env);
+}
+
+function isComment(token: Token | undefined): boolean {
+  return token?.type === 'html_block' && /^\s*<!--[^]*-->\s*$/.test(token.content);
+}
+
+/** Reports the first row that matches, at the first line of the block. */
+function reportFirst(
+  places: readonly Where[],
+  rest: string,
+  { map }: Token,
+  lines: readonly string[],
+  env: DialectEnv,
+): void {
+  const leftover = LEFTOVERS.find(({ where, pattern }) => places.includes(where) && pattern.test(rest));
+  if (!leftover) return;
+  const { where, pattern, message, write, hint } = leftover;
+  const [line] = map ?? [0];
+  const text = lines[line] ?? '';
+  const [start, end] = [text.length - text.trimStart().length, text.trimEnd().length].map((column) => ({
+    line,
+    column,
+  }));
+  // The spaces that are missing.
+  const indent = write?.slice(pattern.exec(rest)?.[0].length);
+  if (start && end)
+    report(env, {
+      rule: where === 'html' ? 'leftover-syntax' : 'lost-indentation',
+      start,
+      end,
+      detail: {
+        message,
+        ...(indent !== undefined && { indent }),
+        ...(hint !== undefined && { hint }),
+        ...(where === 'code' && { isCode: 'true' }),
+      },
+    });
+}
+
+/** Code whose closing line is missing: reported where it opens. */
+function findUnclosed({ markup, map }: Token, lines: readonly string[], env: DialectEnv): void {
+  const [line, endLine] = map ?? [0, 0];
+  const last = (lines[endLine - 1] ?? '').replace(/^[\s>]*/, '').trimEnd();
+  if (endLine > line + 1 && last.startsWith(markup) && last === (markup[0] ?? '').repeat(last.length)) return;
+  const column = (lines[line] ?? '').indexOf(markup);
+  const [start, end] = [column, column + markup.length].map((at) => ({ line, column: at }));
+  if (start && end) report(env, { rule: 'unclosed', start, end, detail: { code: markup } });
+}

@@ -1,0 +1,242 @@
+/**
+ * Finds Markdown that comes out as text: the table of leftovers (`leftovers.ts`) and the account of emphasis (`reasons.ts`).
+ *
+ * There is no second parser: markdown-it reads the chapter, and this looks at the text that is left, in one pass. Stock is
+ * taken after `inline`, when all that was read is known. What is still in the text after the last rule is reported, because
+ * attributes, costs, captions and boxes to tick are read in between.
+ */
+import type { StateCore, Token } from 'markdown-it';
+import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
+import { looseFormulas } from '../../../plugins/loose-formulas.ts';
+import { Places } from '../../../plugins/places.ts';
+import { findInBlock } from './block-leftovers.ts';
+import type { Leftover, Where } from './leftover.ts';
+import { LEFTOVERS } from './leftovers.ts';
+import { REASONS, RUNS } from './reasons.ts';
+import { hasSyntax, remainsOf } from './remains.ts';
+
+/** The text of a block, and what remains of it; both have the same length. */
+interface Text {
+  readonly inline: Token;
+  readonly content: string;
+  readonly rest: string;
+  /** Of the block, for texts that have no lines of their own. */
+  readonly line: number;
+  readonly isCell: boolean;
+}
+
+interface Found {
+  readonly text: Text;
+  readonly start: number;
+  readonly end: number;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+interface LeftoverEnv extends DialectEnv {
+  leftovers?: Found[];
+}
+
+/** Leftovers of a text that are reported; a text with more was not written by an author. */
+const MAX_LEFTOVERS = 50;
+/** Longer paragraphs were not written by an author either. */
+const MAX_LENGTH = 20_000;
+
+export function findLeftovers(state: StateCore): void {
+  const { tokens } = state;
+  const env = state.env as LeftoverEnv;
+  const lines = state.src.split('\n');
+  const found: Found[] = (env.leftovers = []);
+  const texts: Text[] = [];
+  let line = 0;
+  for (const [index, token] of tokens.entries()) {
+    line = token.map?.[0] ?? line;
+    findInBlock(tokens, index, lines, env);
+    if (token.type !== 'inline' || token.content.length > MAX_LENGTH || !hasSyntax(token)) continue;
+    const where = placesAt(tokens, index, env);
+    const text = {
+      inline: token,
+      content: token.content,
+      rest: remainsOf(token),
+      line,
+      isCell: where.includes('cell'),
+    };
+    texts.push(text);
+    for (const each of leftoversIn(text, where)) found.push(each);
+  }
+  env.leftovers = withoutNotes(found, texts, state.src);
+}
+
+/** Last of all rules: reports what is still in the text. */
+export function reportLeftovers(state: StateCore): void {
+  const env = state.env as LeftoverEnv;
+  const { leftovers = [] } = env;
+  delete env.leftovers;
+  if (leftovers.length === 0) return;
+  const places = new Places(state.src);
+  const shown = shownTexts(state.tokens, new Set(leftovers.map(({ text }) => text.inline.map?.[0])));
+  for (const { text, start, end, detail } of leftovers) {
+    if (!shown.get(keyOf(text.inline))?.includes(wordAt(text, start, end))) continue;
+    const place = (at: number): Place => places.of(text.inline, at, text.line);
+    report(env, { rule: 'leftover-syntax', start: place(start), end: place(end), detail });
+  }
+}
+
+/** Patterns of several rows as one; `found` gives the number of the one that matched. */
+interface Combined {
+  readonly pattern: RegExp;
+  readonly rows: readonly {
+    readonly group: number;
+    readonly leftover?: Leftover;
+    readonly run?: (typeof RUNS)[number];
+  }[];
+}
+
+const combined = new Map<string, Combined>();
+
+function combinedFor(places: readonly Where[]): Combined {
+  const key = places.join();
+  let known = combined.get(key);
+  if (!known) combined.set(key, (known = combine(LEFTOVERS.filter(({ where }) => places.includes(where)))));
+  return known;
+}
+
+function combine(leftovers: readonly Leftover[]): Combined {
+  const rows: { group: number; leftover?: Leftover; run?: (typeof RUNS)[number] }[] = [];
+  const sources: string[] = [];
+  let groups = 0;
+  const add = (source: string, row: Pick<Combined['rows'][number], 'leftover' | 'run'>): void => {
+    const group = ++groups;
+    sources.push(`(${source.replace(/\\([1-9])/g, (_, number) => `\\${Number(number) + group}`)})`);
+    groups += new RegExp(`${source}|`).exec('')?.length ?? 1;
+    groups--;
+    rows.push({ group, ...row });
+  };
+  for (const leftover of leftovers) add(leftover.pattern.source, { leftover });
+  add(REASONS.map(([, pattern]) => pattern).join('|'), {});
+  for (const run of RUNS) add(run[0], { run });
+  return { pattern: new RegExp(sources.join('|'), 'gm'), rows };
+}
+
+function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
+  const { rest, content } = text;
+  const { pattern, rows } = combinedFor(places);
+  const formulas = rest.includes('$') ? looseFormulas(content) : [];
+  for (const { start, end, mended: write } of formulas) {
+    if (rest[start] === '$' && rest[end - 1] === '$')
+      yield {
+        text,
+        start,
+        end,
+        detail: { message: 'a formula has no spaces next to its dollar signs, so this is shown as text', write },
+      };
+  }
+  let count = 0;
+  let lastLine = -2;
+  for (const match of rest.matchAll(pattern)) {
+    const row = rows.find(({ group }) => match[group] !== undefined);
+    const start = match.index + (/^[ \t]*/.exec(match[0])?.[0].length ?? 0);
+    // Of several lines, the first one is marked, unless all of them are to be replaced.
+    const [first = ''] = match[0].slice(start - match.index).split('\n');
+    const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
+    if (!row || count >= MAX_LEFTOVERS || formulas.some((each) => each.start < end && start < each.end)) continue;
+    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index, start) };
+    else if (row.run) {
+      // One slip leaves several runs.
+      const line = rest.lastIndexOf('\n', start);
+      if (line === lastLine) continue;
+      lastLine = line;
+      const [, name, write] = row.run;
+      const message = `this ${match[0]} is not read as ${name}, so it is shown as text`;
+      yield {
+        text,
+        start,
+        end,
+        detail: { message, kind: name, hint: `write ${write}; for literal text, put a backslash before it` },
+      };
+    } else continue;
+    count++;
+  }
+}
+
+function detailOf(
+  { pattern, message, write, hint }: Leftover,
+  { rest, content }: Pick<Text, 'rest' | 'content'>,
+  at: number,
+  start: number,
+): Readonly<Record<string, string>> {
+  const words = `${message}, so it is shown as text`;
+  if (write === undefined) return { message: words, kind: message, ...(hint !== undefined && { hint }) };
+  const sticky = new RegExp(pattern.source, 'dmy');
+  sticky.lastIndex = at;
+  const groups = sticky.exec(rest)?.indices ?? [];
+  const text = write.replace(/\$([$&\d])/g, (_, key: string) => {
+    const [from = 0, to = 0] = (key === '&' ? [start, groups[0]?.[1]] : groups[Number(key)]) ?? [];
+    return key === '$' ? key : content.slice(from, to);
+  });
+  return { message: words, write: text };
+}
+
+const PLACES: Readonly<Record<string, readonly Where[]>> = {
+  heading_open: ['text', 'heading'],
+  th_open: ['text', 'cell'],
+  td_open: ['text', 'cell'],
+};
+
+function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = false }: DialectEnv): readonly Where[] {
+  const before = tokens[index - 1]?.type ?? '';
+  if (before !== 'paragraph_open') return PLACES[before] ?? ['text'];
+  const around = tokens[index - 2]?.type;
+  return [
+    'text',
+    'paragraph',
+    ...(around === 'list_item_open' ? (['item'] as const) : []),
+    ...(around === 'blockquote_open' ? (['quote'] as const) : []),
+    ...(keepsLineBreaks ? [] : (['joined'] as const)),
+  ];
+}
+
+/** Runs that words end in and lines begin with refer to notes, as below a table: `Damage*`. */
+function withoutNotes(found: readonly Found[], texts: readonly Text[], src: string): Found[] {
+  const runOf = ({ text: { rest }, start, end }: Found): string => rest.slice(start, end);
+  if (!found.some((each) => /^(?:\*+|~~|__)$/.test(runOf(each)))) return [...found];
+  const runsIn = ({ rest }: Text, pattern: RegExp): readonly string[] =>
+    Array.from(rest.matchAll(pattern), ([, run = '']) => run);
+  const trailing = new Set(texts.flatMap((text) => runsIn(text, /[A-Za-z\d)](\*+|~~|__)(?=[\s.,;:!?)\]|–—-]|$)/gm)));
+  const leading = new Set(
+    texts.flatMap((text) => runsIn(text, text.isCell ? /^[ \t]*(\*+|~~|__)(?=\s)/g : /^[ \t]*(\*+|~~|__)/gm)),
+  );
+  const escaped = new Set(
+    Array.from(src.matchAll(/^[\s>|]*((?:\\[*~_])+[*~_]*)/gm), ([, run = '']) => run.replaceAll('\\', '')),
+  );
+  return found.filter((each) => {
+    const run = runOf(each);
+    return !trailing.has(run) || (!leading.has(run) && !escaped.has(run));
+  });
+}
+
+/** Rules after `inline` replace tokens: a text is known by its first line and its Markdown. */
+function keyOf({ map, content }: Token): string {
+  return `${map?.[0] ?? ''}\n${content}`;
+}
+
+function shownTexts(tokens: readonly Token[], lines: ReadonlySet<number | undefined>): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.type !== 'inline' || !lines.has(token.map?.[0])) continue;
+    const text = (token.children ?? []).map(({ type, content }) =>
+      /^(?:text|attribute_block)/.test(type) ? content : type.endsWith('break') ? '\n' : '',
+    );
+    shown.set(keyOf(token), `${shown.get(keyOf(token)) ?? ''}\n${text.join('')}`);
+  }
+  return shown;
+}
+
+/** The first word of a leftover that was not read, with what is before it up to a space. */
+function wordAt({ rest, content }: Text, start: number, end: number): string {
+  let from = start;
+  while (from < end && /[\s\uFFFC]/.test(rest[from] ?? '')) from++;
+  let to = from;
+  while (to < end && !/[\s\uFFFC]/.test(rest[to] ?? '')) to++;
+  while (from > 0 && from > start - 40 && !/[\s\uFFFC]/.test(rest[from - 1] ?? '')) from--;
+  return content.slice(from, to).replace(/\\([()])/g, '$1');
+}

@@ -1,0 +1,396 @@
+/**
+ * Markdown that authors mistype so that readers see it, as one table.
+ *
+ * Patterns match the text that no rule read (`remains.ts`): what was read is blanked out as U+FFFC; letters of all languages
+ * are `a` or `A`, and digits `0`, unless they are ASCII. The first row that matches at a place counts.
+ */
+import { FAMILIES } from '../../../plugins/admonition.ts';
+import type { Leftover } from './leftover.ts';
+
+const lines = (source: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
+  new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'm');
+
+const TYPES = FAMILIES.flat().join('|');
+const TYPES_IN_CAPITALS = TYPES.toUpperCase();
+/** The text of a link. */
+const TEXT = String.raw`[^[\]\n]{1,200}`;
+/** What can only be an address. */
+const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s()[\]]+\.(?:md|html?|png|jpe?g|gif|svg|webp|avif|pdf)(?![\w.]))[^\s()[\]]*`;
+const SPECIAL_SPACE = String.raw`[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF]`;
+const ATTRIBUTE = '(?:width|height|align|class|id|style|colspan|rowspan)=';
+const TAG = '(?:abbr|br|div|em|hr|img|kbd|mark|small|span|strong|su[bp]|table|t[dhr]|[abipsu])';
+/** A line that ends without a hard break. */
+const TO_NEXT_LINE = String.raw`[^\n]*(?<! {2}|[^\uFFFC]\uFFFC)\n[ \t]*`;
+
+export const LEFTOVERS: readonly Leftover[] = [
+  // Links and images
+  {
+    where: 'paragraph',
+    pattern: lines`^@?\[{1,2}(?:toc|TOC|[cC]ontents)\]?$`,
+    message: 'this is not read as a table of contents',
+    write: '[[toc]]',
+  },
+  {
+    where: 'text',
+    pattern: lines`(!?\[${TEXT}\])(?:\s|${SPECIAL_SPACE})+(\(${ADDRESS}\))`,
+    message: 'a space separates the two parts of this link',
+    write: '$1$2',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^!(?:[ \t]|${SPECIAL_SPACE})+(?=\uFFFC)`,
+    message: 'a space separates the ! from its image',
+    write: '!',
+  },
+  {
+    where: 'text',
+    pattern: lines`(!?\[${TEXT}\]\(${ADDRESS})\]`,
+    message: 'this link ends in the wrong bracket',
+    write: '$1)',
+  },
+  {
+    where: 'text',
+    pattern: lines`!?\[${TEXT}\]\(${ADDRESS}(?![^()\n]*\))`,
+    message: 'this link is not closed',
+    hint: 'put ) after its address',
+  },
+  {
+    where: 'text',
+    pattern: lines`\[${TEXT}\]\((?=#|<|\.{0,2}/)[^()\n]+\)`,
+    message: 'the address of this link contains a space',
+    hint: 'put the address between < and >; in the address of a heading, write - for a space',
+  },
+  {
+    where: 'text',
+    pattern: lines`(\[[^[\]()\n]{1,100})(\(${ADDRESS}\)(?!\]))`,
+    message: 'this link lacks its ]',
+    write: '$1]$2',
+  },
+  {
+    where: 'text',
+    pattern: lines`(\[${TEXT}\])(#[A-Za-z][^\s()]*\))`,
+    message: 'this link lacks its (',
+    write: '$1($2',
+  },
+  {
+    where: 'text',
+    pattern: lines`\]\(${ADDRESS}\)?`,
+    message: 'this link lacks its [',
+    hint: 'put [ before its text',
+  },
+  {
+    where: 'text',
+    pattern: lines`\(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
+    message: 'the brackets of this link are swapped',
+    write: '[$1]($2)',
+  },
+  {
+    where: 'text',
+    pattern: lines`\[[^[\]\n]*(?:\w [A-Za-z]{3,}[^[\]\n]*\]\[[A-Za-z][\w-]*|\]\[[a-z]+(?:-[a-z]+)+)\](?![[(])|\[[A-Z]([A-Za-z]{2,})\]\[[a-z]\1\]`,
+    message: 'this link has no target',
+    hint: 'write [text](#id), or define the label on a separate line: [label]: address',
+  },
+  {
+    where: 'text',
+    pattern: lines`(\[\[${TEXT})\](?!\])`,
+    message: 'this link lacks a ]',
+    hint: 'put ]] after its text',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<![\w[=]|\[[^\]\n]{0,80})(\[[A-Za-z][^[\]\n]{0,80}\]\])(?!\])`,
+    message: 'this link lacks a [',
+    hint: 'put [[ before its text',
+  },
+  { where: 'text', pattern: lines`\[\[[^[\]\n]+$`, message: 'this link is not closed', hint: 'put ]] after it' },
+  {
+    where: 'text',
+    pattern: lines`\[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
+    message: 'this bracket has no partner',
+    hint: 'delete it; for literal text, put a backslash before it',
+  },
+  {
+    where: 'text',
+    pattern: lines`\[\^[\w-]+(?=[\s.,;:]|$)|\[(?: \^|\^ )[\w-]+\]|\^\[[^[\]\n]+$`,
+    message: 'this is not read as a footnote',
+    hint: 'write [^name], without spaces, or ^[text of the note]',
+  },
+  // Emphasis, formulas, subscripts and superscripts; single runs are in `reasons.ts`
+  {
+    where: 'text',
+    pattern: lines`(?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
+    message: 'there are spaces inside ** or ~~',
+    write: '$1$2$3$1',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))`,
+    message: 'this highlighted text is not closed',
+    hint: 'write ==word==',
+  },
+  {
+    where: 'text',
+    pattern: lines`\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)`,
+    message: 'this subscript is not closed',
+    hint: 'write H~2~O',
+  },
+  {
+    where: 'text',
+    pattern: lines`\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
+    message: 'this superscript is not closed',
+    hint: 'write 5^th^',
+  },
+  {
+    where: 'text',
+    pattern: lines`\$(?=[^$.\s][^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]))[^$\n]*$`,
+    message: 'this formula is not closed',
+    hint: 'put $ after it, without a space before the $',
+  },
+  {
+    where: 'text',
+    pattern: lines`\\\(([^()\n]*[\^_=\\][^()\n]*)\\\)`,
+    message: 'a formula goes between dollar signs',
+    write: '$$$1$$',
+  },
+  // Boxes
+  {
+    where: 'paragraph',
+    pattern: lines`^(?:!!|!(?: !+){1,2}|!{4,}|[!1¡]{3}|\?\?)(?=[ \t]*(?:${TYPES})\b)|^(?:!!|! ! !)(?= [a-z]+ [A-Z"])|^!(?= (?:${TYPES})(?: [A-Z"]|[ \t]*$))`,
+    message: 'a box begins with !!! and its type',
+    write: '!!!',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^\[![\w-]+\]?`,
+    message: 'a box needs > at the start of each line',
+    hint: 'begin each line of the box with >, and its first line with [!NOTE]',
+  },
+  {
+    where: 'quote',
+    pattern: lines`^(?:!|\[\s*!?\s*|[({]!)\s*(${TYPES_IN_CAPITALS})\b *[\])}]?`,
+    message: 'this is not the first line of a box',
+    write: '[!$1]',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`(?<=\n)[ \t]*(?:::?|~)[ \t]*(?=[A-Z])(\S+)`,
+    message: 'a definition begins with a colon and a space',
+    write: ': $1',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^:{2,}(?![:\w]*\s*:)`,
+    message: 'a container begins and ends with :::',
+    hint: 'begin it with a line such as ::: note, and end it with :::',
+  },
+  {
+    where: 'after box',
+    pattern: lines`^ {1,3}(?=\S)`,
+    message: 'this is outside the box above, because it is indented by less than four spaces',
+    write: '    ',
+  },
+  {
+    where: 'after empty box',
+    pattern: lines`^(?=[^\s|>#!])`,
+    message: 'the box above is empty, and this is outside it',
+    hint: 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to be empty',
+  },
+  {
+    where: 'code',
+    // A sentence, a link within the book, bold text or a box.
+    pattern: lines`^ *(?:[-*•] |["„“(*_]+)?[A-Z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:]["”“»)*_]*\s*(?![^])|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
+    message: 'this is indented by four spaces, so it is shown as code',
+    hint: 'remove the spaces before it; for code, put it between two lines of ```',
+  },
+  // Lines that nearly begin a block
+  {
+    where: 'paragraph',
+    pattern: lines`^(#{2,6})(?=[A-Za-z\d"„“(\uFFFC])(\S+)|^(#)(?=[A-Z]\S* [^#\n]*[^#.!?:,;\n]$)(\S+)`,
+    message: 'a heading needs a space after its # marks',
+    write: '$1$3 $2$4',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^#{7,}(?=[ \t])`,
+    message: 'a heading has at most six #',
+    hint: 'write one to six',
+  },
+  {
+    where: 'heading',
+    pattern: lines`[(<[](#[A-Za-z][\w-]*)[)>\]]\s*$`,
+    message: 'attributes go between braces',
+    write: '{$1}',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^(?:#{1,6}|[-*+]|!{3,}|\d{1,3}[.)])(?=[ \t]*${SPECIAL_SPACE})`,
+    message: 'the space after this is a special one',
+    hint: 'replace it by a plain space',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^${SPECIAL_SPACE}+(?=#{1,6} |[-*+] |\d+[.)] |!!!|>|\|)`,
+    message: 'this line begins with a special space',
+    write: '',
+  },
+  {
+    where: 'item',
+    pattern: lines`(?<=\n)[ \t]*(?:([-+]|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[])|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}))(\S+)`,
+    message: 'a list item needs a space after its mark',
+    write: '$1$2 $3',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^([-+]|\d{1,3}[.)])(?=[A-Z][^\n]*\n[ \t]*(?:[-+]|\d{1,3}[.)]) ?[A-Z])(\S+)`,
+    message: 'a list item needs a space after its mark',
+    write: '$1 $2',
+  },
+  { where: 'item', pattern: lines`^\[ {0}\](?=\s)|^\[ {2,}\]`, message: 'a task begins with [ ]', write: '[ ]' },
+  {
+    where: 'joined',
+    pattern: lines`^([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])`,
+    message: 'this does not begin a list',
+    hint: 'begin each line with - and a space',
+  },
+  {
+    where: 'joined',
+    pattern: lines`^(?:\(?[aA1][)]|1\.\)|#\.|\(@\w*\))(?=[ \t]+\S${TO_NEXT_LINE}(?:\(?[bB2]\.?[)]|#\.|\(@\w*\))[ \t])`,
+    message: 'this does not begin a list',
+    hint: 'begin each line with 1., 2. and so on',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^[ \t]*(?:[-=~_^]{2,}|\+{2,})[ \t]*$|^[–—]{2,}[ \t]*$`,
+    message: 'this is neither a horizontal line nor a heading',
+    hint: 'write --- with a blank line before it for a horizontal line, or # before a heading',
+  },
+  // Tables
+  {
+    where: 'paragraph',
+    pattern: lines`^\|[^|\n]*\|[^\n]*\|[ \t]*$(?:\n[ \t]*\|[^\n]*)*`,
+    message: 'this row is not part of a table',
+    hint: 'put a line such as |---|---| below the first row, with as many cells, and no blank line between the rows',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^(?:[^|\n]+\|[^|\n]+\|[^\n]+(?:\n|$)){3}[^]*`,
+    message: 'these rows are not a table',
+    hint: 'put a line such as |---|---| below the first row, with as many cells',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^\+(?:[-=:]+\+)+$[^]*`,
+    message: 'the lines of this table do not line up',
+    hint: 'put each + and | exactly below the + of the first line',
+  },
+  {
+    where: 'cell',
+    pattern: lines`^\s*\^ \^\s*$`,
+    message: 'a cell that joins the one above contains only ^^',
+    write: '^^',
+  },
+  // Attributes and icons
+  {
+    where: 'text',
+    pattern: lines`(?<=[\uFFFC\]])[(<[](${ATTRIBUTE}[^()<>[\]\n]*)[)>\]]`,
+    message: 'attributes go between braces',
+    write: '{$1}',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$`,
+    message: 'these attributes lack their }',
+    hint: 'put } after the last attribute',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
+    message: 'these attributes lack their {',
+    hint: 'put { before the first attribute',
+  },
+  {
+    where: 'text',
+    pattern: lines`\{:?\s*(?:width|height|align|class|id)(?:\s*:\s*|\s+)[^\s{}]+\s*\}|\] \{[.#][^{}\n]+\}|\{:\s*[.#][^{}\n]+\}|\{[.#] [a-z][^{}\n]*\}`,
+    message: 'these attributes are not read',
+    hint: 'write {name=value} or {.class} directly after the element',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<![\w:]):?[iI]cons?\s*(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
+    message: 'this is not read as an icon',
+    write: ':icon[$1$2]',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<![A-Za-z\d:]):[a-z][a-z\d_+-]{1,40}:(?![A-Za-z\d:])`,
+    message: 'there is no emoji of this name',
+    hint: 'write the character itself, or :icon[name]',
+  },
+  // HTML, encodings and the syntax of other programs
+  {
+    where: 'text',
+    pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<\s+/?(?=[a-z]{2})${TAG}\s*/?>`,
+    message: 'this HTML tag is not complete',
+    hint: 'write it with all its quotation marks, and without a space after <',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<![?=&]\S{0,40})(&(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip|lt|gt))(?![;A-Za-z\d=])`,
+    message: 'this HTML entity lacks its ;',
+    write: '$1;',
+  },
+  {
+    where: 'text',
+    pattern: lines`^//[ \t]+\S|/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$|^%[ \t]+\S`,
+    message: 'this is not read as a comment',
+    hint: 'put it between <!-- and -->',
+  },
+  {
+    where: 'html',
+    pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)`,
+    message: 'Markdown inside HTML is shown as text',
+    hint: 'put a blank line after the opening tag and before the closing one',
+  },
+  {
+    where: 'text',
+    pattern: lines`Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)|Â[\u0080-\u00BF](?![A-Za-z])|\uFFFD`,
+    message: 'the encoding of this character is broken',
+    hint: 'write it again, and save the file as UTF-8',
+  },
+  {
+    where: 'text',
+    pattern: lines`\[(b|i|u|url|img|quote|code|color|size|center)(?:=[^\]\n]*)?\](?=[^[\n]*\[/\1\])`,
+    message: 'tags in square brackets are not read',
+    hint: 'write **bold**, *italics* or [text](address)',
+  },
+  {
+    where: 'text',
+    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|^\{\{[a-z]+|^\}\}$`,
+    message: 'nothing replaces this placeholder',
+    hint: 'write what it stands for',
+  },
+  {
+    where: 'text',
+    pattern: lines`\[-?@[A-Za-z][\w:.-]*[;,\]]|(?<![\w@./])@(?:fig|tbl|sec|eq|tab):[\w-]+`,
+    message: 'this is not read as a reference',
+    hint: 'write [text](#id)',
+  },
+  {
+    where: 'text',
+    pattern: lines`(?<![\w:\\/]|\uFFFC ?)\\[a-z]{4,20}(?![\w\\/.])`,
+    message: 'this command is not read',
+    hint: 'delete it, or put a formula between dollar signs',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^(?:!include|@import|include::|\{![^{}]+!\})[^\n]*`,
+    message: 'this does not include another file',
+    hint: 'write ![[file.md]]',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`^(?:<{7}|>{7}|={7})(?= |$)`,
+    message: 'a merge conflict is not resolved',
+    hint: 'keep the version that is right, and delete the other one with these lines',
+  },
+];

@@ -1,0 +1,30 @@
+/**
+ * The account of emphasis: why a run of `*`, `_`, `~` or `` ` `` that no rule read may be in the readers' text. A run
+ * without a reason was meant as syntax. A false alarm costs more than a miss: what prose does at all is a reason.
+ */
+
+const BEFORE_WORD = String.raw`(?<![^\s"'„“«(])`;
+const AFTER_WORD = String.raw`(?=[.,;:!?)\]"”“»]*(?:\s|$))`;
+
+/** Patterns match the run; see `leftovers.ts` for the text. */
+export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
+  ['in an address', String.raw`(?<=(?:\/\/|www\.)\S{0,80})[*_~${'`'}]+`],
+  ['in quotation marks or brackets', String.raw`(?<=["'„“«‚‘([{/])[*_~${'`'}]+(?=["'”“»’‘)\]},/])`],
+  ['on its own', `${BEFORE_WORD}[*_~\`]+${AFTER_WORD}`],
+  ['a drawn line, stars or a masked word', String.raw`\*{4,}|_{3,}|~{3,}|(?<=\b[A-Za-z])\*+|\*+(?=[A-Za-z]\b)`],
+  ['between two words', String.raw`(?<=[A-Za-z\d)\]\uFFFC])(?:\*+|_+|~+)(?=[A-Za-z\d(])`],
+  ['in a sum', String.raw`(?<=[\d)] ?)\*+(?= ?[\w(])|(?<=\w )\*(?=[\d(])`],
+  ['a wildcard, a path or a comment', String.raw`\*+(?=[./\\])|(?<=[/.:\\])\*+`],
+  ['the mark of a note after a word', String.raw`(?<=\S)\*(?!\*)`],
+  ['a wildcard or pointer before a name', String.raw`(?<!\*)\*(?=[a-z])`],
+  ['a name in a program', String.raw`__(?![A-Za-z])|__(?=[\w.]*[_.(/])|(?<=\S)__`],
+  ['about a number', String.raw`~~(?=\d)`],
+  ['an apostrophe or a quotation mark', "(?<=[A-Za-z\\d])`|`+(?=[^`'\\n]{1,80}')"],
+];
+
+/** What is left without a reason: the name of what it was meant as, and how that is written. */
+export const RUNS: readonly (readonly [pattern: string, name: string, write: string])[] = [
+  [String.raw`\*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
+  ['~~', 'deleted text', '~~word~~, without spaces inside'],
+  ['`+', 'code', '`code`, with the same mark on both sides'],
+];
