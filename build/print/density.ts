@@ -1,4 +1,4 @@
-/** How much stands on a page, and whether its lines are on a grid. */
+/** How much fits on a page. */
 import type { BookMeta } from '../types.ts';
 
 /** Factors on the size of the type, its line height, and the gaps between blocks. */
@@ -8,10 +8,8 @@ const FACTORS = {
 } as const;
 
 /** CSS; nothing where the book is as usual. */
-export function densityStyles({ density = 'normal', baselineGrid = false }: BookMeta): string {
-  const grid = baselineGrid ? [':root { --on-grid: 1 }'] : [];
-  if (density === 'normal') return grid.join('');
+export function densityStyles({ density = 'normal' }: BookMeta): string {
+  if (density === 'normal') return '';
   const { size, leading, gap } = FACTORS[density];
-  const own = `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
-  return [own, ...grid].join('\n');
+  return `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
 }

@@ -78,7 +78,6 @@ const STYLES = [
   'print-cards.css',
   'print-columns.css',
   'print-back.css',
-  'print-grid.css',
 ];
 
 const SHEET = /class="(?:[^"]* )?(?:sheet|bleed)[ "]/;

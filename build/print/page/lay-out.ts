@@ -85,19 +85,14 @@ function decide(
     return former.filter((part) => stays(part, decided[part.id]));
   });
   const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));
-  const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
-  const isOpen = (part: HTMLElement): boolean =>
-    part.classList.contains('can-be-set') &&
-    !settings.has(part) &&
-    (!isOnGrid || part.querySelector('.footnote-item') !== null);
-  const open = parts.filter(isOpen);
+  const open = parts.filter((part) => part.classList.contains('can-be-set') && !settings.has(part));
   const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
-  const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
+  const filled = fillPages(open, area, (part) => ({ round: roundOf(part) }));
   for (const [part, setting] of filled) settings.set(part, setting);
   // A whole book is not tightened to save a few lines.
-  const short = isOnGrid
-    ? []
-    : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
+  const short = open.filter(
+    (part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))),
+  );
   for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
     settings.set(part, { ...UNCHANGED, tight: step });
   return settings;
