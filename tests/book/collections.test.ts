@@ -112,7 +112,7 @@ it('tells of one in which there is nothing', async () => {
     {
       rule: 'collection',
       severity: 'warning',
-      start: { line: 5 },
+      start: { line: 1 },
       message: 'collections: beast is empty, because no entries were found in Best or Birds',
       hint: 'did you mean Beasts?',
     },
