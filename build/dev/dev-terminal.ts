@@ -1,6 +1,6 @@
 /** The terminal output of `regelwerk dev`: its address on standard output, all else on standard error. */
 import type { ReportContext } from '../report/report-context.ts';
-import { type FoundNow, knownAfter, roundReport } from './round-report.ts';
+import { type FoundNow, roundReport } from './round-report.ts';
 
 /** Findings shown in the first round on a terminal. */
 const MAX_AT_START = 10;
@@ -29,7 +29,7 @@ export function devTerminal(
       err.write(
         roundReport(before, now, { context, ...(err.isTTY ? { most: before ? fitting(err) : MAX_AT_START } : {}) }),
       );
-      before = knownAfter(before, now);
+      before = now;
     },
     showLine: (text) => void err.write(`${text}\n`),
     showAddress() {

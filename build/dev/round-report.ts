@@ -47,22 +47,6 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
 }
 
 /**
- * What is known after a round. Files that disappear for a while, as when branches are switched, keep their findings, which
- * are then neither resolved now nor new when the files are back.
- */
-export function knownAfter(before: FoundNow | undefined, now: FoundNow): FoundNow {
-  if (!before) return now;
-  const said = new Set(now.diagnostics.map(nameOf));
-  const kept = before.diagnostics.filter(
-    (each) => before.texts.has(each.file) && !now.texts.has(each.file) && !said.has(nameOf(each)),
-  );
-  return {
-    diagnostics: [...now.diagnostics, ...kept],
-    texts: new Map([...before.texts, ...now.texts]),
-  };
-}
-
-/**
  * Findings match if they have the same message about the same line of text, wherever it is now; the rest match by message
  * and file, as the author may have changed something else in the line.
  */

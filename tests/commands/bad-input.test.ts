@@ -136,23 +136,6 @@ describe('what is named on the command line', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   });
 
-  it('may be a folder without Markdown', async () => {
-    const cwd = temporaryFolder();
-    writeFileSync(join(cwd, 'notes.txt'), 'text');
-    const { code, stderr } = await runCli(['check', '.'], { cwd });
-    expect(code).toBe(2);
-    expect(stderr).toContain('contains no Markdown files');
-  });
-
-  it('may be folders whose links go round', async () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, 'game'));
-    writeFileSync(join(cwd, 'game', 'a.md'), '# A\n\ntext\n');
-    symlinkSync(join(cwd, 'game'), join(cwd, 'game', 'again'));
-    symlinkSync('itself', join(cwd, 'game', 'itself'));
-    expect((await runCli(['check', 'game'], { cwd })).code).toBe(0);
-  });
-
   it('may be a file that cannot be read, beside one that can', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'book'));
@@ -210,19 +193,6 @@ describe('the bytes of a file', () => {
     expect(page(folder, 'uebung/index.html')).toContain('Größe');
   });
 
-  it.each([
-    ['utf-16le', [0xff, 0xfe]],
-    ['utf-16be', [0xfe, 0xff]],
-  ])('that are %s are named and read all the same', async (encoding, mark) => {
-    const text = Buffer.from('# Übung\n\nGröße\n', 'utf16le');
-    const bytes = Buffer.concat([Buffer.from(mark), encoding === 'utf-16be' ? text.swap16() : text]);
-    const { code, stderr, folder } = await buildBook(bytes);
-    expect(code).toBe(1);
-    expect(stderr).toContain(`book.md:1:1 error[encoding]: the file is encoded as ${encoding.toUpperCase()}`);
-    expect(stderr).toContain(`iconv -f ${encoding} -t utf-8`);
-    expect(page(folder, 'uebung/index.html')).toContain('Größe');
-  });
-
   it('may be none', async () => {
     const { code, stderr, folder } = await buildBook('');
     expect(code).toBe(0);
@@ -237,13 +207,6 @@ describe('the bytes of a file', () => {
     expect(stderr).toContain('\n1 error\n');
     expect(page(folder, 'book/index.html')).toContain('<html lang="en"');
   });
-
-  it('may hold NUL', async () => {
-    const { code, stderr, folder } = await buildBook('# Book\n\na\0b\n');
-    expect(code).toBe(0);
-    expect(stderr).toContain('book.md:3:2 warning[encoding]');
-    expect(page(folder, 'book/index.html')).toContain('a\uFFFDb');
-  });
 });
 
 describe('front matter', () => {
@@ -255,22 +218,6 @@ describe('front matter', () => {
     expect(stderr.match(/\[front-matter\]/g)).toHaveLength(1);
     expect(page(folder, 'realms/index.html')).toContain('<html lang="de"');
     expect(page(folder, 'realms/all/index.html')).toContain('text');
-  });
-
-  it.each([
-    ['title: Realms\ntitle: Kites', '3:1'],
-    ['title: [Realms', '2:8'],
-    ['title: Realms\n\tlang: de', '3:1'],
-    ['title: Realms\nlang: "de', '3:7'],
-    ['puppeteer:\n  pdf:\n    scale: big', '4:12'],
-    ['titel: Realms', '2:1'],
-  ])('%j is named at its place', async (yaml, place) => {
-    const { stderr, folder } = await buildBook(`---\n${yaml}\n---\n\n# Book\n\ntext\n`);
-    expect(stderr).toContain(`book.md:${place} `);
-    expect(stderr).toContain('[front-matter]');
-    // The text is there all the same, whatever the book is called then.
-    const book = readdirSync(join(folder, 'out')).find((name) => name === 'book' || name === 'realms') ?? '';
-    expect(page(folder, `${book}/all/index.html`)).toContain('text');
   });
 
   it('may not say where the PDF goes', async () => {
@@ -292,45 +239,6 @@ describe('the output folder', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('thesis.txt');
     expect(readdirSync(join(folder, 'out'))).toEqual(['thesis.txt']);
-  });
-
-  it('is not touched where somebody put a file into it', async () => {
-    const { folder } = await buildBook('# Book\n\ntext\n');
-    writeFileSync(join(folder, 'out', 'mine.txt'), 'x');
-    const before = readdirSync(join(folder, 'out')).toSorted();
-    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf'], { cwd: folder });
-    expect(code).toBe(2);
-    expect(stderr).toContain('mine.txt');
-    expect(readdirSync(join(folder, 'out')).toSorted()).toEqual(before);
-    expect(readdirSync(folder).toSorted()).toEqual(['book.md', 'out']);
-  });
-
-  it('may not be a file', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'book.md'), '# Book\n\ntext\n');
-    writeFileSync(join(folder, 'out'), 'a file');
-    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf'], { cwd: folder });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/out.*\nhint: /);
-    expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('a file');
-  });
-
-  it('may not hold the sources', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'book.md'), '# Book\n\ntext\n');
-    const { code } = await runCli(['build', 'book.md', '--no-pdf', '--out', '.'], { cwd: folder });
-    expect(code).toBe(2);
-    expect(readdirSync(folder)).toEqual(['book.md']);
-  });
-
-  it('may not lie below a file', async () => {
-    const folder = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
-    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf', '--out', 'book.md/out'], { cwd: folder });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(
-      /cannot write to the output folder .*: part of its path is a file\nhint: choose another folder with --out/,
-    );
-    expect(readdirSync(folder)).toEqual(['book.md']);
   });
 
   it.runIf(process.platform === 'linux')('may be where nothing can be written', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -218,26 +218,9 @@ describe('the choice of what is made', () => {
     expect((await runCli(['build', '--no-pdf'], { cwd })).code).toBe(0);
     expect(filesOf(join(cwd, 'out'))).toContain('realms/moving/index.html');
   });
-
-  it('is a file of any ending when it is named outright', async () => {
-    const cwd = temporaryFolder({ 'realms.txt': CLEAN });
-    expect((await runCli(['build', 'realms.txt', '--no-pdf'], { cwd })).code).toBe(0);
-    expect(filesOf(join(cwd, 'out'))).toContain('realms/moving/index.html');
-  });
 });
 
 describe('the output', () => {
-  it('is replaced whole', async () => {
-    const cwd = temporaryFolder({ 'realms.md': CLEAN });
-    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-    writeFileSync(join(cwd, 'realms.md'), CLEAN.replace('## Moving', '## Running'));
-    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-    const files = filesOf(join(cwd, 'out'));
-    expect(files).toContain('realms/running/index.html');
-    expect(files).not.toContain('realms/moving/index.html');
-    expect(readdirSync(cwd).toSorted()).toEqual(['out', 'realms.md']);
-  });
-
   it('stays as it was when there is nothing to build any more', async () => {
     const cwd = temporaryFolder({ 'realms.md': CLEAN });
     await runCli(['build', 'realms.md', '--no-pdf'], { cwd });

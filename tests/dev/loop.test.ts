@@ -216,17 +216,6 @@ describe('what is saved', () => {
     await change(loop, isUpdate, save);
     await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Run!');
   });
-
-  it('is one change where it comes in one go, and the last state counts', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const loop = await startLoop(cwd, 'realms.md');
-    await change(loop, isUpdate, () => {
-      for (let count = 0; count < 20; count++) {
-        writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', `Try ${count}.`));
-      }
-    });
-    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Try 19.');
-  });
 });
 
 describe('what a page loads', () => {
@@ -274,23 +263,6 @@ describe('findings', () => {
     expect(stderr).toContain('realms.md:11:1 error[broken-link]');
     expect(stderr).toContain('realms.md:11:1 info[todo]');
     expect(stdout).toBe(`${loop.url}\n`);
-  });
-
-  it('are said once, and their sum each time', async () => {
-    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\nTODO more\n` });
-    const loop = await startLoop(cwd, 'realms.md');
-    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), `New.\n\n${BOOK}\nTODO more\n`));
-    await change(loop, names('broken-link'), () =>
-      writeFileSync(join(cwd, 'realms.md'), `${BOOK}\nTODO more\n[Back](#mvoing)\n`),
-    );
-    await change(loop, isClean, () => writeFileSync(join(cwd, 'realms.md'), BOOK));
-    loop.program.kill('SIGINT');
-    const { stderr } = await loop.program.ended;
-    expect(stderr.match(/^realms\.md:.*\[todo\]/gm)).toHaveLength(1);
-    expect(stderr.match(/^realms\.md:.*\[broken-link\]/gm)).toHaveLength(1);
-    expect(stderr).toMatch(/^fixed: realms\.md:11:1 info\[todo\]/m);
-    expect(stderr).toContain('1 error, 1 note (1 TODO) (1 new, 0 fixed)\n');
-    expect(stderr).toContain('no findings (0 new, 2 fixed)\n');
   });
 
   it('of broken front matter do not end the loop', async () => {

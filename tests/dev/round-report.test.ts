@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { devTerminal } from '../../build/dev/dev-terminal.ts';
-import { type FoundNow, knownAfter, roundReport } from '../../build/dev/round-report.ts';
+import { type FoundNow, roundReport } from '../../build/dev/round-report.ts';
 import type { Diagnostic, Severity } from '../../build/types.ts';
 
 const TEXT = ['# Realms', '', 'Walk to the [Inn](#inn).', 'Pay the [Host](#host).', 'TODO pay', 'TODO pay', ''];
@@ -93,26 +93,6 @@ describe('what a round says', () => {
     expect(went.match(/^fixed: /gm)).toHaveLength(10);
     expect(went).toContain('\n… and 40 more fixed\n\nno findings');
     expect(went).toMatch(/\nno findings \(0 new, 50 fixed\)\n$/);
-  });
-});
-
-describe('a file that is away', () => {
-  const away: FoundNow = { diagnostics: [finding(1, 'there is no such file')], texts: new Map() };
-
-  it('has neither lost its findings nor gained them when it is back', () => {
-    expect(report(all, away)).toBe('a.md:1:1 error[rule]: there is no such file\n\n1 error (1 new, 0 fixed)\n');
-    const known = knownAfter(all, away);
-    expect(report(known, away)).toBe('1 error (as before)\n');
-    expect(report(knownAfter(known, away), all)).toBe(
-      'fixed: a.md:1:1 error[rule]: there is no such file\n\n2 errors, 2 notes (0 new, 1 fixed)\n',
-    );
-  });
-
-  it('is told each time it goes', () => {
-    const folder = { ...finding(1, 'there is no such folder'), file: 'book' };
-    const gone: FoundNow = { diagnostics: [folder], texts: new Map() };
-    const back = knownAfter(knownAfter(all, gone), all);
-    expect(report(back, gone)).toContain('book:1:1 error[rule]: there is no such folder');
   });
 });
 
