@@ -18,26 +18,21 @@
  * (`detail.tex`, `detail.message`) and shown as code.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { report, type Place } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
-import { BACKSLASH, BACKTICK, DOLLAR } from './char-codes.ts';
+import { BACKSLASH, DOLLAR } from './char-codes.ts';
 
 export interface MathOptions {
   /** TeX → HTML, which goes into the page as it is. May throw on what it cannot read. */
   readonly render?: (tex: string, display: boolean) => string;
 }
 
-/** Dollars next to each other, outside code and not escaped. */
-interface Run {
-  readonly start: number;
-  readonly length: number;
-}
-
 export function math(md: MarkdownIt, options: MathOptions = {}): void {
   const asCode = (tex: string): string => `<code class="math">${md.utils.escapeHtml(tex)}</code>`;
   const render = options.render ?? asCode;
-  md.inline.ruler.after('escape', 'math_inline', inlineRule());
+  md.inline.ruler.after('escape', 'math_inline', inlineRule);
   md.block.ruler.before('fence', 'math_block', blockRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.core.ruler.after('inline', 'math', (state) => renderAll(state, render));
 
@@ -86,27 +81,18 @@ function rangeIn(places: Places, block: Token, token: Token): { start: Place; en
   };
 }
 
-function inlineRule(): (state: StateInline, silent: boolean) => boolean {
-  const known = new WeakMap<StateInline, Runs>();
-  return (state, silent) => {
-    const { src, pos } = state;
-    if (src.charCodeAt(pos) !== DOLLAR) return false;
-    let runs = known.get(state);
-    if (!runs) known.set(state, (runs = new Runs(src)));
-    const open = runs.at(pos);
-    if (!open || open.length > 2) return passOver(state, silent);
-    const close = open.length === 1 ? runs.after(open) : runs.doubleAfter(open);
-    if (!close || close.start + close.length > state.posMax || !isMath(src, open, close))
-      return passOver(state, silent);
-    if (!silent) {
-      const token = state.push('math_inline', 'math', 0);
-      token.markup = '$'.repeat(open.length);
-      token.content = src.slice(pos + open.length, close.start);
-      setRange(token, [pos, close.start + close.length]);
-    }
-    state.pos = close.start + close.length;
-    return true;
-  };
+function inlineRule(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (src.charCodeAt(pos) !== DOLLAR) return false;
+  const [formula, dollars = '', tex = ''] = formulaAt(src, pos) ?? [];
+  if (formula === undefined || pos + formula.length > posMax) return passOver(state, silent);
+  state.pos += formula.length;
+  if (silent) return true;
+  const token = state.push('math_inline', 'math', 0);
+  token.markup = dollars;
+  token.content = tex;
+  setRange(token, [pos, state.pos]);
+  return true;
 }
 
 /** Dollars that are text, all of a run at once: `$$$5` holds no `$5`. */
@@ -119,20 +105,19 @@ function passOver(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const SPACE = /\s/;
+/** Up to the next dollars, which must close it; without code, and without spaces next to the dollars. */
+const FORMULA = /(\$\$?)(?![\s$])((?:\\[^]|[^\\$`])+)(?<!\s)\1(?!\$)/y;
 const WORD = /[\p{L}\p{N}]/u;
-const SUM_OF_MONEY = /\d[\d.,]*\s+\p{L}{2}/uy;
+const SUM_OF_MONEY = /^\d[\d.,]*\s+\p{L}{2}/u;
 const TWO_WORDS = /(?<!\p{L})\p{L}{2,30}[),.;:!?]?\s\p{L}{2,30}(?!\p{L})/u;
 
-function isMath(src: string, open: Run, close: Run): boolean {
-  const first = open.start + open.length;
-  if (close.length !== open.length || first === close.start) return false;
-  if (SPACE.test(src.charAt(first)) || SPACE.test(src.charAt(close.start - 1))) return false;
-  if (open.length === 2) return true;
-  const [before, after] = [src.charAt(open.start - 1), src.charAt(close.start + 1)];
-  if (/\d/.test(after) || WORD.test(before)) return false;
-  SUM_OF_MONEY.lastIndex = first;
-  return !SUM_OF_MONEY.test(src) && !isSentence(src.slice(first, close.start));
+function formulaAt(src: string, pos: number): RegExpExecArray | undefined {
+  FORMULA.lastIndex = pos;
+  const match = FORMULA.exec(src) ?? undefined;
+  const [, dollars, tex = ''] = match ?? [];
+  if (dollars !== '$') return match;
+  const isPrice = /\d/.test(src.charAt(FORMULA.lastIndex)) || WORD.test(src.charAt(pos - 1)) || SUM_OF_MONEY.test(tex);
+  return isPrice || isSentence(tex) ? undefined : match;
 }
 
 /** TeX has words in a row only in commands. */
@@ -140,84 +125,9 @@ function isSentence(tex: string): boolean {
   return /^\d/.test(tex) && !tex.includes('\\') && TWO_WORDS.test(tex);
 }
 
-/** The dollars of a text, found in one pass, so that a thousand opening ones do not each search the whole text. */
-class Runs {
-  readonly #runs: readonly Run[];
-  readonly #doubles: readonly Run[];
-
-  constructor(src: string) {
-    this.#runs = dollarRuns(src);
-    this.#doubles = this.#runs.filter((run) => run.length === 2);
-  }
-
-  at(pos: number): Run | undefined {
-    const run = this.#runs[firstFrom(this.#runs, pos)];
-    return run?.start === pos ? run : undefined;
-  }
-
-  after(run: Run): Run | undefined {
-    return this.#runs[firstFrom(this.#runs, run.start + 1)];
-  }
-
-  doubleAfter(run: Run): Run | undefined {
-    return this.#doubles[firstFrom(this.#doubles, run.start + 1)];
-  }
-}
-
-/** Index of the first run that starts at `pos` or later. */
-function firstFrom(runs: readonly Run[], pos: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((runs[middle]?.start ?? 0) < pos) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function dollarRuns(src: string): Run[] {
-  const runs: Run[] = [];
-  const lastTicks = new Map<number, number>();
-  for (let pos = src.indexOf('`'); pos >= 0; pos = src.indexOf('`', pos)) {
-    const start = pos;
-    pos = endOfRun(src, pos);
-    lastTicks.set(pos - start, start);
-  }
-  for (let pos = 0; pos < src.length;) {
-    const code = src.charCodeAt(pos);
-    if (code === BACKSLASH) pos += 2;
-    else if (code === DOLLAR) {
-      const start = pos;
-      pos = endOfRun(src, pos);
-      runs.push({ start, length: pos - start });
-    } else if (code === BACKTICK) pos = endOfCode(src, pos, lastTicks);
-    else pos++;
-  }
-  return runs;
-}
-
-/** Where a code span ends that opens at `pos`; after its backticks when nothing closes it. */
-function endOfCode(src: string, pos: number, lastTicks: ReadonlyMap<number, number>): number {
-  const after = endOfRun(src, pos);
-  if ((lastTicks.get(after - pos) ?? -1) < after) return after;
-  for (let start = src.indexOf('`', after); start >= 0;) {
-    const end = endOfRun(src, start);
-    if (end - start === after - pos) return end;
-    start = src.indexOf('`', end);
-  }
-  return after;
-}
-
-function endOfRun(src: string, start: number): number {
-  const code = src.charCodeAt(start);
-  let end = start + 1;
-  while (src.charCodeAt(end) === code) end++;
-  return end;
-}
-
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const start = startOf(state, startLine);
   if (!state.src.startsWith('$$', start) || state.src.charCodeAt(start + 2) === DOLLAR) return false;
   const last = lastLine(state, startLine, endLine, start + 2);
   if (last === undefined) return false;
@@ -240,7 +150,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
 function lastLine(state: StateBlock, startLine: number, endLine: number, from: number): number | undefined {
   for (let line = startLine; line < endLine; line++) {
     if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent)) return undefined;
-    const start = line === startLine ? from : (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const start = line === startLine ? from : startOf(state, line);
     const text = state.src.slice(start, state.eMarks[line]).trimEnd();
     const dollars = doubleDollars(text);
     if (dollars >= 0) return dollars === text.length - 2 ? line : undefined;
