@@ -17,6 +17,7 @@
  * class: `??? gm "Secret"`, `??? "Secret"`.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -148,25 +149,17 @@ function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
 function blockRule(families: ReadonlyMap<string, string>) {
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
     // Asked at each block of a text; most are something else.
-    const sign = state.src.charCodeAt((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0));
+    const sign = state.src.charCodeAt(startOf(state, startLine));
     if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return false;
     const known = withCards(families, state.env);
     const marker = markerAt(state, startLine, known);
     if (!marker) return false;
     if (silent) return true;
 
-    const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
-    const place = (offset: number): Place => ({ line: startLine, column: offset - lineStart });
-    const { meta, title } = readMarker(marker, known, place, state.env);
     const bodyEnd = endOfBody(state, startLine, endLine);
-    const open = state.push('admonition_open', 'div', 1);
-    open.map = [startLine, bodyEnd];
-    describe(open, marker, meta);
-    for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }))
-      state.tokens.push(each);
-    if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
-    const close = state.push('admonition_close', open.tag, -1);
-    close.markup = marker.markup;
+    const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
+      if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
+    });
     // Text directly after the body was probably meant to be inside, unless its indentation fits the surrounding block.
     const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
     const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
@@ -174,6 +167,33 @@ function blockRule(families: ReadonlyMap<string, string>) {
     state.line = bodyEnd;
     return true;
   };
+}
+
+/**
+ * Pushes the tokens of an admonition.
+ *
+ * @param lines its first line, and the line after it
+ * @param body parses its body
+ */
+export function pushAdmonition(
+  state: StateBlock,
+  { start, next }: { readonly start: number; readonly next: number },
+  marker: Marker,
+  types: ReadonlyMap<string, string>,
+  body: () => void,
+): { readonly meta: AdmonitionMeta; readonly title: Title; readonly close: Token } {
+  const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
+  const place = (offset: number): Place => ({ line: start, column: offset - lineStart });
+  const { meta, title } = readMarker(marker, types, place, state.env);
+  const open = state.push('admonition_open', 'div', 1);
+  open.map = [start, next];
+  describe(open, marker, meta);
+  for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }))
+    state.tokens.push(each);
+  body();
+  const close = state.push('admonition_close', open.tag, -1);
+  close.markup = marker.markup;
+  return { meta, title, close };
 }
 
 /**
@@ -237,7 +257,7 @@ export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): voi
 
 /** The marker on a line: `!!!`, `???` or `???+`, white space (which a known type does not need), the type. */
 function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const start = startOf(state, line);
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
   const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*|(?="))([ \t]*)(.*)$/u.exec(
     state.src.slice(start, state.eMarks[line]),

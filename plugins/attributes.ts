@@ -17,6 +17,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import markdownItAttrs from 'markdown-it-attrs';
+import { startOf } from './block-lines.ts';
 import { findAttributes } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
@@ -75,7 +76,7 @@ function setAttributes(
 /** A line of nothing but attributes directly below a table is no row of it. It is a paragraph, as it is elsewhere. */
 function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   if (!silent || state.parentType !== 'table') return false;
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const start = startOf(state, line);
   if (state.src.charCodeAt(start) !== OPENING_BRACE) return false;
   const text = state.src.slice(start, state.eMarks[line]).trimEnd();
   const block = readAttributes(text, 0);

@@ -6,6 +6,7 @@
  * A name without a letter is none: `10 ^2` stays. `[[Page#^pace-rule]]` leads there.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { CARET } from './char-codes.ts';
 
 const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
@@ -21,7 +22,7 @@ export function blockId(md: MarkdownIt): void {
 /** A line of nothing but an id directly below a table is no row of it. It is a paragraph, as it is elsewhere. */
 function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   if (!silent || state.parentType !== 'table') return false;
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const start = startOf(state, line);
   return state.src.charCodeAt(start) === CARET && ALONE.test(state.src.slice(start, state.eMarks[line]));
 }
 

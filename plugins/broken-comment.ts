@@ -3,6 +3,7 @@
  * out, up to their end or that of their block or box, and reported as `broken-comment`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { LESS_THAN, PERCENT } from './char-codes.ts';
 import { type DialectEnv, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
@@ -37,8 +38,8 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
 
 /** `<!--` at the start of a line, and no end in all that follows: what is left out ends with its block, or with the box. */
 function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const { src, bMarks, eMarks, tShift } = state;
-  const start = (bMarks[startLine] ?? 0) + (tShift[startLine] ?? 0);
+  const { src, bMarks, eMarks } = state;
+  const start = startOf(state, startLine);
   if (!src.startsWith('<!--', start) || src.slice(start, eMarks[endLine - 1]).includes('-->')) return false;
   if (silent) return true;
   let last = startLine + 1;

@@ -11,6 +11,7 @@
  * `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { PERCENT } from './char-codes.ts';
 
 const OPEN = /(?<![\d%])%%/y;
@@ -58,7 +59,7 @@ function endOfHtmlComment(text: string, start: number): number {
 }
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const start = startOf(state, startLine);
   if (state.src.charCodeAt(start) !== PERCENT || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const end = endOfComment(state.src, start, state.eMarks[endLine - 1] ?? state.src.length);
   if (end === undefined) return false;

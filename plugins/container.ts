@@ -15,9 +15,10 @@
  * collapsible. So is one named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { type AdmonitionOptions, type Marker, familiesOf, withCards } from './admonition.ts';
-import { beginsWith, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
+import { type AdmonitionOptions, type Marker, familiesOf, pushAdmonition, withCards } from './admonition.ts';
+import { beginsWith, startOf, textOf } from './block-lines.ts';
 import { report } from './dialect.ts';
+import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { indexesOf } from './token-list.ts';
@@ -57,17 +58,70 @@ function blockRule(known: ReadonlyMap<string, string>) {
     const text = textOf(state, line);
     const [, markup = '', info = ''] = FENCE.exec(text) ?? [];
     if (markup === '') return false;
-    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const start = startOf(state, line);
     const marker = markerIn(info, { markup, start, infoStart: start + text.length - info.length, types });
     const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
     if (!isNamed) return false;
     if (silent) return true;
     const extent = extentOf(state, line, endLine);
     if (!extent.isClosed) reportUnclosed(state, start, markup);
-    if (marker) pushAdmonition(state, extent, marker, types);
-    else pushContainer(state, extent, { markup, info });
+    const body = (): void => parseText(state, extent);
+    if (marker) pushAdmonition(state, extent, marker, types, body);
+    else pushContainer(state, extent, { markup, info }, body);
+    state.line = extent.next;
     return true;
   };
+}
+
+/** The lines of a block. */
+interface Extent {
+  readonly start: number;
+  /** The line after the last one of its text. */
+  readonly end: number;
+  /** The line after the block. */
+  readonly next: number;
+}
+
+/** The lines of the block that the line opens; `isClosed` is false where the block around it ends first. */
+function extentOf(state: StateBlock, start: number, endLine: number): Extent & { readonly isClosed: boolean } {
+  const close = closingLine(state, start) ?? endLine;
+  let end = Math.min(close, endLine);
+  if (state.blkIndent > 0) {
+    const isOutside = (line: number): boolean => !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
+    let line = start + 1;
+    while (line < end && !isOutside(line)) line++;
+    if (line < end || (end < endLine && isOutside(end))) end = line;
+  }
+  const isClosed = end === close && close < endLine;
+  return { start, end, next: isClosed ? end + 1 : end, isClosed };
+}
+
+/** @param info its names, title and attributes */
+function pushContainer(
+  state: StateBlock,
+  extent: Extent,
+  { markup, info }: Pick<Token, 'markup' | 'info'>,
+  body: () => void,
+): void {
+  const open = state.push('container_named_open', 'div', 1);
+  open.markup = markup;
+  open.block = true;
+  open.info = info;
+  open.map = [extent.start, extent.next];
+  body();
+  const close = state.push('container_named_close', 'div', -1);
+  close.markup = markup;
+  close.block = true;
+}
+
+function parseText(state: StateBlock, { start, end }: Extent): void {
+  const { parentType, lineMax } = state;
+  state.parentType = 'container';
+  // Some rules look ahead up to lineMax rather than to the end they are given.
+  state.lineMax = end;
+  state.md.block.tokenize(state, start + 1, end);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
 }
 
 /** All that follows in the chapter, list item or quote is in the box then, headings included. */

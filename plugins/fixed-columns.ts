@@ -3,7 +3,7 @@
  * Korean characters and most emoji take two columns, accents none.
  */
 import type { StateBlock } from 'markdown-it';
-import { startOf } from './box.ts';
+import { startOf } from './block-lines.ts';
 import { trimmed } from './table-row.ts';
 import type { LineRange } from './table-writer.ts';
 

@@ -19,7 +19,7 @@ import { MINUS, PIPE, PLUS } from './char-codes.ts';
 import { FixedLine } from './fixed-columns.ts';
 import { type Alignment, splitRow, trimmed } from './table-row.ts';
 import type { Cell, LineRange, Row, TableParts } from './table-writer.ts';
-import { startOf, textOf } from './box.ts';
+import { startOf, textOf } from './block-lines.ts';
 
 const BORDER = /^\+(?:[-=:]+\+)+$/;
 const BORDER_SIGN = /[-=:+]/;

@@ -21,7 +21,6 @@ export { type ExampleOptions, example } from './example.ts';
 export { figure } from './figure.ts';
 export { indexTerm } from './index-term.ts';
 export { type KeysOptions, keys } from './keys.ts';
-export { markdownHtml } from './markdown-html.ts';
 export { type MathOptions, math } from './math.ts';
 export { pageBreak } from './page-break.ts';
 export { type RowspanOptions, rowspan } from './rowspan.ts';

@@ -5,6 +5,7 @@
  *     \column    →   <div class="column-break"></div>
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { BACKSLASH } from './char-codes.ts';
 
 const CLASSES: ReadonlyMap<string, string> = new Map([
@@ -23,7 +24,7 @@ export function pageBreak(md: MarkdownIt): void {
 }
 
 function blockRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const start = startOf(state, startLine);
   if (state.src.charCodeAt(start) !== BACKSLASH || (state.sCount[startLine] ?? 0) - state.blkIndent >= CODE)
     return false;
   const name = CLASSES.get(state.src.slice(start + 1, state.eMarks[startLine]).trimEnd());

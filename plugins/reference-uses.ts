@@ -10,6 +10,7 @@
  * counts, too.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { type DialectEnv, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
 
@@ -40,7 +41,7 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
   const noting: typeof rule = (state, startLine, endLine, silent) => {
     const isDefinition = rule(state, startLine, endLine, silent);
     if (!isDefinition || silent) return isDefinition;
-    const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+    const from = startOf(state, startLine);
     const detail = note(state, state.src.slice(from, state.bMarks[state.line]));
     const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
     const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();

@@ -23,6 +23,7 @@
  *   a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes } from './attribute-syntax.ts';
@@ -100,7 +101,7 @@ function writeSpans(state: StateCore): void {
 }
 
 function lineOf(state: StateBlock, line: number): TextRange {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  const start = startOf(state, line);
   return trimmed(state.src, start, state.eMarks[line] ?? start);
 }
 

@@ -18,6 +18,7 @@
  * The marker is alone on its line, in any case, else it is a link by name; `[TOC]` in capitals is the contents, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { startOf } from './block-lines.ts';
 import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -190,7 +191,7 @@ export function withoutId(token: Token): Token {
 function tocRule(signs: ListSigns) {
   return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-    const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+    const start = startOf(state, startLine);
     if (state.src.charCodeAt(start) !== OPENING_BRACKET) return false;
     const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
     const [sign, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(line) ?? [];

@@ -30,7 +30,6 @@ import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
-import { markdownHtml } from '../../plugins/markdown-html.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
@@ -79,7 +78,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
   md.use(math, { render }).use(keys).use(wikiLink).use(icon, { draw: drawIcon });
-  md.use(underline).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
+  md.use(underline).use(comment).use(brokenComment).use(blockId);
   md.use(attributes)
     .use(align)
     .use(figure)

@@ -73,7 +73,6 @@ const BLOCK: readonly Line[] = [
   ['footnote_def', IN_PARAGRAPHS], // before `reference`: `[^1]:` is none
   ['abbr_def', IN_PARAGRAPHS], // before `reference`: nor is `*[A]:`
   ['reference'],
-  ['markdown_html', IN_QUOTES], // before `html_block`, which would take what is in it
   ['open_comment', IN_QUOTES], // before `html_block`, which would show it up to the end
   ['html_block', IN_QUOTES],
   ['heading', IN_QUOTES],

@@ -253,10 +253,8 @@ describe('containers, comments and brackets', () => {
     ['ids below each other', '^ab\n\n'.repeat(half / 4)],
     ['boxes to tick', '[ ] '.repeat(half)],
     ['blanks behind a box to tick', `[ ] a${' '.repeat(20 * MANY)}b`],
-    ['elements', `<div ${'markdown '.repeat(90)}>\n`.repeat(half / 80)],
-    ['summaries', '<div markdown>\n<summary>\n'.repeat(half / 8)],
   ])('%s', async (_, text) => {
-    const { html } = await render(['block-id', 'tick-box', 'markdown-html'], `${text}${AFTER}`);
+    const { html } = await render(['block-id', 'tick-box'], `${text}${AFTER}`);
     expect(html).toContain('<p>After.</p>');
   });
 
