@@ -26,10 +26,7 @@ import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
 
-/**
- * Types of each family, those of GitHub, Obsidian, MkDocs, Docusaurus, Quarto and MyST among them; the first one is the
- * family's name.
- */
+/** Types of each family; the first one is the family's name. */
 export const FAMILIES: readonly (readonly [family: string, ...others: string[]])[] = [
   ['note', 'secondary'],
   ['summary', 'abstract', 'tldr'],
@@ -169,12 +166,7 @@ function blockRule(families: ReadonlyMap<string, string>) {
   };
 }
 
-/**
- * Pushes the tokens of an admonition.
- *
- * @param lines its first line, and the line after it
- * @param body parses its body
- */
+/** Pushes the tokens of an admonition, from its first line to the line after it; `body` parses what is in it. */
 export function pushAdmonition(
   state: StateBlock,
   { start, next }: { readonly start: number; readonly next: number },

@@ -13,6 +13,5 @@ export const QUESTION_MARK = 0x3f;
 export const OPENING_BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;
 export const CARET = 0x5e;
-export const BACKTICK = 0x60;
 export const OPENING_BRACE = 0x7b;
 export const PIPE = 0x7c;
