@@ -138,7 +138,6 @@ const SETTINGS = v.pipe(
       'Further PDFs that each build makes and the website offers; `cards=NAME` for cards of one kind or collection',
       ['booklet', 'cards'],
     ),
-    abbreviations: key(choice(['spell-out']), 'Prints the long form in brackets at the first mention in each chapter'),
     theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
     face,
     css: key(styleSheets, 'Style sheets for print and website'),

@@ -6,7 +6,6 @@ import { groupBy } from '../basics/group-by.ts';
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
-import { withoutConsequences } from './consequences.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
@@ -15,7 +14,7 @@ export function settleFindings(
   shelf: Shelf,
   sourceOf?: SourceOf,
 ): readonly Diagnostic[] {
-  const found = withoutConsequences(withoutContradictions(diagnostics), sourceOf);
+  const found = withoutContradictions(diagnostics);
   return [...onceAKind(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }
 

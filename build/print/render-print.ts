@@ -60,7 +60,6 @@ export function renderPrint(
       tokens: arranged[index] ?? [],
       pages: pagination.pages,
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
-      spellsOut: book.meta.abbreviations === 'spell-out',
       typeset,
     };
     return renderChapter(shelf, book, index, page);

@@ -27,8 +27,6 @@ export function entryAnchors(md: MarkdownIt): void {
   aroundRules(md, ['tr_open', 'admonition_open', 'dt_open', 'list_item_open'], (html, tokens, index, env) => {
     const anchor = anchorOf(tokens[index], env);
     if (!anchor) return html;
-    // The long form stands beside it.
-    if (anchor.short) pageEnv(env).open?.mentioned.add(anchor.short.name);
     for (const [token, added] of partsOf(tokens, index, anchor)) {
       const isShort = anchor.short !== undefined && added === anchor.short.id;
       inside.set(

@@ -47,8 +47,6 @@ export interface PageEnv {
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];
   readonly shortForms?: ShortForms;
-  /** Whether the first mention of an abbreviation is followed by its long form. */
-  readonly spellsOut?: boolean;
   /** Current ids by former id; others get no element. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
   /** State while rendering: open links, headings and cells. */
@@ -71,8 +69,6 @@ export type TypesetIn = (lang: string) => Typeset | undefined;
 
 export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
-  /** The abbreviations mentioned so far. */
-  readonly mentioned: Set<string>;
   headings: number;
   cells: number;
   /** Of actions and reactions. */
@@ -80,5 +76,5 @@ export interface OpenElements {
 }
 
 export function openElements(): OpenElements {
-  return { references: [], mentioned: new Set(), headings: 0, cells: 0, names: 0 };
+  return { references: [], headings: 0, cells: 0, names: 0 };
 }

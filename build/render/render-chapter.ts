@@ -58,8 +58,6 @@ export interface Page {
   readonly tokens?: readonly Token[];
   /** By language (BCP 47). */
   readonly typeset?: TypesetIn;
-  /** Whether the first mention of an abbreviation is followed by its long form. */
-  readonly spellsOut?: boolean;
   /** Adapts an internal link for print. */
   readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
@@ -95,7 +93,6 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     entryAnchors: chapter.entryAnchors,
     definitions: chapter.definitions,
     shortForms: shortFormsOf(book),
-    spellsOut: page.spellsOut ?? false,
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,

@@ -100,9 +100,7 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
     return typesetText(text, env);
   }
   const write = (part: string): string => typesetText(part, env);
-  const after = (short: string, long: string, isDefinition: boolean): string =>
-    longForm(short, long, env, isDefinition);
-  return withShortForms(text, shortForms, write, after, definitions?.get(token));
+  return withShortForms(text, shortForms, write, definitions?.get(token));
 };
 
 /** A term that the text defines has an id. */
@@ -113,26 +111,11 @@ const renderEmphasis: RendererRule = (tokens, index, options, env, renderer) => 
   return `<${token.tag}${renderAttrs(renderer, [['id', term.id], ...without(token, [])])}>`;
 };
 
-const closeAbbreviation: RendererRule = (tokens, index, _options, env) => {
-  const long = String(tokens[index - 2]?.attrGet('title') ?? '');
-  return `</abbr>${long === '' ? '' : longForm(tokens[index - 1]?.content ?? '', long, env)}`;
-};
-
 const TEXT_RULES = {
   text: renderText,
   em_open: renderEmphasis,
   strong_open: renderEmphasis,
-  abbr_close: closeAbbreviation,
 };
-
-/** The long form in brackets, where the abbreviation is mentioned first and not explained anyway. */
-function longForm(short: string, long: string, env: unknown, isExplained = false): string {
-  const { open, spellsOut = false } = pageEnv(env);
-  // In headings, names of cards and cells there is no room for it.
-  if (!open || open.headings + open.names + open.cells > 0 || open.mentioned.has(short)) return '';
-  open.mentioned.add(short);
-  return spellsOut && !isExplained ? ` (${escape(long)})` : '';
-}
 
 function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
   const page = isShort ? short : long;

@@ -27,14 +27,12 @@ export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries'
 
 /**
  * @param write the text between short forms as HTML
- * @param after what follows a short form, as HTML
  * @param definition of the short form that this text introduces
  */
 export function withShortForms(
   text: string,
   forms: ShortForms,
   write: (text: string) => string,
-  after: (short: string, long: string, isDefinition: boolean) => string,
   definitions: readonly { readonly short: string; readonly id: string }[] = [],
 ): string {
   // Most texts have none: an iterator for each of them takes longer than the search.
@@ -49,7 +47,6 @@ export function withShortForms(
     const id = definition ? ` id="${escape(definition.id)}"` : '';
     introduced.add(short);
     html += `${write(text.slice(from, index))}<abbr${id} title="${escape(long)}">${escape(short)}</abbr>`;
-    html += after(short, long, definition !== undefined);
     from = index + short.length;
   }
   return html + write(text.slice(from));

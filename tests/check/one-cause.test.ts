@@ -57,16 +57,6 @@ describe('broken-link', () => {
 });
 
 describe('a remedy that works', () => {
-  test.each([
-    ['$2 \\cdto x$', 'there is no command \\cdto', '2 \\cdot x'],
-    ['$\\frac{1}{2$', 'a { is not closed', '\\frac{1}{2}'],
-    ['$x^2^3$', 'two superscripts follow each other: group them with braces', undefined],
-  ])('for the formula %s', async (formula, what, write) => {
-    const [found] = await findings({ 'a.md': `# A\n\nSee ${formula} here.\n` }, 'a.md');
-    expect(found?.message).toBe(`the formula cannot be shown: ${what}`);
-    expect(found?.suggestions?.[0]?.[0]?.text).toBe(write);
-  });
-
   test('for a value of several words, and an id in brackets twice', async () => {
     const nested = '[https://example.org](https://example.org)';
     const text = `# A\n\nSee [x]((#kites)) and [y](${nested}).\n\n## Kites {aliases=paper birds}\n\nx\n`;

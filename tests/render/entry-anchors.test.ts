@@ -81,20 +81,6 @@ describe('short forms', () => {
     expect(second.match(/<abbr/g)).toHaveLength(1);
   });
 
-  test('are spelled out once in a chapter if their author wants it, and where they are not explained', async () => {
-    const text =
-      '# T\n\n## AGI\n\nAGI, AGI and KO.\n\n## Two\n\nArmour Class (AC) and AC. KO.\n\n## Three\n\nAC.\n\n*[AGI]: Agility\n*[KO]: Knock-out\n';
-    const inCell = await htmlOf(`${text}\n## Four\n\n| AGI | KO |\n|--|--|\n| 1 | 2 |\n`, { spellsOut: true });
-    expect(inCell.at(-1)).not.toContain('(');
-    const shown = (html: string): string => html.replace(/<h2.*<\/h2>|<[^>]*>/g, '').trim();
-    expect((await htmlOf(text, { spellsOut: true })).map(shown).slice(1)).toEqual([
-      'AGI (Agility), AGI and KO (Knock-out).',
-      'Armour Class (AC) and AC. KO (Knock-out).',
-      'AC (Armour Class).',
-    ]);
-    expect((await htmlOf(text)).map(shown)[1]).toBe('AGI, AGI and KO.');
-  });
-
   test('are listed where there are five, with their page in print', async () => {
     const text = (count: number): string =>
       ['Zeal (ZE)', 'Armour (AR)', 'Wits (WI)', 'Grit (GR)', 'Nerve (NE)'].slice(0, count).join('. ');

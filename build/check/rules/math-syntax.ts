@@ -1,4 +1,3 @@
-import { renderMath } from '../../parse/math.ts';
 import type { Mark } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
@@ -9,10 +8,9 @@ export const mathSyntax: Rule = {
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 
-const UNKNOWN = /^Unsupported function name: (\\[a-zA-Z]+)$/;
 /** What the parser says, in words of those who write formulas. `$1` is what the first brackets match. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [UNKNOWN, 'there is no command $1'],
+  [/^Unsupported function name: (\\[a-zA-Z]+)$/, 'there is no command $1'],
   [/^Cannot read properties/, 'nothing follows a ^ or _'],
   [/^Double (super|sub)script$/, 'two $1scripts follow each other: group them with braces'],
   [/^Expected group as argument to '([^']+)'$/, 'nothing follows $1'],
@@ -36,34 +34,12 @@ function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'sp
     return match ? [words.replace('$1', () => match[1] ?? '')] : [];
   });
   const what = isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : told;
-  const command = UNKNOWN.exec(reason)?.[1];
-  const write = isOpen ? `${tex}}` : command === undefined ? undefined : respelled(tex, command);
-  const otherwise = 'check its braces and commands; write \\$ for a literal dollar sign';
   return {
     message: `the formula cannot be shown${what === '' ? '' : `: ${what}`}`,
-    hint: write !== undefined && isReadable(write) ? { write, instead: tex, isGuess: true } : otherwise,
+    hint: 'check its braces and commands; write \\$ for a literal dollar sign',
   };
 }
 
 function count(text: string, sign: string): number {
   return text.replaceAll(/\\./g, '').split(sign).length - 1;
-}
-
-/** The formula with the command that two letters in another order, or one letter fewer, make of a name that nobody knows. */
-function respelled(tex: string, command: string): string | undefined {
-  const name = command.slice(1);
-  const others = Array.from(name, (letter, at) => [
-    `${name.slice(0, at)}${name.charAt(at + 1)}${letter}${name.slice(at + 2)}`,
-    `${name.slice(0, at)}${name.slice(at + 1)}`,
-  ]).flatMap((names) => names.map((each) => tex.replaceAll(command, () => `\\${each}`)));
-  return others.find(isReadable);
-}
-
-function isReadable(tex: string): boolean {
-  try {
-    renderMath(tex, false);
-    return true;
-  } catch {
-    return false;
-  }
 }
