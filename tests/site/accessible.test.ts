@@ -201,6 +201,7 @@ it('what stands alone takes 44 pixels for fingers', async () => {
   expect(await page.evaluate(missed('.bar > :is(.bar-menu, .bar-section, .search-open, .theme-switch)'))).toEqual([]);
   await tap(site, '.bar-section');
   expect(await page.evaluate(missed('.page-contents :is(a, button)'))).toEqual([]);
-  // Each would be told.
+  // A smaller one would be found.
+  await page.waitForSelector('.rule-pin');
   expect(await page.evaluate(missed('.rule-pin'))).not.toEqual([]);
 });
