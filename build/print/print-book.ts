@@ -17,7 +17,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readPages } from '../pdf/destinations.ts';
 import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
 import type { OtherBooks } from '../render/other-books.ts';
-import type { Book, Diagnostic, Image } from '../types.ts';
+import type { Book, Image } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { finishBook } from './finish-book.ts';
 import type { PageArea } from './layout.ts';
@@ -27,10 +27,9 @@ import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
 import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
-import { blocked, unprintable } from './print-findings.ts';
+import { unprintable } from './print-findings.ts';
 import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
-import { printSuspects } from './suspects.ts';
 import { isTimeout } from './failed-images.ts';
 
 /** Where a book stands. */
@@ -73,7 +72,7 @@ export async function printBook(
         state = (await press.inOtherBrowser(book, state.mistake, finished)) ?? { is: 'given up', error: state.mistake };
         break;
       case 'given up':
-        return { book, finding: await complaintOf(book, state.error, press, others) };
+        return { book, finding: unprintable(book, state.error) };
     }
   }
 }
@@ -84,19 +83,6 @@ async function afterFailure(error: unknown, press: Press, images: readonly Image
   // A page that is still drawing does not answer.
   press.kill();
   return (await press.unshown.tryAll(images)) ? { is: 'new' } : { is: 'given up', error };
-}
-
-/** Names what the book can be printed without, where there is such a thing. */
-async function complaintOf(book: Book, error: unknown, press: Press, others: OtherBooks): Promise<Diagnostic> {
-  for (const suspect of isTimeout(error) ? [] : printSuspects(book)) {
-    const document = press.documentOf(suspect.without, others);
-    const isIt = await press.attempt(
-      () => press.pages.use((page) => printOn(page, document)).then(() => true),
-      () => false,
-    );
-    if (isIt) return blocked(book, error, suspect);
-  }
-  return unprintable(book, error);
 }
 
 interface New {

@@ -1,11 +1,10 @@
-/** What is told about the printing of a book as a whole. */
+/** Findings about the printing of a book as a whole. */
+import { basename } from 'node:path';
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
-import { paperFor } from './paper.ts';
 import type { FilledSheet } from './layout.ts';
-import type { Print, PrintedBook } from './print.ts';
-import type { PrintSuspect } from './suspects.ts';
+import type { Print } from './print.ts';
 import { isTimeout } from './failed-images.ts';
 
 /** Another browser prints right what the one that was found prints wrong. */
@@ -32,37 +31,8 @@ export function unprintable(book: Book, error: unknown, what = 'the book could n
     rule: 'print',
     severity: 'error',
     message: `${what}: ${reasonOf(error)}`,
-    hint: hintFor(error),
+    hint: hintFor(book, error),
   };
-}
-
-/** Thumb marks that were asked for, where there are none. */
-export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
-  if (book.meta['thumb-marks'] !== true) return [];
-  const finding = { ...firstLineSpan(book), rule: 'print', severity: 'info' } as const;
-  if (!parts.some(({ thumb }) => thumb))
-    return [
-      {
-        ...finding,
-        message: 'no thumb marks are printed, because fewer than two chapters or parts begin a page',
-        hint: 'set break: page, or remove thumb-marks',
-      },
-    ];
-  if (paperFor(pdf).furniture) return [];
-  return [
-    {
-      ...finding,
-      message: 'no thumb marks are printed, because the book does not have the usual footer',
-      hint: 'remove footerTemplate, make the margins larger, or remove thumb-marks',
-    },
-  ];
-}
-
-/** A book that was tried without what its author wrote, and could be printed then. */
-export function blocked(book: Book, error: unknown, { name, hint }: PrintSuspect): Diagnostic {
-  const reason = error instanceof BrowserMistake ? error.mistakes.join('; ') : reasonOf(error);
-  const message = `the book could not be printed because of ${name}: ${reason}`;
-  return { ...firstLineSpan(book), rule: 'print', severity: 'error', message, hint };
 }
 
 function reasonOf(error: unknown): string {
@@ -93,12 +63,16 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
   ];
 }
 
-function hintFor(error: unknown): string {
-  if (error instanceof BrowserMistake)
-    return 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge';
-  return isTimeout(error)
-    ? 'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter'
-    : 'check the keys under puppeteer: pdf: in the front matter';
+function hintFor({ styles }: Book, error: unknown): string {
+  if (isTimeout(error)) return 'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter';
+  const settings = 'check the keys under puppeteer: pdf: in the front matter';
+  const sheets = styles.map(({ path }) => basename(path)).join(', ');
+  // A page that a style sheet hides looks like the mistake of a browser.
+  if (sheets !== '')
+    return `look in ${sheets} for rules that hide html or body, or change their size or position, and ${settings}`;
+  return error instanceof BrowserMistake
+    ? 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge'
+    : settings;
 }
 
 /** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */
