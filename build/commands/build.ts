@@ -19,7 +19,7 @@ import { ReleaseStopped, draftsLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions extends ReadOptions {
-  /** Where the first edition goes, and others beside it with their name behind a hyphen; default: out. */
+  /** Where the first edition goes, and the others next to it, with a hyphen and their name; default: out. */
   readonly out?: string;
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
@@ -103,7 +103,7 @@ async function buildOutputs(
   const ofOutputs: Diagnostic[] = [];
   const tellFindings = (): void => {
     progress.end();
-    // What an author still has in mind to do is no news in each build, and `check` shows it.
+    // Notes and hints are counted, not listed; `check` lists them.
     const shown = [...told.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
     if ((!quiet && isFirst) || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
   };

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { NewFiles } from './starter-files.ts';
 
-/** @param input of the commands, behind a blank; empty for the folder that they read anyway */
+/** @param input argument of the commands with a leading space; empty for the default folder */
 export async function projectFiles(target: string, input: string): Promise<NewFiles> {
   const manifest = {
     private: true,

@@ -60,7 +60,7 @@ export function headingAlone(body: string): string | undefined {
   return first === undefined || others.length > 0 || first !== headings[0] ? undefined : plainHeading(first.text);
 }
 
-/** In characters: what is longer is no title. */
+/** In characters. Longer lines are not titles. */
 const MAX_HEADING_LENGTH = 300;
 
 /** A heading's text without markup. */
@@ -76,7 +76,7 @@ export function plainHeading(text: string): string | undefined {
   return shown === '' ? undefined : shown;
 }
 
-/** Whether two titles differ in nothing but case, spaces and signs. */
+/** Whether two titles differ only in case, spaces and punctuation. */
 export function isSameTitle(a: string, b: string): boolean {
   const letters = (text: string): string =>
     text

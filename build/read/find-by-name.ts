@@ -1,4 +1,4 @@
-/** What a name without its whole path can mean, as in a wiki: the files that end in it, and which of them is nearest. */
+/** Finds files by a name without its whole path, as in a wiki: those whose paths end in it, the nearest first. */
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
@@ -15,7 +15,7 @@ export function closestMatches(
   return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
 }
 
-/** How many of their last parts are the same. */
+/** Number of equal parts at the end. */
 export function commonTail(one: readonly string[], other: readonly string[]): number {
   const [last, before] = [one.at(-1), other.at(-1)];
   return last !== undefined && last === before ? 1 + commonTail(one.slice(0, -1), other.slice(0, -1)) : 0;

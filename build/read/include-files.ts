@@ -1,18 +1,18 @@
 /**
- * Puts the text of other files into a chapter, before it is cut and parsed. Which lines stand for a file, `include-line.ts` says.
+ * Inserts the text of other files into a chapter, before it is cut and parsed. `include-line.ts` finds the lines that name a file.
  *
  *     {{#include attacks.md}}         the whole file, without its front matter
  *     {{#include attacks.md:3:9}}     lines 3 to 9; `:3` is that line alone, `::9` and `:3:` are open
- *     {{#include attacks.md:melee}}   what stands between lines with `ANCHOR: melee` and `ANCHOR_END: melee`
+ *     {{#include attacks.md:melee}}   the lines between `ANCHOR: melee` and `ANCHOR_END: melee`
  *     ![[attacks.md]]                 the whole file
  *     ![[attacks.md#Melee]]           the section of that heading
  *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book if it is the only one
  *     {% include attacks.md %}        the whole file, also from `_includes`
  *     --8<-- "attacks.md"             the whole file, or lines as above
  *
- * The lines take on the indentation of theirs, so that they can stand in a box or list item; headings that would end the section
- * around them are nested below it. Files are found from the one that names them, else from a folder above, and lie in the book's
- * repository. `origins` says where each line comes from.
+ * Included lines get the indentation of the line that includes them, so that it may be in a box or list item; headings that would
+ * end the section around them are nested below it. Paths start from the file that names them, else from a folder above, and must
+ * be in the book's repository. `origins` maps each line to its file.
  */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { basename, dirname, relative, sep } from 'node:path';
@@ -37,7 +37,7 @@ export interface IncludedText {
   readonly text: string;
   /** Where its lines come from; empty if nothing was included. */
   readonly origins: readonly Origin[];
-  /** By how much the headings of included texts are lower, from lines of the text on. */
+  /** Number of levels by which headings are lowered, from lines of the text on. */
   readonly levels: readonly LevelShift[];
   /** Texts of the included files, by their shown paths. */
   readonly texts: ReadonlyMap<string, string>;
@@ -54,11 +54,11 @@ export interface IncludingText {
   readonly firstLine: number;
 }
 
-/** Most files that a text may take in, and most characters in all: files that include each other grow without end. */
+/** Maximum number of included files and characters: files that include each other several times grow exponentially. */
 const MAX_FILES = 1000;
 const MAX_LENGTH = 10_000_000;
 
-/** Not a note, whose name has no ending, and no heading has one. */
+/** A file with another extension, such as an image; names of notes have none. */
 const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
 export async function includeFiles(
@@ -76,7 +76,7 @@ export async function includeFiles(
 /** Lines of one file, one after the other. */
 interface Piece extends Omit<Origin, 'from'> {
   readonly lines: readonly string[];
-  /** By how much its headings are lower. */
+  /** Number of levels by which its headings are lowered. */
   readonly by: number;
 }
 
@@ -203,13 +203,13 @@ class Includer {
     this.#length += lines.text.join('\n').length;
     const firstLine = read.firstLine + lines.first;
     const within = [...place.within, found.path];
-    // What would end the section that it stands in is nested below it.
+    // Headings that would end the section around the include are nested below it.
     const top = minOf(headingLines(lines.text).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
     const pieces = await this.#expand(lines.text, { ...place, path: found.path, firstLine, within, by });
     const [, only] = (this.#hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(read.front)) || [];
     if (only === undefined) return pieces;
-    // What would be a chapter of an edition is a part of one.
+    // As a chapter, the file would be in these editions only; its text is marked the same way.
     const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
     const fence = (text: string): Piece => {
       const { path, indent } = place;
@@ -250,16 +250,16 @@ class Includer {
   }
 }
 
-/** More than the fences of a text within. */
+/** Longer than any fence inside the included text. */
 const COLONS = ':'.repeat(30);
 
-/** One file, or all that are meant equally well. */
+/** One file, or all that fit equally well. */
 type Wanted = readonly [string, ...string[]];
 
 interface Place extends Omit<IncludingText, 'text'> {
   /** Of the heading above; 0 if there is none. */
   readonly level: number;
-  /** By how much the headings of the text are lower. */
+  /** Number of levels by which headings of the text are lowered. */
   readonly by: number;
   /** Before each of its lines. */
   readonly indent: string;
@@ -312,8 +312,8 @@ function linesOf(
   if (anchor !== undefined) {
     const has = (sign: string) => (line: string) =>
       new RegExp(`(?:${sign})\\s*${escapeRegExp(anchor)}(?![\\w-])`).test(line);
-    const first = lines.findIndex(has('\\bANCHOR:|\\[start:|#region')) + 1;
-    const end = lines.findIndex(has('\\bANCHOR_END:|\\[end:|#endregion'));
+    const first = lines.findIndex(has('\\bANCHOR:|\\[start:')) + 1;
+    const end = lines.findIndex(has('\\bANCHOR_END:|\\[end:'));
     return first === 0 ? undefined : { text: lines.slice(first, end < 0 ? undefined : end), first };
   }
   if (heading === undefined) return { text: lines, first: 0 };

@@ -1,4 +1,4 @@
-/** One book in several languages: folders beside each other that are named by them, such as `game/de` and `game/en`. */
+/** One book in several languages: adjacent folders that are named after them, such as `game/de` and `game/en`. */
 import { basename, dirname } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { languageCode } from '../basics/language-code.ts';
@@ -6,12 +6,12 @@ import type { BookInput } from './book-input.ts';
 import { exclusionReason } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isLanguage, isReadme } from './markdown-name.ts';
 
-/** Whether folders, at least two, are all named by languages. */
+/** Whether there are at least two folders, all named after languages. */
 function areLanguages(folders: readonly string[]): boolean {
   return folders.length > 1 && folders.every((name) => isLanguage(basename(name)));
 }
 
-/** The folders of the languages in one, with a `/` at the end; none if anything else makes chapters beside them. */
+/** The language folders in a folder, with a `/` at the end; none if there are other chapters next to them. */
 export function languagesIn(files: readonly string[], base: string): readonly string[] {
   const inside = files.filter(
     (file) => file.startsWith(base) && MARKDOWN.test(file) && exclusionReason(file, base) === undefined,
@@ -22,7 +22,7 @@ export function languagesIn(files: readonly string[], base: string): readonly st
   return areLanguages(folders) && !inside.some(isLoose) ? folders.toSorted(byName) : [];
 }
 
-/** The books with the languages that their folders tell, unless the folder of another book is beside them. */
+/** Adds the language that a book's folder is named after, unless folders with other names are next to it. */
 export function withLanguages(books: readonly BookInput[]): readonly BookInput[] {
   const folderOfBook = ({ path, folder = path }: BookInput): string => folder;
   const beside = groupBy(books, (book) => dirname(folderOfBook(book)));

@@ -16,7 +16,7 @@ import { reasonOf } from './input-error.ts';
 import { type ImageCache, type ChapterContext, readImage, surroundings } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-/** In bytes: a website is no place for more, and GitHub Pages takes no more than 100 MB. */
+/** In bytes. GitHub Pages accepts at most 100 MB. */
 const LARGEST = 50_000_000;
 
 export async function readLinkedFiles(

@@ -5,19 +5,19 @@ export interface LinkInText {
   readonly target: string;
   /** Offset of the opening bracket. */
   readonly start: number;
-  /** Offset behind the link. */
+  /** Offset after the link. */
   readonly end: number;
 }
 
-const SIGN = /\\.|\[\[([^\][|#\n]{1,500})(?:[|#][^\][\n]{0,500})?\]\]|[[\]]/g;
-/** What stands in the parentheses, which may hold one further pair. Lengths are bounded, so that time stays linear. */
+const TOKEN = /\\.|\[\[([^\][|#\n]{1,500})(?:[|#][^\][\n]{0,500})?\]\]|[[\]]/g;
+/** The address in parentheses, which may contain one nested pair. Lengths are bounded to keep the time linear. */
 const DESTINATION = /\(\s{0,9}(?:<([^<>\n]{1,1000})>[^()\n]{0,1000}|((?:[^()\n]|\([^()\n]{0,200}\)){1,1000}))\)/y;
 
 /** Inline links and wiki links in order, without pictures. */
 export function linksIn(text: string): readonly LinkInText[] {
   const links: LinkInText[] = [];
   const open: number[] = [];
-  for (const { 0: sign, 1: wiki, index } of text.matchAll(SIGN)) {
+  for (const { 0: sign, 1: wiki, index } of text.matchAll(TOKEN)) {
     if (wiki !== undefined) {
       if (text[index - 1] !== '!') links.push({ target: wiki.trim(), start: index, end: index + sign.length });
     } else if (sign === '[') {

@@ -30,7 +30,7 @@ export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | '
   readonly title?: string;
   /** Its front matter says that all of it is a draft. */
   readonly isDraft?: boolean;
-  /** Set where it is without the text of others; `isApart` where its title does not tell it from the first one. */
+  /** Set if the text of other editions was cut; `isApart` if the title is the same as that of the first edition. */
   readonly edition?: Edition & { readonly isApart: boolean };
   /** Level of chapter headings. */
   readonly chapterLevel: number;

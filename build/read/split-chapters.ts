@@ -26,7 +26,7 @@ export interface Sections {
   readonly level: number;
 }
 
-/** In letters: whoever writes less below a title has not begun yet. */
+/** In letters. A shorter text below a title is not a chapter. */
 const SHORT_FRONT = 300;
 /**
  * In characters. That is about two hundred printed pages: a website shows a chapter on one page, which nobody reads to the
@@ -112,7 +112,7 @@ function chapterLevelOf(text: string, headings: readonly HeadingLine[], opening:
   const count = (level: number): number => rest.filter((heading) => heading.level === level).length;
   const highest = minOf(rest.map(({ level }) => level));
   if (!Number.isFinite(highest)) return 2;
-  // A title and `##` below it: a `#` behind them is one chapter more.
+  // A title and `##` below it: a later `#` is another chapter.
   const first = opening && highest === 1 && rest[0]?.level === 2 ? 2 : highest;
   const isWhole =
     count(first) === 1 && text.length > MAX_CHAPTER_LENGTH && rest.some(({ level }) => level === first + 1);
@@ -150,7 +150,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const top = minOf(headings.map(({ level }) => level));
   const [first, second] = headings.filter(({ level }) => level === top);
   if (!first) return { title: title ?? titleOfName(name), levels: [] };
-  // What stands behind text is a section of it.
+  // A heading after text is a section of it.
   const before = lines.slice(0, first.line);
   const isShort = isIndex && !second && before.join('').length < SHORT_FRONT;
   const known = title ?? titleOfName(name);
