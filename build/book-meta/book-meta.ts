@@ -101,6 +101,10 @@ const SETTINGS = v.pipe(
       choice(['airy', 'normal', 'compact']),
       'How much stands on a printed page: by the size of the text, its line height and the gaps',
     ),
+    'baseline-grid': key(
+      flag,
+      'Sets the lines of facing pages and columns at the same heights; paragraphs are indented instead of spaced',
+    ),
     margins: key(
       margins(['inner', 'outer', 'top', 'bottom']),
       'Page margins in print, mirrored on facing pages; by default, they suit the paper',
@@ -193,6 +197,7 @@ export const FRONT_MATTER = v.pipe(
       puppeteer,
       margins,
       gutter,
+      'baseline-grid': baselineGrid,
       'page-references': pageReferences,
       'translation-of': translationOf,
       editions: _editions,
@@ -200,6 +205,7 @@ export const FRONT_MATTER = v.pipe(
       ...rest
     }) => ({
       ...rest,
+      ...(baselineGrid === undefined ? {} : { baselineGrid }),
       ...(pageReferences === undefined ? {} : { pageReferences }),
       ...(translationOf === undefined ? {} : { translationOf }),
       pdf: {

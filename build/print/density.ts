@@ -1,4 +1,4 @@
-/** How much fits on a page. */
+/** How much stands on a page, and whether its lines are on a grid. */
 import type { BookMeta } from '../types.ts';
 
 /** Factors on the size of the type, its line height, and the gaps between blocks. */
@@ -8,8 +8,10 @@ const FACTORS = {
 } as const;
 
 /** CSS; nothing where the book is as usual. */
-export function densityStyles({ density = 'normal' }: BookMeta): string {
-  if (density === 'normal') return '';
+export function densityStyles({ density = 'normal', baselineGrid = false }: BookMeta): string {
+  const grid = baselineGrid ? [':root { --on-grid: 1 }'] : [];
+  if (density === 'normal') return grid.join('');
   const { size, leading, gap } = FACTORS[density];
-  return `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
+  const own = `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
+  return [own, ...grid].join('\n');
 }

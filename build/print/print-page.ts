@@ -78,6 +78,7 @@ const STYLES = [
   'print-cards.css',
   'print-columns.css',
   'print-back.css',
+  'print-grid.css',
 ];
 
 const SHEET = /class="(?:[^"]* )?(?:sheet|bleed)[ "]/;

@@ -26,7 +26,7 @@ describe('both take', () => {
     'toc: 2 - 4',
     'toc: { to: 4, columns: 3 }',
     'break: Right\npuppeteer: { pdf: { format: a5, margin: { top: 10, left: 12 PT } } }',
-    'density: Airy\nmargins: { inner: 2cm }\ngutter: 8 mm',
+    'density: Airy\nbaseline-grid: true\nmargins: { inner: 2cm }\ngutter: 8 mm',
     'margins: 1cm\npuppeteer: { pdf: { format: digest, margin: 12mm } }',
     'css: [a.css, ../b.css]\ncover: art/a b.svg',
     'puppeteer:\nwords:',

@@ -1,6 +1,8 @@
 /** The type of a book follows its paper. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { predictedArea } from '../../build/print/printed-area.ts';
+import type { PdfText } from '../pdf/read-pdf.ts';
+import { random } from '../random.ts';
 import { printOnce } from './print-once.ts';
 import { type ShownPage, openShownPage } from './shown-page.ts';
 
@@ -127,6 +129,39 @@ describe('two columns', () => {
     const message =
       'the lines of 2 columns would have only N characters on this paper, so the text is printed in fewer';
     expect(await shown(format, styles)).toEqual({ columns: 1, findings: [`narrow-columns: ${message}`] });
+  });
+});
+
+describe('a baseline grid', () => {
+  /** Share of the lines of text whose baseline is within half a point of the same grid on all pages. */
+  const share = async (settings: string): Promise<number> => {
+    const blocks = [
+      LINE.repeat(3),
+      `${LINE}\n\n${LINE.repeat(2)} with \`code\` and H~2~O`,
+      '#### Tides',
+      `- ${LINE}\n- ${LINE.repeat(2)}`,
+      '| Tide | Depth |\n|---|---|\n| ebb | 2 |\n| flood | 5 |',
+      `!!! note Salt\n\n    ${LINE.repeat(2)}`,
+      '### Harbour',
+      LINE.repeat(5),
+      `> ${LINE.repeat(2)}`,
+    ];
+    const below = random(3);
+    const text = Array.from({ length: 90 }, () => blocks[below(blocks.length)]).join('\n\n');
+    const { read } = await printOnce({ 'a.md': `---\nlang: en\nindex: false\n${settings}---\n# Harbour\n\n${text}` });
+    // Parts may be set a little smaller to save a page.
+    const isText = ({ text: words, height }: PdfText): boolean => / [a-z]/.test(words) && height > 10 && height < 11;
+    const lines = read.pieces.flatMap((pieces) => pieces.filter(isText).map(({ y }) => y));
+    expect(lines.length).toBeGreaterThan(150);
+    // 10.5 pt × 1.38.
+    const unit = 14.49;
+    const isNear = (y: number, z: number): boolean => Math.abs(y - z - Math.round((y - z) / unit) * unit) <= 0.5;
+    return Math.max(...lines.slice(0, 40).map((y) => lines.filter((z) => isNear(y, z)).length)) / lines.length;
+  };
+
+  it.each([1, 2])('holds on all pages, in %i columns', async (columns) => {
+    expect(await share(`columns: ${columns}\n`)).toBeLessThan(0.4);
+    expect(await share(`columns: ${columns}\nbaseline-grid: true\n`)).toBeGreaterThan(0.9);
   });
 });
 

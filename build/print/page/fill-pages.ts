@@ -40,6 +40,8 @@ const FEW_LINES = 3;
 interface Wish {
   /** Number of decisions so far. */
   readonly round: number;
+  /** Whether a baseline grid is set: lines, gaps and pictures then keep their height. */
+  readonly isOnGrid: boolean;
   /** Indexes of footnotes that stay at the end of their chapter. */
   readonly atEnd?: ReadonlySet<number>;
 }
@@ -85,7 +87,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   const plan = yield* planOf(part, area, wish.atEnd);
   if (!plan) return undefined;
   const { atoms, notes, atEnd } = plan;
-  let numbers = yield* tightened(plan, part, area.height);
+  let numbers = wish.isOnGrid ? plan.numbers : yield* tightened(plan, part, area.height);
   const learned = { less: new Map<number, number>(), drawnIn: new Set<number>(), asIs: new Set<number>() };
   const tried: Tried[] = [];
   let failing: readonly Note[] = [];

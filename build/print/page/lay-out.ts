@@ -85,14 +85,19 @@ function decide(
     return former.filter((part) => stays(part, decided[part.id]));
   });
   const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));
-  const open = parts.filter((part) => part.classList.contains('can-be-set') && !settings.has(part));
+  const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
+  const isOpen = (part: HTMLElement): boolean =>
+    part.classList.contains('can-be-set') &&
+    !settings.has(part) &&
+    (!isOnGrid || part.querySelector('.footnote-item') !== null);
+  const open = parts.filter(isOpen);
   const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
-  const filled = fillPages(open, area, (part) => ({ round: roundOf(part) }));
+  const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
   for (const [part, setting] of filled) settings.set(part, setting);
   // A whole book is not tightened to save a few lines.
-  const short = open.filter(
-    (part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))),
-  );
+  const short = isOnGrid
+    ? []
+    : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
   for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
     settings.set(part, { ...UNCHANGED, tight: step });
   return settings;

@@ -4,6 +4,7 @@ import { arrangeArt } from './arrange-art.ts';
 import { tellLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { divideAtSeams } from './divisions.ts';
+import { setOnGrid } from './grid.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
@@ -72,6 +73,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     );
     layOutLines(changed);
     markParagraphs(changed, area);
+    setOnGrid(changed);
   });
   for (const each of sheets) fillSheet(each, area);
   for (const { name, html, wholeWords = [], setting } of parts) {

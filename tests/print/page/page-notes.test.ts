@@ -60,6 +60,7 @@ async function placesIn(text: string) {
 describe.each([
   ['A4', 1, 'columns: 1\n', 59],
   ['A5', 2, `columns: 1\n${A5}`, 30],
+  ['A4 on a grid', 3, 'columns: 1\nbaseline-grid: true\n', 20],
   ['A4 where chapters begin pages', 4, 'columns: 1\nbreak: page\n', 30],
   ['A4, asked for the end of chapters', 5, 'columns: 1\nfootnotes: chapter\n', 12],
   ['A4 in two columns', 6, 'columns: 2\n', 40],
