@@ -21,7 +21,6 @@ import { startOf } from './block-lines.ts';
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
-import { INDENT } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
@@ -84,6 +83,8 @@ export interface AdmonitionMeta {
 export type Fold = 'open' | 'closed';
 
 const DEFAULT_TYPE = 'note';
+/** Indentation of a body, in columns. */
+const INDENT = 4;
 /** `extra classes "Title" {#id}` */
 const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
 

@@ -18,7 +18,7 @@ import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, familiesOf, pushAdmonition, withCards } from './admonition.ts';
 import { beginsWith, startOf, textOf } from './block-lines.ts';
 import { report } from './dialect.ts';
-import { closingLine } from './line-pairs.ts';
+import { closingLine } from './container-fences.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { indexesOf } from './token-list.ts';

@@ -1,5 +1,5 @@
 /** Lines within containers, found without parsing: `##` in there is content. */
-import { pairsIn } from '../../plugins/line-pairs.ts';
+import { pairsIn } from '../../plugins/container-fences.ts';
 
 /** One that never ends does not count: it would take the rest of the text along. */
 export function containerLines(lines: readonly string[]): (line: number) => boolean {

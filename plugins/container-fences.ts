@@ -12,8 +12,6 @@ import type { StateBlock } from 'markdown-it';
 const PREFIX = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 const CODE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const COLONS = /^(:{3,})[ \t]*(.*)$/;
-/** Indentation of the body of a box that ends with it, in columns. */
-export const INDENT = 4;
 
 const known = new WeakMap<StateBlock, ReadonlyMap<number, number>>();
 
