@@ -15,11 +15,11 @@ export const lostIndentation: Rule = {
     return marks.flatMap((mark) => {
       const { span, detail } = mark;
       if (isHabit && isCode(mark)) return [];
-      const { message = '', indent, type } = detail;
+      const { message = '', indent, type, kind } = detail;
       if (type !== undefined) return belowBox(span, detail);
       return indent === undefined
         ? { span, ...leftoverFinding(detail) }
-        : { span, message, hint: indented(span, indent) };
+        : { span, message, kind, hint: indented(span, indent) };
     });
   },
 };

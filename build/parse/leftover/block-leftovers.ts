@@ -72,6 +72,7 @@ function reportFirst(
       end,
       detail: {
         message,
+        kind: message,
         ...(indent !== undefined && { indent }),
         ...(hint !== undefined && { hint }),
         ...(where === 'code' && { isCode: 'true' }),

@@ -122,13 +122,9 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
   const { pattern, rows } = combinedFor(places);
   const formulas = rest.includes('$') ? looseFormulas(content) : [];
   for (const { start, end, mended: write } of formulas) {
-    if (rest[start] === '$' && rest[end - 1] === '$')
-      yield {
-        text,
-        start,
-        end,
-        detail: { message: 'a formula has no spaces next to its dollar signs, so this is shown as text', write },
-      };
+    if (rest[start] !== '$' || rest[end - 1] !== '$') continue;
+    const message = 'a formula has no spaces next to its dollar signs, so this is shown as text';
+    yield { text, start, end, detail: { message, kind: 'a formula', write } };
   }
   let count = 0;
   let lastLine = -2;
@@ -139,7 +135,7 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
     const [first = ''] = match[0].slice(start - match.index).split('\n');
     const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
     if (!row || count >= MAX_LEFTOVERS || formulas.some((each) => each.start < end && start < each.end)) continue;
-    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index, start) };
+    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index) };
     else if (row.run) {
       // One slip leaves several runs.
       const line = rest.lastIndexOf('\n', start);
@@ -158,22 +154,17 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
   }
 }
 
-function detailOf(
-  { pattern, message, write, hint }: Leftover,
-  { rest, content }: Pick<Text, 'rest' | 'content'>,
-  at: number,
-  start: number,
-): Readonly<Record<string, string>> {
-  const words = `${message}, so it is shown as text`;
-  if (write === undefined) return { message: words, kind: message, ...(hint !== undefined && { hint }) };
+function detailOf({ pattern, message, write, hint }: Leftover, { rest, content }: Text, at: number): Found['detail'] {
+  const words = { message: `${message}, so it is shown as text`, kind: message };
+  if (write === undefined) return hint === undefined ? words : { ...words, hint };
   const sticky = new RegExp(pattern.source, 'dmy');
   sticky.lastIndex = at;
   const groups = sticky.exec(rest)?.indices ?? [];
-  const text = write.replace(/\$([$&\d])/g, (_, key: string) => {
-    const [from = 0, to = 0] = (key === '&' ? [start, groups[0]?.[1]] : groups[Number(key)]) ?? [];
+  const written = write.replace(/\$(\$|\d)/g, (_, key: string) => {
+    const [from, to] = groups[Number(key)] ?? [0, 0];
     return key === '$' ? key : content.slice(from, to);
   });
-  return { message: words, write: text };
+  return { ...words, write: written };
 }
 
 const PLACES: Readonly<Record<string, readonly Where[]>> = {

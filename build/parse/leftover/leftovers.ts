@@ -56,7 +56,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\[${TEXT}\]\((?=#|<|\.{0,2}/)[^()\n]+\)`,
+    pattern: lines`\[${TEXT}\]\((?=#|\.{0,2}/)[^()\n]*[ \t][^()\n]*\)`,
     message: 'the address of this link contains a space',
     hint: 'put the address between < and >; in the address of a heading, write - for a space',
   },
@@ -148,7 +148,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\\\(([^()\n]*[\^_=\\][^()\n]*)\\\)`,
+    pattern: lines`\\\(([^()\n]*(?:[\^\\]|_[{\d])[^()\n]*)\\\)`,
     message: 'a formula goes between dollar signs',
     write: '$$$1$$',
   },
@@ -161,7 +161,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'paragraph',
-    pattern: lines`^\[![\w-]+\]?`,
+    pattern: lines`^\[![\w-]+(?:\]|$)`,
     message: 'a box needs > at the start of each line',
     hint: 'begin each line of the box with >, and its first line with [!NOTE]',
   },
@@ -235,7 +235,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'item',
-    pattern: lines`(?<=\n)[ \t]*(?:([-+]|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[])|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}))(\S+)`,
+    pattern: lines`(?<=\n)[ \t]*(?:(-|\+(?=[A-Z])|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[])|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}))(\S+)`,
     message: 'a list item needs a space after its mark',
     write: '$1$2 $3',
   },
@@ -365,7 +365,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|^\{\{[a-z]+|^\}\}$`,
+    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[![a-z]+ [^\]\n]+\]|^\{\{[a-z]+|^\}\}$`,
     message: 'nothing replaces this placeholder',
     hint: 'write what it stands for',
   },
