@@ -6,6 +6,7 @@ const LONG = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} of man
 const SECTIONS = Array.from({ length: 40 }, (_, index) => `### Kite ${index}\n\n${LONG}\n`).join('\n');
 const BOOK = `---
 lang: en
+reference: false
 ---
 
 # Kites
