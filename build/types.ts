@@ -302,7 +302,7 @@ export interface BookChapter extends Chapter {
   readonly indexIds: readonly string[];
   /** Anchors of rows, boxes and terms, by the number that parsing gave their tokens. */
   readonly entryAnchors: ReadonlyMap<number, EntryAnchor>;
-  /** Short forms that the text introduces, by the token of the text, and terms that it defines, by what opens their element. */
+  /** Short forms that the text introduces, by the token of the text. */
   readonly definitions: ReadonlyMap<Token, readonly { readonly short: string; readonly id: string }[]>;
   /** Settings of its heading, which override those of the book. */
   readonly layout: ChapterLayout;

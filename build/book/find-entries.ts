@@ -26,7 +26,6 @@ import type { WrittenField } from '../field-value.ts';
 import type { BookChapter, Entry, EntryAnchor, EntryField, Span } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
-import { definedTerms } from './defined-terms.ts';
 import { attributeFields, costField } from './fields/attribute-fields.ts';
 import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
@@ -59,9 +58,6 @@ export type BareChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 const NAMED_BOXES = new Set(['summary']);
 /** What may introduce a short form; most text does not. */
 const SIGN_OF_SHORT_FORM = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
-
-const SIGN_OF_EMPHASIS = /[*_]\p{L}|<(?:b|i|em|strong)\b/u;
-const SENTENCE = /[^.!?]+(?:[.!?]+|$)/gu;
 
 interface Found {
   readonly key: string;
@@ -255,7 +251,7 @@ class Finder {
     const itself = tableItself(table, this.#chapter, this.#lists, naming !== undefined);
     if (itself) this.#add({ ...ownId(table.token), ...itself }, table);
     if (isDenied) return;
-    const shortForms = tableShortForms(table, this.#lists);
+    const shortForms = tableShortForms(table);
     for (const { row, longCell, shortCell, short, long } of shortForms) {
       this.#row(table, { row, cell: longCell, name: long }, 'sure');
       const number = entryNumber(row.token);
@@ -299,18 +295,7 @@ class Finder {
     );
   }
 
-  /** Only for who looks for it: whether it is a name, or a word that matters here, nobody can tell. */
-  #definitions(block: Block, { token, text }: Line): void {
-    if (!SIGN_OF_EMPHASIS.test(token.content)) return;
-    for (const { name, open } of definedTerms(token.children ?? [], this.#lists)) {
-      const summary = text.match(SENTENCE)?.find((sentence) => sentence.includes(name)) ?? text;
-      this.#add({ kind: 'term', name, certainty: 'likely', summary: summary.trim(), place: { word: open } }, block);
-    }
-  }
-
-  #text(block: Block, line: Line): void {
-    if (block.kind === 'text') this.#definitions(block, line);
-    const { token, text } = line;
+  #text(block: Block, { token, text }: Line): void {
     if (!SIGN_OF_SHORT_FORM.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
     const { headings, headingIds } = this.#chapter;
     const isHeading = block.kind === 'section';

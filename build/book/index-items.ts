@@ -122,11 +122,10 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
     return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
   });
   const titles = headings.map((heading, index): IndexedTitle => {
-    const { text, isLeftOutOfIndex, level } = heading;
+    const { text, isLeftOutOfIndex } = heading;
     return {
       text: assertDefined(texts[index], 'title'),
       above: assertDefined(above[index], 'title above'),
-      depth: level - book.chapterLevel,
       isWanted: text !== '' && !isLeftOutOfIndex && !isOfContents(book, heading) && !isTitle(heading),
     };
   });
@@ -172,9 +171,7 @@ function positionsAbove(
 function markItems(book: Book): readonly Item[] {
   // Terms that many things have are marked like others.
   const fields = new Set(
-    book.entries.flatMap(({ kind, certainty, name, block }) =>
-      kind === 'term' && certainty === 'likely' && block?.kind !== 'text' ? [name] : [],
-    ),
+    book.entries.flatMap(({ kind, certainty, name }) => (kind === 'term' && certainty === 'likely' ? [name] : [])),
   );
   return book.chapters.flatMap((chapter, index) =>
     chapter.indexMarks.flatMap((mark) => {

@@ -14,8 +14,6 @@ export interface IndexedTitle {
   readonly text: string;
   /** Position of the heading above it; -1 for those of chapters. */
   readonly above: number;
-  /** Levels below the heading of the chapter. */
-  readonly depth: number;
   /** Whether it may stand in the index at all. */
   readonly isWanted: boolean;
 }
@@ -95,7 +93,6 @@ class Titles {
     if (parts) return this.#withColon(text, parts);
     if (this.#isOnlyJoining(title)) return [];
     return (
-      this.#doing(title) ??
       this.#jointed(title) ??
       this.#ofSiblings(title) ??
       (this.#belongsAbove(title) ? this.#below(above, text) : undefined) ?? [[invertedTitle(text, this.#lang)]]
@@ -137,16 +134,6 @@ class Titles {
     return parts.length > 1 && parts.every((part) => this.#nameOf(part.join(' ')) !== undefined);
   }
 
-  /** `Choosing a weapon` is about weapons. */
-  #doing({ text, words }: SplitTitle): readonly IndexPath[] | undefined {
-    const [first = '', ...rest] = words;
-    if (rest.length === 0 || !this.#lists.doing.has(first.toLowerCase())) return undefined;
-    const name = this.#nameOf(this.#withoutArticles(rest).join(' '));
-    if (name !== undefined) return [[name, this.#small(first, text)]];
-    const isPhrase = this.#lists.articles.has(rest[0]?.toLowerCase() ?? '') || rest.length >= MANY;
-    return isPhrase ? [] : undefined;
-  }
-
   /** `Structure of the unit card`: below what it is about, if that is the title above, or if the first word says too little. */
   #jointed({ text, words, above }: SplitTitle): readonly IndexPath[] | undefined {
     const { joints, generic } = this.#lists;
@@ -183,12 +170,9 @@ class Titles {
     return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
   }
 
-  /** Whether readers would look for it below the title above: it is a phrase, one of a row, or what many sections have. */
-  #belongsAbove({ text, words, depth, above }: SplitTitle): boolean {
-    const { joints, groupsPhrases } = this.#lists;
-    const isPhrase =
-      groupsPhrases && depth >= FEW && words.some((word, index) => index > 0 && joints.has(word.toLowerCase()));
-    if (isPhrase || this.#countOf(text) >= MANY) return true;
+  /** Whether readers would look for it below the title above: it is one of a row, or what many sections have. */
+  #belongsAbove({ text, words, above }: SplitTitle): boolean {
+    if (this.#countOf(text) >= MANY) return true;
     // `5th level spells` beside `3rd level spells`.
     const isSame = (index: number): boolean =>
       this.#titles[index]?.words.slice(1).join(' ') === words.slice(1).join(' ');

@@ -24,14 +24,12 @@ export interface MadeEntries {
 export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>): MadeEntries {
   const lists = nameListsOf(lang);
   const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
-  const others = drafts.filter((draft) => !isDefined(draft));
   const named = [
-    ...withoutFields(others.filter(({ kind }) => kind !== 'abbreviation')),
+    ...withoutFields(drafts.filter(({ kind }) => kind !== 'abbreviation')),
     ...abbreviations(
       chapters,
-      others.filter(({ kind }) => kind === 'abbreviation'),
+      drafts.filter(({ kind }) => kind === 'abbreviation'),
     ),
-    ...definitions(drafts.filter(isDefined), others),
   ];
   const next = uniqueIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
   const anchors = chapters.map(() => ({
@@ -80,17 +78,6 @@ function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
   return drafts.map((draft) =>
     draft.kind === 'term' && (counts.get(fold(draft.name)) ?? 0) >= FIELD ? { ...draft, certainty: 'likely' } : draft,
   );
-}
-
-/** Whether it is a term that a text defines by the way. */
-function isDefined({ kind, place }: EntryDraft): boolean {
-  return kind === 'term' && place?.word !== undefined;
-}
-
-/** Each term where it is defined first, if nothing else has its name. Their ids come last, so that no other id changes. */
-function definitions(defined: readonly EntryDraft[], others: readonly EntryDraft[]): readonly EntryDraft[] {
-  const names = new Set(others.map(({ name }) => fold(name)));
-  return defined.filter(({ name }) => !names.has(fold(name)) && names.add(fold(name)));
 }
 
 /** The abbreviation of a row comes after the row itself. */

@@ -24,8 +24,6 @@ export interface TableShortForm extends ShortForm {
 
 const SHORT = '\\p{Lu}[\\p{Lu}\\p{N}]{1,5}';
 const WHOLE = new RegExp(`^${SHORT}$`, 'u');
-/** A column may say that it has short forms; then they need not be capitals. */
-const ANY = /^\p{Lu}[\p{L}\p{N}]{1,5}$/u;
 const BRACKETED = new RegExp(`\\((${SHORT})\\)`, 'gu');
 const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{L})`, 'gu');
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
@@ -85,36 +83,24 @@ function spells(text: string, letters: string): boolean {
 }
 
 /** Short forms in the first column of text, with names beside them. */
-export function tableShortForms({ head, rows }: Table, lists: NameLists): readonly TableShortForm[] {
+export function tableShortForms({ head, rows }: Table): readonly TableShortForm[] {
   const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column + 1 < width; column++) {
     const cells = rows.map((row) => row.cells[column]);
     if (cells.every((cell) => !cell || cell.isPicture || cell.text === '')) continue;
-    const form = lists.isShortFormColumn(head[column] ?? '') ? ANY : WHOLE;
-    return pairs(rows, column, column + 1, form) ?? reversed(head, rows, column, lists);
+    return pairs(rows, column, column + 1) ?? reversed(rows, column);
   }
   return [];
 }
 
 /** Short forms in the column behind the names, if the letters agree. */
-function reversed(
-  head: Table['head'],
-  rows: readonly Row[],
-  column: number,
-  lists: NameLists,
-): readonly TableShortForm[] {
-  const found = pairs(rows, column + 1, column, WHOLE) ?? [];
-  const isSaid = lists.isShortFormColumn(head[column + 1] ?? '');
-  return isSaid || found.every(({ short, long }) => spells(long, short.toLowerCase())) ? found : [];
+function reversed(rows: readonly Row[], column: number): readonly TableShortForm[] {
+  const found = pairs(rows, column + 1, column) ?? [];
+  return found.every(({ short, long }) => spells(long, short.toLowerCase())) ? found : [];
 }
 
 /** @returns undefined if one of the columns does not have what it should */
-function pairs(
-  rows: readonly Row[],
-  shortColumn: number,
-  longColumn: number,
-  form: RegExp,
-): readonly TableShortForm[] | undefined {
+function pairs(rows: readonly Row[], shortColumn: number, longColumn: number): readonly TableShortForm[] | undefined {
   const found = rows.flatMap((row): readonly TableShortForm[] => {
     const [shortCell, longCell] = [row.cells[shortColumn], row.cells[longColumn]];
     if (!shortCell || !longCell || shortCell.isJoined || longCell.isJoined) return [];
@@ -122,7 +108,7 @@ function pairs(
   });
   const isWhole = found.length === rows.length && found.length > 1;
   const areDifferent = new Set(found.map(({ short }) => short)).size === found.length;
-  return isWhole && areDifferent && found.every((each) => form.test(each.short) && isName(each.long))
+  return isWhole && areDifferent && found.every((each) => WHOLE.test(each.short) && isName(each.long))
     ? found
     : undefined;
 }

@@ -103,19 +103,7 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   return withShortForms(text, shortForms, write, definitions?.get(token));
 };
 
-/** A term that the text defines has an id. */
-const renderEmphasis: RendererRule = (tokens, index, options, env, renderer) => {
-  const token = tokens[index];
-  const [term] = (token && pageEnv(env).definitions?.get(token)) ?? [];
-  if (!token || !term || token.attrGet('id') !== null) return renderer.renderToken(tokens, index, options);
-  return `<${token.tag}${renderAttrs(renderer, [['id', term.id], ...without(token, [])])}>`;
-};
-
-const TEXT_RULES = {
-  text: renderText,
-  em_open: renderEmphasis,
-  strong_open: renderEmphasis,
-};
+const TEXT_RULES = { text: renderText };
 
 function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
   const page = isShort ? short : long;

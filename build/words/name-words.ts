@@ -8,13 +8,9 @@ export interface NameLists {
   readonly isNameColumn: (heading: string) => boolean;
   readonly isRollColumn: (heading: string) => boolean;
   readonly isSignColumn: (heading: string) => boolean;
-  readonly isShortFormColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
-  /** Whether a text defines the name that stands between the two. */
-  readonly defined: (before: string, name: string, behind: string) => boolean;
   readonly endings: readonly string[];
   readonly openers: ReadonlySet<string>;
-  readonly doing: ReadonlySet<string>;
   readonly generic: ReadonlySet<string>;
   readonly examples: ReadonlySet<string>;
   readonly joints: ReadonlySet<string>;
@@ -22,7 +18,6 @@ export interface NameLists {
   readonly articles: ReadonlySet<string>;
   readonly and: ReadonlySet<string>;
   readonly amounts: JoiningWords;
-  readonly groupsPhrases: boolean;
   readonly capitalisesNames: boolean;
 }
 
@@ -49,25 +44,21 @@ export function nameListsOf(lang: string): NameLists {
 }
 
 function makeLists(words: NameWords): NameLists {
-  const both = (list: 'columns' | 'signs' | 'shortForms' | 'rolls') => [
+  const both = (list: 'columns' | 'signs' | 'rolls') => [
     ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
   const signs = new Set(both('signs'));
-  const shortForms = new Set(both('shortForms'));
   const rolls = new Set(both('rolls'));
   return {
     isNameColumn: namesColumn(both('columns'), words),
     isRollColumn: (heading) => rolls.has(comparable(heading)),
     isSignColumn: (heading) => signs.has(comparable(heading)),
-    isShortFormColumn: (heading) => shortForms.has(comparable(heading)),
     abbreviated: new RegExp(
       `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(WORD_LISTS.en.names.abbreviated)].join('|')})(?!\\p{L})`,
       'iu',
     ),
-    defined: definer(words),
     endings: listOf(words.endings),
     openers: new Set(listOf(words.openers)),
-    doing: new Set(listOf(words.doing)),
     generic: new Set(listOf(words.generic)),
     examples: new Set(listOf(words.examples)),
     joints: new Set(listOf(words.joints)),
@@ -80,27 +71,7 @@ function makeLists(words: NameWords): NameLists {
       to: listOf(words.amounts.to),
       none: listOf(words.amounts.none),
     },
-    groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
-  };
-}
-
-function definer({ defined, articles, openers }: NameWords): NameLists['defined'] {
-  const anyOf = (list: string): string => listOf(list.replaceAll('’', "[’'ʼ]")).join('|') || '(?!)';
-  const quote = '["“”„«»‘’(]?';
-  const [before, being] = [defined.before, defined.being].map(
-    (list) => new RegExp(`(?<!\\p{L})(?:${anyOf(list)}):?(?: (?:${anyOf(articles)}))?\\s*${quote}$`, 'iu'),
-  );
-  const behind = new RegExp(`^${quote}\\s*(?:${anyOf(defined.behind)})(?!\\p{L})`, 'iu');
-  const emphasised = new Set([...listOf(openers), ...listOf(articles)]);
-  return (textBefore, name, textBehind) => {
-    if (before?.test(textBefore) || behind.test(textBehind)) return true;
-    // “is *not*”, “are *always* …” is emphasis.
-    return (
-      being?.test(textBefore) === true &&
-      /^["”“»«’)]?(?:[.,;:]|$)/u.test(textBehind) &&
-      !emphasised.has(name.toLowerCase())
-    );
   };
 }
 

@@ -1,9 +1,9 @@
-/** What the search knows of a language besides its text: words that say little in a query, endings, what players say. */
+/** What the search knows of a language besides its text: words that say little in a query, endings, synonyms. */
 import { primarySubtag } from './language.ts';
 import languages from './languages.json' with { type: 'json' };
 import { type WordLists, functionWordsOf, listOf, wordListsFor } from './word-lists.ts';
 
-export interface QueryWords extends Pick<WordLists['search'], 'synonyms' | 'questions'> {
+export interface QueryWords extends Pick<WordLists['search'], 'synonyms'> {
   /**
    * Endings of inflection, as a regular expression of folded words. Only what singular and plural, or the forms of a verb,
    * share without exceptions that many words make: a stem that is cut too little is found as a beginning all the same.
@@ -22,7 +22,6 @@ export function queryWordsOf(lang: string): QueryWords {
   return {
     endings: ENDINGS[primarySubtag(lang)] ?? '',
     synonyms: '',
-    questions: '',
     ...others,
     stopWords: words.filter((word) => !meant.has(word)).join(' '),
   };

@@ -282,39 +282,3 @@ describe('fields that stand elsewhere', () => {
     ]);
   });
 });
-
-describe('terms that a text defines by the way', () => {
-  test.each([
-    ['de', 'Dies wird *Wundwurf* genannt.', 'Wundwurf'],
-    ['de', 'Wer ein Mal trägt, gilt als **gezeichnet**:', 'gezeichnet'],
-    ['en', 'What you roll then is called a *guard roll*.', 'guard roll'],
-    ['en', 'Without food a traveller is **starved**, and slower.', 'starved'],
-    ['fr', 'Ce lancer s’appelle le *jet de garde*.', 'jet de garde'],
-  ])('%s: %s', async (lang, text, name) => {
-    const terms = (await bookOf(text, lang)).entries.filter(({ kind }) => kind === 'term');
-    expect(terms.map((term) => [term.name, term.certainty, term.summary])).toEqual([
-      [name, 'likely', text.replaceAll('*', '')],
-    ]);
-  });
-
-  test('not what is only emphasised, leads elsewhere or is a sentence', async () => {
-    const text =
-      'This is *not* it. You are *very* lucky. It is called [*harm*](#harm). **Cover:** it hides.\n' +
-      'It is called *a thing that nobody has ever seen up here*. He is called *7*.\n\n## Harm\n';
-    expect(await entriesOf(text)).toEqual(['section Harm #harm']);
-  });
-
-  test('once, and only if nothing else has the name; ids of others stay', async () => {
-    const text =
-      'It is called *Bow*, or is called *doom*, and is called *doom*.\n\n## Bow\n\n!!! summary Doom 2 {#x}\n\n    x\n\n' +
-      '| Weapon | Range |\n|--|--|\n| Sling | 1 |\n| Net | 2 |\n\nWhat flies is called a *Net*.\n\nThat is called *sling shot*.\n';
-    expect(await entriesOf(text)).toEqual([
-      'section Bow #bow',
-      'box Doom 2 #x',
-      'row Sling #sling',
-      'row Net #net',
-      'term? doom #doom',
-      'term? sling shot #sling-shot',
-    ]);
-  });
-});

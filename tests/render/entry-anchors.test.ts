@@ -44,12 +44,6 @@ describe('ids and permalinks', () => {
     expect(html).toContain('<li id="fog">Fog');
   });
 
-  test('of terms that the text defines', async () => {
-    const [html = ''] = await htmlOf('It is called *doom*, or is called __fate__{.x}.\n');
-    expect(html).toContain('<em id="doom">doom</em>');
-    expect(html).toContain('<strong id="fate" class="x">fate</strong>');
-  });
-
   test('not of what has the id of its author, or names nothing', async () => {
     const [html = ''] = await htmlOf(
       '!!! summary Wood {#mine}\n\n    x\n\n!!! note Mind\n\n    x\n\n| a | b |\n|--|--|\n| 1 | 2 |\n',

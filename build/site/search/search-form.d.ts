@@ -16,9 +16,8 @@ export interface SearchFile extends LanguageFacts {
   readonly kind: 'book';
   readonly slug: string;
   readonly title: string;
-  /** What players say for what, and what questions are about; see `build/words/language.ts`. */
+  /** Groups of words that players use for the same thing; see `build/words/README.md`. */
   readonly synonyms: string;
-  readonly questions: string;
   /** What is no section: kinds of cards and of entries, each with its word. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;

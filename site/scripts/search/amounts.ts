@@ -6,8 +6,6 @@ import type { Language, Word } from './language.ts';
 
 /** Between the number and what it counts; no word of a text contains it. */
 const JOINT = '·';
-/** Instead of the number: any. */
-const ANY = '#';
 const DIGITS = /^\d+(?:\.\d+)?$/;
 const SIGN = /(?:^|[\s(:/,;])([+±\u2212\u2013-])$/;
 
@@ -29,8 +27,6 @@ export interface AskedAmount extends Amount {
 }
 
 export const isAmount = (term: string): boolean => term.includes(JOINT);
-/** A number of that. */
-export const countOf = (unit: string, { stem }: Language): string => `${ANY}${JOINT}${stem(unit)}`;
 export const amountOf = (number: string, unit: string, { stem }: Language): string => `${number}${JOINT}${stem(unit)}`;
 
 /** The amounts of a text as joined words. */
@@ -49,7 +45,6 @@ export function amountsIn(words: readonly Word[], text: string, language: Langua
     const behind = isNumeral ? undefined : unitBehind(words, index, text, language);
     for (const unit of [behind, unitBefore(words, index, text, language)]) {
       if (!unit) continue;
-      add(ANY, unit);
       add(number, unit);
       if (signed !== number) add(signed, unit);
     }

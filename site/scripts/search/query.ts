@@ -1,6 +1,6 @@
 /** What a reader types → the words to look for, each with its alternatives. */
-import { type Amount, type AskedAmount, amountOf, countOf, readAmounts } from './amounts.ts';
-import type { Lexicon, Role } from './lexicon.ts';
+import { type Amount, type AskedAmount, amountOf, readAmounts } from './amounts.ts';
+import type { Lexicon } from './lexicon.ts';
 import { type Language, type Word, wordsOf } from './words.ts';
 
 /** One alternative for a part of the query: words that must all be found. */
@@ -17,8 +17,6 @@ export interface QueryPart {
   readonly alternatives: readonly Alternative[];
   /** A stop word: results need not contain it. */
   readonly isStopWord: boolean;
-  /** What the question is about rather than what it names: results need not contain it, but it decides between them. */
-  readonly isRole?: boolean;
   readonly amount?: AskedAmount;
 }
 
@@ -75,14 +73,13 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
     const words = joinVerbs(wordsIn(text), language, isKnown);
     const terms = words.map(({ term }) => term);
     const amounts = readAmounts(words, text, language);
-    const role = lexicon.roleOf(terms);
     const parts: QueryPart[] = [];
     for (let at = 0; at < terms.length;) {
       const amount = amounts.find(({ index, unit }) => at === Math.min(index, unit?.index ?? index));
       const form = forms.find((each) => isSame(terms.slice(at, at + each.length), each, language));
       let length = amount ? (amount.unit ? 2 : 1) : Math.max(form?.length ?? 1, lexicon.lengthAt(terms, at));
       if (amount) parts.push(amountPart(amount, unitsOf(amount), language));
-      else if (!role?.asked.has(at)) {
+      else {
         const joined = length === 1 ? joinedAt(terms, at) : undefined;
         if (joined !== undefined) length = 2;
         const part = partOf(terms.slice(at, at + length), known, lexicon, language, terms);
@@ -92,7 +89,6 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
       }
       at += length;
     }
-    if (role) parts.push(rolePart(role, terms, parts, language));
     // Stop words alone make no result, unless there is nothing else.
     const said = parts.filter(({ isStopWord }) => !isStopWord);
     return { terms, parts: said.length === 0 ? parts : said };
@@ -130,26 +126,6 @@ function amountPart(amount: Amount, units: readonly string[], language: Language
     ...(/\p{L}/u.test(unit.term) ? [{ terms: [number, unit.term], weight: APART }] : []),
   ];
   return { alternatives, isStopWord: false, amount: asked };
-}
-
-/** What a question is about: the words that ask, what answers it, or a number of what it names. */
-function rolePart(
-  { asked, says, counts }: Role,
-  terms: readonly string[],
-  parts: readonly QueryPart[],
-  language: Language,
-): QueryPart {
-  const words = terms.filter((term, at) => asked.has(at) && !language.stopWords.has(term));
-  const named = parts.filter(({ isStopWord }) => !isStopWord);
-  const counted = counts ? named.flatMap(({ alternatives }) => alternatives) : [];
-  const alternatives: readonly Alternative[] = [
-    ...(words.length === 0 ? [] : [{ terms: words, weight: SYNONYM }]),
-    ...says.map((answer) => ({ terms: answer, weight: SYNONYM, isMeant: true })),
-    ...counted.flatMap(({ terms: [term = '', ...others], weight }) =>
-      others.length === 0 ? [{ terms: [countOf(term, language)], weight }] : [],
-    ),
-  ];
-  return { alternatives, isStopWord: alternatives.length === 0, isRole: named.length > 0 };
 }
 
 /** @param all words of the query */

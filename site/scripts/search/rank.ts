@@ -13,14 +13,11 @@
 import { type Found, raise } from './find.ts';
 import type { Lines } from './lines.ts';
 import type { Name } from './names.ts';
-import type { QueryPart } from './query.ts';
 import { MIN_PART_LENGTH, MIN_REST_LENGTH } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Of what a line is worth, for words of another line. */
 const ELSEWHERE = 0.5;
-/** What a question is about, against what it names; and this as a name, which alone is no answer. */
-const ASIDE = 0.5;
 /** For what many lines of a document have, unless all of its name is asked for. */
 const OFTEN = 0.1;
 /** For a name that begins a compound that is asked for: `Schock` for `Schockmarker`. */
@@ -33,11 +30,6 @@ export interface Ranked {
   readonly score: number;
   /** The number of the line that answers best, in its document. */
   readonly line: number;
-}
-
-/** A part of the query with what was found for it. */
-export interface FoundPart extends Pick<QueryPart, 'isRole'> {
-  readonly found: Found;
 }
 
 export interface Texts {
@@ -54,8 +46,6 @@ type Worths = ReadonlyMap<number, readonly number[]>;
 interface Asked {
   /** All together 1. */
   readonly weight: number;
-  /** As a name. */
-  readonly naming: number;
   /** Stems of words, with how likely each was meant. */
   readonly stems: ReadonlyMap<string, number>;
   /** The longer ones of which it is sure. */
@@ -67,22 +57,21 @@ interface Asked {
  *
  * @param wholes lines with something that is nothing but the query
  */
-export function rank(parts: readonly FoundPart[], wholes: readonly number[], texts: Texts): readonly Ranked[] {
-  const known = parts.filter(({ found }) => found.lines.size > 0);
+export function rank(parts: readonly Found[], wholes: readonly number[], texts: Texts): readonly Ranked[] {
+  const known = parts.filter(({ lines }) => lines.size > 0);
   const asked = askedFor(known, texts);
   return [...worthsByDocument(known, new Set(wholes), texts.lines)].flatMap(([id, worths]) =>
     scoreOf(id, worths, asked, texts.names[id] ?? []),
   );
 }
 
-function askedFor(parts: readonly FoundPart[], { lines, names, language }: Texts): readonly Asked[] {
-  const isQuestion = parts.some(({ isRole }) => isRole === true);
-  const rarities = parts.map(({ found, isRole }) => {
+function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
+  const rarities = parts.map((found) => {
     const having = new Set(Array.from(found.lines.keys(), (line) => lines.documentOf(line))).size;
-    return (isRole === true ? ASIDE : 1) * (1 - Math.log1p(having) / Math.log1p(names.length + 1));
+    return 1 - Math.log1p(having) / Math.log1p(names.length + 1);
   });
   const sum = rarities.reduce((all, each) => all + each, 0);
-  return parts.map(({ found, isRole }, at): Asked => {
+  return parts.map((found, at): Asked => {
     const stems = new Map<string, number>();
     // A number with what it counts is both.
     for (const [term, likelihood] of found.terms) {
@@ -92,17 +81,17 @@ function askedFor(parts: readonly FoundPart[], { lines, names, language }: Texts
       likelihood === 1 && stem.length >= MIN_PART_LENGTH + MIN_REST_LENGTH;
     const long = [...stems].filter(isLong).map(([stem]) => stem);
     const weight = (rarities[at] ?? 0) / sum;
-    return { weight, naming: isQuestion && isRole !== true ? ASIDE : 1, stems, long };
+    return { weight, stems, long };
   });
 }
 
 function worthsByDocument(
-  parts: readonly FoundPart[],
+  parts: readonly Found[],
   wholes: ReadonlySet<number>,
   lines: Lines,
 ): ReadonlyMap<number, Worths> {
   const all = new Map<number, Map<number, number[]>>();
-  for (const [at, { found }] of parts.entries()) {
+  for (const [at, found] of parts.entries()) {
     for (const [line, worth] of found.lines) {
       const id = lines.documentOf(line);
       const own = all.get(id) ?? new Map<number, number[]>();
@@ -136,7 +125,7 @@ function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: rea
     const score = total((at) => Math.max(anywhere[at] ?? 0, own[at] ?? 0));
     if (score > best) [line, best] = [number, score];
   }
-  const named = total((at) => (asked[at]?.naming ?? 0) * (inNames[at] ?? 0));
+  const named = total((at) => inNames[at] ?? 0);
   const often = total((at) => 1 - 2 / ((counts[at] ?? 0) + 2));
   return [{ id, line, score: best + share * named + (share < 1 ? OFTEN * often : 0) }];
 }

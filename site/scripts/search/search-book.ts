@@ -58,6 +58,6 @@ export function readBook(file: SearchFile): SearchBook {
     });
   });
   const language = languageOf(file);
-  const lexicon = lexiconOf(file.synonyms, file.questions, language);
+  const lexicon = lexiconOf(file.synonyms, language);
   return { slug, title, lang, language, lexicon, costLabel, abbreviations, documents };
 }

@@ -66,8 +66,8 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
   return (text, limit) => {
     const query = read(text);
     const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
-    const parts = query.parts.map((part) => ({ ...part, found: find(part, begun) }));
-    const terms = new Set(parts.flatMap(({ found }) => [...found.terms.keys()]));
+    const parts = query.parts.map((part) => find(part, begun));
+    const found = new Set(parts.flatMap(({ terms }) => [...terms.keys()]));
     return rank(parts, texts.lines.placesOf(wholeOf(query.terms, texts.language)), texts)
       .flatMap(({ id, score, line }) => {
         const document = documents[id];
@@ -75,7 +75,7 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
       })
       .toSorted((a, b) => b.score - a.score || before(a.document, b.document) || a.id - b.id)
       .slice(0, limit)
-      .map(({ document, score, line }) => ({ document, score, terms, at: placeOf(document.text, line) }));
+      .map(({ document, score, line }) => ({ document, score, terms: found, at: placeOf(document.text, line) }));
   };
 }
 

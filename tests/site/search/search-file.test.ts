@@ -67,7 +67,6 @@ describe('searchFile', () => {
       stopWords: expect.stringMatching(/^der die das .* wieviel /),
       endings: '',
       synonyms: expect.stringMatching(/^lebenspunkte, /),
-      questions: expect.stringMatching(/^wer zuerst, .* > reihenfolge, /),
       signs: '⊙',
       kinds: [['reaction', 'Reaktion']],
       costLabel: 'Kosten',

@@ -41,13 +41,11 @@ describe('words in comparable form', () => {
       '3',
       'und',
       '2',
-      '#·⊙',
       '2·⊙',
       '⊙',
       'oder',
       '1',
       '2',
-      '#·⊙',
       '2·⊙',
       '⊙',
       'wk',
@@ -56,7 +54,7 @@ describe('words in comparable form', () => {
   });
 
   test('a number with what it counts, however it is written', () => {
-    const amounts = (text: string): readonly string[] => terms(text).filter((term) => /^[^#]+·/.test(term));
+    const amounts = (text: string): readonly string[] => terms(text).filter((term) => term.includes('·'));
     for (const text of ['12 cm', '12cm', '12\u00A0CM', 'cm: 12', 'CM 12'])
       expect(amounts(text), text).toEqual(['12·cm']);
     expect(amounts('Kosten: 1.500 Taler')).toEqual(['1500·kos', '1500·taler']);
