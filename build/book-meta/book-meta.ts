@@ -118,6 +118,10 @@ const SETTINGS = v.pipe(
       whole(0, 6, 'write the number of numbered levels: 1 for chapters, 2 for chapters and sections, 0 for none'),
       'Number of heading levels below the title that are numbered in print; 0 for none',
     ),
+    'thumb-marks': key(
+      flag,
+      'Prints marks at the outer edge that show where parts or chapters are; each then begins a new page unless `break` is set',
+    ),
     index: key(flag, 'Prints an index if there are enough entries; default: true'),
     lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
     reference: v.exactOptional(

@@ -49,6 +49,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
     if (last && runsOn) last.plans.push(plan);
     else parts.push({ plans: [plan] });
   }
+  const marked = markedChapters(book, parts);
   return parts.flatMap(({ plans: [first, ...others] }, index) => {
     if (!first) return [];
     const plansOfPart = [first, ...others];
@@ -61,6 +62,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
         ? plansOfPart.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
         : undefined,
       opensRight: first.opensRight,
+      ...thumbOf(marked, first),
       canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
     };
     return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
@@ -72,6 +74,20 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
       chapter,
     }));
   });
+}
+
+/** Indexes of the chapters and parts that thumb marks lead to: those that begin a page. */
+function markedChapters({ chapters, meta }: Book, parts: readonly { readonly plans: readonly Plan[] }[]): number[] {
+  if (meta['thumb-marks'] !== true) return [];
+  return parts.flatMap(({ plans: [first] }) =>
+    first?.kind === 'chapter' && chapters[first.chapter ?? 0]?.source.depth === 0 ? (first.chapter ?? []) : [],
+  );
+}
+
+/** Chapters below a part have its mark. */
+function thumbOf(marked: readonly number[], { kind, chapter = 0 }: Plan): Pick<BookPart, 'thumb'> {
+  if (kind !== 'chapter' || marked.length < 2) return {};
+  return { thumb: { index: marked.findLastIndex((index) => index <= chapter), count: marked.length } };
 }
 
 function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): Plan[] {
@@ -127,8 +143,10 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const columns = columnsOf(book, chapter);
   const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
+  // A thumb mark leads to a page, which the chapter begins.
+  const hasMark = book.meta['thumb-marks'] === true && chapter.source.depth === 0;
   const notes = book.meta.footnotes === 'chapter' ? ['_notes-at-end'] : [];
-  const ownBreak = chapter.layout.break ?? book.meta.break ?? (isPart ? 'page' : 'none');
+  const ownBreak = chapter.layout.break ?? book.meta.break ?? (isPart || hasMark ? 'page' : 'none');
   return {
     kind: 'chapter',
     chapter: index,

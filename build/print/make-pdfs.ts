@@ -10,7 +10,7 @@ import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { lostLinks, printFindings, referenceFindings } from './print-findings.ts';
+import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
@@ -96,7 +96,7 @@ export async function makePdfs(
     const pdfs = { ...print, pdf, variants, reference };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
-    for (const each of printFindings(book, pdf)) diagnostics.push(each);
+    for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
     const resolution = MIN_RESOLUTION[variantsOf(book, settings).includes('press') ? 'press' : 'home'];
     for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }

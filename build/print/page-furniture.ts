@@ -19,6 +19,8 @@ const FONT = '500 calc(9pt * var(--type-scale)) var(--font-foot), var(--font-res
 const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const MAX_TITLE_LENGTH = 70;
+/** Millimetres. */
+const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
 type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
 
@@ -71,10 +73,20 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
           box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
           ...(head === '' ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
         ];
-        return [...running.rules, `@page ${name}:${outer} { ${boxes.join(' ')} }`];
+        const thumb = part.thumb ? [thumbMark(part.thumb, outer)] : [];
+        return [...running.rules, `@page ${name}:${outer} { ${[...boxes, ...thumb].join(' ')} }`];
       });
     })
     .join('\n');
+}
+
+/** At the outer edge, one below the other: readers see on the closed book where its parts are. */
+function thumbMark({ index, count }: NonNullable<BookPart['thumb']>, outer: 'left' | 'right'): string {
+  const inner = outer === 'left' ? 'right' : 'left';
+  const height = `min(${MAX_THUMB}mm, var(--page-height) / ${count})`;
+  const place = `width: ${THUMB_WIDTH}mm; margin-${inner}: auto; height: calc(${height}); margin-top: calc(${height} * ${index})`;
+  const look = `background: var(--thumb); color: var(--thumb-ink); font: 700 9pt var(--font-foot), var(--font-rest)`;
+  return `@${outer}-top { content: "${index + 1}"; ${place}; ${look}; text-align: center; vertical-align: middle }`;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface BookPart {
   readonly sections?: readonly RunningTitle[] | undefined;
   /** Opens on a right-hand page, if need be behind a blank one. */
   readonly opensRight: boolean;
+  /** Of the marks at the edge, by part or chapter: which one it has, from 0, of how many. */
+  readonly thumb?: { readonly index: number; readonly count: number };
   /** Its text may be set so that it fills its pages. */
   readonly canBeSet: boolean;
 }

@@ -12,7 +12,7 @@ const SAFE_SIDE = 15;
 /** Margins narrower than this are taken for none: the author let header and footer run over the whole width. */
 const NO_MARGIN = 5;
 
-/** Points at the edge of the paper that no text reaches. */
+/** Points that no page of text reaches: thumb marks stand there. */
 const EDGE = 18;
 
 const EMPTY = '<span></span>';

@@ -4,7 +4,8 @@ import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import type { FilledSheet } from './layout.ts';
-import type { Print } from './print.ts';
+import { paperFor } from './paper.ts';
+import type { Print, PrintedBook } from './print.ts';
 import { isTimeout } from './failed-images.ts';
 
 /** Another browser prints right what the one that was found prints wrong. */
@@ -60,6 +61,28 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
     ...(brief.length > 0
       ? [{ ...told, message: `the quick reference has room for names and costs alone in ${brief.join(', ')}` }]
       : []),
+  ];
+}
+
+/** Reports requested thumb marks that cannot be printed. */
+export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
+  if (book.meta['thumb-marks'] !== true) return [];
+  const finding = { ...firstLineSpan(book), rule: 'print', severity: 'info' } as const;
+  if (!parts.some(({ thumb }) => thumb))
+    return [
+      {
+        ...finding,
+        message: 'no thumb marks are printed, because fewer than two chapters or parts begin a page',
+        hint: 'set break: page, or remove thumb-marks',
+      },
+    ];
+  if (paperFor(pdf).furniture) return [];
+  return [
+    {
+      ...finding,
+      message: 'no thumb marks are printed, because the book does not have the usual footer',
+      hint: 'remove footerTemplate, make the margins larger, or remove thumb-marks',
+    },
   ];
 }
 

@@ -253,3 +253,34 @@ describe('an imprint', () => {
     expect(read.outline[0]).toMatchObject({ title: 'Salt and far roads', page: 2 });
   });
 });
+
+describe('thumb marks', () => {
+  test('are at the outer edge of each page of a chapter, each below the former', async () => {
+    const { read, pdf } = await printOnce({
+      'a.md': `---\nlang: en\nthumb-marks: true\n---\n\n${TEXT}\n## Far {break=right}\n\nWords.\n`,
+    });
+    const marks: Record<string, number> = {};
+    for (const { title, page = 0 } of read.outline.filter(({ depth }) => depth > 0)) {
+      const { width, height, at } = await pagePixels(pdf.bytes, page);
+      const [outer, inner] = page % 2 === 0 ? [0, width - 1] : [width - 1, 0];
+      const dark = (x: number): number =>
+        Array.from({ length: height }, (_, y) => y).findIndex((y) => at(x, y)[0] < 60);
+      marks[title.replace(/^[\d\s]+/, '')] = dark(outer);
+      expect(dark(inner)).toBe(-1);
+    }
+    const [contents, moving, fights, far] = ['Contents', 'Moving', 'Fights', 'Far'].map((title) => marks[title] ?? -1);
+    expect(contents).toBe(-1);
+    expect(moving).toBeGreaterThan(0);
+    expect(fights).toBeGreaterThan((moving ?? 0) + 40);
+    expect(far).toBeGreaterThan((fights ?? 0) + 40);
+  });
+  it.each([
+    ['break: none', 'fewer than two chapters'],
+    ['puppeteer: { pdf: { footerTemplate: x, displayHeaderFooter: true } }', 'usual footer'],
+  ])('are told where there are none: %s', async (settings, why) => {
+    const { diagnostics } = await printOnce({
+      'a.md': `---\nlang: en\n${settings}\nthumb-marks: true\n---\n\n${TEXT}`,
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(why)]);
+  });
+});
