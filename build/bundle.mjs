@@ -1,6 +1,6 @@
 /**
- * Makes few files of the program's many modules, as finding and reading each takes about as long as compiling it. Part of
- * `npm run compile`; `dist/build/` stays for tests and benchmarks, which take the program apart.
+ * Bundles the program's modules into few files, since finding and reading a module takes about as long as compiling
+ * it. Part of `npm run compile`; `dist/build/` is kept for tests and benchmarks, which import individual modules.
  */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { build } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages of many modules, or of which we use a tenth, are bundled; all others stay where npm installs them. */
+/**
+ * Packages to bundle, because they have many modules or we use only a tenth of them. Others stay where npm installs
+ * them.
+ */
 const BUNDLED = [
   'debug',
   'entities',
@@ -18,7 +21,7 @@ const BUNDLED = [
   'mdurl',
   'ms',
   'punycode.js',
-  // Only its connection to a browser that runs.
+  // We use only its connection to a running browser.
   'puppeteer-core',
   'uc.micro',
   'valibot',
@@ -43,7 +46,7 @@ const { output } = await build({
   },
 });
 
-/** Copyright and licence must stay in every copy. */
+/** Every copy must contain the copyright notice and licence. */
 const folders = output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageFolder(id) ?? []));
 const licences = await Promise.all([...new Set(folders)].toSorted((a, b) => (a < b ? -1 : 1)).map(licenceOf));
 await writeFile(here('../dist/chunks/LICENSES.txt'), licences.join('\n'));
@@ -59,7 +62,7 @@ async function licenceOf(folder) {
   return `${name} (${license})\n\n${text.trim()}\n`;
 }
 
-/** What the page can do that books are printed from. */
+/** The script for the page from which books are printed. */
 await build({
   input: { 'print-page': here('print/page/main.ts') },
   platform: 'browser',

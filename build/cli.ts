@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * The command line: parses the arguments and loads the module of the command it runs.
- */
+/** The command line: parses the arguments and loads the module of the command. */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
@@ -49,7 +47,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Each loads its module on demand, so that `--help` is fast. */
+/** Runs each command. Its module is loaded on demand, so that `--help` is fast. */
 const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
   build: async (values, positionals) => {
     const [{ build }, { wantedPdfs }] = await Promise.all([
@@ -94,7 +92,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   },
 };
 
-/** What all have in common that read books. */
+/** Returns the options shared by all commands that read books. */
 async function readOptions(
   { edition, release, strict, shelf, book, lang }: Values,
   positionals: readonly string[],
@@ -129,7 +127,7 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
   }
 }
 
-/** `--cards` may stand alone: what follows is no value of its own. */
+/** Allows `--cards` without a value: the next argument is not its value. */
 function withoutValue(args: readonly string[]): string[] {
   return args.map((arg) => (arg === '--cards' ? '--cards=' : arg));
 }
@@ -158,7 +156,7 @@ function portOf(value: Values[string]): number | undefined {
   );
 }
 
-// A reader such as `head` may close the pipe early, which is not an error.
+// A program such as `head` may close the pipe early, which is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,7 +1,8 @@
 /**
- * Inputs → shelf: read → parse → book → check.
+ * Compiles inputs to a shelf: read → parse → book → check.
  *
- * Chapters are cached by content: reusing a `CompileCache` between calls makes watching fast, and changes no output.
+ * Chapters are cached by content. Reusing a `CompileCache` between calls makes watching fast and does not change the
+ * output.
  */
 import { pictureKeys } from './book-meta/cover.ts';
 import { bookSlug } from './addresses/slug.ts';
@@ -42,30 +43,31 @@ import type {
 } from './types.ts';
 
 export interface CompileOptions {
-  /** Language of books that set none. */
+  /** Language of books that do not set one. */
   readonly lang?: string;
-  /** What folders are taken for; by default, what they look like. */
+  /** How to read folders; detected by default. */
   readonly kind?: FolderKind;
   /**
-   * Previous folders of books, by their file: a book whose front matter has errors keeps its folder.
+   * Previous output folders by the file of the book, so that a book keeps its folder while its front matter has
+   * errors.
    */
   readonly formerSlugs?: ReadonlyMap<string, string>;
-  /** Nothing is built of the books: those beside them count as present. */
+  /** Whether the books are only checked. Books next to them then count as present, since nothing is built. */
   readonly isCheck?: boolean;
-  /** Whether the books are released: without drafts, and with to-dos as errors. */
+  /** Whether the books are released, that is, without drafts and with to-dos as errors. */
   readonly release?: boolean;
-  /** Which edition of the books that have some; by default the first, and all of the text if it is `false`. */
+  /** Edition to compile of books that have editions; the first by default. If false, all of the text is compiled. */
   readonly edition?: string | false;
-  /** Called with each book as soon as it is read; others may be yet to come. */
+  /** Called with each book as soon as it is read, before later books are. */
   readonly onBook?: (book: Book) => void;
 }
 
-/** What a round keeps for the next one. */
+/** Data that one call of `compile` keeps for the next. */
 export interface CompileCache {
   readonly chapters: ChapterCache;
   readonly images: ImageCache;
   readonly seenPictures: ImageInspections;
-  /** By the hash of the style sheets with their fonts. */
+  /** Characters with a glyph, by the hash of the style sheets that contain the fonts. */
   readonly ownGlyphs: Map<string, Promise<ReadonlySet<number>>>;
 }
 
@@ -75,24 +77,24 @@ export function createCache(): CompileCache {
 
 export interface Compilation {
   readonly shelf: Shelf;
-  /** Names of all editions that there are. */
+  /** Names of all editions in the books. */
   readonly editions: readonly string[];
-  /** The one that this is. */
+  /** Name of the compiled edition. */
   readonly edition?: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** Shown paths of the files that a release leaves out. */
+  /** Displayed paths of the files that a release omits. */
   readonly drafts: readonly string[];
-  /** Text of each file, by its shown path. */
+  /** Text of each file, by its displayed path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** How each folder was read. */
+  /** Explains how each folder was read. */
   readonly readings: readonly FolderReading[];
   /** Number of chapters that were not in the cache. */
   readonly parsed: number;
-  /** Absolute paths of all referenced style sheets, including missing files. */
+  /** Absolute paths of all referenced style sheets, even missing ones. */
   readonly styleFiles: readonly string[];
-  /** Absolute paths of all files that chapters include, including missing files. */
+  /** Absolute paths of all files included by chapters, even missing ones. */
   readonly includedFiles: readonly string[];
-  /** Absolute paths of all files that were read: those with texts, and those that decide on order and title. */
+  /** Absolute paths of all files that were read, whether for their text or for order and titles. */
   readonly filesRead: readonly string[];
 }
 
@@ -181,13 +183,16 @@ async function makeShelf(
   }
   const unread = new Set(drafts.map(({ path }) => path));
   const neighbours = await readNeighbours(books, host, unread, async (source) =>
-    // They are only linked to: nothing of them is shown.
+    // Neighbouring books are only link targets, so their images are not needed.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
   return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, isRelease, page }, sheets };
 }
 
-/** The books as an edition has them. Books that have other editions go; those without any are in each. */
+/**
+ * Returns the sources of an edition. Books with only other editions are dropped; books without editions belong to
+ * every edition.
+ */
 function sourcesOfEdition(all: readonly ReadBook[], books: readonly Book[], name: string): readonly ReadBook[] {
   return all.flatMap((source, index) => {
     const book = books[index];
@@ -199,7 +204,7 @@ function sourcesOfEdition(all: readonly ReadBook[], books: readonly Book[], name
   });
 }
 
-/** Fonts are large, and seldom change. */
+/** Returns the characters for which the style sheets have a font, cached because fonts are large and rarely change. */
 async function glyphsIn(
   styles: readonly StyleSheet[],
   { ownGlyphs: known }: CompileCache,
@@ -213,7 +218,7 @@ async function glyphsIn(
 }
 
 interface ReadBook extends BookSource {
-  /** The folder it is to keep. */
+  /** Output folder to keep. */
   readonly slug: string | undefined;
 }
 
@@ -233,7 +238,7 @@ async function readBooks(
     const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
     if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }
-  // Who plans a folder and who reads its chapters may stumble over the same file.
+  // Reading a folder and reading its chapters may both report the same file.
   const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
   return { value: books, diagnostics: [...unique.values()], ...rest };
 }
@@ -247,7 +252,7 @@ async function readStyleSheets({ input, styles }: BookSource): Promise<Found<Sty
   return readStyles({ path, references: styles }, input.files);
 }
 
-/** What is wrong within a style sheet of several books is said once. */
+/** Returns the findings in style sheets, once for a style sheet that several books use. */
 function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[] {
   const told = new Set<string>();
   return sheets.flatMap(({ value, diagnostics }) => {

@@ -1,9 +1,9 @@
 /**
- * What an author gave a name: the things that readers look up.
+ * Entries: everything with a name that readers look up.
  *
- * Entries are made once for each book (`book/make-entries.ts`). Index, previews, overviews and data for other programs read
- * them; none of them makes a list of its own. The search takes rows, boxes and terms from them, and sections and cards from
- * the tree, since it needs their whole text.
+ * Entries are made once per book (`book/make-entries.ts`). The index, previews, collections and data for other
+ * programs use them instead of lists of their own. The search takes rows, boxes and terms from them, but sections and
+ * cards from the tree, since it needs their whole text.
  */
 import type { NumberedKind } from '../plugins/dialect.ts';
 import type { Dice, FieldValue } from './field-value.ts';
@@ -15,95 +15,108 @@ import type { Block } from './tree.ts';
  * - `card`: an action or reaction
  * - `box`: an admonition whose title is a name
  * - `row`: a row of a table whose first column of text names things
- * - `term`: a term of a definition list, the bold beginning of an item in a list marked with `{.entries}`, or what a text defines
- *   by the way: “is called *harm*”
+ * - `term`: a term of a definition list, or the bold start of an item in a list marked with `{.entries}`
  * - `abbreviation`: a short form with its long form
- * - `figure`, `example`: what is numbered and has a caption
- * - `table`: any table of several rows, under its caption, else under the title above it
+ * - `figure`, `example`: a numbered figure or example with a caption
+ * - `table`: any table with several rows, named by its caption or else by the title above it
  */
 export type EntryKind = 'section' | 'card' | 'box' | 'row' | 'term' | 'abbreviation' | NumberedKind;
 
-/** Something that an entry says about itself: the cost of a card, a cell of a row under its column's name. */
+/** A property of an entry, such as the cost of a card or a cell of a row, named like its column. */
 export interface EntryField {
-  /** What it is: `cost`, `condition`, `type` and `group` are ours; what authors call so is `own.cost`. The same in all of a book. */
+  /**
+   * Identifies the field throughout the book. `cost`, `condition`, `type` and `group` are predefined; an author's own
+   * field “cost” becomes `own.cost`.
+   */
   readonly key: string;
-  /** `cost`, `condition`, or what the author calls it; may be empty. */
+  /** `cost`, `condition`, or the author's name for the field; may be empty. */
   readonly name: string;
-  /** Plain text as written. */
+  /** Value as written, in plain text. */
   readonly text: string;
   readonly value: FieldValue;
 }
 
 export interface Entry {
   /**
-   * Where it is: unique in the book among targets of links. An abbreviation that a heading introduces shares its id.
+   * Id of the entry, unique among the link targets of the book. An abbreviation that a heading introduces shares its
+   * id.
    */
   readonly id: string;
   /** Former ids. */
   readonly aliases: readonly string[];
   readonly kind: EntryKind;
-  /** For cards `action`, `reaction` or the type that the book declares, for boxes the type of the admonition. */
+  /** For cards, `action`, `reaction` or a type that the book declares; for boxes, the type of the admonition. */
   readonly type?: string;
-  /** Plain text on one line. */
+  /** Plain text on a single line. */
   readonly name: string;
-  /** Other words that readers look for: `{synonyms="tumble, crash damage"}`. */
+  /** Other words that readers search for: `{synonyms="tumble, crash damage"}`. */
   readonly synonyms?: readonly string[];
-  /** `{translation-of=reload}`: its id in another language of the book. */
+  /** Id of this entry in another language of the book: `{translation-of=reload}`. */
   readonly translationOf?: string;
-  /** Of a row: the heading of the column with the names. */
+  /** Heading of the column with the names; only for rows. */
   readonly column?: string;
-  /** Of an abbreviation: the long form. */
+  /** Long form; only for abbreviations. */
   readonly long?: string;
   /**
-   * Whether it surely has a name. Rows are `likely` if only the form of their table tells so: they are for search and
-   * links, not for the index.
+   * How certain it is that the entry has a name. Rows are `likely` if only the layout of the table suggests it; they
+   * are used for search and links, but not for the index.
    */
   readonly certainty: 'sure' | 'likely';
   readonly span: Span;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  /** Index of the heading in its chapter: that of a section itself, otherwise the one above; -1 before the first. */
+  /**
+   * Index in the chapter of the section's own heading, or of the heading above other entries; -1 before the first
+   * heading.
+   */
   readonly section: number;
-  /** What it says first, as plain text on one line: a paragraph, the other cells of a row, a definition, a long form. */
+  /**
+   * Start of the content as plain text on one line: a paragraph, the other cells of a row, a definition or a long
+   * form.
+   */
   readonly summary: string;
   readonly fields: readonly EntryField[];
-  /** Index of the token behind the blocks that are nothing but fields. */
+  /** Index of the token after the initial blocks that contain only fields. */
   readonly fieldsEnd?: number;
-  /** Id of the entry that it stands in: a section, a card or a box; of a chapter the part. */
+  /** Id of the section, card or box that contains the entry; for a chapter, the id of its part. */
   readonly parent?: string;
-  /** What it is in its chapter, or what an abbreviation is introduced in; absent if that is apart from the text. */
+  /**
+   * The entry's block in the tree, or the block that introduces an abbreviation; absent if that is outside the text.
+   */
   readonly block?: Block;
-  /** Of a table on which one rolls. */
+  /** Dice and results; only for tables that readers roll on. */
   readonly roll?: TableRoll;
-  /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
+  /**
+   * Id of the main entry for the same thing, for a row with the name of a section or with a link to it as its name.
+   */
   readonly of?: string;
-  /** Of an abbreviation: whether it is defined apart from the text, as in `*[STR]: Strength`. */
+  /** Whether an abbreviation is defined outside the text, as in `*[STR]: Strength`. */
   readonly isDefined?: boolean;
-  /** `{.no-index}`. */
+  /** Whether the author wrote `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
 }
 
-/** The field with a key. */
+/** Returns the field with a key. */
 export function fieldOf({ fields }: Pick<Entry, 'fields'>, key: string): EntryField | undefined {
   return fields.find((field) => field.key === key);
 }
 
-/** What is rolled for a row of a table. */
+/** Dice of a table, with the results that lead to each row. */
 export interface TableRoll {
-  /** Of `d66` each digit is a die. */
+  /** Dice to roll. For `d66`, each digit is a die. */
   readonly dice: Dice;
-  /** For each row of the body; absent for rows that nothing leads to. */
+  /** Range of results for each row of the body; undefined for rows that no result leads to. */
   readonly rows: readonly ({ readonly from: number; readonly to: number } | undefined)[];
 }
 
-/** Where the id of an entry goes that has no id from the author. */
+/** Anchor for an entry without an id from the author. */
 export interface EntryAnchor {
   readonly id: string;
-  /** Of a row: which of its cells has the name, counting the cells it has in HTML. */
+  /** Index of the HTML cell that contains the name; only for rows. */
   readonly cell?: number;
-  /** Of a row that explains a short form: the short form, in its own cell. */
+  /** The short form that a row explains, with the index of its cell. */
   readonly short?: { readonly id: string; readonly name: string; readonly cell: number };
   readonly roll?: TableRoll;
-  /** Of a table of names whose rows may stand in any order. */
+  /** Whether a table of names may be sorted by readers because the order of its rows has no meaning. */
   readonly isSortable?: boolean;
 }

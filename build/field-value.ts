@@ -1,19 +1,19 @@
-/** Fields: what a thing says of itself, and what that is. */
+/** Fields of entries, and their parsed values. */
 
 /** A field as written. */
 export interface WrittenField {
-  /** As readers see it, without a colon; empty for what has no label. */
+  /** Label as shown to readers, without a colon; empty if there is none. */
   readonly name: string;
   readonly text: string;
-  /** Of fields that we know. */
+  /** Predefined meaning of the field, if it has one. */
   readonly key?: 'cost' | 'condition' | 'type' | 'group';
 }
 
 /**
- * - `amount`: one, or several that are all needed (`and`), one of which is needed (`or`), or that are listed
- * - `enumeration`: one short name or several
- * - `none`: a dash, or a word for nothing
- * - `text`: what is none of these for sure
+ * - `amount`: a single amount; or several that are all required (`and`), alternatives (`or`) or a list
+ * - `enumeration`: one or more short names
+ * - `none`: a dash, or a word such as “none”
+ * - `text`: anything else
  */
 export type FieldValue =
   | { readonly kind: 'amount'; readonly join: 'and' | 'or' | 'list'; readonly amounts: readonly Amount[] }
@@ -23,26 +23,26 @@ export type FieldValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'text' };
 
-/** Of amounts and ranges, as written. */
+/** Returns the units of amounts and ranges, as written. */
 export function unitsIn(value: FieldValue): readonly string[] {
   if (value.kind === 'amount') return value.amounts.map(({ unit }) => unit);
   return value.kind === 'range' ? [value.unit] : [];
 }
 
 export interface Amount {
-  /** What is added to the variable, where there is one. */
+  /** The number, or the number added to the variable. */
   readonly number: number;
-  /** As written: `WK`, `X`, `???`. */
+  /** Variable as written: `WK`, `X`, `???`. */
   readonly variable?: string;
-  /** As written; empty for a bare number. */
+  /** Unit as written; empty for a bare number. */
   readonly unit: string;
-  /** Written with a sign: `+2`. */
+  /** Whether the number is written with a sign: `+2`. */
   readonly isChange?: boolean;
-  /** What stands in brackets behind it. */
+  /** Note in parentheses after the amount. */
   readonly note?: string;
 }
 
-/** `2d6+1`. */
+/** Dice such as `2d6+1`. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;

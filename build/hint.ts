@@ -1,6 +1,6 @@
 /**
- * What to do about a finding: plain words, or what to write, as data from which both the words and the changes to the file
- * are made. So a hint that says what to write can be tried (`check --fix`, tests), and says what trying it does.
+ * Hints: what to do about a finding, as words or as a rewrite. The words and the edits of a rewrite come from the
+ * same data, so that `check --fix` and tests can apply a hint, and the words always match the edit.
  */
 import { oneOf } from './basics/one-of.ts';
 import { yamlText } from './basics/yaml-text.ts';
@@ -12,7 +12,7 @@ export interface SourceEdit {
   readonly text: string;
 }
 
-/** Changes a stretch: all of it, or the last occurrence of `instead` in it. */
+/** Replaces a range, or only the last occurrence of `instead` within it. */
 export interface Replacement {
   readonly at: Span;
   readonly instead?: string;
@@ -20,35 +20,35 @@ export interface Replacement {
 }
 
 export interface Rewrite {
-  /** What to write; where several can be meant, the likeliest first. */
+  /** Text to write; the likeliest first if there are several possibilities. */
   readonly write: string | readonly string[];
-  /** What it replaces in the stretch, where that is more: its last occurrence there. */
+  /** Text to replace if it is only a part of the range; its last occurrence is replaced. */
   readonly instead?: string;
-  /** The stretch, where it is not that of the finding. */
+  /** Range to change, if it differs from the range of the finding. */
   readonly at?: Span;
-  /** Set where nobody but the author knows whether it is meant. */
+  /** Whether only the author can know if this is meant. */
   readonly isGuess?: boolean;
-  /** What is to be changed in the same way, so that one does not become the mistake of another. */
+  /** Related places that need the same change, so that fixing one does not introduce another mistake. */
   readonly also?: readonly Replacement[];
-  /** How the words show what is written, or what is deleted. */
+  /** Formats written or deleted text for the words of the hint. */
   readonly shown?: (text: string) => string;
-  /** What else can be done, to follow the words. */
+  /** An alternative, appended to the words of the hint. */
   readonly or?: string;
 }
 
-/** In the imperative; in words where the author has to decide what to write. */
+/** A hint in the imperative. It is a plain string if the author has to decide what to write. */
 export type Hint = string | Rewrite;
 
-/** The part of a finding that a hint becomes. */
+/** The parts of a finding that come from its hint. */
 export interface Remedy {
   readonly hint?: string;
-  /** What the hint says, as changes that can be made without asking. */
+  /** The hint as edits that are safe to make without asking. */
   readonly fix?: readonly SourceEdit[];
-  /** What may be meant, each as changes of its own, the likeliest first. */
+  /** Alternatives, each as a list of edits; the likeliest first. */
   readonly suggestions?: readonly (readonly SourceEdit[])[];
 }
 
-/** @param sourceOf the text of an author's file, if it is known */
+/** @param sourceOf returns the text of an author's file, if it is known */
 export function remedyOf(hint: Hint | undefined, span: Span, sourceOf: SourceOf = () => undefined): Remedy {
   if (hint === undefined) return {};
   if (typeof hint === 'string') return { hint };
@@ -64,10 +64,10 @@ export function remedyOf(hint: Hint | undefined, span: Span, sourceOf: SourceOf 
   return only && isSure ? { ...words, fix: only } : { ...words, suggestions: ways };
 }
 
-/** The text of an author's file, by the name that is shown. */
+/** Returns the text of an author's file by its displayed path. */
 export type SourceOf = (file: string) => string | undefined;
 
-/** The names that can be meant instead of one that means nothing; words if there are none. */
+/** Suggests known names in place of an unknown one; if there are none, returns the other hint. */
 export function meant(
   names: readonly string[],
   instead: string | undefined,
@@ -78,7 +78,7 @@ export function meant(
   return { write: names, isGuess: true, ...(instead === undefined ? {} : { instead }), ...(shown && { shown }) };
 }
 
-/** The same for a value of the front matter, which is all of the stretch. */
+/** Suggests known names for a value in the front matter, where the value is the whole range. */
 export function meantInYaml(names: readonly string[], otherwise: Hint): Hint {
   const shown = (text: string): string => names.find((name) => yamlText(name) === text) ?? text;
   return meant(names.map(yamlText), undefined, otherwise, (text) => `“${shown(text)}”`);

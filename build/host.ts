@@ -1,5 +1,5 @@
 /**
- * The only access to the outside: stages read files through a `Host`, which tests replace with one in memory.
+ * The only access to the file system: stages read files through a `Host`, which tests replace with an in-memory one.
  */
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
@@ -14,28 +14,28 @@ export interface Entry {
 
 export interface FileStatus {
   readonly kind: EntryKind;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Milliseconds since 1970; together with `size`, shows whether a file may have changed. */
+  /** Modification time in milliseconds since 1970. A file with the same time and `size` counts as unchanged. */
   readonly modified: number;
 }
 
-/** Paths are absolute. */
+/** Access to files by absolute path. */
 export interface Host {
   readonly cwd: string;
   /** The user's home folder. */
   readonly home?: string;
   /** @throws an `Error` with a `code`, like Node's `fs` */
   readFile(path: string): Promise<Uint8Array>;
-  /** Entries sorted by name, symbolic links followed; throws like `readFile`. */
+  /** Returns entries sorted by name, with symbolic links followed; throws like `readFile`. */
   list(path: string): Promise<readonly Entry[]>;
-  /** `undefined` if nothing is there, or a broken symbolic link. */
+  /** Returns `undefined` if the path does not exist or is a broken symbolic link. */
   status(path: string): Promise<FileStatus | undefined>;
-  /** The path with all symbolic links resolved; throws like `readFile`. */
+  /** Returns the path with all symbolic links resolved; throws like `readFile`. */
   realPath(path: string): Promise<string>;
 }
 
-/** A host that notes which files are read through it. */
+/** Wraps a host to record which files are read through it. */
 export function recordingHost(host: Host): { readonly host: Host; readonly filesRead: ReadonlySet<string> } {
   const filesRead = new Set<string>();
   const readFile = (path: string): Promise<Uint8Array> => {
@@ -45,7 +45,7 @@ export function recordingHost(host: Host): { readonly host: Host; readonly files
   return { host: { ...host, readFile }, filesRead };
 }
 
-/** The file system. */
+/** Returns a host that reads from disk. */
 export function diskHost(cwd: string = process.cwd()): Host {
   const status = async (path: string): Promise<FileStatus | undefined> => {
     try {
@@ -58,7 +58,8 @@ export function diskHost(cwd: string = process.cwd()): Host {
   return {
     cwd,
     home: homedir(),
-    // Synchronous, as nothing else runs meanwhile: the thread pool takes several times as long for each file.
+    // Reads synchronously, since nothing else runs meanwhile and the thread pool takes several times as long per
+    // file.
     readFile: async (path) => readFileSync(path),
     async list(path) {
       const entries = await readdir(path, { withFileTypes: true });

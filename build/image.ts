@@ -1,43 +1,46 @@
-/** The images of a book, as found on disk. */
-/** An image of the book, as found on disk. */
+/** Images of a book, and other files that it publishes. */
+/** An image that a book refers to, as found on disk. */
 export type Image =
   | {
       readonly kind: 'found';
       /** Absolute path of the file. */
       readonly path: string;
-      /** Name in the output, with a hash of the content, so that identical images share it. */
+      /** Name in the output. It contains a hash of the content, so that identical images share one file. */
       readonly name: string;
-      /** CSS pixels. */
+      /** Intrinsic size in CSS pixels. */
       readonly width: number;
       readonly height: number;
-      /** The published bytes (SVG sanitised). */
+      /** The published bytes, sanitised if it is an SVG. */
       readonly bytes: Uint8Array;
-      /** The path as spelled on disk, or of the file that was found by its name, if it differs from the reference. */
+      /** The actual path, if it differs from the reference in spelling or the file was found by its name. */
       readonly actual?: string;
-      /** What was removed from an SVG. */
+      /** Content removed from an SVG when it was sanitised. */
       readonly removed: readonly string[];
-      /** How it is shown on dark pages; absent if it is opaque. */
+      /** How the image is shown on dark pages; absent if it is opaque. */
       readonly dark?: DarkDisplay;
     }
   | {
       readonly kind: 'missing';
       readonly why: string;
       readonly nearest: readonly string[];
-      /** The first folder in the reference that does not exist, as written. */
+      /** The first folder of the reference that does not exist, as written. */
       readonly folder?: string;
-      /** Files that the reference could mean, relative to the file that contains it. */
+      /** Files that the reference could mean, relative to the referring file. */
       readonly candidates?: readonly string[];
-      /** What to do about an existing file that cannot be shown. */
+      /** What to do about a file that exists but cannot be shown. */
       readonly remedy?: string;
     }
   | { readonly kind: 'remote' };
 
-/** On dark pages, black drawings are inverted; other images that may be transparent get a light background. */
+/**
+ * How images appear on dark pages: black drawings are inverted, other images with possible transparency get a light
+ * background.
+ */
 export type DarkDisplay = 'invert' | 'plate';
 
-/** What is published beside the pages. */
+/** A file that is published along with the pages. */
 export interface PublishedFile {
-  /** Name in the output, with a hash of the content. */
+  /** Name in the output, including a hash of the content. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -5,8 +5,8 @@
  *
  *     const { shelf, diagnostics } = await compile(['rulebook'], diskHost());
  *
- * `createDialect()` returns markdown-it with all plugins, for use in other programs. Only `compile()` resolves links between
- * chapters. Single plugins come from `regelwerk/plugins`.
+ * `createDialect()` returns markdown-it with all plugins, for use in other programs. Only `compile()` resolves links
+ * between chapters. Individual plugins are exported from `regelwerk/plugins`.
  */
 export { type Compilation, type CompileCache, type CompileOptions, compile, createCache } from './compile.ts';
 export { type Host, diskHost } from './host.ts';

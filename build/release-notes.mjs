@@ -1,6 +1,6 @@
 /**
- * Prints the changelog of a release, for its page: `node build/release-notes.mjs v1.2.3 OWNER/NAME`. Fails where the tag, the
- * changelog and package.json disagree, or where package.json does not say whose the package is.
+ * Prints the changelog of a release for its release page: `node build/release-notes.mjs v1.2.3 OWNER/NAME`. Fails if
+ * the tag, the changelog and package.json disagree, or if package.json does not name the owner of the package.
  */
 import { readFileSync } from 'node:fs';
 

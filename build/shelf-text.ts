@@ -1,6 +1,6 @@
-/** The page of a shelf, as its `shelf.md` has it. */
+/** The start page of a shelf, from its `shelf.md`. */
 export interface ShelfText {
-  /** Absolute path. */
+  /** Absolute path of the file. */
   readonly path: string;
   readonly title?: string;
   readonly lang?: string;

@@ -1,4 +1,4 @@
-/** Places in an author's file. Lines and columns count from 1, columns in UTF-16 code units, as in editors. */
+/** A position in an author's file. Lines and columns start at 1; columns count UTF-16 code units, as in editors. */
 
 export interface Position {
   readonly line: number;
@@ -7,7 +7,7 @@ export interface Position {
 
 /** A range in an author's file; `end` is exclusive. */
 export interface Span {
-  /** Path as shown to the author: relative to the working folder, with `/`. */
+  /** Path as displayed to the author: relative to the working directory, with `/`. */
   readonly file: string;
   readonly start: Position;
   readonly end: Position;

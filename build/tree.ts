@@ -1,66 +1,72 @@
 /**
- * The blocks of a chapter: a readonly tree over its tokens, made once (`parse/make-tree.ts`). Tokens stay what is rendered; whoever
- * asks what a chapter *contains* asks the tree.
+ * The blocks of a chapter: a readonly tree over its tokens, built once (`parse/make-tree.ts`). Tokens are for
+ * rendering; code that asks what a chapter *contains* uses the tree.
  *
- * Ids, files and columns are not its business: they come with the book, as chapters are kept by their text and moved. See
- * `book/block-ids.ts`.
+ * The tree contains no ids, files or columns. They belong to the book, since chapters are cached by their text and
+ * may move. See `book/block-ids.ts`.
  */
 import type { Token } from 'markdown-it';
 import type { ActivityMeta } from '../plugins/activity.ts';
 
-/** Tokens from `start` up to but not including `end`; opening and closing ones match. */
+/** Tokens from `start` up to but excluding `end`. Opening and closing tokens match. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** The text of a heading, a title, a caption, a paragraph. */
+/** Text of a heading, title, caption or paragraph. */
 export interface Line {
   /** The `inline` token. */
   readonly token: Token;
-  /** What it stands directly behind: the opening token of a caption, a title, a paragraph. */
+  /** The opening token of the caption, title or paragraph, directly before `token`. */
   readonly open: Token | undefined;
   readonly at: number;
-  /** Plain text on one line. */
+  /** Plain text on a single line. */
   readonly text: string;
 }
 
 interface Node extends Range {
-  /** The token that opens it: attributes, classes, lines of the source. */
+  /** The opening token, with attributes, classes and source lines. */
   readonly token: Token;
   readonly parent: Parent;
-  /** Index of the heading above it among those of the chapter, of a section its own; -1 before the first. */
+  /**
+   * Index in the chapter of a section's own heading, or of the heading above other blocks; -1 before the first
+   * heading.
+   */
   readonly section: number;
   readonly blocks: readonly Block[];
 }
 
-/** A heading and what stands below it: up to the next one of its level or above, or the end of the block around it. */
+/**
+ * A heading and the content below it, up to the next heading of the same or a higher level or the end of the
+ * enclosing block.
+ */
 export interface Section extends Node {
   readonly kind: 'section';
   readonly level: number;
   readonly title: Line;
-  /** Behind the heading itself. */
+  /** Index of the token after the heading. */
   readonly bodyStart: number;
   /**
-   * Where the next heading of any level begins, be it in a list within the section. Tokens up to here need not match.
+   * Index of the next heading of any level, even inside a list in the section. Tokens up to this index may not match.
    */
   readonly ownEnd: number;
 }
 
-/** An action, a reaction, or what else the book has cards for. */
+/** An action, a reaction, or a card of another kind that the book declares. */
 export interface Card extends Node {
   readonly kind: 'card';
   readonly meta: ActivityMeta;
   readonly title: Line;
 }
 
-/** An admonition that is no card. */
+/** An admonition that is not a card. */
 export interface Box extends Node {
   readonly kind: 'box';
-  /** As written, in lower case. */
+  /** Type as written, in lower case. */
   readonly type: string;
   readonly family: string;
-  /** The condition of the card around it. */
+  /** Whether the box is the condition of the card around it. */
   readonly isCondition: boolean;
   readonly title: Line | undefined;
 }
@@ -68,34 +74,34 @@ export interface Box extends Node {
 export interface Table extends Node {
   readonly kind: 'table';
   readonly caption: Line | undefined;
-  /** Tokens of the head, if it has one. */
+  /** Tokens of the header rows, if there are any. */
   readonly headRange: Range | undefined;
-  /** Text of the headings by column, empty where there is none. */
+  /** Text of the column headings, by column; empty for columns without one. */
   readonly head: readonly string[];
-  /** Those of the body. */
+  /** Rows of the table body. */
   readonly rows: readonly Row[];
 }
 
 export interface Row extends Node {
   readonly kind: 'row';
   readonly isHead: boolean;
-  /** The head or body that it stands in. */
+  /** Tokens of the table head or body that contains the row. */
   readonly body: Range;
-  /** By column; absent where a cell before it reaches. */
+  /** Cells by column; undefined in columns covered by a cell to their left. */
   readonly cells: readonly (Cell | undefined)[];
 }
 
 export interface Cell extends Node {
   readonly kind: 'cell';
-  /** Plain text on one line; that of the cell above if it is joined to it. */
+  /** Plain text on a single line. A joined cell has the text of the cell above. */
   readonly text: string;
-  /** Nothing but pictures. */
+  /** Whether the cell contains only pictures. */
   readonly isPicture: boolean;
-  /** The address of a link that is the whole cell. */
+  /** Address of the link, if the whole cell is a link. */
   readonly href: string | undefined;
-  /** Which of the row's cells in HTML it is. */
+  /** Index among the row's cells in HTML. */
   readonly number: number;
-  /** Joined to the cell above it: `^^`. It is that cell, seen from another row. */
+  /** Whether the cell is joined to the one above with `^^`. It then represents the same cell in another row. */
   readonly isJoined: boolean;
 }
 
@@ -118,7 +124,7 @@ export interface Terms extends Node {
   readonly groups: readonly TermGroup[];
 }
 
-/** Terms with the definitions that they share. */
+/** Terms that share definitions. */
 export interface TermGroup {
   readonly terms: readonly Term[];
   readonly definitions: readonly Definition[];
@@ -138,14 +144,14 @@ export interface Definition extends Node {
 /** A footnote, at the end of the chapter. */
 export interface Note extends Node {
   readonly kind: 'note';
-  /** What references to it have, too. */
+  /** Id that the note shares with its references. */
   readonly id: unknown;
 }
 
 /**
- * - `paragraph`
+ * - `paragraph`: a paragraph with a `<p>`
  * - `tight`: the text of an item in a list without blank lines
- * - `bare`: in a cell, or what raw HTML leaves without a paragraph
+ * - `bare`: text in a cell, or next to raw HTML without a paragraph
  */
 export interface Text extends Node {
   readonly kind: 'text';
@@ -153,12 +159,12 @@ export interface Text extends Node {
   readonly line: Line;
 }
 
-/** A token that is a block: `fence`, `math_block`, `html_block`, `hr`, `toc` … */
+/** A block of a single token: `fence`, `math_block`, `html_block`, `hr`, `toc` … */
 export interface Leaf extends Node {
   readonly kind: 'leaf';
 }
 
-/** Quotes, containers, and all else that contains blocks. */
+/** Quotes, containers, and any other block that contains blocks. */
 export interface Other extends Node {
   readonly kind: 'other';
 }
@@ -183,18 +189,18 @@ export type Block =
 
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
-/** All of a chapter. */
+/** The tree of a whole chapter. */
 export interface Tree extends Range {
   readonly kind: 'chapter';
   readonly blocks: readonly Block[];
-  /** By index, as the chapter's `headings`. */
+  /** Sections with the same indexes as the chapter's `headings`. */
   readonly sections: readonly Section[];
   readonly cards: readonly Card[];
 }
 
 export type Parent = Tree | Block;
 
-/** All blocks within, in the order of the text; a block comes before what is in it. */
+/** Yields all nested blocks in the order of the text, each before the blocks inside it. */
 export function* blocksIn(parent: Parent): Generator<Block, void> {
   const rest: Block[] = parent.blocks.toReversed();
   for (let block = rest.pop(); block; block = rest.pop()) {
@@ -206,7 +212,10 @@ export function* blocksIn(parent: Parent): Generator<Block, void> {
   }
 }
 
-/** What it is called, or what it says; with `blocksIn`, each line of a chapter once: captions of figures are paragraphs. */
+/**
+ * Returns the title, caption or text of a block. Together with `blocksIn`, this yields each line of a chapter once,
+ * since captions of figures are paragraphs.
+ */
 export function lineOf(block: Block): Line | undefined {
   switch (block.kind) {
     case 'section':
@@ -223,15 +232,18 @@ export function lineOf(block: Block): Line | undefined {
   }
 }
 
-/** Where its attributes are: of a table also at its caption, as what an author writes behind either is meant for the table. */
+/**
+ * Returns the tokens that may carry the attributes of a block. Attributes after the caption of a table belong to the
+ * table, too.
+ */
 export function attributeTokens(block: Block): readonly Token[] {
   const caption = block.kind === 'table' ? block.caption?.open : undefined;
   return caption ? [block.token, caption] : [block.token];
 }
 
 /**
- * What a block says itself: a section up to the next heading, which may stand in a list, so that tokens need not match; a
- * term with what it means.
+ * Returns the tokens of a block's own content: for a section, up to the next heading, which may be inside a list, so
+ * that tokens may not match; for a term, including its definitions.
  */
 export function ownRange(block: Block): Range {
   if (block.kind === 'section') return { start: block.start, end: block.ownEnd };
@@ -239,13 +251,13 @@ export function ownRange(block: Block): Range {
   return block;
 }
 
-/** The innermost block with a token. */
+/** Returns the innermost block that contains a token. */
 export function blockAt(parent: Parent, at: number): Block | undefined {
   const block = parent.blocks.findLast(({ start }) => start <= at);
   return block && at < block.end ? (blockAt(block, at) ?? block) : undefined;
 }
 
-/** Its own line, or the first one in it. */
+/** Returns the block's own line, or else the first line inside it. */
 export function firstLine(block: Block): Line | undefined {
   const own = lineOf(block);
   if (own) return own;

@@ -1,7 +1,7 @@
 /**
  * The data that flows through the stages: read → parse → book → check → { site, print }.
  *
- * Everything is readonly; a stage returns a new value and its diagnostics.
+ * Everything is readonly: a stage returns a new value together with its diagnostics.
  */
 import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/card-cost.ts';
@@ -29,18 +29,18 @@ export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** A finding: what is wrong, where, and what to do. */
+/** A finding: what is wrong, where, and what to do about it. */
 export interface Diagnostic extends Span, Remedy {
-  /** The rule's name, as in `regelwerk check --format json` and the handbook. */
+  /** Name of the rule, as in `regelwerk check --format json` and the handbook. */
   readonly rule: string;
   readonly severity: Severity;
   /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What it has in common with others of its rule: many of a kind in a book are told as one. */
+  /** Groups findings of a rule: many findings of the same kind in a book are reported as one. */
   readonly kind?: string;
   /** Related places, such as the first of two duplicates. */
   readonly related?: readonly Related[];
-  /** The editions that it is found in, if those are not all. */
+  /** Editions in which the finding occurs, unless it occurs in all. */
   readonly editions?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Related extends Span {
   readonly message: string;
 }
 
-/** A stage's value with its findings. */
+/** The result of a stage with its findings. */
 export interface Found<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
@@ -58,7 +58,7 @@ export interface Found<T> {
 export interface StyleSheet {
   /** Absolute path of the file. */
   readonly path: string;
-  /** As published: sanitised, so that it loads nothing. */
+  /** Published CSS, sanitised so that it loads nothing. */
   readonly css: string;
 }
 
@@ -67,82 +67,88 @@ export interface Source {
   readonly file: string;
   /** Absolute path of the file. */
   readonly path: string;
-  /** The chapter's Markdown, line ends as `\n`, without front matter. */
+  /** Markdown of the chapter without front matter, with `\n` line endings. */
   readonly text: string;
-  /** Line of the file where `text` starts; lines of included files count. */
+  /** Line of the file where `text` starts, counting lines of included files. */
   readonly firstLine: number;
   readonly origins: readonly Origin[];
-  /** Lines of the file that were appended to `text`: footnotes in another chapter. */
+  /** Lines of the file appended to `text`, which are footnotes defined in another chapter. */
   readonly borrowed: readonly number[];
-  /** The part before the first chapter: title, logo, version. */
+  /** Whether this is the part before the first chapter, with title, logo and version. */
   readonly isFront: boolean;
-  /** Set for plain text without headings. */
+  /** Whether line breaks are kept, as in plain text without headings. */
   readonly keepsLineBreaks: boolean;
-  /** Kinds of cards that the book declares. */
+  /** Kinds of cards declared by the book. */
   readonly cards: readonly CardKind[];
-  /** Its front matter says that it is a draft, which no release contains. */
+  /** Whether the front matter marks the file as a draft, which releases omit. */
   readonly isDraft?: boolean;
-  /** The editions that have it, as its front matter says. */
+  /** Editions that contain the file, according to its front matter. */
   readonly only?: { readonly names: readonly string[]; readonly span: Span };
-  /** Set where text was cut out: for each line, that of the source, from 0, and the columns before which a character is missing. */
+  /**
+   * The source before text was cut out. Each line of `text` has its index in that source, from 0, and the columns
+   * before which a character was removed.
+   */
   readonly cutFrom?: {
     readonly source: Source;
     readonly kept: readonly { readonly line: number; readonly removed?: readonly number[] }[];
   };
   readonly underlines: boolean;
-  /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
+  /**
+   * Additional addresses of the file from its front matter, relative to its folder, or to the root if they start with
+   * `/`.
+   */
   readonly addresses?: readonly string[];
-  /** What keys above the text say of the thing that it is about. */
+  /** Fields from keys in the front matter, which describe the subject of the text. */
   readonly fields?: readonly WrittenField[];
-  /** Id of its chapter, or name of its file, in another language of the book. */
+  /** Id of this chapter, or name of its file, in another language of the book. */
   readonly translationOf?: string;
-  /** The image of the page that it opens with in print, from its front matter. */
+  /** Background image of the chapter's first printed page, from the front matter. */
   readonly background?: MetaPicture;
-  /** How headings of the text become headings of the book. */
+  /** Maps heading levels of the text to heading levels of the book. */
   readonly levels: readonly LevelShift[];
-  /** Number of parts and chapters around it. */
+  /** Number of parts and chapters around the chapter. */
   readonly depth: number;
-  /** Only a title: the chapters that follow are below it. */
+  /** Whether this is only the title of a part, which contains the following chapters. */
   readonly isPart: boolean;
-  /** Plain text of the heading above all of the file, where the cover of the book has that one's place. */
+  /** Plain text of the file's top heading, if it was replaced by the cover. */
   readonly above?: string;
 }
 
 export interface Heading {
   readonly level: number;
-  /** In the file, which may count from another level than the book; absent where its title is not in the file. */
+  /** Level in the file, which may differ from the level in the book; absent if the title is not in the file. */
   readonly writtenLevel?: number;
   readonly text: string;
   /** Inline HTML without links and images, for the contents. */
   readonly html: string;
-  /** Slug of the text, or the author's `{#id}`; unique only as part of a `Book`. */
+  /** Slug of the text, or the author's `{#id}`; unique only within a `Book`. */
   readonly slug: string;
   readonly hasOwnId: boolean;
   readonly inListItem: boolean;
-  /** Directly followed by a heading of the same or a higher level, or by the end of the chapter. */
+  /** Whether a heading of the same or a higher level, or the end of the chapter, follows directly. */
   readonly isEmpty: boolean;
-  /** Directly above `[[toc]]`, so that the contents leave it out. */
+  /** Whether the heading is directly above `[[toc]]`, so that the contents omit it. */
   readonly isAboveContents: boolean;
-  /** `{.no-index}`. */
+  /** Whether the author wrote `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
-  /** `{columns=2 break=right}`, for the chapter that the heading opens. */
+  /** Layout of the chapter that the heading opens: `{columns=2 break=right}`. */
   readonly layout?: ChapterLayout;
-  /** `{aliases="old-id older-id"}`: ids that it had before. */
+  /** Former ids: `{aliases="old-id older-id"}`. */
   readonly aliases?: readonly string[];
   readonly span: Span;
 }
 
 export interface Link {
   readonly href: string;
-  readonly isNamed?: true; // `[[Name]]`: `href` is a name rather than an address
+  readonly isNamed?: true; // Whether `href` is a name instead of an address, as in `[[Name]]`.
   readonly text: string;
-  /** `{page}` or `{.no-page}`: whether the page number follows in print; `only` where it is the whole link. */
+  /** Whether the page number follows in print: `{page}` or `{.no-page}`. `only` if the number is the whole link. */
   readonly pageReference?: 'always' | 'never' | 'only';
   readonly span: Span;
 }
 
 export interface ImageReference {
-  /** As written, percent-decoded. */
+  /** Source of the image as written, percent-decoded. */
   readonly src: string;
   readonly alt: string;
   readonly span: Span;
@@ -153,16 +159,16 @@ export interface NumberedItem {
   readonly kind: NumberedKind;
   /** Plain text of the caption or title, without its label; empty if there is none. */
   readonly text: string;
-  /** The same as inline HTML, for lists. */
+  /** Caption or title as inline HTML, for lists. */
   readonly html: string;
-  /** `{#id}`. */
+  /** Id that the author set with `{#id}`. */
   readonly ownId?: string;
-  /** Index in the chapter's headings of the section it stands in, -1 before the first. */
+  /** Index in the chapter of the heading above the item; -1 before the first heading. */
   readonly section: number;
   readonly span: Span;
 }
 
-/** A place in the text that a rule of the check stage evaluates. */
+/** A place in the text for a rule of the check stage. */
 export interface Mark {
   readonly rule: string;
   readonly span: Span;
@@ -176,7 +182,7 @@ export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
 
 export interface ElementId {
   readonly id: string;
-  /** In its file, where the id in the book is another one. */
+  /** Id as written in the file, if the id in the book is different. */
   readonly written?: string;
   readonly text?: string;
   readonly span: Span;
@@ -187,9 +193,12 @@ export interface Chapter {
   readonly source: Source;
   /** The tokens that markdown-it renders. */
   readonly tokens: readonly Token[];
-  /** What the tokens are, block by block. */
+  /** The blocks of the chapter as a tree over the tokens. */
   readonly tree: Tree;
-  /** Long forms by short form. Keys have a leading colon, so that none collides with a member of `Object.prototype`. */
+  /**
+   * Long forms by short form. Keys start with a colon, so that they cannot collide with members of
+   * `Object.prototype`.
+   */
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
@@ -198,26 +207,26 @@ export interface Chapter {
   readonly numbered: readonly NumberedItem[];
   /** Problems from the plugins and the sanitiser, and words that rules look for. */
   readonly marks: readonly Mark[];
-  /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
+  /** Ids that authors set with `{#id}` on elements other than headings; with the text of terms and inline elements. */
   readonly ids: readonly ElementId[];
   readonly indexMarks: readonly IndexMark[];
-  /** Lines of its text that are not shown, from 0, the end exclusive. */
+  /** Ranges of lines that are not shown, from 0, with an exclusive end. */
   readonly leftOut: readonly (readonly [start: number, end: number])[];
-  /** Labels of the definitions that its links and pictures refer to, as markdown-it compares them. */
+  /** Labels of the link definitions that links and pictures use, normalised like in markdown-it. */
   readonly usedReferences: readonly string[];
-  /** Names of the icons that it draws. */
+  /** Names of the icons in the chapter. */
   readonly icons: readonly string[];
   /** Plain text, for search and statistics. */
   readonly text: string;
-  /** Contains `[[toc]]`. */
+  /** Whether the chapter contains `[[toc]]`. */
   readonly hasContents: boolean;
-  /** Kinds of its lists, such as `[[figures]]`. */
+  /** Kinds of the chapter's lists, such as `[[figures]]`. */
   readonly lists: readonly NumberedKind[];
-  /** Contains only headings, `[[toc]]` and lists such as `[[figures]]`. */
+  /** Whether the chapter contains only headings, `[[toc]]` and lists such as `[[figures]]`. */
   readonly isContents: boolean;
 }
 
-/** A chapter without its source: lines count from 1 at the start of the chapter, and spans have no file. */
+/** A chapter without its source. Lines count from 1 at the start of the chapter, and spans have no file. */
 export type ParsedChapter = Omit<Chapter, 'source'>;
 
 /** A target of links. */
@@ -227,16 +236,16 @@ export interface Target {
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly text: string;
-  /** For figures, examples and tables. */
+  /** Number of a figure, example or table. */
   readonly number?: number;
   readonly span: Span;
 }
 
-/** What a link leads to that is no text of a book; or why that is not published. */
+/** A linked file that is not a text of a book, or the reason why it is not published. */
 export type LinkedFile =
   | {
       readonly file: PublishedFile;
-      /** Of its name, in capitals. */
+      /** File name extension in upper case. */
       readonly ending: string;
     }
   | { readonly why: string };
@@ -244,7 +253,7 @@ export type LinkedFile =
 /** How a link was resolved. */
 export type Resolution =
   | { readonly kind: 'external'; readonly href: string }
-  /** A file of the repository; `fragment` with its `#`, or empty. */
+  /** A file of the repository. `fragment` includes its `#`, or is empty. */
   | { readonly kind: 'file'; readonly file: PublishedFile; readonly ending: string; readonly fragment: string }
   | {
       readonly kind: 'internal';
@@ -266,11 +275,11 @@ export type Resolution =
   | {
       readonly kind: 'broken';
       readonly href: string;
-      /** The places that it could mean, if there are several. */
+      /** Places that the link could mean, if there are several. */
       readonly candidates?: readonly InternalLink[];
-      /** The pages that it names, if only the place in them does not exist. */
+      /** Existing pages that the link names, if only the place within them does not exist. */
       readonly pages?: { readonly book: Book; readonly chapters: readonly number[] };
-      /** Why the file to which it leads is not published. */
+      /** Reason why the linked file is not published. */
       readonly why?: string;
     };
 
@@ -286,94 +295,94 @@ export interface BookHeading extends Heading {
 export interface BookNumberedItem extends NumberedItem {
   /** Unique in the book. */
   readonly id: string;
-  /** Counts from 1 through the book, for each kind. */
+  /** Number of the item, counted from 1 through the book for each kind. */
   readonly number: number;
   readonly chapter: number;
 }
 
 export interface BookChapter extends Chapter {
   readonly numbered: readonly BookNumberedItem[];
-  /** Folder of its page in the site, unique in the book; empty for the front, which is the cover. */
+  /** Folder of the chapter's page in the website, unique in the book; empty for the front, which is the cover. */
   readonly slug: string;
   readonly title: string;
   readonly headingIds: readonly string[];
   readonly activityIds: readonly string[];
-  /** Ids of the anchors of index terms, by number; empty for anchors without links to them. */
+  /** Ids of the index anchors, by number; empty for anchors without links to them. */
   readonly indexIds: readonly string[];
-  /** Anchors of rows, boxes and terms, by the number that parsing gave their tokens. */
+  /** Anchors of rows, boxes and terms, by the number that the parser assigned to their tokens. */
   readonly entryAnchors: ReadonlyMap<number, EntryAnchor>;
-  /** Short forms that the text introduces, by the token of the text. */
+  /** Short forms that the text introduces, by text token. */
   readonly definitions: ReadonlyMap<Token, readonly { readonly short: string; readonly id: string }[]>;
-  /** Settings of its heading, which override those of the book. */
+  /** Layout set at the chapter's heading, which overrides the layout of the book. */
   readonly layout: ChapterLayout;
-  /** Its language (BCP 47), if that is clearly not the book's. */
+  /** Language of the chapter (BCP 47), if it clearly differs from the language of the book. */
   readonly lang?: string;
 }
 
-/** Where the language of a book is from, and what its text says about it. */
+/** How the language of a book was determined, and what its text suggests. */
 export type LanguageSource =
-  /** `found`: the language of the text, where that is clearly another one. */
+  /** `found` is the detected language of the text, if it clearly differs. */
   | { readonly kind: 'front-matter' | 'folder' | 'option'; readonly found?: string }
-  /** Not sure only where the text is too short to tell it. */
+  /** Detected from the text; `isSure` is false only if the text is too short. */
   | { readonly kind: 'text'; readonly isSure: boolean }
-  /** The text does not tell it. */
+  /** A guess, since the text does not reveal its language. */
   | { readonly kind: 'guess' };
 
 /** The model of a book. */
 export interface Book {
   readonly slug: string;
   readonly title: string;
-  /** BCP 47. */
+  /** Language of the book (BCP 47). */
   readonly lang: string;
   readonly langFrom: LanguageSource;
-  /** Absolute path of the folder around the languages that it is one of. */
+  /** Absolute path of the folder that contains the languages of this book. */
   readonly languageOf?: string;
   readonly meta: BookMeta;
-  /** The book's file or folder. */
+  /** Displayed path of the book's file or folder. */
   readonly file: string;
-  /** Absolute path; no file outside this folder is read for the book. */
+  /** Absolute path of the book's root folder; the book reads no file outside it. */
   readonly root: string;
   /** Level of chapter headings: 2 in a single-file book, 1 in a folder book. */
   readonly chapterLevel: number;
-  /** In reading order; the front first, if there is one. */
+  /** Chapters in reading order, starting with the front if there is one. */
   readonly chapters: readonly BookChapter[];
   readonly headings: readonly BookHeading[];
   /** Figures, examples and tables, in reading order. */
   readonly numbered: readonly BookNumberedItem[];
-  /** What has a name, chapter by chapter in reading order; abbreviations last. */
+  /** Entries in reading order; abbreviations last. */
   readonly entries: readonly Entry[];
   readonly targets: ReadonlyMap<string, Target>;
-  /** Current ids of headings and activities by former id; no former id is the id of another element. */
+  /** Current ids of headings and cards by former id. Former ids never equal the id of another element. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** By `imageKey` of file and reference. */
+  /** Images by the `imageKey` of file and reference. */
   readonly images: ReadonlyMap<string, Image>;
-  /** The author's style sheets, in the order in which they apply. */
+  /** The author's style sheets, in cascade order. */
   readonly styles: readonly StyleSheet[];
-  /** The code points for which a font in these has a glyph. */
+  /** Code points for which a font in the style sheets has a glyph. */
   readonly ownGlyphs: ReadonlySet<number>;
-  /** Images in the front matter, which is in the first chapter's file. */
+  /** Images named in the front matter, which belongs to the file of the first chapter. */
   readonly metaPictures: readonly MetaPicture[];
-  /** `synonyms:` of the front matter. */
+  /** Synonyms from the front matter (`synonyms:`). */
   readonly synonyms: readonly Synonym[];
-  /** Names in `reference:` of the front matter. */
+  /** Names from `reference:` in the front matter. */
   readonly referenceNames: readonly ReferenceName[];
-  /** Names of those in its front matter, and what they say that they include. */
+  /** Editions declared in the front matter, each with the editions that it includes. */
   readonly editions: ReadonlyMap<string, { readonly includes: readonly string[] }>;
-  /** Set where the text of other editions was left out of it. */
+  /** The edition, if text of other editions was removed from this book. */
   readonly edition?: Edition;
 }
 
-/** Books with the links within and between them. */
+/** Books, with the links within and between them. */
 export interface Shelf {
   readonly books: readonly Book[];
-  /** For each link of all books. */
+  /** Resolution of each link in all books. */
   readonly resolutions: ReadonlyMap<Link, Resolution>;
-  /** Nothing is built of the books. */
+  /** Whether the books are only checked, so that nothing is built. */
   readonly isCheck?: boolean;
-  /** Drafts are left out, and to-dos are errors. */
+  /** Whether this is a release, which omits drafts and treats to-dos as errors. */
   readonly isRelease?: boolean;
-  /** Of an edition: the shelf before the text of other editions was cut out. */
+  /** For an edition, the shelf before the text of other editions was removed. */
   readonly whole?: Shelf;
-  /** What the shelf's own page says. */
+  /** Content of the shelf's own start page. */
   readonly page?: ShelfText;
 }

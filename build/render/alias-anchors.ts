@@ -1,5 +1,5 @@
 /**
- * Keeps former ids working: an empty element with the old id, next to the new one.
+ * Keeps former ids working: inserts an empty element with the old id next to the element with the new one.
  *
  *     ## Fog {aliases="haze"}   →   <h2 id="fog"><span class="alias" id="haze"></span>Fog</h2>
  */

@@ -1,11 +1,11 @@
-/** What overviews and the quick reference say of an entry besides its name: what it costs, when, and its other fields. */
+/** Cost, condition and other fields of an entry, as collections and the quick reference show them next to its name. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { type Entry, fieldOf } from '../entry.ts';
 import { unitsIn } from '../field-value.ts';
 import { oneOf } from '../typography/keep-together.ts';
 import type { Strings } from '../words/strings.ts';
 
-/** The numbers count; their units are small beside them. */
+/** Returns the cost as HTML. Units are wrapped in `<small>`, since the numbers matter more. */
 export function costHtml(entry: Entry): string {
   const cost = fieldOf(entry, 'cost');
   if (!cost) return '';
@@ -15,7 +15,9 @@ export function costHtml(entry: Entry): string {
   return parts.map((part, at) => (at % 2 === 1 ? `<small>${escape(part)}</small>` : escape(part))).join('');
 }
 
-/** When a card may be used; empty if always. Some authors repeat the label at its beginning. */
+/**
+ * Returns when a card may be used; empty if always. Removes the label “When:”, which some authors write themselves.
+ */
 export function conditionOf(entry: Entry, labels: Strings): string {
   const condition = fieldOf(entry, 'condition')?.text ?? '';
   const label = `${labels['activity.condition']}:`;
@@ -23,7 +25,7 @@ export function conditionOf(entry: Entry, labels: Strings): string {
   return isLabelled ? condition.slice(label.length).trimStart() : condition;
 }
 
-/** The other fields of a card, a box or a section, each value behind its name. */
+/** Returns the other fields of an entry, each as its name and value. */
 export function valuesOf({ fields }: Entry): readonly string[] {
   return fields.flatMap(({ key, name, text }) =>
     key === 'cost' || key === 'condition' ? [] : key === 'type' ? [text] : [`${name} ${text}`.trim()],

@@ -1,17 +1,19 @@
-/** Kinds of cards and collections that a book declares → the rules that give them their colour and icon, on screen and in print. */
+/**
+ * CSS rules for the colours and icons of the card kinds and collections that a book declares, on screen and in print.
+ */
 import { contrast, luminance } from '../basics/contrast.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { channels, hex } from '../basics/oklch.ts';
 import type { BookMeta } from '../types.ts';
 import type { Medium } from './page-env.ts';
 
-/** Text of these colours, or on them, has to be legible. As in `site/styles/tokens.css`. */
+/** Backgrounds on which text in these colours must be legible. Same values as in `site/styles/tokens.css`. */
 const GROUNDS = { light: '#f1ece1', dark: '#1e2126', print: '#ffffff' } as const;
 const WHITE = '#ffffff';
-/** Of WCAG 2, for text. */
+/** Minimum contrast ratio for text (WCAG 2, level AA). */
 const MIN_CONTRAST = 4.5;
 
-/** @returns rules without a layer; an author's own come after them */
+/** @returns rules outside any layer; the author's own style sheets follow and can override them */
 export function cardStyles({ cards = {}, collections = {} }: BookMeta, medium: Medium): string {
   const ofCards = Object.entries(cards).map(([type, card]) =>
     rule(`.${type}:is(.activity,tr,label,.rule-line,.search-result)`, card ?? {}, medium),
@@ -33,11 +35,11 @@ function colours(chosen: string, medium: Medium): readonly string[] {
   if (medium === 'print') return [`--action:${print}`, `--action-fill:${print}`];
   const light = legible(chosen, [GROUNDS.light, WHITE]);
   const text = `light-dark(${light},${legible(chosen, [GROUNDS.dark])})`;
-  // White figures stand on it in both themes.
+  // The fill must contrast with white numbers in both themes.
   return [`--action:${text}`, `--action-fill:light-dark(${light},${legible(chosen, [WHITE])})`];
 }
 
-/** The colour, made as much darker or lighter as it takes to be legible on all grounds. */
+/** Darkens or lightens a colour just enough to be legible on all given backgrounds. */
 function legible(colour: string, grounds: readonly string[]): string {
   const own = channels(colour);
   const behind = grounds.map((ground) => luminance(channels(ground)));

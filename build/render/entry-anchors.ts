@@ -1,11 +1,12 @@
 /**
- * Gives rows, boxes and terms their ids, and on the website a link to themselves, as headings have it.
+ * Gives rows, boxes and terms their ids and, on the website, a permalink like that of headings.
  *
  *     | Wood | … |    →    <tr id="wood"><td>Wood<a class="permalink" href="#wood" aria-label="…"></a></td> …
  *
- * A table gets an id, and says on the website what its script can do with it.
+ * Tables get an id and, on the website, a class or attribute for the scripts that sort them or roll on them.
  *
- * A short form has an id of its own: in a row that of an empty element before it, in running text that of its `<abbr>`.
+ * Short forms get an id of their own: in a row on an empty element before the short form, in running text on its
+ * `<abbr>`.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
@@ -16,11 +17,11 @@ import { pageEnv } from './page-env.ts';
 
 export function entryAnchors(md: MarkdownIt): void {
   const { escapeHtml } = md.utils;
-  /** What goes behind the opening and before the closing tag of a cell, a title or a term. */
+  /** HTML to insert after the opening or before the closing tag of a cell, a title or a term. */
   const inside = new WeakMap<Token, string>();
   const permalink = (id: string, token: Token, env: unknown): string => {
     const label = escapeHtml(pageEnv(env).labels['entry.permalink']);
-    // Whoever goes through a table by keyboard or hears it read is not to meet one in each row.
+    // In tables, keyboard and screen reader users would otherwise encounter a permalink in every row.
     const rest = /^t[dh]_close$/.test(token.type) ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
     return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;
   };
@@ -50,7 +51,7 @@ export function entryAnchors(md: MarkdownIt): void {
   aroundRules(md, closing, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
 }
 
-/** `2d6+1 3-6 7-13`: the dice, and what leads to each row. */
+/** Returns the value of `data-roll`, such as `2d6+1 3-6 7-13`: the dice, then the results of each row. */
 function rollText({ dice: { count, sides, plus }, rows }: TableRoll): string {
   const dice = `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
   return [dice, ...rows.map((range) => (range ? `${range.from}-${range.to}` : '-'))].join(' ');
@@ -69,7 +70,10 @@ function anchorOf(token: Token | undefined, env: unknown): EntryAnchor | undefin
 
 const NAME_ENDS = /^(?:admonition_title|dt|strong)_close$/;
 
-/** The tokens inside which something goes, with the id of what: the end of the name, and the short form's cell. */
+/**
+ * Returns the tokens inside which anchors are inserted, each with the id: the end of the name, and the cell with the
+ * short form.
+ */
 function partsOf(tokens: readonly Token[], open: number, anchor: EntryAnchor): readonly (readonly [Token, string])[] {
   const { id, cell = 0, short } = anchor;
   const parts: [Token, string][] = [];
@@ -83,7 +87,7 @@ function partsOf(tokens: readonly Token[], open: number, anchor: EntryAnchor): r
       if (/^t[dh]_open$/.test(token.type) && ++cells === short?.cell) parts.push([token, short.id]);
       if (/^t[dh]_close$/.test(token.type) && cells === cell) parts.push([token, id]);
     } else {
-      // The name of an item is its bold beginning.
+      // A list item starts with its name in bold.
       const end = token.type === 'inline' ? token.children?.find((child) => child.type === 'strong_close') : token;
       if (!end || !NAME_ENDS.test(end.type)) continue;
       parts.push([end, id]);

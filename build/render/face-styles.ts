@@ -1,16 +1,19 @@
-/** The colour of a book → its accents in both themes and in print, and where they show. */
+/** CSS rules for the accent colour of a book, in both themes and in print. */
 import { contrast, luminance } from '../basics/contrast.ts';
 import { type Oklch, channels, fromOklch, toOklch } from '../basics/oklch.ts';
 import type { BookMeta } from '../types.ts';
 import type { Medium } from './page-env.ts';
 
-/** As in `site/styles/tokens.css`. Print has a ground a little lighter than the light theme's. */
+/** Page backgrounds, as in `site/styles/tokens.css`. Printed pages are slightly lighter than the light theme. */
 const GROUNDS = { light: '#fffefb', dark: '#16181c' } as const;
-/** Contrast by WCAG 2; its highest level asks for 7, and light on dark looks thinner. */
+/**
+ * Minimum contrast ratio (WCAG 2). Level AAA requires 7; the dark theme gets more, since light text on dark looks
+ * thinner.
+ */
 const WANTED = { light: 7, dark: 8 } as const;
-/** Brighter colours glare on a dark ground. */
+/** Maximum chroma (OKLCH): more vivid colours glare on a dark background. */
 const MAX_CHROMA = { light: Infinity, dark: 0.13 } as const;
-/** Grounds of what is chosen. */
+/** Lightness and maximum chroma (OKLCH) of `--accent-soft`, the background of selected items. */
 const SOFT = {
   light: { lightness: 0.945, chroma: 0.02 },
   dark: { lightness: 0.29, chroma: 0.035 },
@@ -19,7 +22,7 @@ const STEP = 0.01;
 
 type Theme = keyof typeof GROUNDS;
 
-/** @returns rules without a layer; an author's own come after them */
+/** @returns rules outside any layer; the author's own style sheets follow and can override them */
 export function faceStyles({ face }: BookMeta, medium: Medium): string {
   if (face?.colour === undefined) return '';
   if (medium === 'print') return `:root{--accent:${accentOf(face.colour, 'light')}}\n`;
@@ -33,12 +36,12 @@ export function faceStyles({ face }: BookMeta, medium: Medium): string {
   );
 }
 
-/** As a value of `--accent`. */
+/** Returns a value for `--accent` with a colour for each theme. */
 export function accentPair(colour: string): string {
   return `light-dark(${accentOf(colour, 'light')},${accentOf(colour, 'dark')})`;
 }
 
-/** The same hue, moved in lightness until it can be read. */
+/** Returns the colour, with its lightness adjusted until it is legible on the background of the theme. */
 function accentOf(colour: string, theme: Theme): string {
   const { chroma, ...rest } = toOklch(colour);
   const own = { ...rest, chroma: Math.min(chroma, MAX_CHROMA[theme]) };

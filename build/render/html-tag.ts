@@ -1,4 +1,4 @@
-/** Changes attributes of the first element of rendered HTML. */
+/** Functions that change attributes of the first element in rendered HTML. */
 
 /** Adds a class to the first element. */
 export function withClass(html: string, name: string): string {

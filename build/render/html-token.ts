@@ -1,13 +1,11 @@
-/** New tokens for insertion. The tokens of a text must not change, as they are rendered more than once. */
+/** Creates HTML tokens to insert. The tokens of a chapter must not change, since they are rendered more than once. */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 
-/** Block HTML. */
 export function htmlBlock(like: Token, content: string): Token {
   return htmlToken(like, 'html_block', content);
 }
 
-/** Inline HTML. */
 export function htmlInline(like: Token, content: string): Token {
   return htmlToken(like, 'html_inline', content);
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a unit on the line of the formula or picture it follows: the sign ⊙, and those for which typesetting begins the text
- * with a no-break space. Browsers may break a line beside a formula or picture even there.
+ * Keeps a unit on the same line as the formula or picture before it: the symbol ⊙, and units before which typesetting
+ * inserts a no-break space. Browsers may break the line next to a formula or picture in spite of the no-break space.
  *
  *     $W6$ ⊙    →    <span class="short"><math>…</math> ⊙</span>
  */
@@ -10,7 +10,7 @@ import { pageEnv } from './page-env.ts';
 
 const ATOMIC = ['math_inline', 'image', 'icon'];
 const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
-/** Without what follows it; as HTML, it may be an element, which is left alone. */
+/** The unit in rendered HTML, without the text after it. A unit that is an element of its own does not match. */
 const WRITTEN = /^[ \u00A0]?(?:⊙|[^\s\u00A0<>&,.;:!?()]+)/;
 
 export function keptSigns(md: MarkdownIt): void {

@@ -1,6 +1,6 @@
 /**
- * Indents long numbered lists on a screen: at the edge of a phone, numbers of three digits or more would be cut off. In
- * print, markers are measured.
+ * Indents long numbered lists on the website, where numbers of three or more digits would be cut off at the edge of a
+ * phone. In print, the width of markers is measured instead.
  *
  *     99. …  100. …    →    <ol start="99" class="digits-3">
  */
@@ -9,9 +9,9 @@ import { aroundRules } from '../../plugins/around-rules.ts';
 import { withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 
-/** Digits that fit without this. */
+/** Number of digits that fit without extra indentation. */
 const DEFAULT_DIGITS = 2;
-/** Digits for which there is a style. */
+/** Maximum number of digits for which the style sheet has a class. */
 const MAX_DIGITS = 5;
 
 export function listNumbers(md: MarkdownIt): void {
@@ -22,7 +22,7 @@ export function listNumbers(md: MarkdownIt): void {
   });
 }
 
-/** @param index of an `ordered_list_open` */
+/** @param index index of an `ordered_list_open` */
 function lastNumber(tokens: readonly Token[], index: number): number {
   const open = tokens[index];
   const level = open?.level ?? 0;

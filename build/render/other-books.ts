@@ -1,5 +1,5 @@
 /**
- * Links from a printed book to other books of the shelf: they open the other PDF, in the sibling folder, and name the
+ * Links from a printed book to other books of the shelf. They open the other PDF in the sibling folder, and name the
  * book and the page.
  */
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
@@ -8,9 +8,9 @@ import type { Book, InternalLink, Link, Shelf } from '../types.ts';
 import type { RenderedLink } from './page-env.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 
-/** What printing a book needs to know about the others. */
+/** Facts about the other books of the shelf that printing a book needs. */
 export interface OtherBooks {
-  /** Whether a PDF of the book will exist. */
+  /** Whether the build makes a PDF of the book. */
   readonly isPrinted: (slug: string) => boolean;
   readonly pageOf: (slug: string, id: string) => number | undefined;
 }
@@ -18,28 +18,28 @@ export interface OtherBooks {
 /** The target of a link into another PDF. */
 export interface RemotePlace {
   readonly book: Book;
-  /** An id in that book; empty for its beginning. */
+  /** An id in that book; empty for its start. */
   readonly id: string;
-  /** The name of the target. */
+  /** Name of the target, as shown to readers. */
   readonly name: string;
 }
 
-/** The link in the text, for findings. */
+/** A link into another PDF together with its link in the text, for findings. */
 export interface RemoteLink extends RemotePlace {
   readonly link: Link;
 }
 
-/** The id of the target in its book; empty for the beginning. */
+/** Returns the id of the target in its book; empty for the start of the book. */
 export function placeOf(book: Book | undefined, { id, chapter }: InternalLink): string {
   return id ?? book?.chapters[chapter]?.headingIds[0] ?? '';
 }
 
-/** The address of a target in another PDF, relative to any book's folder. */
+/** Returns the address of a target in another PDF, relative to the folder of any book. */
 export function remoteUrl({ book, id }: Pick<RemotePlace, 'book' | 'id'>): string {
   return `../${urlSegment(book.slug)}/${urlSegment(pdfName(book))}${id === '' ? '' : fragmentUrl(id)}`;
 }
 
-/** The links of a book into other books. */
+/** Returns the links of a book into other books. */
 export function remoteLinks({ books, resolutions }: Shelf, { slug, chapters }: Book): readonly RemoteLink[] {
   return chapters.flatMap(({ links }) =>
     links.flatMap((link): RemoteLink[] => {
@@ -51,7 +51,7 @@ export function remoteLinks({ books, resolutions }: Shelf, { slug, chapters }: B
   );
 }
 
-/** The ids in a book that other books link to. */
+/** Returns the ids in a book that other books link to. */
 export function placesForOthers(shelf: Shelf, book: Book): readonly string[] {
   const ids = shelf.books.flatMap((other) =>
     other === book ? [] : remoteLinks(shelf, other).flatMap((place) => (place.book === book ? [place.id] : [])),
@@ -65,12 +65,12 @@ function remotePlace(book: Book, target: InternalLink): RemotePlace {
   return { book, id, name };
 }
 
-/** Whether the link is to the whole book, by its first file. */
+/** Whether the link targets the whole book, that is, its first file. */
 function isWhole({ id, chapter }: InternalLink): boolean {
   return id === undefined && chapter === 0;
 }
 
-/** The address of the target on the website, if the book has a `url`. */
+/** Returns the address of the target on the website, if the book has a `url`. */
 export function addressOnline(book: Book, target: InternalLink): string | undefined {
   const { url } = book.meta;
   if (url === undefined) return undefined;
@@ -78,7 +78,9 @@ export function addressOnline(book: Book, target: InternalLink): string | undefi
   return `${url.replace(/\/?$/, '/')}${page}${target.id === undefined ? '' : fragmentUrl(target.id)}`;
 }
 
-/** A link into another book in print. `words` are the words for pages in the linking book's language. */
+/**
+ * Returns a link into another book for print. `words` are the words for “page” in the language of the linking book.
+ */
 export function printedRemoteLink(
   { href: _href, ...rendered }: RenderedLink,
   { link, target, others, shelf, isReferenced, words }: RemoteContext,
@@ -92,7 +94,7 @@ export function printedRemoteLink(
   const place = remotePlace(book, target);
   const href = remoteUrl(place);
   if (!isReferenced) return { ...rendered, href };
-  // A placeholder of typical width until the page is known.
+  // `00` is a placeholder of typical width until the page is known.
   const number = others.pageOf(book.slug, place.id) ?? '00';
   const page = isWhole(target) ? {} : { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` };
   // The text of the link already names the book.

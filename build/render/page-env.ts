@@ -1,4 +1,4 @@
-/** The page for which a chapter is rendered, in markdown-it's `env`. */
+/** Data about the page for which a chapter is rendered, passed to rules in markdown-it's `env`. */
 import type { BookChapter, DarkDisplay } from '../types.ts';
 import { type Strings, WORDS } from '../words/strings.ts';
 import type { ShortForms } from './short-forms.ts';
@@ -7,18 +7,18 @@ import type { ShortForms } from './short-forms.ts';
 export interface RenderedLink {
   readonly href?: string;
   readonly className?: string;
-  /** The text of a link without one. */
+  /** Text to show if the link has no text of its own. */
   readonly text?: string;
-  /** Its id, by which printing finds its page. */
+  /** Id of the link itself, by which printing finds the page that contains it. */
   readonly id?: string;
   readonly pageReference?: PageReference;
 }
 
-/** The reference in brackets after a link, in print. */
+/** The reference in parentheses after a link, in print. */
 export interface PageReference {
-  /** Title of the target's book, if it is another one. */
+  /** Title of the target's book, if it is a different book. */
   readonly book?: string;
-  /** The page in running text, and in cells and headings: `page 23`, `p. 23`. */
+  /** Reference to the page: `page 23` in running text, `p. 23` in cells and headings. */
   readonly long?: string;
   readonly short?: string;
 }
@@ -31,15 +31,18 @@ export interface RenderedImage {
   readonly dark?: DarkDisplay | undefined;
 }
 
-/** What a page is made for. */
+/** Output medium of a page. */
 export type Medium = 'screen' | 'print';
 
-/** Read from `env` while rendering. Indexes are those of the chapter's links and images; -1 for unknown ones. */
+/**
+ * Values that rules read from `env` while rendering. Indexes refer to the links and images of the chapter; unknown
+ * ones are -1.
+ */
 export interface PageEnv {
   readonly link: (index: number) => RenderedLink | undefined;
   readonly image: (index: number) => RenderedImage | undefined;
   readonly medium: Medium;
-  /** On a screen: whether pictures are loaded at once, rather than when they come into sight. */
+  /** Whether the website loads pictures immediately instead of lazily. */
   readonly eagerImages?: boolean | undefined;
   readonly labels: Strings;
   readonly typeset?: Typeset | undefined;
@@ -47,15 +50,15 @@ export interface PageEnv {
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];
   readonly shortForms?: ShortForms;
-  /** Current ids by former id; others get no element. */
+  /** Current ids by former id. Only these former ids get an element of their own. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
-  /** State while rendering: open links, headings and cells. */
+  /** Mutable state while rendering: open links, headings and cells. */
   readonly open?: OpenElements;
 }
 
 const NO_PAGE: PageEnv = { link: () => undefined, image: () => undefined, medium: 'print', labels: WORDS };
 
-/** The page in markdown-it's `env`. Text without one is no part of a chapter. */
+/** Returns the page data in markdown-it's `env`, or empty data for text outside chapters. */
 export function pageEnv(env: unknown): PageEnv {
   if (typeof env !== 'object' || env === null) return NO_PAGE;
   return 'link' in env ? (env as PageEnv) : { ...NO_PAGE, ...env };
@@ -64,14 +67,14 @@ export function pageEnv(env: unknown): PageEnv {
 /** Inserts soft hyphens and no-break spaces into text. */
 export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => string;
 
-/** What typesets text in a language (BCP 47), if there is something to do. */
+/** Returns the typesetting function for a language (BCP 47), if the language needs one. */
 export type TypesetIn = (lang: string) => Typeset | undefined;
 
 export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
   headings: number;
   cells: number;
-  /** Of actions and reactions. */
+  /** Number of open names of cards. */
   names: number;
 }
 

@@ -1,4 +1,4 @@
-/** The displayed width of pictures. */
+/** Displayed width of pictures. */
 import type { Token } from 'markdown-it';
 import { millimetres } from '../basics/css-length.ts';
 
@@ -7,16 +7,16 @@ const LENGTHS = {
   height: /(?:^|;)\s*height:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
 } as const;
 
-/** A picture's size; see `RenderedImage`. */
+/** Intrinsic size of a picture; see `RenderedImage`. */
 export interface PictureSize {
   readonly width?: number;
   readonly height?: number;
 }
 
-/** By the picture's index in the chapter. */
+/** Returns the size of a picture by its index in the chapter. */
 export type PictureSizes = (index: number) => PictureSize | undefined;
 
-/** The width that the author set, in pixels. */
+/** Returns the width that the author set, in CSS pixels. */
 function givenWidth(picture: Token): number | undefined {
   return givenLength(picture, 'width');
 }
@@ -24,11 +24,11 @@ function givenWidth(picture: Token): number | undefined {
 function givenLength(picture: Token, side: 'width' | 'height'): number | undefined {
   const match = LENGTHS[side].exec(String(picture.attrGet('style') ?? ''));
   if (!match) return undefined;
-  // Percentages depend on the column around the picture.
+  // Percentages depend on the column around the picture, so their width is unknown here.
   return match[2] === '%' ? 0 : (millimetres(`${match[1]}${match[2]}`) / 25.4) * 96;
 }
 
-/** Preferred width in pixels; 0 if unknown. */
+/** Returns the preferred width in CSS pixels; 0 if unknown. */
 export function shownWidth(picture: Token, sizes: PictureSizes): number {
   const { width = 0, height = 0 } = sizeOf(picture, sizes);
   const given = givenLength(picture, 'height');

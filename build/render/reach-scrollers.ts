@@ -1,9 +1,9 @@
-/** Makes code blocks and block formulas focusable on the website, so that they can be scrolled by keyboard. */
+/** Makes code blocks and block formulas focusable on the website, so that keyboard users can scroll them. */
 import type { MarkdownIt } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
 import { pageEnv } from './page-env.ts';
 
-/** Elements that may scroll, at the beginning of a token's HTML. */
+/** Matches elements that may scroll, at the start of a token's HTML. */
 const SCROLLER = /^<(?:pre|(?:div|span) class="math-display")(?=[\s>])/;
 
 export function reachScrollers(md: MarkdownIt): void {

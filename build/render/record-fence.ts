@@ -1,5 +1,5 @@
 /**
- * A fence that is known for the values of a thing, such as a creature, shown as what it says instead of as code.
+ * Renders fences with the values of a thing, such as a creature, as definition lists instead of code.
  *
  *     ```statblock              <dl class="record">
  *     name: Orc                 <dt>hp</dt><dd>15</dd>
@@ -9,7 +9,7 @@
  *         desc: It never flees.
  *     ```
  *
- * The name is left out where the heading above says it. What cannot be read stays code.
+ * The name is omitted if the heading above is the same. Fences that cannot be parsed remain code.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -17,7 +17,7 @@ import { fold } from '../basics/fold.ts';
 import { type ShownField, shownRecord } from '../front-matter/record-fields.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 
-/** Wraps the existing rule. */
+/** Wraps markdown-it's rule for fences. */
 export function recordFence(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const before = rules['fence'];
@@ -43,7 +43,7 @@ function listOf(fields: readonly ShownField[]): string {
   return `<dl class="record">\n${items.join('')}</dl>`;
 }
 
-/** A record in a list: what has a name is called so. */
+/** Returns the HTML of a record within a list. Its name, if it has one, becomes the term. */
 function inner(fields: readonly ShownField[]): string {
   const named = fields.find(({ name, says }) => name === 'name' && typeof says === 'string');
   const others = fields.filter((each) => each !== named);

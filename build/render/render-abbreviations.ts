@@ -1,5 +1,5 @@
 /**
- * The list of abbreviations, for site and print, where the page follows.
+ * The list of abbreviations for website and print, where page numbers follow.
  *
  *     <ul class="abbreviations">
  *     <li><a href="#str"><b>STR</b></a> Strength</li>
@@ -9,8 +9,8 @@ import type { Abbreviation } from '../book/list-abbreviations.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 /**
- * @param href address of the place that explains it, or uses it first
- * @param pages page numbers by id, in print; unknown ones stay blank
+ * @param href address of the place that explains an abbreviation, or else first uses it
+ * @param pages page numbers by id, in print; unknown ones are left blank
  */
 export function renderAbbreviations(
   abbreviations: readonly Abbreviation[],

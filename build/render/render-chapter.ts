@@ -1,6 +1,4 @@
-/**
- * Chapter → HTML for one kind of page: its own page, the page of the whole book, or the printed book.
- */
+/** Renders a chapter as HTML for one kind of page: its own page, the page of the whole book, or the printed book. */
 import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
@@ -37,32 +35,32 @@ import {
 
 /** The page for which a chapter is rendered. */
 export interface Page {
-  /** Address of a target, relative to the page. */
+  /** Returns the address of a target, relative to the page. */
   readonly href: (target: InternalLink) => string;
   readonly imageUrl: (image: FoundImage) => string;
-  /** Address of a file that is linked to; none on paper. */
+  /** Returns the address of a linked file; absent in print. */
   readonly fileUrl?: (file: PublishedFile) => string;
-  /** Element name of a heading by its level in the text. */
+  /** Returns the element name of a heading by its level in the text. */
   readonly headingTag: (level: number) => string;
   readonly labels: Strings;
-  /** Entries for `[[toc]]`, with addresses relative to the page. */
+  /** Returns the entries for `[[toc]]`, with addresses relative to the page. */
   readonly toc: () => readonly TocEntry[];
   /** Page numbers by id, for lists such as `[[figures]]` in print. */
   readonly pages?: ReadonlyMap<string, number>;
   readonly medium: Medium;
-  /** Whether pictures are loaded at once, rather than when they come into sight. */
+  /** Whether pictures are loaded immediately instead of lazily. */
   readonly eagerImages?: boolean;
   /** Current ids by former id, to keep old addresses working. */
   readonly aliases?: ReadonlyMap<string, string>;
   /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly Token[];
-  /** By language (BCP 47). */
+  /** Returns the typesetting function for a language (BCP 47). */
   readonly typeset?: TypesetIn;
   /** Adapts an internal link for print. */
   readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
 
-/** markdown-it's `env`; `docId` is for footnotes. */
+/** markdown-it's `env`. Footnotes use `docId` as a prefix of their ids. */
 type ChapterEnv = DialectEnv & PageEnv & { readonly docId: string };
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
@@ -70,7 +68,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
   return chapterRenderer(shelf, book, index, page)(whole);
 }
 
-/** Renders any part of a chapter's tokens. Setting up is done once for all parts. */
+/** Returns a function that renders any part of the chapter's tokens; the setup is done once for all parts. */
 export function chapterRenderer(
   shelf: Shelf,
   book: Book,
@@ -84,10 +82,10 @@ export function chapterRenderer(
   return (tokens) => renderer.render(inLanguage(tokens, lang), own, env);
 }
 
-/** All that rules read of a chapter and its page besides the tokens. */
+/** Returns everything that rules read about a chapter and its page besides the tokens. */
 export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) {
   const chapter = chapterAt(book, index);
-  // Always the same properties in the same order: rules read them for each token.
+  // The object always has the same properties in the same order, since rules read them for each token.
   return {
     indexIds: chapter.indexIds,
     entryAnchors: chapter.entryAnchors,
@@ -100,7 +98,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     headingTag: page.headingTag,
     numbered: numberedByKind(chapter),
     lists: listsOf(chapter, book, page),
-    // Several chapters with footnotes may be on one page.
+    // The prefix keeps ids unique if a page contains footnotes of several chapters.
     docId: `c${index}`,
     medium: page.medium,
     eagerImages: page.eagerImages,
@@ -112,7 +110,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
   } satisfies ChapterEnv;
 }
 
-/** Names the language of a chapter in each of its blocks, so that any part of it can be shown anywhere. */
+/** Adds the language of a chapter to each of its blocks, so that any part can be shown elsewhere. */
 function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[] {
   if (lang === undefined) return [...tokens];
   return tokens.map((token) => {
@@ -135,7 +133,7 @@ function contentsIn(chapter: BookChapter, book: Book, page: Page): readonly TocE
   return all.filter(({ id }) => own.has(id));
 }
 
-/** The entries of lists in the chapter, such as `[[figures]]`. */
+/** Returns the entries of the chapter's lists, such as `[[figures]]`. */
 function listsOf({ lists }: BookChapter, book: Book, page: Page): NonNullable<DialectEnv['lists']> {
   if (lists.length === 0) return {};
   return byKind((kind) =>
@@ -161,7 +159,7 @@ function renderedLink(link: Link, index: number, shelf: Shelf, page: OwnPage): R
   return resolution?.kind === 'internal' ? (page.printed?.(rendered, link, index, resolution) ?? rendered) : rendered;
 }
 
-/** A link as shown on the page. */
+/** Resolves a link to its form on the page. */
 function resolvedLink(link: Link, shelf: Shelf, page: OwnPage): RenderedLink {
   const resolution = shelf.resolutions.get(link);
   // A link without text shows the name of its target.
@@ -173,11 +171,14 @@ function resolvedLink(link: Link, shelf: Shelf, page: OwnPage): RenderedLink {
     const online = addressOnline(resolution.book, resolution.place);
     return online === undefined ? text : { href: online, className: 'external', ...text };
   }
-  // In a wiki, a page may be named before it is written.
+  // Like in a wiki, a `[[Name]]` link may name a page that does not exist yet.
   return link.isNamed ? text : { className: 'broken-link', ...text };
 }
 
-/** With its size behind it; on paper, nobody can follow it. */
+/**
+ * Returns a link to a file, followed by its type and size. In print it is plain text, since readers cannot open the
+ * file.
+ */
 function fileLink(
   { file, ending, fragment }: Extract<Resolution, { kind: 'file' }>,
   { fileUrl, lang }: OwnPage,
@@ -187,7 +188,7 @@ function fileLink(
   return fileUrl ? { href: `${fileUrl(file)}${fragment}`, pageReference } : { pageReference };
 }
 
-/** The name of a link's target: `Figure 3`, a heading, a chapter's title; otherwise the address. */
+/** Returns the name of a link's target, such as `Figure 3`, a heading or a chapter's title; otherwise the address. */
 function nameOf(
   { href }: Link,
   resolution: Resolution | undefined,
@@ -207,7 +208,7 @@ function nameOf(
   return label === undefined || number === undefined ? text || address : numberedLabel(label, number, labels);
 }
 
-/** What has no name of its own goes by that of the section that it is in. */
+/** Returns the title of the section around a target, which identifies targets without a name. */
 function sectionAround({ headings }: Book, { chapter, span: { file, start } }: Target): string | undefined {
   return headings.findLast(
     ({ span, ...heading }) => heading.chapter === chapter && span.file === file && span.start.line <= start.line,
@@ -220,17 +221,20 @@ function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page
   return { url: page.imageUrl(image), width: image.width, height: image.height, dark: image.dark };
 }
 
-/** The book's contents: headings of the configured levels, except the book's title and headings before the contents. */
+/**
+ * Returns the contents of the book: headings of the configured levels, except the book's title and headings before
+ * the contents.
+ */
 export function bookContents(book: Book, href: (heading: Book['headings'][number]) => string): readonly TocEntry[] {
   const { from, to } = book.meta.toc;
   const shift = 2 - book.chapterLevel;
   const titleIndex = book.headings.findIndex((heading) => heading.level === 1);
   return book.headings.flatMap((heading, index) => {
-    // Chapters of a folder book open with `#`, like `##` in a single-file book.
+    // Chapters of a folder book start with `#`, which corresponds to `##` in a single-file book.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
     if (level < from || level > to || isTitle || isOfContents(book, heading) || heading.text === '') return [];
-    // Deeper by the parts around it, which say nothing of the levels that are shown.
+    // Parts around the chapter indent the entry, but do not count for the configured levels.
     const depth = book.chapters[heading.chapter]?.source.depth ?? 0;
     return [{ level: level + depth, id: heading.id, html: heading.html, href: href(heading) }];
   });

@@ -1,4 +1,4 @@
-/** Adds front matter to the cover: the logo above the title; subtitle, facts and picture below. */
+/** Adds front matter to the cover: the logo above the title; the subtitle, facts and picture below it. */
 import { bookFacts, coverFacts } from '../book/book-facts.ts';
 import { oneLine } from '../parse/plain-text.ts';
 import { imageKey } from '../read/read-images.ts';
@@ -10,7 +10,7 @@ import { withTitleParts } from './title-parts.ts';
 
 /**
  * @param front the rendered text of the cover, with or without a title
- * @returns the cover, with what is in the front matter but not in the text
+ * @returns the cover, including front matter that is missing from the text
  */
 export function renderCover(book: Book, front: string, imageUrl: (image: FoundImage) => string): string {
   const { meta } = book;
@@ -25,17 +25,17 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover?.sheet ? undefined : meta.cover?.image, 'cover-picture')}${text}`;
 }
 
-/** The title in the text of a cover. */
+/** Matches the title in the text of a cover. */
 export const TITLE = /^\s*<h1[^]*?<\/h1>\n?/;
 
-/** The subtitle from the front matter, unless it is in the text. */
+/** Returns the subtitle from the front matter, unless it is in the text. */
 export function coverSubtitle({ meta }: Book, front: string, className: string): string {
   const subtitle = escape(meta.subtitle ?? '');
   const isSaid = subtitle === '' || oneLine(front).includes(`>${oneLine(subtitle)}<`);
   return isSaid ? '' : `<p class="${className}">${subtitle}</p>\n`;
 }
 
-/** A picture from the front matter, unless it is in the text. */
+/** Returns a picture from the front matter as HTML, unless it is in the text. */
 export function coverPicture(
   book: Book,
   front: string,
@@ -50,7 +50,7 @@ export function coverPicture(
   return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"${darkAttribute(image.dark)}></p>\n`;
 }
 
-/** A picture from the front matter. */
+/** Returns a picture from the front matter. */
 export function pictureOf(book: Book, src: string | undefined): FoundImage | undefined {
   const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
   return image?.kind === 'found' ? image : undefined;

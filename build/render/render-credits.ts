@@ -1,4 +1,7 @@
-/** Where the icons of a book come from, as their licence asks: each with its name, so that readers see which are meant. */
+/**
+ * Attribution of a book's icons, as their licence requires. Each icon is shown with its name, so that readers can
+ * identify it.
+ */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { iconHtml } from '../../plugins/icon.ts';
 import { ICON_SOURCE, drawIcon } from '../basics/game-icons.ts';

@@ -19,23 +19,23 @@ import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../book
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 export interface IndexRendering {
-  /** `index.see`, `index.seeAlso`. */
+  /** Labels for cross-references between entries. */
   readonly labels: Pick<Strings, 'index.see' | 'index.seeAlso'>;
-  /** Address of a place, relative to the page with the index. */
+  /** Returns the address of a place, relative to the page with the index. */
   readonly href: (place: Pick<IndexPlace, 'id' | 'chapter'>) => string;
-  /** Page number of a place, if known. Without this function, places are named by section. */
+  /** Returns the page number of a place, if known. If this function is absent, places are named by section. */
   readonly pageOf?: (id: string) => number | undefined;
   /** Formats a page number; decimal by default. */
   readonly pageName?: (page: number) => string;
   /** Level of the headings for letters; 3 by default, `none` to keep them out of the outline. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | 'none';
-  /** Ids of the headings for letters. */
+  /** Returns the id of the heading for a letter. */
   readonly letterId?: (letter: string) => string;
 }
 
 /** Placeholder for an unknown page number: two figure spaces, as wide as digits. */
 const UNKNOWN_PAGE = '\u2007\u2007';
-/** Shorter runs of pages are listed one by one. */
+/** Minimum number of consecutive pages for a range; shorter runs are listed page by page. */
 const MIN_RUN_LENGTH = 3;
 
 /** @returns empty if there are no entries */
@@ -63,7 +63,7 @@ interface TextRange {
   readonly first: string;
   readonly last: string;
   readonly isMain: boolean;
-  /** Whether the author marked the range. */
+  /** Whether the author marked the range explicitly. */
   readonly isGiven: boolean;
 }
 
@@ -76,14 +76,14 @@ class Writer {
     this.#rendering = rendering;
   }
 
-  /** @param above term that the entries are below */
+  /** @param above the term whose subentries these are */
   list(entries: readonly IndexEntry[], above = ''): string {
     return `<ul>\n${entries.map((entry) => this.#entry(entry, above)).join('')}</ul>\n`;
   }
 
   /**
-   * Chromium reports the page of link targets only. Places within a range have no visible link, so they get invisible
-   * ones.
+   * Returns invisible links to places within ranges, which have no visible link. Chromium reports pages only for the
+   * targets of links.
    */
   trackers(): string {
     const hrefs = [...this.#unlinked].filter((href) => !this.#linked.has(href));
@@ -122,7 +122,7 @@ class Writer {
     return [`<span class="index-see"><em>${escape(word)}</em> ${links.join('; ')}</span>`];
   }
 
-  /** A link for each number; places on unknown pages come last, with a placeholder. */
+  /** Returns a link for each page number. Places on unknown pages come last, with a placeholder. */
   #pages(places: readonly IndexPlace[], pageOf: (id: string) => number | undefined): readonly string[] {
     const { href, pageName = String } = this.#rendering;
     const stretches: TextRange[] = [];
@@ -151,8 +151,8 @@ class Writer {
   }
 
   /**
-   * Sections by title. The term links to the place with the same name, otherwise to the main place, otherwise to the
-   * first. The title of a single place is left out.
+   * Renders places as section titles. The term links to the place with the same name, otherwise to the main place,
+   * otherwise to the first. The title of a single place is omitted.
    */
   #sections(
     { text, places }: IndexEntry,
@@ -161,7 +161,7 @@ class Writer {
     const { href } = this.#rendering;
     const named = places.map((place) => ({
       place,
-      // The title of a section that is the entry itself says nothing more.
+      // Use the chapter title if the section title would only repeat the term.
       name: isSame(place.section, text) || isSection(place) ? place.chapterTitle : place.section,
     }));
     const own = named.find(({ name }) => isSame(name, text));
@@ -180,7 +180,9 @@ class Writer {
   }
 }
 
-/** Ranges in order: each page once, consecutive pages as one range, except main pages. */
+/**
+ * Merges ranges in page order: each page appears once, and consecutive pages become one range, except for main pages.
+ */
 function joined(stretches: readonly TextRange[]): readonly TextRange[] {
   const given: TextRange[] = [];
   for (const stretch of stretches.filter(({ isGiven }) => isGiven).toSorted((a, b) => a.from - b.from)) {
@@ -200,12 +202,12 @@ function joined(stretches: readonly TextRange[]): readonly TextRange[] {
   return [...given, ...runs].toSorted((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Tells whether a page is within one of the ranges. */
+/** Returns a function that checks whether a page is within one of the ranges. */
 function covering(stretches: readonly TextRange[]): (page: number) => boolean {
   return (page) => stretches.some(({ from, to }) => from <= page && page <= to);
 }
 
-/** Single pages in order; long enough runs become ranges. */
+/** Sorts single pages, and merges runs that are long enough into ranges. */
 function runsOf(pages: readonly TextRange[]): readonly TextRange[] {
   const runs: TextRange[] = [];
   let run: TextRange[] = [];

@@ -1,24 +1,24 @@
-/** Lists of figures, examples and tables, with the markup of the contents. */
+/** Lists of figures, examples and tables, with the same markup as the contents. */
 import type { NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import { listEntry, renderToc } from '../../plugins/toc.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookNumberedItem } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** Address of an item, relative to the page with the list. */
+/** Returns the address of an item, relative to the page with the list. */
 type Href = (item: BookNumberedItem) => string;
 
 /**
- * A list as HTML; empty if there are no items. The title (`list.figures`, `list.examples`, `list.tables`) is not
- * included.
+ * Renders a list as HTML without its title (`list.figures`, `list.examples`, `list.tables`); empty if there are no
+ * items.
  *
- * @param pages page numbers by id, in print; unknown ones stay blank
+ * @param pages page numbers by id, in print; unknown ones are left blank
  */
 export function renderList(kind: NumberedKind, book: Book, href: Href, pages?: ReadonlyMap<string, number>): string {
   return renderToc(listEntries(kind, book, href, pages), labelsOf(book), kind);
 }
 
-/** The entries of a list, in reading order. */
+/** Returns the entries of a list, in reading order. */
 export function listEntries(
   kind: NumberedKind,
   book: Book,
@@ -35,7 +35,7 @@ export function listEntries(
     }));
 }
 
-/** An item without a title is identified by its section. */
+/** Returns the title of the section around an item, which identifies items without a title. */
 function sectionOf({ chapters }: Book, { chapter, section }: BookNumberedItem): string {
   const { headings = [], title = '' } = chapters[chapter] ?? {};
   const html = headings[section]?.html ?? escape(title);

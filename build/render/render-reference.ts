@@ -22,22 +22,22 @@ import { type Page, chapterRenderer } from './render-chapter.ts';
 
 export interface ReferenceRendering {
   readonly page: Page;
-  /** Where a rule stands in the book: what follows its line. */
+  /** Returns HTML with the place of a rule in the book, shown after the rule. */
   readonly place?: (entry: Entry) => string;
-  /** HTML behind the name of a row, which leads to it. */
+  /** Returns HTML for the link to a row, inserted after the row's name. */
   readonly rowLink?: (href: string) => string;
-  /** What a filter by cost knows a card by. */
+  /** Returns the value of `data-cost`, by which the website filters cards. */
   readonly costs?: (card: Entry) => string;
 }
 
 type Context = ReferenceRendering & {
   readonly book: Book;
-  /** Rows with names by the token that opens them. */
+  /** Entries of table rows, by the token that opens the row. */
   readonly rows: ReadonlyMap<Token, Entry>;
   readonly render: (chapter: number, tokens: readonly Token[]) => string;
 };
 
-/** Renders the blocks of a book. Setting up is done once for all of them. */
+/** Returns a function that renders the blocks of a book; the setup is done once for all of them. */
 export function referenceRenderer(
   shelf: Shelf,
   book: Book,
@@ -83,7 +83,7 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   const cost = costHtml(entry);
   const condition = leadOf(conditionOf(entry, labels), book.lang);
   const sentence = effectOf(entry, book.lang);
-  // Those of a row are its sentence already.
+  // The sentence of a row already consists of its fields.
   const values = kind === 'row' ? [] : valuesOf(entry);
   const effect = [
     ...(values.length === 0 ? [] : [`<em>${values.map(shown).join(' · ')}</em>`]),
@@ -103,7 +103,7 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   );
 }
 
-/** Left out, as what they lead to is elsewhere. */
+/** Tokens omitted from the quick reference because their targets are elsewhere. */
 const LEFT_OUT = new Set(['footnote_ref', 'index_anchor', 'toc', 'toc_list']);
 
 function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, context: Context): string {
@@ -111,13 +111,13 @@ function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, c
   const slice = (context.book.chapters[chapter]?.tokens ?? []).slice(start, end);
   nameRows(slice, context);
   const html = context.render(chapter, withoutSigns(isOnly ? withoutCaption(slice) : slice));
-  // Text cannot match: its quotation marks are entities.
+  // These patterns cannot match text, because quotation marks in text are rendered as entities.
   return html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
 }
 
 const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;
 
-/** Says which rule each row is, and puts the link to it behind its name. */
+/** Marks each row with the id of its rule, and inserts the link to the rule after the name. */
 function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void {
   for (const [start, row] of tokens.entries()) {
     const entry = rows.get(row);
@@ -135,7 +135,7 @@ function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void
   }
 }
 
-/** The title of the block is the caption of its only table. */
+/** Removes the caption of the only table in a block, which already serves as the block's title. */
 function withoutCaption(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ type }) => type === 'caption_close');
   return tokens[1]?.type === 'caption_open' && end > 0 ? [...tokens.slice(0, 1), ...tokens.slice(end + 1)] : tokens;

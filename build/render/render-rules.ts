@@ -1,5 +1,6 @@
 /**
- * Rendering rules for links, pictures and tables. Addresses depend on the page, which is in markdown-it's `env`.
+ * Rendering rules for links, pictures and tables. Addresses depend on the page, which is passed in markdown-it's
+ * `env`.
  */
 import type { DarkDisplay } from '../types.ts';
 import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
@@ -23,7 +24,7 @@ export function renderRules(md: MarkdownIt): void {
   rules['link_open'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
-    // The address of a link that is not in the model has not been checked: it is not used.
+    // Addresses of links that are missing from the model have not been checked and must not be output.
     const link = pageEnv(env).link(indexOf(token)) ?? { className: 'broken-link' };
     const { href, id, className, text = '', pageReference } = link;
     const attrs = without(token, ['href']);
@@ -76,7 +77,7 @@ export function renderRules(md: MarkdownIt): void {
 
 function linkBack(md: MarkdownIt): void {
   const { rules } = md.renderer;
-  // On paper nothing leads back, so that a second reference needs no number of its own.
+  // Print has no links back to references, so repeated references need no number of their own.
   aroundRules(md, ['footnote_caption'], (label, _tokens, _index, env) =>
     pageEnv(env).medium === 'print' ? label.replace(/:\d+/, '') : label,
   );
@@ -94,7 +95,8 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const text = token?.content ?? '';
   if (isAddress(tokens[index - 1])) return divisible(text);
   const { shortForms, definitions, open } = pageEnv(env);
-  // Headings go into contents and outlines as they are; an abbreviation of the author's is an element already.
+  // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
+  // already have an element.
   const isTold = /^(?:abbr|activity_cost)_open$/.test(tokens[index - 1]?.type ?? '');
   if (!token || !shortForms || shortForms.size === 0 || open?.headings || isTold) {
     return typesetText(text, env);
@@ -114,7 +116,7 @@ function referenceHtml({ book, long, short }: PageReference, isShort: boolean): 
   return words.length === 0 ? '' : `<span class="page-reference"> (${words.join(', ')})</span>`;
 }
 
-/** How the image is shown on dark pages; authors decide with `{.invert}`, `{.plate}` and `{.as-is}`. */
+/** Returns how the image is shown on dark pages. Authors override it with `{.invert}`, `{.plate}` and `{.as-is}`. */
 function darkDisplayOf(
   { dark }: RenderedImage,
   attrs: readonly (readonly [string, string])[],
@@ -124,23 +126,23 @@ function darkDisplayOf(
   return (['invert', 'plate'] as const).find((name) => classes.includes(name)) ?? dark;
 }
 
-/** For the website's styles. */
+/** Returns the attribute that the website's style sheet matches. */
 export function darkAttribute(dark: DarkDisplay | undefined): string {
   return dark === undefined ? '' : ` data-dark="${dark}"`;
 }
 
-/** If only a height is set, overrides the `width` attribute, which would distort the picture. */
+/** Adds `width:auto` if only a height is set, since the `width` attribute would distort the picture. */
 function inProportion([name, value]: [string, string]): [string, string] {
   const isStretched = name === 'style' && /(?:^|;)\s*height:/.test(value) && !/(?:^|;)\s*width:/.test(value);
   return [name, isStretched ? `${value};width:auto` : value];
 }
 
-/** Whether the text of a link is its address. */
+/** Whether the text of a link is its own address. */
 function isAddress(open: Token | undefined): boolean {
   return open?.type === 'link_open' && open.info === 'auto';
 }
 
-/** Allows line breaks after the parts of an address. */
+/** Allows line breaks between the parts of an address. */
 function divisible(address: string): string {
   return address
     .split(/(?<=[/?&=#._-])(?=[^/?&=#._-])/)
@@ -148,7 +150,9 @@ function divisible(address: string): string {
     .join('<wbr>');
 }
 
-/** `2–5`, also as it is typed: browsers would break lines after the dash. */
+/**
+ * Matches number ranges such as `2–5` or `2--5`, which are kept together because browsers break lines after the dash.
+ */
 const RANGE = /^\d[\d.,]*(?:\u2013|--)\d[\d.,]*$/;
 
 function typesetText(text: string, env: unknown): string {
@@ -159,7 +163,7 @@ function typesetText(text: string, env: unknown): string {
   return open?.names ? shown.replace(DIVISIBLE_WORD, '<span class="whole-word">$&</span>') : shown;
 }
 
-/** In a name, which has few words, none is divided that has room on the next line. */
+/** Matches hyphenated words. In card names, which are short, a word that fits on the next line must not be divided. */
 const DIVISIBLE_WORD = /[^\s<>]*\u00AD[^\s<>]*/g;
 
 function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
@@ -173,7 +177,7 @@ function isEmptyLink(tokens: readonly Token[], open: number): boolean {
   return tokens[at]?.type === 'link_close';
 }
 
-/** Counts open elements, around the existing rules. */
+/** Counts open elements of a kind by wrapping the existing rules. */
 function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells' | 'names'): void {
   const { rules } = md.renderer;
   const around = (type: string, step: 1 | -1): void => {
@@ -192,7 +196,7 @@ function wrapTables(md: MarkdownIt): void {
   aroundRules(md, ['table_open'], (html, _tokens, _index, env) => {
     const { medium, labels } = pageEnv(env);
     if (medium === 'print') return html;
-    // A scroll container must be focusable, and have a name for screen readers.
+    // A scroll container must be focusable and have an accessible name.
     return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'])}>${html}`;
   });
   aroundRules(md, ['table_close'], (html, _tokens, _index, env) =>

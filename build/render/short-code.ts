@@ -1,5 +1,6 @@
 /**
- * Keeps short inline code on one line: `--ink-` at the end of a line and `saver` on the next is hard to read.
+ * Keeps short inline code on one line, since code such as `--ink-saver` is hard to read when it breaks after
+ * `--ink-`.
  *
  *     `--ink-saver`    →    <code class="short">--ink-saver</code>
  */
@@ -8,7 +9,9 @@ import { aroundRules } from '../../plugins/around-rules.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { withClass } from './html-tag.ts';
 
-/** Characters; longer code would leave gaps in lines, and does not fit into narrow columns. */
+/**
+ * Maximum length of unbroken code, in characters. Longer code would leave gaps in lines and overflow narrow columns.
+ */
 const MAX_LENGTH = 16;
 
 export function shortCode(md: MarkdownIt): void {
@@ -18,7 +21,7 @@ export function shortCode(md: MarkdownIt): void {
   });
 }
 
-/** Length of the longest unbreakable part of code, in characters. */
+/** Returns the length of the longest unbreakable part of code, in characters. */
 export function longestPiece(code: string): number {
   return isShort(code) ? code.length : maxOf([0, ...code.split(/[\s-]+/).map(({ length }) => length)]);
 }

@@ -1,9 +1,9 @@
 /**
- * Short forms that the text of a book introduces are abbreviations wherever they stand:
+ * Marks short forms that the text of a book introduces as abbreviations, wherever they occur:
  *
  *     Strength (STR) … your STR    →    Strength (<abbr id="str" title="Strength">STR</abbr>) … <abbr title="Strength">STR</abbr>
  *
- * Those of `*[STR]: Strength` are tokens of their own already.
+ * Abbreviations defined by `*[STR]: Strength` already have tokens of their own.
  */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -12,10 +12,12 @@ import type { Book } from '../types.ts';
 /** Long forms by short form. */
 export type ShortForms = ReadonlyMap<string, string>;
 
-/** What has the form of one: a pattern of all of them would take longer the more there are. */
+/**
+ * Matches possible short forms. A pattern of the actual short forms would become slower the more of them there are.
+ */
 const CANDIDATE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
 
-/** The short forms of a book that are no tokens. */
+/** Returns the short forms of a book that have no tokens of their own. */
 export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries' | 'chapters'>): ShortForms => {
   const defined = new Set(chapters.flatMap(({ abbreviations }) => Object.keys(abbreviations)));
   return new Map(
@@ -26,8 +28,8 @@ export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries'
 });
 
 /**
- * @param write the text between short forms as HTML
- * @param definition of the short form that this text introduces
+ * @param write renders the text between short forms as HTML
+ * @param definition the short form that this text introduces
  */
 export function withShortForms(
   text: string,
@@ -35,7 +37,7 @@ export function withShortForms(
   write: (text: string) => string,
   definitions: readonly { readonly short: string; readonly id: string }[] = [],
 ): string {
-  // Most texts have none: an iterator for each of them takes longer than the search.
+  // Most texts contain no short form, and this check is faster than the iterator below.
   if (!text.match(CANDIDATE)?.some((short) => forms.has(short))) return write(text);
   let html = '';
   let from = 0;

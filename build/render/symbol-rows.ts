@@ -1,5 +1,5 @@
 /**
- * Marks table rows with a symbol in a cell of its own: their cells are centred vertically.
+ * Marks table rows in which a cell contains only a symbol; the style sheet centres their cells vertically.
  *
  *     | ![fire](fire.svg) | Burning |    →    <tr class="symbol-row"> … </tr>
  */

@@ -1,14 +1,14 @@
 /**
- * Tables that do not fit on a phone are arranged anew there: short cells stay in line below the head, long ones get a line
- * of their own.
+ * Rearranges tables that are too wide for a phone: short cells remain in columns below the header row, long cells get
+ * lines of their own.
  *
  *     | Sign | Name | Meaning |        <table class="as-cards" style="--columns:4fr 4fr">
  *     |------|------|---------|    →   … <td data-cell="name">X</td><td>Storm</td>
  *     | X    | Storm| A long…  |         <td data-cell="long">A long…</td>
  *
- * The style sheet does so on narrow pages. The widths are estimated here from the text: this needs no script, and nothing
- * moves while a page loads. Of all arrangements in which no word is broken, the simplest of those with the fewest lines is
- * taken. Where there is none, the table is scrolled.
+ * The style sheet applies the arrangement on narrow pages. Widths are estimated here from the text, so that no script
+ * is needed and nothing moves while a page loads. Of all arrangements that break no word, the one with the fewest
+ * lines is chosen, and the simplest of equals. If there is none, the table scrolls.
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
@@ -19,33 +19,33 @@ import { type Typeset, pageEnv } from './page-env.ts';
 import type { PictureSizes } from './picture-width.ts';
 import { BOLD, type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
 
-/** In letters: the text of a phone 360 pixels wide, the padding of a cell, the space between columns. */
+/** Widths in letters: the text on a phone 360 pixels wide, the padding of a cell, the gap between columns. */
 const ROOM = (360 - 2 * 16) / PIXELS;
 const PADDING = 16 / PIXELS;
 const GAP = 12 / PIXELS;
-/** The widest symbol that hangs at the side. */
+/** Maximum width, in letters, of a symbol beside the text. */
 const SYMBOL = 56 / PIXELS;
 
 export interface CardCell {
-  /** `symbol`, `name`, `long`; `text` if it stands in line and has several lines. */
+  /** `symbol`, `name` or `long`; `text` for a cell in a column whose text takes several lines. */
   readonly kinds: readonly string[];
-  /** Name of its column, where two long cells could be taken for each other. */
+  /** Name of the cell's column, if two long cells could be confused; otherwise empty. */
   readonly label: string;
-  /** CSS `grid-column`, where it is not the next. */
+  /** CSS `grid-column`, if the cell is not in the next column; otherwise empty. */
   readonly place: string;
 }
 
 export interface TableCards {
-  /** CSS `grid-template-columns` of all rows. */
+  /** CSS `grid-template-columns` for all rows. */
   readonly columns: string;
   readonly cells: ReadonlyMap<Token, CardCell>;
-  /** Rows whose first cell is in a row above. */
+  /** Rows whose first column is covered by a cell from a row above. */
   readonly joined: ReadonlySet<Token>;
 }
 
-/** Only for websites. */
+/** Adds the rules that arrange tables on the website; printed tables are unchanged. */
 export function tableCards(md: MarkdownIt): void {
-  /** The current table, by `env`: previews may render only a part of a table. */
+  /** The current table by `env`, since previews may render only a part of a table. */
   const current = new WeakMap<object, TableCards | undefined>();
   const wrap = (rule: string, change: (html: string, cards: TableCards, token: Token) => string): void =>
     aroundRules(md, [rule], (html, tokens, index, env) => {
@@ -70,7 +70,7 @@ export function tableCards(md: MarkdownIt): void {
 /**
  * @param open index of a `table_open`
  * @param typeset inserts the soft hyphens at which words may break
- * @returns `undefined` if the table stays as it is
+ * @returns undefined if the table is not rearranged
  */
 export function cardsOf(
   tokens: readonly Token[],
@@ -83,14 +83,14 @@ export function cardsOf(
   const symbol = symbolWidth(grid);
   const needs = needsOf(grid, symbol);
   const table = asTable(grid, needs);
-  // Two columns read like a list of terms.
+  // A table with two columns reads like a list of terms.
   if (table && grid.columns <= 2) return undefined;
   const long = longestFirst(grid, needs, symbol);
-  // Those in line have gaps between them: no row has room for more.
+  // Every column needs a gap beside it, so at least this many columns must get lines of their own.
   const tooFew = Math.max(0, grid.columns - Math.floor(ROOM / GAP) - 2);
   const found = [
     table,
-    // As cards without long columns it would only lose its padding.
+    // If the table fits, rearranging it without long columns would only remove its padding.
     ...(table ? [] : [new Set<number>()]).map((none) => asCards(grid, needs, symbol, none)),
     ...long.slice(tooFew).map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, tooFew + index + 1)))),
   ].flatMap((each) => each ?? []);
@@ -99,27 +99,27 @@ export function cardsOf(
   return best?.long && cellsOf(grid, needs, { ...best, long: best.long }, symbol);
 }
 
-/** Widths of a column: of its longest unbreakable part, and of its longest line. */
+/** Widths of a column in letters: its longest unbreakable part, and its longest line. */
 interface Need {
   readonly piece: number;
   readonly longest: number;
 }
 
 interface Arrangement {
-  /** Columns with a line of their own; none for a table. */
+  /** Columns with a line of their own; absent for a table. */
   readonly long?: ReadonlySet<number>;
-  /** By column. */
+  /** Widths in letters, by column. */
   readonly widths: readonly number[];
-  /** Of all rows. */
+  /** Total number of lines of all rows. */
   readonly lines: number;
 }
 
-/** By column. */
+/** Returns the needed widths, by column. */
 function needsOf({ heads, body, columns }: TableGrid, symbol: number): readonly Need[] {
   const [inHead, inBody] = [ownCells(heads), ownCells(body)];
   return Array.from({ length: columns }, (_, column) => {
     const [ofHead, ofBody] = [needOf(inHead.get(column)), needOf(inBody.get(column))];
-    // In cards, names are bold.
+    // Names are bold in the new arrangement.
     const weight = column === nameColumn(symbol) ? BOLD : 1;
     return {
       piece: Math.max(ofHead.piece, ofBody.piece * weight),
@@ -128,7 +128,7 @@ function needsOf({ heads, body, columns }: TableGrid, symbol: number): readonly 
   });
 }
 
-/** Those of one column, by column. */
+/** Returns the cells that span a single column, by column. */
 function ownCells(rows: readonly GridRow[]): ReadonlyMap<number, readonly GridCell[]> {
   const cells = rows.flatMap((row) => row.cells).filter(({ columns }) => columns === 1);
   return groupBy(cells, ({ column }) => column);
@@ -141,12 +141,12 @@ function needOf(cells: readonly GridCell[] = []): Need {
   };
 }
 
-/** The first that is not of symbols. */
+/** Returns the first column that contains more than symbols. */
 function nameColumn(symbol: number): number {
   return symbol > 0 ? 1 : 0;
 }
 
-/** Width of a first column of pictures beside text; 0 if there is none. */
+/** Returns the width of a first column that contains only pictures, with text beside it; 0 if there is none. */
 function symbolWidth({ heads, body }: TableGrid): number {
   const cells = body.flatMap((row) => row.cells);
   const first = cells.filter(({ column }) => column === 0);
@@ -162,8 +162,8 @@ function isEmpty({ lines }: GridCell): boolean {
 }
 
 /**
- * The columns that may have a line of their own: those of text too long for an equal part of the width. What is said of
- * several rows stays beside them, unless it is their name.
+ * Returns the columns that may get lines of their own, longest first: those with text too long for an equal share of
+ * the width. Columns with cells that span several rows stay beside these rows, except for the names.
  */
 function longestFirst({ body, columns }: TableGrid, needs: readonly Need[], symbol: number): readonly number[] {
   const name = nameColumn(symbol);
@@ -192,7 +192,7 @@ function asCards(
   const inLine = [...needs.keys()].filter((column) => !long.has(column) && (symbol === 0 || column > 0));
   const below = needs.filter((_, column) => long.has(column));
   if (inLine.length === 0 || below.some(({ piece }) => piece > room)) return undefined;
-  // More values below each other than side by side are no row any more.
+  // With more short values below each other than beside each other, it no longer reads as a row.
   if (below.filter(({ longest }) => longest <= room / 2).length > inLine.length) return undefined;
   const parts = shared(
     inLine.map((column) => needs[column] ?? { piece: 0, longest: 0 }),
@@ -205,7 +205,7 @@ function asCards(
   return { long, widths, lines: linesOf(body, widths, room) };
 }
 
-/** The room divided by need, as browsers do; `undefined` if it is too small. */
+/** Distributes the width by need, as browsers do; undefined if there is too little. */
 function shared(needs: readonly Need[], room: number): readonly number[] | undefined {
   const least = needs.reduce((sum, { piece }) => sum + piece, 0);
   const whole = needs.reduce((sum, { piece, longest }) => sum + Math.max(piece, longest), 0);
@@ -214,7 +214,7 @@ function shared(needs: readonly Need[], room: number): readonly number[] | undef
   return needs.map(({ piece, longest }) => piece + (Math.max(piece, longest) - piece) * share);
 }
 
-/** @param widths of the columns in line; cells of other columns have the whole width */
+/** @param widths widths of the columns that stay beside each other; cells of other columns have the full width */
 function linesOf(rows: readonly GridRow[], widths: readonly number[], room: number): number {
   return rows.reduce((sum, { cells }) => {
     let [beside, below] = [0, 0];
@@ -232,7 +232,7 @@ function linesIn({ lines }: GridCell, width: number): number {
   return lines.reduce((sum, line) => sum + Math.ceil(line / Math.max(1, width)), 0);
 }
 
-/** Width of a cell in line; `undefined` if it takes a column that is not. */
+/** Returns the width of a cell, or undefined if it is in a column with lines of its own. */
 function spanned({ column, columns }: GridCell, widths: readonly number[]): number | undefined {
   let sum = 0;
   for (let each = column; each < column + columns; each++) {
@@ -253,7 +253,7 @@ function cellsOf(
   const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
   const named = heads.at(-1)?.cells ?? [];
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
-  // The first is named in the head, unless it is a value as others.
+  // The header row names the first long column. It gets a label only if it is as short as the other values.
   const isText = (column: number): boolean => (needs[column]?.longest ?? 0) > ROOM / 2;
   const labelled = new Set(others.filter((column, index) => index > 0 || (others.length > 1 && !isText(column))));
   const cells = new Map<Token, CardCell>();
@@ -286,7 +286,7 @@ function cellsOf(
   return { columns: tracks.join(' '), cells, joined };
 }
 
-/** One digit behind the point: enough for a column. */
+/** Rounds to one decimal, which is precise enough for a column. */
 function rounded(width: number): number {
   return Math.round(width * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** The cells of a table with the columns that they take, and how much room their text needs. */
+/** The cells of a table with the columns that they occupy and the width that their text needs. */
 import type { Token } from 'markdown-it';
 import { maxOf } from '../basics/extremes.ts';
 import { spanOf } from '../../plugins/table.ts';
@@ -8,39 +8,39 @@ import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
 import { longestPiece } from './short-code.ts';
 
-/** Pixels of a letter: widths are counted in letters, which are 0.55 em wide in most typefaces for text. */
+/** Width of a letter in CSS pixels. Widths are counted in letters, which are 0.55 em wide in most text typefaces. */
 export const PIXELS = 0.55 * 16;
-/** How much wider bold letters are. */
+/** Width of bold letters relative to regular ones. */
 export const BOLD = 1.1;
-/** Letters that a capital is wide, and a sign of Chinese or Japanese. */
+/** Widths, in letters, of a capital and of a Chinese or Japanese character (1 em). */
 const CAPITAL = 1.5;
 const SQUARE = 1 / 0.55;
-/** Letters that the padding of inline code is wide. */
+/** Width of the padding of inline code, in letters. */
 const CODE = 1;
-/** Letters that an icon is wide. */
+/** Width of an icon, in letters. */
 const ICON = 2;
-/** How small a picture may become in a narrow column. */
+/** Minimum width of a picture in a narrow column, as a share of its preferred width. */
 const SHRUNK = 0.5;
 
 export interface GridCell {
   readonly token: Token;
-  /** Index of its first column, and the number of its columns and rows. */
+  /** Index of the first column. The number of occupied columns and rows follows. */
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
   readonly text: string;
-  /** Widths of its lines, were there room for them; unknown ones are infinite. */
+  /** Widths of the lines in letters if nothing is wrapped; unknown ones are infinite. */
   readonly lines: readonly number[];
-  /** Width of its longest part that cannot be broken. */
+  /** Width of the longest unbreakable part, in letters. */
   readonly piece: number;
-  /** Whether it contains only pictures and icons. */
+  /** Whether the cell contains only pictures and icons. */
   readonly isPicture: boolean;
 }
 
 export interface GridRow {
   readonly token: Token;
   readonly cells: readonly GridCell[];
-  /** Whether a cell from the row above reaches into its first column. */
+  /** Whether a cell from the row above extends into the first column. */
   readonly isJoined: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface TableGrid {
 /**
  * @param open index of a `table_open`
  * @param typeset inserts the soft hyphens at which words may break
- * @returns `undefined` if the table contains another one
+ * @returns undefined if the table contains another table
  */
 export function tableGrid(
   tokens: readonly Token[],
@@ -63,7 +63,7 @@ export function tableGrid(
 ): TableGrid | undefined {
   const level = tokens[open]?.level ?? 0;
   const [heads, body]: [GridRow[], GridRow[]] = [[], []];
-  /** By column: how many rows below are taken by a cell above. */
+  /** Number of rows, by column, that a cell above still occupies. */
   let taken: number[] = [];
   let cells: GridCell[] = [];
   let rows = body;
@@ -135,7 +135,7 @@ function isLineBreak({ type, content }: Token): boolean {
   return type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(content));
 }
 
-/** Width of inline content, and of its longest unbreakable part. */
+/** Returns the width of inline content, and the width of its longest unbreakable part. */
 function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonly [number, number] {
   const { type, content } = child;
   if (type === 'html_inline') return [0, 0];
@@ -150,17 +150,17 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
     return [width, width];
   }
   if (type === 'code_inline') return [widthOf(content) + CODE, longestPiece(content) + CODE];
-  // Where a word is divided, it ends in a hyphen.
+  // A divided word ends in a hyphen, which counts.
   const pieces = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD').split(BREAKS);
   return [widthOf(content), maxOf([0, ...pieces.map(widthOf)])];
 }
 
-/** Signs as wide as they are high. Lines may break between them. */
+/** Characters that are one em wide. Lines may break between them. */
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60\p{Emoji_Presentation}]`;
 const SQUARES = new RegExp(WIDE, 'gu');
 const CAPITALS = /\p{Lu}/gu;
 const BREAKS = new RegExp(String.raw`(?:[^\S\u00A0\u202F]|[\u00AD-])+|(?<=${WIDE})|(?=${WIDE})`, 'u');
-/** All that have a width of their own. */
+/** All characters that have a width, unlike combining marks and format characters. */
 const SIGNS = /[^\p{M}\p{Cf}]/gu;
 
 function widthOf(text: string): number {

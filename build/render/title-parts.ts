@@ -1,4 +1,4 @@
-/** A title with a dash: what stands behind it is a subtitle. */
+/** Splits a title at its dash into title and subtitle. */
 
 export interface TitleParts {
   readonly title: string;
@@ -8,14 +8,17 @@ export interface TitleParts {
 const DASH = /^(.*\S)\s+[-–—]\s+(\S.*)$/s;
 const IN_HEADING = /^(\s*<h1[^>]*>)([^<]*\S)(\s+[-–—]\s+)([^<\s][^<]*)/;
 
-/** `Fog – Rules` as title and subtitle; a title with more than one such dash stays whole. */
+/** Splits `Fog – Rules` into title and subtitle. A title with several such dashes is not split. */
 export function titleParts(whole: string): TitleParts {
   const [, title, subtitle] = DASH.exec(whole) ?? [];
   if (title === undefined || subtitle === undefined || DASH.test(title)) return { title: whole };
   return { title, subtitle };
 }
 
-/** The same within a rendered `<h1>`: the style sheets put the second part on a line of its own and hide the dash. */
+/**
+ * Wraps the parts of a title within a rendered `<h1>`. The style sheets put the subtitle on a line of its own and
+ * hide the dash.
+ */
 export function withTitleParts(heading: string): string {
   const [, open = '', title = '', dash = '', subtitle = ''] = IN_HEADING.exec(heading) ?? [];
   if (subtitle === '' || DASH.test(title)) return heading;

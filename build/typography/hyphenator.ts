@@ -1,9 +1,9 @@
-/** Adds soft hyphens to text, as Chromium has no hyphenation dictionaries on Linux. */
+/** Adds soft hyphens to text, since Chromium has no hyphenation dictionaries on Linux. */
 import { type Patterns, divisionsOf } from './pattern-trie.ts';
 import { readPatterns } from './read-patterns.ts';
 import type { SeamsOf } from './seams.ts';
 
-/** Returns the text with soft hyphens. */
+/** Returns the text with soft hyphens added. */
 export type Hyphenate = (text: string) => string;
 
 export interface HyphenatorOptions {
@@ -13,16 +13,21 @@ export interface HyphenatorOptions {
   readonly edge?: number;
   /** Minimum number of letters between hyphens. */
   readonly piece?: number;
-  /** Divides compounds at their seams; where else they may be divided, they get `WEAK_HYPHEN`. */
+  /** Finds the seams of compounds, where words are preferably divided. Their other divisions get `WEAK_HYPHEN`. */
   readonly seamsOf?: SeamsOf | undefined;
-  /** Minimum length of words that are divided otherwise than by `WEAK_HYPHEN`. */
+  /** Minimum length of words that get soft hyphens; shorter words only get `WEAK_HYPHEN`. */
   readonly strong?: number;
 }
 
 const SOFT_HYPHEN = '\u00AD';
-/** Divides nothing before it is replaced by a soft hyphen: no author writes it, as it is no character. */
+/**
+ * Marks possible divisions that take effect only after `divideAnywhere` turns them into soft hyphens. It is a
+ * noncharacter, so no author writes it.
+ */
 const WEAK_HYPHEN = '\uFDD0';
-/** Minimum number of letters between a seam and another hyphen: two would read as if they were the seam's. */
+/**
+ * Minimum number of letters between a seam and another hyphen. A closer hyphen would read as if it marked the seam.
+ */
 const BESIDE_SEAM = 3;
 
 /** @returns undefined if there are no patterns for the language */
@@ -35,7 +40,10 @@ export function divideAnywhere(text: string): string {
   return text.replaceAll(WEAK_HYPHEN, SOFT_HYPHEN);
 }
 
-/** By default, words need seven letters: hyphens in shorter ones look worse than none. */
+/**
+ * Returns the hyphenator. By default, it divides words of at least seven letters: hyphens in shorter ones look worse
+ * than gaps.
+ */
 export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
   const { shortest = 7, edge = 2, piece = 1, seamsOf = () => [], strong = shortest } = options;
   const known = new Map<string, string>();
@@ -84,8 +92,9 @@ export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyph
 }
 
 /**
- * Finds words quickly: a word of n letters covers every n-th position, so only those are checked instead of all, as a
- * regular expression would. Everything beyond ASCII counts as a letter; a regular expression then decides.
+ * Whether the character may be a letter: ASCII letters and everything beyond ASCII. Finds words faster than a regular
+ * expression does: a word of n letters covers every n-th position, so that only these are checked. A regular
+ * expression then confirms the candidates.
  */
 function maybeLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

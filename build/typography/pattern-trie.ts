@@ -1,13 +1,14 @@
 /**
- * Hyphenation with Franklin M. Liang's algorithm: patterns of letters give values to the positions between letters. The
- * highest value at a position applies, and odd values allow a hyphen.
+ * Hyphenation with Franklin M. Liang's algorithm: patterns of letters assign values to the positions between letters.
+ * The highest value at a position applies, and odd values allow a hyphen.
  *
- * The trie is an array of numbers, which loads instantly; loading npm `hyphen`'s objects takes longer than building a
- * small book. A node has two numbers: its letter and, from bit `RATES`, the number of its row of values (0 for none);
- * then the index of its first child and, from bit `COUNT`, the number of children.
+ * The trie is an array of numbers, which loads instantly; loading the objects of npm's `hyphen` takes longer than
+ * building a small book. A node consists of two numbers. The first holds its letter and, from bit `RATES`, the number
+ * of its row of values (0 for none); the second holds the index of its first child and, from bit `COUNT`, the number
+ * of children.
  */
 
-/** In the format of npm's `hyphen`: rows of values, the trie of patterns, and exceptions. */
+/** Patterns in the format of npm's `hyphen`: rows of values, the trie of patterns, and exceptions. */
 export type SourcePatterns = readonly [
   rates: readonly (readonly number[])[],
   root: SourceNode,
@@ -64,7 +65,7 @@ function isPair(node: SourceNode): node is readonly [SourceChildren, number] {
 }
 
 /**
- * Indexes of the letters before which a hyphen is allowed.
+ * Returns the indexes of the letters before which a hyphen is allowed.
  *
  * @param word in lower case
  * @param edge minimum number of letters before the first and after the last hyphen
@@ -75,7 +76,7 @@ export function divisionsOf(word: string, { nodes, rates, words }: Patterns, edg
   const gaps = new Uint8Array(word.length + 1);
   const framed = `.${word}.`;
   for (let start = 0; start < word.length; start++) {
-    // Patterns that start with the word boundary have values from the first letter on.
+    // Patterns that start at the word boundary have values from the first letter on.
     const first = Math.max(0, start - 1);
     let node = 0;
     for (let at = start; at < framed.length; at++) {
@@ -97,7 +98,7 @@ function raise(gaps: Uint8Array, from: number, rates: readonly number[]): void {
   }
 }
 
-/** Index of the child node for a letter; 0, the root, if there is none. */
+/** Returns the index of the child node for a letter; 0, the root, if there is none. */
 function childOf(nodes: Uint32Array, node: number, letter: number): number {
   const children = nodes[node + 1] ?? 0;
   const start = children & CHILD_BITS;

@@ -1,6 +1,6 @@
 /**
- * Makes the hyphenation patterns of npm's `hyphen` and lists of words ready to load, into `dist/hyphenation`. Part of
- * `npm run compile`.
+ * Converts the hyphenation patterns of npm's `hyphen`, and the word lists, to files in `dist/hyphenation` that load
+ * quickly. Part of `npm run compile`.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,11 +8,11 @@ import { dirname, join } from 'node:path';
 import { PATTERNS_FOLDER, sourcePatterns } from '../../dist/build/typography/read-patterns.js';
 import { packWords } from '../../dist/build/typography/word-list.js';
 
-/** Former spellings and special uses, and second names of the same patterns. */
+/** Matches patterns that are not needed: former spellings, special uses, and duplicates under a second name. */
 const LEFT_OUT = /-x-|-1901$|^(?:no|nn)$/;
-/** Lists of frequent words (MIT), by the language whose compounds are made of them. */
+/** Packages with frequent words (MIT), by the language whose compounds are split with them. */
 const WORD_LISTS = { de: '@zxcvbn-ts/language-de' };
-/** Shorter words of the long list are mostly names and syllables. */
+/** Minimum length of words from the long list, whose shorter words are mostly names and syllables. */
 const MIN_RARE = 6;
 
 const folderOf = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -23,7 +23,7 @@ export function preparePatterns() {
   for (const name of readdirSync(folder).map((file) => file.replace(/\.js$/, ''))) {
     if (LEFT_OUT.test(name)) continue;
     const patterns = sourcePatterns(name);
-    // Of one language, the file cannot be read.
+    // The file of one language cannot be read.
     if (!patterns) continue;
     const { nodes, rates, words } = patterns;
     writeFileSync(join(PATTERNS_FOLDER, `${name}.json`), JSON.stringify({ rates, words }));

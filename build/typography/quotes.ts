@@ -1,23 +1,23 @@
 /**
- * Quotation marks, apostrophes, dashes, ellipses and primes for what is typed with the keys of a typewriter:
+ * Converts typewriter characters to quotation marks, apostrophes, dashes, ellipses and primes:
  *
  *     "It's a 6" move -- or 5'10"..."  →  “It’s a 6″ move – or 5′10″…”
  *
- * It is done when a text is shown: ids, names and the search have it as it was typed.
+ * Text is converted only when it is shown; ids, names and the search use it as typed.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { ruleNamed } from '../../plugins/rule-named.ts';
 import { quotationMarks, shortenedWords } from '../words/quotation-marks.ts';
 
-/** A part of a paragraph; what is no text, such as code, is only beside it. */
+/** A part of a paragraph. Content that is not converted, such as code, only provides context. */
 export interface Piece {
   readonly isText: boolean;
   readonly text: string;
 }
 
-/** Stand for quotation marks until their language is known, so that none is taken for an apostrophe. */
+/** Placeholders for quotation marks until their language is known, so that they are not confused with apostrophes. */
 const PAIRED = ['\uFDD1', '\uFDD2', '\uFDD3', '\uFDD4'] as const;
-/** Between the pieces of a paragraph. */
+/** Separator between the pieces of a paragraph. */
 const SEAM = '\uFDD5';
 const md = new MarkdownIt({ typographer: true, quotes: PAIRED.join('') });
 const smartquotes = ruleNamed(md.core.ruler, 'smartquotes');
@@ -28,21 +28,23 @@ const INCHES_BEHIND_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
 const FEET_ALONE = /(?<=\d)’(?![\p{L}\d])/gu;
 const INCHES = /(?<=[\d¼½¾])"/g;
 
-/** Signs of abbreviations, numbers and borrowed sounds in Hebrew: `צה"ל`, `ג'ירפה`. */
+/** Marks in Hebrew abbreviations, numbers and loanwords: `צה"ל`, `ג'ירפה`. */
 const GERSHAYIM = /(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})/gu;
 const GERESH = /(?<=\p{Script=Hebrew})'(?=\p{Script=Hebrew})/gu;
-/** A quote behind an article, a preposition or a conjunction: `ה"מלך"`. */
+/** A quote after a Hebrew article, preposition or conjunction: `ה"מלך"`. */
 const PREFIXED = /(?<=(?<![^\s(])[הובכלמש]{1,3})"(\p{Script=Hebrew}{2}[^"]*)"(?!\p{L})/gu;
 
-/** Within a word of a script without capitals: there, no blank tells where a quote begins or ends. */
+/** A quotation mark within a word of a script without capitals, which may lack spaces around quotes. */
 const UNSPACED = /[\p{Lo}\p{M}]"[\p{L}\p{N}]|[\p{L}\p{M}\p{N}]"\p{Lo}/u;
-/** All, or those that are no inches. */
+/** All quotation marks, or those that are not inches. */
 const IN_TURN = [/"/g, /(?<![\d¼½¾])"/g];
 
-/** In quotes of one paragraph; each takes another try. */
+/** Maximum number of inch marks found within the quotes of a paragraph; each one takes another pass. */
 const MAX_INCHES = 20;
 
-/** Quotes of a paragraph, each in the place of what was typed; those without another one are left. */
+/**
+ * Returns the texts with paired quotation marks; each mark is one character, as typed. Unpaired ones remain as typed.
+ */
 function paired(pieces: readonly Piece[], lang: string): readonly string[] {
   const shortened = new RegExp(`(?<![\\p{L}\\p{N}'])'(?=(?:${shortenedWords(lang)})(?![\\p{L}\\p{N}]))`, 'giu');
   const texts = pieces.map(({ isText, text }) =>
@@ -59,7 +61,7 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
   pairUnspaced(pieces, texts);
   for (let tries = 0; ; tries++) {
     const found = withQuotes(pieces, texts);
-    // Inches look as if they ended a quote, whose end is then lone.
+    // An inch mark looks like a closing quotation mark, which leaves the actual one unpaired.
     const lone = lonely(pieces, found).findLast(([n, at]) => /\S$/.test(texts[n]?.slice(0, at) ?? ''));
     const inches = lone && tries < MAX_INCHES ? lastInches(texts, found, lone) : undefined;
     if (!inches) return found.map((text, n) => (pieces[n]?.isText === true ? withPrimes(text) : text));
@@ -68,7 +70,7 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
   }
 }
 
-/** Without blanks around them, quotation marks open and close in turn, where each has another one. */
+/** Pairs quotation marks in text without spaces: they open and close in turn if their number is even. */
 function pairUnspaced(pieces: readonly Piece[], texts: string[]): void {
   const own = [...texts.entries()].filter(([n]) => pieces[n]?.isText);
   if (!own.some(([, text]) => UNSPACED.test(text))) return;
@@ -94,14 +96,14 @@ function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonl
 
 type Offset = readonly [piece: number, at: number];
 
-/** Quotation marks that no other one belongs to, and that are no inches. */
+/** Returns the offsets of unpaired quotation marks that are not inches. */
 function lonely(pieces: readonly Piece[], texts: readonly string[]): readonly Offset[] {
   return texts.flatMap((text, n) =>
     pieces[n]?.isText === true ? Array.from(withPrimes(text).matchAll(/"/g), ({ index }): Offset => [n, index]) : [],
   );
 }
 
-/** The last ones before an offset that were taken for the end of a quote. */
+/** Returns the last inch mark before an offset that was mistaken for a closing quotation mark. */
 function lastInches(texts: readonly string[], found: readonly string[], [piece, end]: Offset): Offset | undefined {
   for (let n = piece; n >= 0; n--) {
     const text = texts[n] ?? '';
@@ -116,30 +118,33 @@ function withPrimes(text: string): string {
   return text.replace(FEET_ALONE, '′').replace(INCHES, '″');
 }
 
-/** Offsets in the pieces of quotation marks that no other one belongs to. */
+/** Returns the offsets of unpaired quotation marks in the pieces. */
 export function loneQuotes(pieces: readonly Piece[], lang: string): readonly Offset[] {
   return lonely(pieces, paired(pieces, lang));
 }
 
-/** A dash between blanks, or between words and figures; none that begins an option, and no arrow. */
+/**
+ * Dashes and ellipses with their replacements. Dashes are converted next to spaces and between words or numbers, but
+ * not at the start of an option or in an arrow.
+ */
 const DASHES: readonly (readonly [RegExp, string])[] = [
   [/(?<!-)---(?!-)/g, '—'],
   [/(?<![-<])(?:(?<=[^\s\uFDD5]\uFDD5*)--|--(?=[\s\uFDD2\uFDD4]|\uFDD5*$))(?![->])/g, '–'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
 ];
-/** Before and behind what French sets apart. */
+/** Narrow no-break spaces before and after French punctuation. */
 const FRENCH: readonly (readonly [RegExp, string])[] = [
   [/[ \u00A0](?=[;!?»])/g, '\u202F'],
   [/(?<=«)[ \u00A0]/g, '\u202F'],
 ];
 
-/** The texts of a paragraph as they are set, each in its language. */
+/** Returns the converted texts of a paragraph, each with the marks of its language. */
 function set(pieces: readonly SetPiece[]): readonly string[] {
   const [first] = pieces;
   if (!first || !pieces.some(({ isText, text }) => isText && DUE.test(text))) return [];
   return (
     DASHES.reduce((all, [pattern, by]) => all.replace(pattern, by), paired(pieces, first.lang).join(SEAM))
-      // A quote may go on in the next paragraph.
+      // A quote may continue in the next paragraph.
       .replace(/^"(?=\S)/, PAIRED[0])
       .split(SEAM)
       .map((text, n) => withMarks(text, pieces[n]?.lang ?? first.lang))
@@ -156,12 +161,12 @@ function withMarks(text: string, lang: string): string {
 
 const DUE = /["']|--|\.{3}|[ \u00A0][;!?»]|«[ \u00A0]/;
 const PIECE = /<!--[^]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
-/** What stays as it is, beside the text. */
+/** Elements whose content is not converted. */
 const BESIDE = new Set('code kbd math pre samp script style svg textarea tt var'.split(' '));
 const INLINE = new Set(
   'a abbr b bdi bdo br cite del dfn em i img ins label mark q s small span strong sub sup time u wbr'.split(' '),
 );
-/** Pages and sections behind the titles of the contents. */
+/** Matches pages and sections after the titles in the contents, which are separate from the title. */
 const IS_APART = /\sclass="toc-/;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
@@ -172,11 +177,11 @@ interface SetPiece extends Piece {
 interface OpenElement {
   readonly name: string;
   readonly lang: string;
-  /** A footnote's sign is nothing to the quotation mark before it. */
+  /** `nothing` for a footnote reference, which is ignored between a quotation mark and the text before it. */
   readonly holds: 'text' | 'beside' | 'nothing';
 }
 
-/** @param lang of all that names no other language (BCP 47) */
+/** @param lang language (BCP 47) of the text outside elements with a `lang` attribute */
 export function typographic(html: string, lang: string): string {
   const out: string[] = [];
   const open: OpenElement[] = [];
@@ -213,7 +218,10 @@ export function typographic(html: string, lang: string): string {
 
 const DECODED: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
-/** Other entities stay: what they stand for is none of these signs. Ours are no characters, so a text has none of them. */
+/**
+ * Decodes the entities of characters that are converted; others remain. Replaces our placeholders, which are
+ * noncharacters that valid text does not contain.
+ */
 function decoded(html: string): string {
   return html
     .replace(/[\uFDD1-\uFDD5]/g, '\uFFFD')

@@ -1,6 +1,6 @@
 /**
- * Loads hyphenation patterns: those of npm's `hyphen`, some seventy languages, which `prepare-patterns.mjs` makes ready
- * when compiling.
+ * Loads hyphenation patterns: those of npm's `hyphen`, about seventy languages, which `prepare-patterns.mjs` converts
+ * at compile time.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { type PatternRates, type Patterns, type SourcePatterns, packPatterns } f
 /** Folder of the prepared files. */
 export const PATTERNS_FOLDER = join(packageFolder, 'dist', 'hyphenation');
 
-/** File names of patterns that differ from the language code. */
+/** Names of pattern files that differ from the language code. */
 const FILES: Readonly<Record<string, string>> = {
   bs: 'sh-latn',
   de: 'de-1996',

@@ -1,26 +1,29 @@
 /**
- * Finds the seams of compounds, `Waffen|klasse`, where readers expect a word to be divided. The parts are words of the
- * book, or of a list of the language's.
+ * Finds the seams of compounds, such as `Waffen|klasse`, where readers expect a word to be divided. The parts are
+ * words of the book or of a word list of the language.
  */
 import { primarySubtag } from '../words/language.ts';
 import { type WordLists, functionWordsOf, listOf, wordListsFor } from '../words/word-lists.ts';
 import { readWords } from './word-list.ts';
 
-/** Indexes of the letters that begin a part, out of the places where the word may be divided. */
+/** Returns the indexes of the letters that start a part, chosen from the places where the word may be divided. */
 export type SeamsOf = (word: string, places: readonly number[]) => readonly number[];
 
-/** Letters of a part: a last one that is shorter is a syllable, unless the book has it as a word. */
+/** Minimum letters of the last part: a shorter one is usually a syllable, unless the book uses it as a word. */
 const MIN_LAST = 4;
-/** Of a part without what joins it, or with what it has lost. */
+/** Minimum letters of a stem, that is, a part without its linking letters or before a lost ending is restored. */
 const MIN_STEM = 4;
-/** Nobody looks for a seam behind shorter prefixes. */
+/** Minimum letters before a seam: readers do not expect one after shorter prefixes. */
 const MIN_PIECE = 3;
-/** Fewer parts are likelier, and those that are words as they stand. */
+/**
+ * Relative costs of a part; the split with the lowest sum is chosen. Splits into few parts are likelier, and so are
+ * parts that are unchanged words.
+ */
 const COST = { prefix: 0.9, word: 1, short: 1.3, changed: 1.25 } as const;
 
 /**
  * @param own words of the book, in lower case
- * @returns undefined for languages whose compounds we do not know
+ * @returns undefined for languages without data on compounds
  */
 export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf | undefined {
   const lists = wordListsFor(lang);
@@ -36,7 +39,7 @@ export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf |
       costs[to] = Infinity;
       for (let from = 0; from < to; from++) {
         const before = costs[from] ?? Infinity;
-        // The word itself says nothing of its parts.
+        // The whole word as a single part would reveal no seam.
         if (before >= (costs[to] ?? 0) || (from === 0 && to === last)) continue;
         const cost = before + costOf(word.slice(ends[from], ends[to]), to === last);
         if (cost < (costs[to] ?? 0)) [costs[to], froms[to]] = [cost, from];

@@ -1,6 +1,6 @@
 /**
- * The words of a language as a Bloom filter, which is a tenth of the list and read in no time; one in three hundred of the
- * words that are not listed passes for one that is. `prepare-patterns.mjs` makes it.
+ * The words of a language as a Bloom filter, which is a tenth of the list's size and loads instantly. One in three
+ * hundred unlisted words is mistaken for a listed one. `prepare-patterns.mjs` creates it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export function readWords(language: string): ((word: string) => boolean) | undef
   };
 }
 
-/** Two FNV-1a hashes, of which all others are made. */
+/** Returns two FNV-1a hashes, from which all others are derived. */
 function hashesOf(word: string): readonly [number, number] {
   let [one, two] = [0x811c9dc5, 0xc9dc5118];
   for (let index = 0; index < word.length; index++) {
