@@ -1,5 +1,4 @@
 import { oncePer } from '../../basics/once-per.ts';
-import { familiesIn, partShorthand } from '../../fonts/font-lists.ts';
 import { decodeXml } from '../../sanitize/svg/xml-decode.ts';
 import type { FoundImage } from '../../types.ts';
 import { picturesOf } from '../pictures-of.ts';
@@ -44,11 +43,23 @@ const missingFonts = oncePer(({ name, bytes }: FoundImage): readonly string[] =>
   return [...new Set(wanted)].filter((each) => !contained.has(each));
 });
 
-/** The first family of each list in CSS, unless it is generic. */
+/** A `font` shorthand up to the size, which the family list follows. */
+const BEFORE_LIST =
+  /^.*?(?:^|\s)(?:[\d.]+(?:[a-z]+|%)|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*[\w.%]+)?\s+/is;
+const FIRST = /^\s*(?:"([^"]*)"|'([^']*)'|([^,"'()]+?))\s*(?:,|!important|$)/i;
+/** Generic families, which every reader has, and keywords, which name no family. */
+const NOT_A_NAME =
+  /^(?:(?:ui-)?(?:serif|sans-serif|monospace|rounded)|system-ui|cursive|fantasy|math|emoji|fangsong|-apple-system|blinkmacsystemfont|inherit|initial|unset|revert|revert-layer)$/i;
+
+/** The first family of each list in CSS, unless it is generic. Skips values that only a browser can resolve. */
 function firstFamilies(css: string): readonly string[] {
   return [...css.matchAll(FONT)].flatMap(([, isFamily, value = '']) => {
-    const list = isFamily === undefined ? partShorthand(value)?.[1] : value;
-    const [first] = familiesIn(list ?? '') ?? [];
-    return first === undefined || first.isGeneric ? [] : [first.name];
+    if (isFamily === undefined && !BEFORE_LIST.test(value)) return [];
+    const list = isFamily === undefined ? value.replace(BEFORE_LIST, '') : value;
+    const [, double, single, bare = ''] = FIRST.exec(list) ?? [];
+    const quoted = double ?? single;
+    if (quoted !== undefined) return quoted === '' ? [] : [quoted];
+    const name = bare.trim();
+    return name === '' || NOT_A_NAME.test(name) ? [] : [name];
   });
 }
