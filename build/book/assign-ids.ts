@@ -1,6 +1,6 @@
 /**
- * Assigns ids that are unique in the book: the author's own first, then headings in document order, then activities,
- * then figures, examples and tables, which are also numbered here.
+ * Assigns ids that are unique in the book: the author's own first, then headings in document order, then cards, then
+ * figures, examples and tables, which are also numbered here.
  */
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor as numberedId } from '../../plugins/numbered.ts';
@@ -18,7 +18,9 @@ export interface ChapterIds {
   readonly numbered: readonly NumberedPlace[];
 }
 
-/** @param lang language of the word before the slug of a card that is taken by a heading: `aktion-…`, `action-…` */
+/**
+ * @param lang language of the word that precedes a card's slug if a heading has the same one: `aktion-…`, `action-…`
+ */
 export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
   const taken = new Set<string>();
   for (const chapter of chapters) {
@@ -46,7 +48,10 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   }));
 }
 
-/** Actions and reactions are called as in the book's language, where we know its word; other kinds as the author calls them. */
+/**
+ * Prefixes a slug with the kind of card: for actions and reactions the word in the book's language if known, for
+ * other kinds the author's name.
+ */
 function wordBefore(slug: string, kind: string, lang: string): string {
   if (kind !== 'action' && kind !== 'reaction') return `${kind}-${slug}`;
   const isKnown = spokenLanguage(lang) === primarySubtag(lang);

@@ -1,11 +1,11 @@
-/** Assigns ids to the anchors of index terms, unique in the book. */
+/** Assigns ids, unique in the book, to the anchors of index terms. */
 import { formerIds } from '../parse/former-ids.ts';
 import type { Chapter } from '../types.ts';
 import type { ChapterIds } from './assign-ids.ts';
 
 /**
- * @param given ids of headings and activities
- * @returns the ids of each chapter's anchors; empty for anchors without links
+ * @param given ids of headings and cards
+ * @returns the ids of the anchors in each chapter; empty for anchors without links
  */
 export function assignIndexIds(
   chapters: readonly Chapter[],

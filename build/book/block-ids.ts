@@ -1,4 +1,4 @@
-/** Which id a block has in its book. */
+/** Looks up the ids of blocks in their book. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
@@ -10,13 +10,13 @@ import type { BookChapter, BookNumberedItem, EntryAnchor } from '../types.ts';
 
 type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors'>;
 
-/** Figures, examples and tables of a chapter. */
+/** Figures, examples and tables of a chapter, by kind. */
 const numberedByKind = oncePer(
   (items: readonly BookNumberedItem[]): ReadonlyMap<NumberedKind, readonly BookNumberedItem[]> =>
     groupBy(items, ({ kind }) => kind),
 );
 
-/** @returns undefined if nothing leads to it */
+/** @returns undefined if the block is not a link target */
 export function idOf(block: Block, chapter: Ids): string | undefined {
   if (block.kind === 'section') return chapter.headingIds[block.section];
   if (block.kind === 'card') return chapter.activityIds[block.meta.index];
@@ -26,13 +26,13 @@ export function idOf(block: Block, chapter: Ids): string | undefined {
   return anchorOf(block, chapter)?.id ?? (own === null || own === '' ? undefined : String(own));
 }
 
-/** @returns undefined for what has no number */
+/** @returns undefined for blocks without a number */
 export function numberedItemOf({ token }: Block, { numbered }: Pick<Ids, 'numbered'>): BookNumberedItem | undefined {
   const meta = numberedOf(token);
   return meta && assertDefined(numberedByKind(numbered).get(meta.kind)?.[meta.index], 'number of a caption');
 }
 
-/** Where the id of an entry goes, and that of the short form that its row explains. */
+/** Returns the anchor of a block's entry, including the short form that its row explains. */
 export function anchorOf({ token }: Block, { entryAnchors }: Pick<Ids, 'entryAnchors'>): EntryAnchor | undefined {
   const number = entryNumber(token);
   return number === undefined ? undefined : entryAnchors.get(number);

@@ -1,7 +1,4 @@
-/**
- * What a book says about itself, as its front matter gives it: for covers, footers, fonts, the properties of the PDF and the
- * data for other programs.
- */
+/** Facts about a book from its front matter, for covers, footers, fonts, PDF metadata and data for other programs. */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import type { FactKey } from '../book-meta/book-meta.ts';
@@ -10,24 +7,24 @@ import type { Book } from '../types.ts';
 import { type WrittenDate, formatDate } from '../words/format.ts';
 import { type Strings, labelsOf } from '../words/strings.ts';
 
-/** Title and language as they were found, where the front matter names none. */
+/** Facts by key. Title and language are detected if the front matter has none. */
 export type BookFacts = Readonly<Record<'title' | 'lang', string> & Partial<Record<FactKey, string>>>;
 
-/** A fact in a line of them. Its day is known if it is a date. */
+/** A fact as shown in a line of facts; includes its day if it is a date. */
 export interface ShownFact extends WrittenDate {
-  /** @param says whether the text of a cover has these words */
+  /** @param says whether the text of a cover contains these words */
   readonly isSaid: (says: (words: string) => boolean) => boolean;
 }
 
 type Telling = (value: string, words: Strings, lang: string) => ShownFact;
 
-/** How each is told in a line of facts; `undefined` for those that have other places. In their order. */
+/** Formats each fact for a line of facts, in this order; `undefined` for facts that are shown elsewhere. */
 const TELLINGS: Readonly<Record<FactKey, Telling | undefined>> = {
   title: undefined,
   subtitle: undefined,
   version: (version, words) => {
     const text = `${words.version} ${version}`;
-    // A bare number in the text may mean anything.
+    // A bare number in the text is ambiguous, so it does not count.
     const forms = [text, `v${version}`, ...(/^\d+$/.test(version) ? [] : [version])];
     return { text, isSaid: (says) => forms.some(says) };
   },
@@ -58,7 +55,7 @@ export function shownFacts(facts: BookFacts, words: Strings): readonly ShownFact
   });
 }
 
-/** All that pages show of them. */
+/** Returns all texts of facts that pages show. */
 export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly string[] {
   const facts = bookFacts(book);
   const { imprint = {}, cover } = book.meta;
@@ -67,9 +64,9 @@ export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly
 }
 
 /**
- * The facts that a cover does not say by itself.
+ * Returns the facts that the text of a cover does not mention.
  *
- * @param html all that stands on it, typeset or not
+ * @param html everything on the cover, typeset or not
  */
 export function coverFacts(facts: BookFacts, words: Strings, html: string): readonly string[] {
   const text = oneLine(unescapeHtml(html.replace(/<[^>]*>/g, ' ')));
@@ -77,7 +74,7 @@ export function coverFacts(facts: BookFacts, words: Strings, html: string): read
   return shownFacts(facts, words).flatMap((fact) => (fact.isSaid(says) ? [] : [fact.text]));
 }
 
-/** As a whole word: neither `Edition 12` nor `2.1` contains `1`. */
+/** Whether the text occurs as a whole word: neither `Edition 12` nor `2.1` contains `1`. */
 function isWord(text: string, within: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{N}\.)${escapeRegExp(text)}(?![\p{L}\p{N}]|\.\p{N})`, 'iu').test(
     within,

@@ -1,4 +1,4 @@
-/** The index of a book as data: created by `make-index.ts`, rendered for site and print. */
+/** The index of a book as data, created by `make-index.ts` and rendered for website and print. */
 import type { IndexMark } from '../types.ts';
 
 /** A place that an index entry links to. */
@@ -7,13 +7,13 @@ export interface IndexPlace {
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly kind: 'heading' | 'activity' | 'mark' | 'link';
-  /** Whether this is the main reference: the author's, or else where the entry is defined. */
+  /** Whether this is the main reference: marked by the author, or else the place that defines the entry. */
   readonly isMain: boolean;
   /** Whether the entry is defined here. */
   readonly isDefinition?: boolean;
-  /** End of a page range that starts here. */
+  /** End of the page range that starts here. */
   readonly end?: { readonly id: string; readonly chapter: number };
-  /** Text of the heading, or of the one that the place is below. */
+  /** Text of the heading at this place or above it. */
   readonly section: string;
   readonly chapterTitle: string;
 }
@@ -28,32 +28,32 @@ export interface IndexReference {
 
 export interface IndexEntry {
   readonly text: string;
-  /** The text as HTML, if it contains markup. */
+  /** Text as HTML, if it contains markup. */
   readonly html?: string;
-  /** Expansion of an abbreviation. */
+  /** Long form of an abbreviation. */
   readonly note?: string;
-  /** Target for cross-references; unique in the book. */
+  /** Id for cross-references, unique in the book. */
   readonly id?: string;
-  /** In document order. */
+  /** Places in document order. */
   readonly places: readonly IndexPlace[];
   readonly sub: readonly IndexEntry[];
   readonly see: readonly IndexReference[];
   readonly seeAlso: readonly IndexReference[];
 }
 
-/** The entries of a letter; digits and symbols are under `#`. */
+/** The entries under a letter; `#` for digits and symbols. */
 export interface IndexGroup {
   readonly letter: string;
   readonly entries: readonly IndexEntry[];
 }
 
-/** The index of a book, and the index marks with errors. */
+/** The index of a book, and index marks with errors. */
 export interface BookIndex {
   readonly groups: readonly IndexGroup[];
   readonly problems: readonly {
     readonly kind: 'see' | 'start' | 'end';
     readonly mark: IndexMark;
-    /** For a cross-reference to a missing entry: the names of all entries. */
+    /** Names of all entries, to suggest one for a cross-reference to a missing entry. */
     readonly names: readonly string[];
   }[];
 }

@@ -1,4 +1,4 @@
-/** The cards of a book: entries with what only cards have. */
+/** The cards of a book: entries with the properties that only cards have. */
 import { oncePer } from '../basics/once-per.ts';
 import type { Card } from '../tree.ts';
 import type { Book, Entry } from '../types.ts';
@@ -10,7 +10,7 @@ export interface CardEntry extends Entry {
   readonly block: Card;
 }
 
-/** In reading order. */
+/** Returns the cards of a book in reading order. */
 export const cardsOf = oncePer((book: Book): readonly CardEntry[] => book.entries.filter(isCard));
 
 function isCard(entry: Entry): entry is CardEntry {

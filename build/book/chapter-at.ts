@@ -6,7 +6,7 @@ export function chapterAt({ chapters }: Pick<Book, 'chapters'>, index: number): 
   return assertDefined(chapters[index], `chapter ${index}`);
 }
 
-/** What is said of a chapter as a whole is said at its first line. */
+/** Returns the first line of a chapter, where findings about the whole chapter are reported. */
 export function startOf({ source: { file, firstLine } }: Pick<BookChapter, 'source'>): Span {
   const start = { line: Math.max(1, firstLine), column: 1 };
   return { file, start, end: start };

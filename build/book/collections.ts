@@ -1,4 +1,4 @@
-/** The collections of a book: entries that are of a kind, with the fields they share. */
+/** The collections of a book: entries of a kind, with the fields they share. */
 import { dirname, relative } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { groupBy, countOf } from '../basics/group-by.ts';
@@ -23,42 +23,42 @@ export interface Collection {
   readonly type: string;
   readonly label: string;
   readonly plural: string;
-  /** In what cards of a kind are paid. */
+  /** Units in which cards of this kind are paid. */
   readonly units?: readonly string[];
   readonly columns: readonly CollectionColumn[];
   readonly members: readonly CollectionMember[];
-  /** In which the printed book has them, by a field each. */
+  /** Lists in the printed book, each grouped by the values of a field. */
   readonly lists: readonly CollectionList[];
 }
 
 export interface CollectionList {
   readonly field: string;
-  /** Its values in order, each with what has it; what has none comes last, below a dash. */
+  /** Sorted values with their entries. Entries without a value come last, under a dash. */
   readonly groups: readonly { readonly value: string; readonly entries: readonly Entry[] }[];
 }
 
 export interface CollectionColumn {
   readonly name: string;
-  /** What nearly all values are. */
+  /** Kind of nearly all values in the column. */
   readonly kind: FieldValue['kind'];
 }
 
 export interface CollectionMember {
   readonly entry: Entry;
-  /** By column; absent where it has none. */
+  /** Values by column; undefined if the member has none. */
   readonly values: readonly (Pick<EntryField, 'text' | 'value'> | undefined)[];
 }
 
 type Declared = NonNullable<Collections[string]>;
 
-/** Fields that are shown where the author does not choose: those that so many members have, and no more of them. */
+/** Fields shown by default: the minimum share of members with the field, and the maximum number of fields. */
 const SHARE = 0.5;
 const MAX_FIELDS = 6;
-/** Longer values are text, which stands in the book. */
+/** Maximum length of a value in characters. Longer values are prose, which readers find in the book. */
 const MAX_VALUE_LENGTH = 80;
 const NOTHING = '–';
 
-/** What the book declares. */
+/** Returns the collections that the book declares. */
 export const collectionsOf = oncePer((book: Book): readonly Collection[] =>
   Object.entries(book.meta.collections ?? {}).flatMap(([type, declared]) => {
     const { label = type, plural = label } = declared;
@@ -66,7 +66,7 @@ export const collectionsOf = oncePer((book: Book): readonly Collection[] =>
   }),
 );
 
-/** Kinds of cards, then what the book declares. */
+/** Returns the kinds of cards, followed by the collections that the book declares. */
 export function kindsIn(book: Book): readonly Collection[] {
   const labels: Labels = labelsOf(book);
   const cards = cardTypesIn(book).flatMap((type) => {
@@ -109,7 +109,7 @@ function madeOf(
   return [{ ...kind, columns, members, lists }];
 }
 
-/** What a member has in a column, to be chosen: each name of several. */
+/** Returns the values of a member by which a column can be filtered; for an enumeration, each name. */
 export function choicesIn({ values }: CollectionMember, column: number): readonly string[] {
   const { text = '', value } = values[column] ?? {};
   if (value === undefined || value.kind === 'none') return [];
@@ -130,16 +130,18 @@ function groupsBy(members: readonly CollectionMember[], lang: string): Collectio
     .toSorted((a, b) => Number(a.value === NOTHING) - Number(b.value === NOTHING) || compare(a.value, b.value));
 }
 
-/** Where most tell something, what tells nothing is about them, such as the chapter that lists them. */
+/**
+ * Drops members without values if most have some: they are about the collection, such as the chapter that lists it.
+ */
 function telling(members: readonly CollectionMember[]): readonly CollectionMember[] {
   const found = members.filter(({ values }) => values.some((each) => each !== undefined));
   return found.length * 2 > members.length ? found : members;
 }
 
-/** Each once, in reading order. */
+/** Returns the members of a declared collection, each once, in reading order. */
 function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: Declared): readonly Entry[] {
   const found = new Set<Entry>();
-  // The settings are in the first file, and so are these paths.
+  // Paths are relative to the first file, which contains the declaration.
   const home = dirname(chapterAt(book, 0).source.path);
   const isIn = (path: string): boolean => files.some((each) => path === each || path.startsWith(withSlash(each)));
   for (const entry of book.entries) {
@@ -148,7 +150,10 @@ function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: 
     if (entry.kind === 'section' && entry.section === 0 && !isPart && isIn(inBook)) found.add(entry);
   }
   const children = groupBy(book.entries, ({ parent }) => parent);
-  /** All of the book is below its title, and all of a file below a heading that the title replaced. */
+  /**
+   * Returns the entries below a heading. The whole book is below its title, and the whole file below a heading that
+   * the cover replaced.
+   */
   const below = (wanted: string): readonly Entry[] =>
     book.entries.flatMap((entry) => {
       const { isFront, above } = chapterAt(book, entry.chapter).source;
@@ -177,7 +182,7 @@ function inside({ id }: Entry, children: ReadonlyMap<string | undefined, readonl
   return (children.get(id) ?? []).flatMap((entry) => [entry, ...inside(entry, children)]);
 }
 
-/** Its own, and what patterns find in its short lines. */
+/** Returns the entry's own fields, and those that patterns find in its short lines. */
 function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLists): readonly EntryField[] {
   const { block, fieldsEnd = 0 } = entry;
   const ofRecord = (block?.blocks ?? [])
@@ -205,20 +210,23 @@ function usualFields(all: readonly (readonly EntryField[])[]): readonly string[]
   return [...counts].flatMap(([name, count]) => (count >= all.length * SHARE ? [name] : [])).slice(0, MAX_FIELDS);
 }
 
-/** What fields of ours are called. */
+/** Labels of predefined fields, by field name. */
 const OURS: ReadonlyMap<string, keyof Strings> = new Map([
   ['cost', 'activity.cost'],
   ['condition', 'activity.condition'],
   ['group', 'overview.kind'],
 ]);
 
-/** What readers see before a field. */
+/** Returns the label that readers see before a field. */
 export function fieldLabel(name: string, words: Strings): string {
   const ours = OURS.get(name);
   return ours === undefined ? name : words[ours];
 }
 
-/** The folder of its page: no chapter has one with such a sign. */
+/**
+ * Returns the folder of the collection's page. Folder names of chapters contain no underscore, so that they cannot
+ * collide.
+ */
 export function folderOf({ type }: Pick<Collection, 'type'>): string {
   return `list_${type}`;
 }

@@ -1,4 +1,4 @@
-/** What the quick reference says of an entry in one line. */
+/** The line that the quick reference shows for an entry. */
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { sentencesOf } from '../basics/sentences.ts';
 import type { Entry } from '../entry.ts';
@@ -10,17 +10,20 @@ const NUMBER = /(?<![\p{L}\d])\d+/u;
 /** Maximum length of a condition in characters, unless its first sentence is longer. */
 const MAX_LENGTH = 85;
 
-/** `{summary="…"}`: the author's own line for a block. */
+/** Returns the author's own line for a block: `{summary="…"}`. */
 export function ownSummary(block: Block | undefined): string | undefined {
   return block && attributeTokens(block).flatMap((token) => bookAttributesOf(token)['summary'] ?? [])[0];
 }
 
-/** Whether the author has yet to write it: a to-do, or a question. */
+/** Whether the text is only a to-do or a question that the author has not answered yet. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text.trim());
 }
 
-/** The author's own line, else the first sentence and the first one with a number; empty if nothing is finished. */
+/**
+ * Returns the author's own line, or else the first sentence and the first one with a number; empty if nothing is
+ * finished.
+ */
 export function effectOf(entry: Entry, lang: string): string {
   const { kind, block, summary, long } = entry;
   const own = ownSummary(block) ?? long;
@@ -32,8 +35,8 @@ export function effectOf(entry: Entry, lang: string): string {
 }
 
 /**
- * Finished sentences. One that ends in a colon only counts if there is no other: what it introduces is shown elsewhere or not at
- * all.
+ * Returns finished sentences. A sentence that ends in a colon is skipped if there are others, since the content after
+ * the colon is shown elsewhere or not at all.
  */
 function sentencesIn(texts: readonly string[], lang: string): readonly string[] {
   const sentences = texts
@@ -43,7 +46,7 @@ function sentencesIn(texts: readonly string[], lang: string): readonly string[] 
   return complete.length === 0 ? sentences : complete;
 }
 
-/** The sentences of a condition that fit in a line, at least the first. */
+/** Returns the sentences of a condition that fit in a line, but at least the first. */
 export function leadOf(text: string, lang: string): string {
   const sentences = sentencesOf(text, lang).filter((sentence) => !isUnfinished(sentence));
   let length = 0;
@@ -51,7 +54,7 @@ export function leadOf(text: string, lang: string): string {
   return `${fitting.join(' ')}${fitting.length < sentences.length ? ' …' : ''}`;
 }
 
-/** The paragraphs and lists of an entry, without its fields, tables and boxes. */
+/** Returns the paragraphs and lists of an entry, without its fields, tables and boxes. */
 function textsOf({ kind, block, summary, fieldsEnd = 0 }: Entry): readonly string[] {
   if (!block || !(kind === 'card' || kind === 'box' || kind === 'section')) return [summary];
   return textsIn(block.blocks, block.kind === 'section' ? block.ownEnd : block.end, fieldsEnd);
@@ -60,13 +63,13 @@ function textsOf({ kind, block, summary, fieldsEnd = 0 }: Entry): readonly strin
 const BESIDE = new Set<Block['kind']>(['section', 'card', 'box', 'table', 'figure', 'note']);
 
 /**
- * @param end token at which the text ends
- * @param start token after the fields
+ * @param end index of the token at which the text ends
+ * @param start index of the token after the fields
  */
 function textsIn(blocks: readonly Block[], end: number, start: number): readonly string[] {
   return blocks.flatMap((block) => {
     if (block.start >= end || block.end <= start || BESIDE.has(block.kind)) return [];
-    // Items without full stops are one sentence.
+    // List items without full stops form one sentence.
     if (block.kind === 'list') return [joined(textsIn(block.blocks, end, start))];
     if (block.kind !== 'text') return textsIn(block.blocks, end, start);
     const children = block.line.token.children ?? [];

@@ -1,4 +1,7 @@
-/** One walk over a chapter's blocks: what has a name, without the ids that only the whole book can give. */
+/**
+ * Finds everything with a name in a single pass over a chapter's blocks. Ids that depend on the whole book are
+ * assigned later.
+ */
 import type { Token } from 'markdown-it';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
@@ -34,29 +37,29 @@ import { type NamedRow, namingTable } from './naming-rows.ts';
 import { tableItself } from './table-itself.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
-/** An entry on its way. */
+/** An entry under construction, without the data that depends on the whole book. */
 export interface EntryDraft extends Omit<Entry, 'id' | 'of'> {
-  /** The id that it has already. */
+  /** Id, if the entry already has one. */
   readonly id?: string;
   readonly place?: EntryPlace;
 }
 
-/** What a draft leads to. */
+/** The place in the text that gets the id of an entry. */
 interface EntryPlace extends Partial<Omit<EntryAnchor, 'id' | 'short'>> {
-  /** Number of the token that gets its id. */
+  /** Number of the token that gets the id. */
   readonly number?: number;
-  /** The word of the text that gets its id. */
+  /** Token of the word that gets the id. */
   readonly word?: Token;
-  /** Of a row: the address that its name leads to. */
+  /** Address to which the name of a row links. */
   readonly href?: string;
 }
 
 /** A chapter whose entries are not known yet. */
 export type BareChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 
-/** Families whose titles are names; those of other boxes are rather what the box says. */
+/** Families of boxes whose titles are names; the titles of other boxes are part of their text. */
 const NAMED_BOXES = new Set(['summary']);
-/** What may introduce a short form; most text does not. */
+/** Matches text that may introduce a short form; most text does not. */
 const SIGN_OF_SHORT_FORM = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
 
 interface Found {
@@ -65,14 +68,14 @@ interface Found {
   readonly drafts: readonly EntryDraft[];
 }
 
-/** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
+/** Cached drafts by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
 const known = new WeakMap<BareChapter['tokens'], Found>();
 
 export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
   const { tokens, source, headingIds, activityIds, numbered } = chapter;
   const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
-  // What entries depend on besides the tokens.
+  // Everything besides the tokens that entries depend on.
   const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, activityIds, numberedIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
@@ -87,7 +90,7 @@ class Finder {
   readonly #lists: NameLists;
   readonly #found: EntryDraft[] = [];
   readonly #lines: (token: Token) => Span;
-  /** Blocks that are the fields of something: their terms and rows are no entries. */
+  /** Blocks that are fields of an entry, so that their terms and rows are not entries. */
   readonly #fields = new Set<Block>();
 
   constructor(chapter: BareChapter, index: number, lists: NameLists) {
@@ -159,10 +162,10 @@ class Finder {
   }
 
   /**
-   * What blocks say at their beginning in the form of a record, and the first paragraph behind.
+   * Returns the fields in the first blocks, and the first paragraph after them.
    *
-   * @param before fields that stand elsewhere
-   * @param end of a section: where it has no more text of its own; the terms of its lists are entries
+   * @param before fields from elsewhere, such as attributes
+   * @param end for a section, the index at which its own text ends; the terms of its lists are entries
    */
   #record(
     blocks: readonly Block[],
@@ -189,7 +192,7 @@ class Finder {
       key: key ?? `own.${anchorOf(name)}`,
       name,
       text,
-      // Only when somebody asks: a check needs few of them.
+      // Parsed on demand, since a check needs only few values.
       get value() {
         return key === 'condition' ? ({ kind: 'text' } as const) : readValue(text, amounts);
       },
@@ -223,7 +226,10 @@ class Finder {
     this.#add({ kind: 'term', place: { number }, name: title.text, summary, fields, ...own }, term);
   }
 
-  /** An item of a list marked with `{.entries}`: what is bold at its beginning, or stands before a colon or dash. */
+  /**
+   * Adds an item of a list marked with `{.entries}`. Its name is the bold text at its start, or the text before a
+   * colon or dash.
+   */
   #item(item: Item): void {
     const number = entryNumber(item.token);
     const line = number === undefined ? undefined : firstLine(item);
@@ -319,9 +325,9 @@ function isInBox({ parent }: Block): boolean {
 }
 
 /**
- * Text of the first paragraph, without the condition of a card.
+ * Returns the text of the first paragraph, without the condition of a card.
  *
- * @param end token before which it must begin
+ * @param end index of the token before which the paragraph must start
  */
 function firstParagraph(blocks: readonly Block[], end = Infinity): string {
   for (const block of blocks) {

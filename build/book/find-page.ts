@@ -1,9 +1,9 @@
 /**
- * Finds the page of a book that an address or a name means, as other tools write them: `/rules/magic/`, `../magic.html`,
+ * Finds the page of a book for an address or a name as other tools write them: `/rules/magic/`, `../magic.html`,
  * `Magic`. A page is the first chapter of a file.
  *
- * Addresses and pages are compared by segments: without extensions, `index` and case, in the form of our own folder names,
- * so that `01-Black Magic.md` is found as `black-magic`, too.
+ * Addresses and pages are compared segment by segment, ignoring extensions, `index` and case, in the form of our own
+ * folder names. Thus `01-Black Magic.md` is also found as `black-magic`.
  */
 import { dirname, relative, sep } from 'node:path';
 import { originsIn } from '../basics/origin.ts';
@@ -15,29 +15,32 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import type { Book } from '../types.ts';
 import { commonTail } from '../read/find-by-name.ts';
 
-/** What was found: a page, or several that fit equally well. */
+/** The page that was found, or several that match equally well. */
 export interface PageFound {
   /** Indexes of chapters in the book, in reading order. */
   readonly chapters: readonly [number, ...number[]];
-  /** Whether all segments of the address agree, not just the last ones. */
+  /** Whether all segments of the address match, and not just the last ones. */
   readonly isWhole: boolean;
 }
 
-/** How well an entry fits if its segments do: the lower, the better. */
+/** Ranks of entries whose segments match; the lowest wins. */
 const RANKS = { file: 0, index: 1, address: 2, folder: 3 } as const;
-/** Added if names agree only in the form of our folder names: `Charmé` is not `Charme`, if there are both. */
+/**
+ * Added to the rank if names match only in the form of our folder names, so that `Charmé` and `Charme` are
+ * distinguished if both exist.
+ */
 const RESPELLED = 0.5;
-/** Added if segments agree only without the numbers in front of them. */
+/** Added to the rank if segments match only without their leading numbers. */
 const UNNUMBERED = 4;
 
 interface Entry {
   readonly chapter: number;
-  /** From the root of the book's files. */
+  /** Segments of the path, relative to the root of the book's files. */
   readonly segments: readonly string[];
-  /** The same without numbers in front. */
+  /** The segments without leading numbers. */
   readonly bare: readonly string[];
   readonly rank: number;
-  /** The last segment as written, folded. */
+  /** The last segment as written, case-folded. */
   readonly name: string;
 }
 
@@ -46,10 +49,10 @@ const INDEX = /^(?:_?index|readme)$/;
 
 /**
  * @param address path without fragment, as in a link
- * @param from absolute path of the file that contains it
+ * @param from absolute path of the file that contains the link
  */
 export function findPage(address: string, book: Book, from: string): PageFound | undefined {
-  // Files whose names begin with a dot are not read.
+  // Files with names that start with a dot are not read.
   if (/(?:^|\/)\.[^./]/.test(address)) return undefined;
   const wanted = segmentsOf(address);
   const entries = entriesOf(book);
@@ -65,7 +68,8 @@ export function findPage(address: string, book: Book, from: string): PageFound |
 }
 
 /**
- * The page that a name means, as in a wiki: its file, with or without folders, or a name in its front matter.
+ * Returns the page that a name refers to, as in a wiki: its file, with or without folders, or a name in its front
+ * matter.
  *
  * @param from absolute path of the file that contains the name
  */
@@ -74,7 +78,7 @@ export function findNamedPage(name: string, book: Book, from: string): PageFound
   return found?.isWhole ? found : undefined;
 }
 
-/** The page whose last segments are those of the address: as many as possible. */
+/** Returns the page with the most trailing segments in common with the address. */
 function findByTail(
   wanted: readonly string[],
   name: string,
@@ -93,7 +97,7 @@ function findByTail(
   return found && { chapters: found, isWhole };
 }
 
-/** Of pages that fit equally well, those with the fewest folders between them and the file, as in Obsidian. */
+/** Narrows equally good pages to those with the fewest folders between them and the file, as Obsidian does. */
 function nearestOf(chapters: PageFound['chapters'], book: Book, from: string): PageFound['chapters'] {
   const steps = ({ chapter }: Pick<Entry, 'chapter'>): number =>
     relative(dirname(from), dirname(book.chapters[chapter]?.source.path ?? from))
@@ -107,7 +111,7 @@ function nearestOf(chapters: PageFound['chapters'], book: Book, from: string): P
   );
 }
 
-/** The chapters with the lowest rank. */
+/** Returns the chapters with the lowest rank. */
 function best<Ranked extends Pick<Entry, 'chapter'>>(
   entries: readonly Ranked[],
   rank: (entry: Ranked, index: number) => number | undefined,
@@ -132,8 +136,9 @@ function rankOf(entry: Entry, wanted: readonly string[], name: string): number |
 }
 
 /**
- * The folders that an address can start from. A relative one starts from the folder of its file, or from the file itself,
- * whose page is a folder on many websites, or from a folder above. One with `/` in front starts from the top.
+ * Returns the folders from which an address may be resolved. A relative address starts at the folder of its file, at
+ * the file itself, whose page is a folder on many websites, or at a folder above. An address with a leading `/`
+ * starts at the root.
  */
 function basesOf(address: string, book: Book, from: string): readonly (readonly string[])[] {
   const page = pageOf(from, book.root);
@@ -142,7 +147,10 @@ function basesOf(address: string, book: Book, from: string): readonly (readonly 
   return address.startsWith('/') ? [...above, folder] : [folder, page, ...above.toReversed()];
 }
 
-/** Whether an address leads out of the folder with all chapters: to another book, unless its folder is here, too. */
+/**
+ * Whether an address leaves the folder that contains all chapters. It then refers to another book, unless this book
+ * contains that folder, too.
+ */
 function isOutside(segments: readonly string[] | undefined, book: Book): boolean {
   return segments === undefined || commonFolder(book).some((part, index) => segments[index] !== part);
 }
@@ -152,7 +160,7 @@ const commonFolder = oncePer((book: Book): readonly string[] => {
   return first.slice(0, minOf([first.length, ...others.map((folder) => firstOther(first, folder))]));
 });
 
-/** Number of leading segments that are the same. */
+/** Returns the number of leading segments that are equal. */
 function firstOther(a: readonly string[], b: readonly string[]): number {
   const index = a.findIndex((segment, at) => segment !== b[at]);
   return index < 0 ? a.length : index;
@@ -185,7 +193,7 @@ function isIndexFile(path: string): boolean {
   return INDEX.test((path.split(sep).at(-1) ?? '').replace(PAGE, '').toLowerCase());
 }
 
-/** An address in the form in which they are compared; `..` stays. */
+/** Returns the segments of an address in comparable form; `..` is kept. */
 function segmentsOf(address: string): readonly string[] {
   const parts = address
     .replace(/[?#][^]*$/, '')
@@ -206,7 +214,7 @@ function unnumbered(segment: string): string {
   return segment.replace(/^(?:\d+-)+(?=.)/, '');
 }
 
-/** All pages and folders of a book by the last of their segments. */
+/** Returns all pages and folders of a book by their last segment. */
 const entriesOf = oncePer(({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]> => {
   const entries = new Map<string, Entry[]>();
   const add = (chapter: number, segments: readonly string[], rank: number, address = ''): void => {
@@ -230,7 +238,7 @@ const entriesOf = oncePer(({ chapters, root }: Book): ReadonlyMap<string, readon
     add(chapter, page, isIndexFile(path) ? RANKS.index : RANKS.file, addressOf(path, root));
     for (const address of addresses)
       add(chapter, [...(address.startsWith('/') ? [] : folder), ...segmentsOf(address)], RANKS.address, address);
-    // A folder without an index stands for its first page.
+    // A folder without an index refers to its first page.
     for (let length = folder.length; length >= 0; length--) {
       const above = folder.slice(0, length);
       if (folders.has(above.join('/'))) break;

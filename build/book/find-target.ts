@@ -1,10 +1,11 @@
 /**
- * Finds the heading or other element that a `#name` means.
+ * Finds the heading or other element that a `#name` refers to.
  *
- * It is looked up exactly, including former ids, then ignoring case and Unicode form, then as the id that GitHub or another
- * tool would give it. Other tools count ids anew in each file, so that a heading of the link's own file comes before one
- * of the same name elsewhere, unless that has the id from its author. GitHub's id of a heading in that file is as exact as
- * ours: it names one heading, on GitHub, too. Where a link names a file, nothing else than that file is meant.
+ * A name is looked up exactly, including former ids; then ignoring case and Unicode form; then as the id that GitHub
+ * or another tool would generate. Other tools count ids separately in each file, so a heading in the link's own file
+ * takes precedence over one of the same name elsewhere, unless the author assigned the id of the latter. GitHub's id
+ * of a heading in that file counts as exact, since it is unique on GitHub, too. If a link names a file, only that
+ * file is searched.
  */
 import { chapterAt } from './chapter-at.ts';
 import { fold } from '../basics/fold.ts';
@@ -15,13 +16,13 @@ import { cardsOf } from './cards-of.ts';
 
 export interface TargetFound {
   readonly target: Target;
-  /** False if the name is neither the id nor GitHub's for that file. */
+  /** Whether the name is the target's id, or GitHub's id for it in that file. */
   readonly exact: boolean;
 }
 
 /**
- * @param path absolute path of the file that the name stands in, or of the one that the link names
- * @param isInFile whether only targets in that file are meant
+ * @param path absolute path of the file that contains the name, or of the file that the link names
+ * @param isInFile whether to search only that file
  */
 export function findTarget(book: Book, name: string, path: string, isInFile: boolean): TargetFound | undefined {
   if (name === '') return undefined;
@@ -36,46 +37,46 @@ export function findTarget(book: Book, name: string, path: string, isInFile: boo
   const exact = found?.kind === 'entry' ? undefined : found;
   if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
   const here = own?.headings.get(githubSlug(name));
-  // Or that of other tools, such as `eveil` for “Éveil”.
+  // The name may also be the id of another tool, such as `eveil` for “Éveil”.
   if (here) return { target: here.target, exact: [here.slug, here.github, looseSlug(here.target.text)].includes(name) };
   if (exact) return { target: exact, exact: true };
   const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(looseSlug(name))?.target;
   if (near) return { target: near, exact: false };
-  // Rows and the like come last: no link led to them before they had ids.
+  // Entries such as rows come last, so that their ids do not take over existing links.
   const entry = found ?? entries.get(fold(name)) ?? entries.get(githubSlug(name));
   return entry && { target: entry, exact: entry === found };
 }
 
-/** A heading of a file. */
+/** A heading with its ids within its file. */
 interface OwnHeading {
   readonly target: Target;
-  /** Its id if there were no other file. */
+  /** Id that the heading would have if there were no other file. */
   readonly slug: string;
-  /** Its id on GitHub. */
+  /** Id of the heading on GitHub. */
   readonly github: string;
 }
 
-/** Targets by the keys of inexact names. */
+/** Targets by inexact names. */
 interface Names {
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
-  /** Rows, boxes and the like, by both keys. */
+  /** Rows, boxes and other entries, by both kinds of names. */
   readonly entries: ReadonlyMap<string, Target>;
 }
 
 interface FileNames extends Names {
-  /** Ids of blocks that another file has, too: as written → in the book. */
+  /** Ids of blocks that another file also uses, from the written id to the id in the book. */
   readonly blocks: ReadonlyMap<string, string>;
   readonly headings: ReadonlyMap<string, OwnHeading>;
 }
 
 interface TargetIndex {
   readonly all: Names;
-  /** By absolute path. */
+  /** Names by the absolute path of the file. */
   readonly files: ReadonlyMap<string, FileNames>;
-  /** Ids that authors gave. */
+  /** Ids assigned by authors. */
   readonly given: ReadonlySet<string>;
-  /** Ids of blocks in several files. */
+  /** Block ids that several files use. */
   readonly shared: ReadonlySet<string>;
 }
 
@@ -109,7 +110,7 @@ function namesOf(targets: readonly Target[]): Names {
   for (const target of targets) {
     const isEntry = target.kind === 'entry';
     addFirst(isEntry ? entries : folded, fold(target.id), target);
-    // Captions are not link names.
+    // Captions are not link names, so numbered items use their id.
     addFirst(isEntry ? entries : github, githubSlug(target.number === undefined ? target.text : target.id), target);
   }
   return { folded, github, entries };
@@ -152,11 +153,13 @@ function headingsOfFiles(book: Book): ReadonlyMap<string, FileNames['headings']>
 interface FileHeadings {
   readonly names: Map<string, OwnHeading>;
   readonly loose: [string, OwnHeading][];
-  /** Headings of each name so far. */
+  /** Number of headings so far, by name. */
   readonly counts: Map<string, number>;
 }
 
-/** Headings of the same name are numbered; numbers that a name has are left out. */
+/**
+ * Returns GitHub's id for a heading. Headings with the same name are numbered, skipping ids that are already taken.
+ */
 function githubId(name: string, { counts }: FileHeadings): string {
   let id = name;
   let count = counts.get(name) ?? 0;
@@ -170,7 +173,7 @@ function addFirst<T>(map: Map<string, T>, key: string, value: T): void {
   if (key !== '' && !map.has(key)) map.set(key, value);
 }
 
-/** Same as GitHub's heading ids: punctuation is removed, each space becomes a hyphen. */
+/** Returns GitHub's form of a heading: punctuation is removed, and each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .normalize('NFC')
@@ -180,7 +183,7 @@ function githubSlug(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** What most tools' ids have in common: letters and digits, from the first letter on. */
+/** Returns the part that ids of most tools have in common: letters and digits, from the first letter on. */
 function looseSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^[^\p{L}]+|-+$/gu, '');

@@ -1,14 +1,16 @@
-/** `synonyms:` of the front matter: words that readers look for, and what they mean by them in this book. */
+/**
+ * Synonyms from the front matter (`synonyms:`): words that readers search for, and what they refer to in this book.
+ */
 import { fold } from '../basics/fold.ts';
 import type { Book, Entry, Synonym } from '../types.ts';
 
-/** What a synonym leads to. */
+/** The entry or word that a synonym refers to. */
 export type SynonymTarget =
   | { readonly kind: 'entry'; readonly id: string }
-  /** A word of the text. */
+  /** A word that occurs in the text. */
   | { readonly kind: 'word'; readonly word: string };
 
-/** The entries with the synonyms that lead to them. */
+/** Returns the entries with their synonyms added. */
 export function withSynonyms(
   entries: readonly Entry[],
   synonyms: readonly Synonym[],
@@ -26,7 +28,7 @@ export function withSynonyms(
   });
 }
 
-/** Nothing where the book has no such entry, and no such word either. */
+/** Returns undefined if the book contains neither such an entry nor such a word. */
 export function synonymTarget(
   { means }: Synonym,
   { entries, aliases, chapters }: Pick<Book, 'entries' | 'aliases' | 'chapters'>,
@@ -38,7 +40,10 @@ export function synonymTarget(
   return isInText ? { kind: 'word', word: means } : undefined;
 }
 
-/** By id, or by name: what is called so itself comes before a row that tells more of it. */
+/**
+ * Returns the entry with an id or name. An entry of that name takes precedence over a row that refers to another
+ * entry.
+ */
 function entryOf(means: string, entries: readonly Entry[], aliases: ReadonlyMap<string, string>): Entry | undefined {
   if (means.startsWith('#')) {
     const id = means.slice(1).normalize('NFC');

@@ -1,12 +1,12 @@
-/** Comments by which authors switch findings off: `<!-- regelwerk-ignore todo -->`. */
+/** Comments with which authors disable findings: `<!-- regelwerk-ignore todo -->`. */
 import type { Chapter, Span } from '../types.ts';
 
 export interface Ignore {
   readonly rule: string;
   readonly span: Span;
-  /** The comment names no other. */
+  /** Whether the comment names no other rule. */
   readonly isAlone: boolean;
-  /** The line it is for. */
+  /** Line to which the comment applies. */
   readonly line: number;
 }
 
@@ -19,7 +19,7 @@ export function ignoresIn(chapters: readonly Pick<Chapter, 'marks'>[]): readonly
       const names = (detail['names'] ?? '').split(' ');
       return names.map((name): Ignore => ({ rule: name, span, line, isAlone: names.length === 1 }));
     });
-  // A footnote is parsed with each chapter that refers to it.
+  // Remove duplicates, since a footnote is parsed with each chapter that refers to it.
   return [
     ...new Map(
       all.map((each) => [[each.rule, each.span.file, each.line, each.span.start.line].join('\n'), each]),

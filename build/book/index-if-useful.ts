@@ -5,7 +5,10 @@ import { makeIndex } from './make-index.ts';
 /** Minimum number of entries; fewer are found faster in the contents. */
 const MIN_ENTRIES = 15;
 
-/** The index for site and print, with the places of links if these are given; empty if it is too short or disabled by the author. */
+/**
+ * Returns the index for website and print, including the places of links if they are given. Empty if the index is too
+ * short or the author disabled it.
+ */
 export function indexIfUseful(book: Book, links?: Shelf['resolutions']): readonly IndexGroup[] {
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   if (chapterCount < 2 || book.meta.index === false) return [];

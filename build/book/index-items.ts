@@ -1,4 +1,4 @@
-/** Entries and index marks of a book → what goes into its index, in document order. */
+/** Collects the items for a book's index from its entries and index marks, in document order. */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { cardsOf } from './cards-of.ts';
@@ -11,7 +11,7 @@ import { placeOf, subjectFinder } from './make-entries.ts';
 import { isOfContents } from './own-contents.ts';
 import { ownNumbers } from './own-numbers.ts';
 
-/** Something to add to the index. */
+/** An item to add to the index. */
 export interface Item {
   readonly path: IndexPath;
   readonly html?: string;
@@ -20,7 +20,7 @@ export interface Item {
   readonly start: Position;
 }
 
-/** @param links where the links of the book lead */
+/** @param links resolutions of the book's links */
 export function indexItems(book: Book, links?: Shelf['resolutions']): readonly Item[] {
   const { items, paths } = entryItems(book);
   const marks = withSections(book, markItems(book), paths);
@@ -31,7 +31,7 @@ export function indexItems(book: Book, links?: Shelf['resolutions']): readonly I
   );
 }
 
-/** A term of a definition list belongs to the section of its name: `Group` to “Groups”. */
+/** Moves terms of definition lists to the section of the same name: `Group` to “Groups”. */
 function withSections(book: Book, marks: readonly Item[], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
   const keyOf = (chapter: number, { line, column }: Position): string => `${chapter}:${line}:${column}`;
   const terms = new Set(
@@ -47,12 +47,12 @@ function withSections(book: Book, marks: readonly Item[], paths: ReadonlyMap<str
   });
 }
 
-/** What links to a heading or a card that is in the index by its own words alone belongs to these. */
+/** Returns the index path of a heading or card with an index mark, so that links to it are added to that path. */
 function pathsOfMark({ place: { id, kind }, path }: Item): readonly [string, IndexPath][] {
   return kind === 'mark' ? [] : [[id, path]];
 }
 
-/** Sections, cards, boxes and rows, with the paths by which others refer to them. */
+/** Returns items for sections, cards, boxes and rows, and the paths under which links to them are listed. */
 function entryItems(book: Book): { readonly items: readonly Item[]; readonly paths: ReadonlyMap<string, IndexPath> } {
   const sections = sectionPaths(book);
   const items: Item[] = [];
@@ -75,7 +75,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
   }
   for (const entry of book.entries) {
     const { kind, certainty, id, name, long } = entry;
-    // Terms of definition lists have index marks of their own.
+    // Terms of definition lists already have index marks.
     const isMarked = kind === 'term' && entry.block?.kind === 'term';
     if ((isMarked || kind === 'abbreviation') && !paths.has(id)) paths.set(id, [long ?? name]);
     if (isMarked || entry.isLeftOutOfIndex || certainty === 'likely') continue;
@@ -90,7 +90,7 @@ function kindOf({ kind }: Entry): IndexPlace['kind'] {
   return kind === 'section' ? 'heading' : kind === 'card' ? 'activity' : 'mark';
 }
 
-/** Names in lower case say little alone: they are below the section they stand in. */
+/** Returns the path of an entry. Lower-case names mean little on their own, so they are listed below their section. */
 function pathOf({ kind, name }: Entry, above?: IndexPath): IndexPath | undefined {
   if (kind === 'card' || kind === 'box' || kind === 'term') return [name];
   if (kind !== 'row') return undefined;
@@ -98,7 +98,7 @@ function pathOf({ kind, name }: Entry, above?: IndexPath): IndexPath | undefined
   return above && above.length < 3 ? [...above, name] : undefined;
 }
 
-/** A short form has an entry of its own. */
+/** Matches a short form in parentheses, which is removed from titles because it has an entry of its own. */
 const IN_BRACKETS = /\s*\(([^()]+)\)$/u;
 
 interface SectionPaths {
@@ -106,7 +106,7 @@ interface SectionPaths {
   readonly html?: string;
 }
 
-/** By id; all headings except the book's title and the heading of the contents. */
+/** Returns the paths of all headings by id, except the book's title and the heading of the contents. */
 function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const { headings } = book;
   const bookTitle = headings.find(({ level }) => level === 1);
@@ -117,7 +117,7 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const shortForms = new Set(book.entries.flatMap(({ kind, name }) => (kind === 'abbreviation' ? [name] : [])));
   const texts = headings.map(({ text }, index) => {
     const title = withoutNumber(text, assertDefined(numbers[index], 'number of a heading'));
-    // In “Grade 1 Powers” below “Powers”, only the number says which.
+    // Keep the number in “Grade 1 Powers” below “Powers”, since the rest repeats the title above.
     const own = fold(title) === fold(headings[above[index] ?? -1]?.text ?? '') ? text : title;
     return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
   });
@@ -148,13 +148,13 @@ function hasMarkup(html: string): boolean {
   return /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
 }
 
-/** The title without its number, unless nothing but the number, or no word, remains: `Part 2`. */
+/** Removes the number from a title, unless the rest does not start with a letter or is empty: `Part 2`. */
 function withoutNumber(text: string, number: string): string {
   const title = text.slice(number.length);
   return /^["'“”„«»‘’]?\p{L}/u.test(title) ? title : text;
 }
 
-/** For each heading the position of the one above it, -1 if there is none but the book's title. */
+/** Returns the position of the heading above each heading; -1 if there is none besides the book's title. */
 function positionsAbove(
   headings: readonly BookHeading[],
   isTitle: (heading: BookHeading) => boolean,
@@ -169,7 +169,7 @@ function positionsAbove(
 }
 
 function markItems(book: Book): readonly Item[] {
-  // Terms that many things have are marked like others.
+  // Terms defined for many things, such as “Range”, also have index marks, which are ignored.
   const fields = new Set(
     book.entries.flatMap(({ kind, certainty, name }) => (kind === 'term' && certainty === 'likely' ? [name] : [])),
   );
@@ -191,7 +191,10 @@ function markItems(book: Book): readonly Item[] {
   );
 }
 
-/** Where the author links to an entry. A link named like a card in the section that it leads to is about the card. */
+/**
+ * Returns the places where the author links to an entry. A link to a section with the name of a card in it counts for
+ * the card.
+ */
 function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
   const cards = new Map(
     cardsOf(book).map(({ id, chapter, section, name }) => {
@@ -219,7 +222,7 @@ function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<s
   );
 }
 
-/** The id of a link in print. */
+/** Returns the id of a link in print. */
 export function linkId(chapter: number, index: number): string {
   return `_link-${chapter}-${index}`;
 }

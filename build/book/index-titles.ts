@@ -1,42 +1,42 @@
 /**
- * Under which words a section stands in the index.
+ * Determines the index entries for the title of a section.
  *
  *     Structure of the unit card   →   Unit card, structure
  *     Actions: Powers              →   Powers, actions
- *     For weapons and armour       →   not at all
+ *     For weapons and armour       →   no entry
  */
 import { type NameLists, comparable } from '../words/name-words.ts';
 import { invertedTitle } from './indexed-title.ts';
 
-/** A heading, and what stands around it. */
+/** A heading with its context. */
 export interface IndexedTitle {
-  /** Without its number. */
+  /** Text of the heading, without its number. */
   readonly text: string;
-  /** Position of the heading above it; -1 for those of chapters. */
+  /** Position of the heading above; -1 for headings of chapters. */
   readonly above: number;
-  /** Whether it may stand in the index at all. */
+  /** Whether the heading may appear in the index. */
   readonly isWanted: boolean;
 }
 
-/** An entry of the index: the term, and those it is below. */
+/** Path of an index entry: the terms above it, then its own term. */
 export type IndexPath = readonly string[];
 
 interface SplitTitle extends IndexedTitle {
   readonly words: readonly string[];
 }
 
-/** Longer titles are sentences. */
+/** Maximum words of a title; longer titles are sentences. */
 const MAX_WORDS = 7;
-/** From how many headings on an equal beginning, end or title is a pattern and no accident. */
+/** Minimum numbers of headings with the same start, end or title that make it a pattern instead of a coincidence. */
 const FEW = 2;
 const MANY = 3;
-/** What more sections than that have is a part of their pattern, such as “Effect” below each spell. */
+/** Maximum number of sections with the same title. More are part of a pattern, such as “Effect” below each spell. */
 const PATTERN = 12;
 const SENTENCE = /[?!.;…]["'”“»«]?$/u;
 const DICE = /^\d*[dwDW]\d+:?\s+(?=\p{L})/u;
 const SIGNS = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
-/** @returns for each title the entries that lead to it; none if nobody would look for it */
+/** @returns the index entries for each title; none if nobody would look it up */
 export function indexPaths(
   titles: readonly IndexedTitle[],
   lists: NameLists,
@@ -50,9 +50,9 @@ class Titles {
   readonly #titles: readonly SplitTitle[];
   readonly #lists: NameLists;
   readonly #lang: string;
-  /** Names of sections, rows and the like in comparable form. */
+  /** Names of sections, rows and other entries by their comparable form. */
   readonly #names = new Map<string, string>();
-  /** How many titles begin with the word before a colon, and how many have the same text. */
+  /** Numbers of titles with the same text before a colon, and with the same whole text. */
   readonly #openings = new Map<string, number>();
   readonly #counts = new Map<string, number>();
   readonly #children = new Map<number, number[]>();
@@ -99,7 +99,7 @@ class Titles {
     );
   }
 
-  /** Whether it names nothing. */
+  /** Whether the title is not a name that readers would look up. */
   #isEmpty({ text, words }: SplitTitle): boolean {
     const { openers, generic, examples } = this.#lists;
     const first = comparable(words[0] ?? '');
@@ -115,7 +115,7 @@ class Titles {
     );
   }
 
-  /** `Actions: Powers` and other titles that begin with “Actions:”. */
+  /** Handles titles with a colon: if several start with “Actions:”, `Actions: Powers` is listed under “Powers”. */
   #withColon(text: string, [before, after]: readonly [string, string]): readonly IndexPath[] {
     const { generic } = this.#lists;
     if (generic.has(comparable(after))) return [[before]];
@@ -124,7 +124,7 @@ class Titles {
     return isPattern ? [[capitalised(this.#nameOf(after) ?? after), this.#small(before, text)]] : [[text]];
   }
 
-  /** `A and B`, where both are entries of their own. */
+  /** Whether the title is `A and B`, and both parts are entries of their own. */
   #isOnlyJoining({ words }: SplitTitle): boolean {
     const parts: string[][] = [[]];
     for (const word of words) {
@@ -134,7 +134,10 @@ class Titles {
     return parts.length > 1 && parts.every((part) => this.#nameOf(part.join(' ')) !== undefined);
   }
 
-  /** `Structure of the unit card`: below what it is about, if that is the title above, or if the first word says too little. */
+  /**
+   * Handles titles such as `Structure of the unit card`. They are listed below their subject if it is the title
+   * above, or if the first word alone means too little.
+   */
   #jointed({ text, words, above }: SplitTitle): readonly IndexPath[] | undefined {
     const { joints, generic } = this.#lists;
     const at = words.findIndex((word, index) => index > 0 && joints.has(word.toLowerCase()));
@@ -157,7 +160,7 @@ class Titles {
     return own === undefined ? [inverted] : [inverted, [own, rest]];
   }
 
-  /** `Grade 1 powers` and `Grade 2 powers` below `Powers`. */
+  /** Lists `Grade 1 powers` and `Grade 2 powers` below `Powers`. */
   #ofSiblings({ text, words, above }: SplitTitle): readonly IndexPath[] | undefined {
     const parent = this.#titles[above]?.text ?? '';
     const end = ` ${parent.toLowerCase()}`;
@@ -170,10 +173,13 @@ class Titles {
     return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
   }
 
-  /** Whether readers would look for it below the title above: it is one of a row, or what many sections have. */
+  /**
+   * Whether readers would look for the title below the one above it: because it is one of a numbered series, or a
+   * title that many sections share.
+   */
   #belongsAbove({ text, words, above }: SplitTitle): boolean {
     if (this.#countOf(text) >= MANY) return true;
-    // `5th level spells` beside `3rd level spells`.
+    // Matches a series such as `3rd level spells`, `5th level spells`.
     const isSame = (index: number): boolean =>
       this.#titles[index]?.words.slice(1).join(' ') === words.slice(1).join(' ');
     return /^\d/.test(text) && (this.#children.get(above) ?? []).filter(isSame).length >= FEW;
@@ -185,7 +191,7 @@ class Titles {
 
   #below(above: number, text: string): readonly IndexPath[] | undefined {
     const path = this.#paths[above]?.[0];
-    // The same thing again.
+    // The title repeats the one above.
     if (comparable(path?.at(-1) ?? '') === comparable(text) && path) return [path];
     return path && path.length < MANY ? [[...path, text]] : undefined;
   }
@@ -198,7 +204,7 @@ class Titles {
     return undefined;
   }
 
-  /** The entry of this name, also in singular or plural. */
+  /** Returns the entry of this name, in singular or plural. */
   #nameOf(name: string): string | undefined {
     const key = comparable(name);
     if (key === '') return undefined;
@@ -209,7 +215,7 @@ class Titles {
     return found === undefined ? undefined : this.#names.get(found);
   }
 
-  /** `des Spielfelds` → `Spielfeld`, if the book knows the word in this form. */
+  /** Removes a genitive ending after an article: `des Spielfelds` → `Spielfeld`. */
   #nominative(joint: string, name: string): string {
     if (!this.#lists.genitives.has(joint.toLowerCase()) || name.includes(' ')) return name;
     return /(?<![aeiou])es$/u.test(name) ? name.slice(0, -2) : name.replace(/s$/u, '');
@@ -220,7 +226,7 @@ class Titles {
     return at < 0 ? words : words.slice(at);
   }
 
-  /** Behind a comma, small where its language writes so and its title is no row of capitalised words. */
+  /** Lower-cases a part after a comma, if the language does so and the title is not in title case. */
   #small(part: string, title: string): string {
     if (this.#lists.capitalisesNames) return part;
     const others = title
@@ -233,7 +239,7 @@ class Titles {
   }
 }
 
-/** Without emoji, the dice of a random table, final colons and signs of remarks, on one line. */
+/** Removes emoji, the dice of a random table, final colons and note marks from a title, and joins its lines. */
 function tidy(text: string): string {
   const shown = text.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
   return shown.replace(/[\s:*†‡]+$/u, '').replace(DICE, '');

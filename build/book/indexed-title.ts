@@ -1,4 +1,4 @@
-/** Titles as index entries: with the article after the title, or without it. */
+/** Forms of titles in the index, with the article moved to the end or removed. */
 
 import { primarySubtag } from '../words/language.ts';
 
@@ -12,17 +12,17 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
   nl: /^(de|het|een)$/i,
 };
 
-/** Longer titles are usually sentences. */
+/** Maximum words of a title; longer ones are usually sentences. */
 const MAX_WORDS = 5;
 const SENTENCE = /[.,:;!?…–—]/;
-/** `A and B`, `Das und anderes`: the first word is not an article. */
+/** Words that join two nouns, as in `A and B` or `Das und anderes`, so that the first word is not an article. */
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
 /**
- * `The Dead Harbour` → `Dead Harbour, The`; `The Attack` → `Attack`, as an article before a single word tells nothing. Titles
- * without an article are unchanged.
+ * Moves the article to the end, `The Dead Harbour` → `Dead Harbour, The`, or drops it before a single word, where it
+ * adds nothing: `The Attack` → `Attack`. Titles without an article are unchanged.
  *
- * @param lang a language tag
+ * @param lang language tag
  */
 export function invertedTitle(title: string, lang: string): string {
   const [article = '', ...rest] = title.split(' ');

@@ -1,16 +1,16 @@
-/** The kinds of cards in a book, and the names by which they can be asked for. */
+/** The kinds of cards in a book, and the names by which readers and authors can select them. */
 import type { Labels } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import type { Book } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { BUILT_IN_KINDS, inBuiltInOrder } from './overviews.ts';
 
-/** Types of the cards that the book has. */
+/** Returns the types of the cards in the book. */
 export function cardTypesIn({ entries }: Book): readonly string[] {
   return inBuiltInOrder([...new Set(entries.flatMap(({ kind, type = '' }) => (kind === 'card' ? [type] : [])))]);
 }
 
-/** As authors write it, and as readers see it, each for one card and for several. */
+/** Returns the names of a kind as authors write it and as readers see it, in singular and plural. */
 export function namesOfKind(book: Book, type: string): readonly string[] {
   const labels: Labels = labelsOf(book);
   const { label = labels[`activity.${type}`] ?? type, plural = labels[`activity.${type}s`] ?? label } =
@@ -18,7 +18,7 @@ export function namesOfKind(book: Book, type: string): readonly string[] {
   return [type, `${type}s`, label, plural];
 }
 
-/** Types of the kinds and collections with one of the names, also of those that the book has no cards of. */
+/** Returns the types of kinds and collections with one of the names, even if the book has no cards of that kind. */
 export function kindsCalled(book: Book, names: readonly string[]): readonly string[] {
   const wanted = new Set(names.map(fold));
   const known = new Set(

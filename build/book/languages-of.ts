@@ -1,4 +1,4 @@
-/** The language of a book and of its chapters: as the author sets it, else as the text tells it. */
+/** The language of a book and of its chapters: set by the author, or else detected from the text. */
 import type { Chapter, LanguageSource } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
 import { type Evidence, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
@@ -6,20 +6,20 @@ import { type Evidence, canRecognise, evidenceIn, recogniseLanguages } from './r
 export interface Languages {
   readonly lang: string;
   readonly langFrom: LanguageSource;
-  /** For each chapter, its language if that is clearly not the book's. */
+  /** Language of each chapter, if it clearly differs from the language of the book. */
   readonly chapterLangs: readonly (string | undefined)[];
 }
 
-/** A text of fewer letters is no book yet, so that a wrong guess does no harm. */
+/** Minimum letters for reporting an uncertain language; in a shorter text, a wrong guess does no harm. */
 const MIN_LETTERS = 400;
 
-/** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
+/** Cached evidence by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
 const known = new WeakMap<Chapter['tokens'], Evidence>();
 
 /**
- * @param declared in the front matter
- * @param wanted on the command line
- * @param ofFolder the name of its folder, beside those of the same book in other languages
+ * @param declared language in the front matter
+ * @param wanted language on the command line
+ * @param ofFolder language in the name of the book's folder, next to those of its translations
  */
 export function languagesOf(
   chapters: readonly Chapter[],

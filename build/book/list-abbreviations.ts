@@ -1,13 +1,13 @@
 import type { Book, Entry } from '../types.ts';
 import { indexOrder } from './index-order.ts';
 
-/** From how many on readers are helped by a list. */
+/** Minimum number of abbreviations for which a list helps readers. */
 const MIN_ABBREVIATIONS = 5;
 
 /** An abbreviation with its long form. */
 export type Abbreviation = Entry & { readonly long: string };
 
-/** The abbreviations of a book in alphabetical order; none if there are too few for a list. */
+/** Returns the abbreviations of a book in alphabetical order; empty if there are too few for a list. */
 export function listAbbreviations({ entries, lang }: Pick<Book, 'entries' | 'lang'>): readonly Abbreviation[] {
   const found = entries.filter(
     (entry): entry is Abbreviation => entry.kind === 'abbreviation' && entry.long !== undefined,

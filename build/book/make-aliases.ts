@@ -8,7 +8,7 @@ export interface Renamed {
   readonly aliases: readonly string[];
 }
 
-/** Headings and cards with former ids, in the order of the text. */
+/** Returns headings and cards with former ids, in the order of the text. */
 export function renamedItems(chapters: readonly (Chapter & ChapterIds)[]): readonly Renamed[] {
   return chapters.flatMap(({ tree, headingIds, activityIds }) =>
     [...tree.sections, ...tree.cards]

@@ -1,4 +1,4 @@
-/** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
+/** Combines chapters into a book with ids, titles, slugs and link targets. Reads no files. */
 import { basename } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import type { BookSource } from '../read/read-book.ts';
@@ -19,10 +19,10 @@ import { linesOfFile } from '../parse/parse-chapter.ts';
 import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
 
-/** Folders of the web root that are no book's. */
+/** Folders in the root of the website that do not belong to a book. */
 const ROOT_FOLDERS = ['assets', 'images', 'fonts'];
 
-/** Folder names that the site uses besides those of chapters. */
+/** Folder names that the website uses in addition to those of chapters. */
 export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
 
 export interface BookParts {
@@ -31,13 +31,16 @@ export interface BookParts {
   readonly images: ReadonlyMap<string, Image>;
   readonly styles?: readonly StyleSheet[];
   readonly ownGlyphs?: ReadonlySet<number>;
-  /** The books before it on the shelf, whose folder names are taken. */
+  /** Preceding books on the shelf, whose folder names are taken. */
   readonly before: readonly Book[];
-  /** Whether another book on the shelf has its title: its language tells them apart where it has several, else the subtitle. */
+  /**
+   * Whether another book on the shelf has the same title. The folder name then includes the language if the book has
+   * several, or else the subtitle.
+   */
   readonly sharesTitle?: boolean;
   /** Default language from the command line. */
   readonly lang?: string | undefined;
-  /** The book's folder name; default: derived from the title. */
+  /** Folder name of the book; derived from the title by default. */
   readonly slug?: string | undefined;
 }
 
@@ -54,7 +57,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const targets = makeTargets(chapters, items);
   const former = renamed.flatMap(({ aliases }) => aliases);
   const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
-  // They come last, so that they change no other target.
+  // Entries come last, so that they do not replace other targets.
   for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
   }
@@ -139,7 +142,7 @@ function itemsOf(chapters: readonly BareChapter[]): Items {
   };
 }
 
-/** The heading that starts the chapter. */
+/** Returns the heading that starts the chapter. */
 function openingOf({ headings }: Chapter, chapterLevel: number): Chapter['headings'][number] | undefined {
   return headings.find(({ level }) => level === chapterLevel) ?? headings[0];
 }

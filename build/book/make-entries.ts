@@ -1,6 +1,6 @@
 /**
- * Makes the entries of a book: what `find-entries.ts` finds in each chapter, with ids. All ids that were given before stay
- * as they are, and so do former ones.
+ * Makes the entries of a book by assigning ids to those that `find-entries.ts` finds in each chapter. Ids and former
+ * ids that were assigned before do not change.
  */
 import { countOf } from '../basics/group-by.ts';
 import type { Token } from 'markdown-it';
@@ -16,11 +16,11 @@ import { type EntryDraft, type BareChapter, findEntries } from './find-entries.t
 
 export interface MadeEntries {
   readonly entries: readonly Entry[];
-  /** For each chapter. */
+  /** Anchors of each chapter. */
   readonly anchors: readonly Pick<BookChapter, 'entryAnchors' | 'definitions'>[];
 }
 
-/** @param taken ids of all other targets, former ones included */
+/** @param taken ids of all other targets, including former ids */
 export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>): MadeEntries {
   const lists = nameListsOf(lang);
   const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
@@ -37,7 +37,7 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
     definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
   }));
   const ids = new Map<EntryDraft, string>();
-  // Tables come last, so that they change no other id.
+  // Tables come last, so that they do not change other ids.
   for (const draft of [
     ...named.filter(({ kind }) => kind !== 'table'),
     ...named.filter(({ kind }) => kind === 'table'),
@@ -46,7 +46,7 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
     const slug = anchorOf(draft.name) || 'entry';
     const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);
     ids.set(draft, id);
-    // What has an id already needs no anchor, but a table may be rolled on.
+    // Entries with an id need no anchor, except for tables, whose anchor contains the dice.
     if (given !== undefined && kind !== 'table') continue;
     const { entryAnchors, definitions: words } = assertDefined(anchors[draft.chapter], 'anchors of a chapter');
     if (word) words.set(word, [...(words.get(word) ?? []), { short: draft.name, id }]);
@@ -70,7 +70,7 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
   return { entries, anchors };
 }
 
-/** From how many definitions on a term is a field of many things, such as “Range”, rather than a name. */
+/** Minimum number of definitions that make a term a field of many things, such as “Range”, instead of a name. */
 const FIELD = 3;
 
 function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
@@ -80,7 +80,7 @@ function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
   );
 }
 
-/** The abbreviation of a row comes after the row itself. */
+/** Adds an anchor. The abbreviation of a row, which comes after the row itself, is added to the row's anchor. */
 function putAnchor(
   anchors: Map<number, EntryAnchor>,
   number: number,
@@ -94,8 +94,8 @@ function putAnchor(
 }
 
 /**
- * Each short form once. Those that the author defined (`*[STR]: Strength`) have the long form given there, and are where the
- * text introduces them, or where they are used first.
+ * Returns each short form once. Abbreviations defined with `*[STR]: Strength` have that long form; their place is
+ * where the text introduces them, or else their first use.
  */
 function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDraft[]): readonly EntryDraft[] {
   const long = new Map<string, string>();
@@ -106,7 +106,7 @@ function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDr
   }
   const drafts = new Map<string, EntryDraft>();
   for (const draft of found) {
-    // The word has an element already.
+    // Skip words that already have an `<abbr>` element.
     const isWord = draft.place?.word !== undefined && long.has(draft.name);
     if (!isWord && !drafts.has(draft.name)) drafts.set(draft.name, draft);
   }
@@ -137,7 +137,7 @@ function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDr
   });
 }
 
-/** Id of the place a mark of the index leads to; empty for cross-references. */
+/** Returns the id of the place of an index mark; empty for cross-references. */
 export function placeOf(
   { anchor }: IndexMark,
   chapter: Pick<BookChapter, 'headingIds' | 'activityIds' | 'indexIds'>,
@@ -148,7 +148,7 @@ export function placeOf(
   return assertDefined(ids[anchor.index], 'id of an index mark');
 }
 
-/** Finds the entry around another one: by the blocks of its chapter, then by the parts of the book. */
+/** Returns a function that finds the parent entry: the entry of an enclosing block, or else the part of the book. */
 function parentFinder(
   chapters: readonly BareChapter[],
   entries: readonly Entry[],
@@ -157,7 +157,7 @@ function parentFinder(
   for (const { block, id, kind } of entries) {
     if (block && !ids.has(block) && (kind !== 'abbreviation' || block.kind === 'row')) ids.set(block, id);
   }
-  /** Ids of the parts, and of the last chapter, by depth. */
+  /** Ids of the enclosing parts and of the last chapter, by depth. */
   const around: string[] = [];
   const outer = chapters.map(({ source: { depth, isFront }, headingIds: [id] }) => {
     around.length = Math.min(around.length, depth);
@@ -177,7 +177,10 @@ function parentFinder(
   };
 }
 
-/** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */
+/**
+ * Returns a function that finds the section, card or box that a row is about: the target of the link in its name, or
+ * the entry with the same name in singular or plural.
+ */
 export function subjectFinder(
   drafts: readonly Entry[],
   { endings }: NameLists,

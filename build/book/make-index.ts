@@ -1,8 +1,8 @@
 /**
  * Builds the index of a book.
  *
- * Entries come from index marks in the text and, automatically, from the book's entries (see `index-items.ts`). A place is
- * where something is defined, or where the author links to it.
+ * Items come from index marks in the text and from the book's entries (see `index-items.ts`). The places of an entry
+ * are where it is defined and where the author links to it.
  */
 import { groupBy } from '../basics/group-by.ts';
 import { slugify } from '../../plugins/slug.ts';
@@ -11,14 +11,14 @@ import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } fr
 import { type Item, indexItems, sectionOf } from './index-items.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
-/** An entry under construction. */
+/** An index entry under construction. */
 interface Draft {
   text: string;
   html?: string;
   note?: string;
   id?: string;
   readonly path: readonly string[];
-  /** Whether the author wrote it. */
+  /** Whether an index mark of the author created the entry. */
   isWritten: boolean;
   readonly places: Map<string, IndexPlace>;
   readonly sub: Map<string, Draft>;
@@ -28,7 +28,7 @@ interface Draft {
 
 type Problems = BookIndex['problems'][number][];
 
-/** @param links where the links of the book lead: those to entries are places of them */
+/** @param links resolutions of the book's links, to list the places that link to an entry */
 export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   const takeId = idsFor(book);
   const { drafts, problems } = draftIndex(book, takeId, links);
@@ -37,7 +37,7 @@ export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   return { groups: groupsOf(finish(drafts, order), order), problems };
 }
 
-/** The problems alone, without the work of sorting. */
+/** Returns only the problems, without sorting the index. */
 export function indexProblems(book: Book): Problems {
   return draftIndex(book, idsFor(book)).problems;
 }
@@ -54,7 +54,7 @@ function draftIndex(
   return { drafts, problems };
 }
 
-/** Key for comparing entries, without case and soft hyphens. */
+/** Returns a key for comparing entries, ignoring case and soft hyphens. */
 function keyOf(text: string): string {
   return text.replaceAll('\u00AD', '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -84,7 +84,7 @@ function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: 
   for (const { mark } of open.values()) problems.push({ kind: 'start', mark, names: [] });
 }
 
-/** Returns the draft at a path; creates it if necessary. */
+/** Returns the draft at a path, creating it if necessary. */
 function draftAt(drafts: Map<string, Draft>, path: readonly string[], html?: string): Draft {
   let level = drafts;
   let draft: Draft | undefined;
@@ -119,7 +119,7 @@ function isCapitalised(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** An id in the text must not be repeated in the index. */
+/** Removes ids from HTML, since ids in the text must not be repeated in the index. */
 function withoutIds(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replace(/ id="[^"]*"/g, ''));
 }
@@ -134,7 +134,7 @@ function findDraft(drafts: ReadonlyMap<string, Draft>, path: readonly string[]):
   return draft;
 }
 
-/** Assigns ids to entries that cross-references lead to. */
+/** Returns a function that assigns ids to the targets of cross-references. */
 function idsFor(book: Book): (draft: Draft) => string {
   const taken = new Set(book.targets.keys());
   return (draft) => {
@@ -155,7 +155,8 @@ function addReferences(
   problems: Problems,
 ): void {
   const marks = book.chapters.flatMap(({ indexMarks }) => indexMarks.filter(({ see }) => see !== undefined));
-  // Creates all entries first, as a cross-reference may lead to an entry that is only a cross-reference itself.
+  // All entries are created first, since the target of a cross-reference may consist only of a cross-reference
+  // itself.
   const from = marks.map(({ path, html }) => draftAt(drafts, path, html));
   let names: readonly string[] | undefined;
   for (const [index, mark] of marks.entries()) {
@@ -171,7 +172,7 @@ function addReferences(
   }
 }
 
-/** A path with the texts as shown in the index. */
+/** Returns a path with the texts as shown in the index. */
 function textsOf(drafts: ReadonlyMap<string, Draft>, path: readonly string[]): readonly string[] {
   return path.map((part, depth) => findDraft(drafts, path.slice(0, depth + 1))?.text ?? part);
 }
@@ -184,8 +185,8 @@ function namesOf(drafts: ReadonlyMap<string, Draft>, above = ''): readonly strin
 }
 
 /**
- * An abbreviation refers to the entry of its long form. If the text explains it and has no such entry, there is one now;
- * otherwise it links to its first use.
+ * Adds abbreviations as references to the entries of their long forms. A missing long form gets an entry if the text
+ * explains it; otherwise, the abbreviation lists its first use.
  */
 function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft: Draft) => string): void {
   for (const { kind, name, long = '', id, chapter, section, isDefined } of book.entries) {
@@ -211,7 +212,7 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
     .toSorted((a, b) => order.compare(a.sorted, b.sorted))
     .map(({ draft }): IndexEntry => {
       const { text, html, note, id, places, sub, see, seeAlso } = draft;
-      // An entry with places or sub-entries has “see also” instead of “see”.
+      // An entry with places or subentries has “see also” instead of “see”.
       const isInstead = places.size === 0 && sub.size === 0;
       return {
         text,
@@ -226,7 +227,7 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
     });
 }
 
-/** What has nothing but one entry below it is one line: `Unit card, structure`. */
+/** Joins an entry that has only a single subentry into one line: `Unit card, structure`. */
 function joined(draft: Draft): Draft {
   const [only, ...others] = draft.sub.values();
   const isAlone = draft.places.size + draft.see.length + draft.seeAlso.length + others.length === 0;
@@ -236,7 +237,7 @@ function joined(draft: Draft): Draft {
   return { ...rest, text: `${draft.text}, ${only.text}` };
 }
 
-/** Definitions are main places unless the author says which one is. */
+/** Makes definitions the main places, unless the author marked a main place. */
 function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
   const isSaid = places.some(({ isMain }) => isMain);
   return places.map((place) => (place.isDefinition && !isSaid ? { ...place, isMain: true } : place));

@@ -1,9 +1,10 @@
 /**
- * The quick reference of a book: what players look up at the table, on a page of the website and on a sheet of its own.
+ * The quick reference of a book: the rules needed at the table, on a page of the website and on a printed sheet of
+ * its own.
  *
- * It has the cards, kind by kind, then what the author marks with `{.reference}`. If nothing is marked, it has as many of the
- * blocks of `usual-reference.ts` as two sides hold. `reference:` in the front matter lists blocks
- * instead.
+ * It contains the cards by kind, then everything the author marks with `{.reference}`. If nothing is marked, it
+ * contains as many of the blocks from `usual-reference.ts` as fit on two pages. `reference:` in the front matter
+ * replaces this selection.
  */
 import type { Labels } from '../../plugins/dialect.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -25,15 +26,15 @@ import {
   joinedLines,
 } from './reference-parts.ts';
 
-/** Fewer things are not worth a sheet, unless the author asks for it. */
+/** Minimum number of rules; fewer are not worth a sheet, unless the author asks for it. */
 const MIN_RULES = 5;
-/** Lines on two sides of A4 in three columns, and characters in a line. */
+/** Number of lines on two A4 pages with three columns, and number of characters per line. */
 const ROOM = 276;
 const LINE = 60;
-/** Height of the title of a block, in lines. */
+/** Height of a block's title, in lines. */
 const TITLE = 2.6;
 
-/** Its blocks; empty where there is nothing to show, or the author wants none. */
+/** Returns the blocks of the quick reference; empty if there is nothing to show or the author disabled it. */
 export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
   const { reference = [] } = book.meta;
   if (reference === false) return [];
@@ -51,9 +52,9 @@ function defaultBlocks(book: Book): readonly ReferenceBlock[] {
 }
 
 /**
- * As many blocks as there is room for, in the order of the book: first those with lines, then tables and steps.
+ * Returns the blocks that fit, in the order of the book. Blocks with lines take precedence over tables and steps.
  *
- * @param room lines
+ * @param room available height in lines
  */
 function withinRoom(book: Book, blocks: readonly ReferenceBlock[], room: number): readonly ReferenceBlock[] {
   let left = room;
@@ -71,7 +72,7 @@ function hasLines({ parts }: ReferenceBlock): boolean {
   return parts.some(({ kind }) => kind === 'lines');
 }
 
-/** Whether the author wrote a `summary` for one of its entries. */
+/** Whether the author wrote a `summary` for one of the block's entries. */
 function isAskedFor({ parts }: ReferenceBlock): boolean {
   return parts.some(
     (part) => part.kind === 'lines' && part.entries.some(({ block }) => ownSummary(block) !== undefined),
@@ -82,12 +83,12 @@ function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
   return blocks.flatMap(({ parts }) => parts);
 }
 
-/** How many things it shows; of a table more than can be counted here. */
+/** Returns the number of rules in the blocks. A part with text, such as a table, always counts as enough. */
 function sizeOf(blocks: readonly ReferenceBlock[]): number {
   return partsOf(blocks).reduce((sum, part) => sum + (part.kind === 'lines' ? part.entries.length : MIN_RULES), 0);
 }
 
-/** Each kind, chapter by chapter or section by section: under the first headings that part its cards. */
+/** Returns a block for each kind of card, divided at the first level of headings that separates its cards. */
 function cardBlocks(book: Book): readonly ReferenceBlock[] {
   const labels: Labels = labelsOf(book);
   const byId = new Map(book.entries.map((entry) => [entry.id, entry]));
@@ -114,13 +115,13 @@ function bySection(cards: readonly Entry[], byId: ReadonlyMap<string, Entry>): r
   });
 }
 
-/** Ids of what an entry stands in, from the outermost. */
+/** Returns the ids of the entries around an entry, outermost first. */
 function pathOf({ parent }: Entry, byId: ReadonlyMap<string, Entry>): readonly string[] {
   const around = parent === undefined ? undefined : byId.get(parent);
   return around ? [...pathOf(around, byId), around.id] : [];
 }
 
-/** Height of blocks on paper in lines, estimated. */
+/** Returns the estimated printed height of blocks, in lines. */
 function spaceOf(book: Book, blocks: readonly ReferenceBlock[]): number {
   return partsOf(blocks).reduce((sum, part) => {
     const texts = part.kind === 'lines' ? part.entries.map((entry) => lineOf(entry, book.lang)) : rowsOf(book, part);
@@ -133,7 +134,7 @@ function lineOf(entry: Entry, lang: string): string {
   return `${entry.name} ${condition} ${effectOf(entry, lang)}`;
 }
 
-/** The texts of rows and items. */
+/** Returns the texts of rows and items. */
 function rowsOf(
   { chapters }: Book,
   { chapter, start, end }: Extract<ReferencePart, { kind: 'text' }>,
@@ -146,7 +147,7 @@ function rowsOf(
   return rows;
 }
 
-/** Parts below one heading are one block, and lines in a row one list. */
+/** Joins parts with the same title into one block, and consecutive lines into one list. */
 function joined(found: readonly TitledPart[]): readonly ReferenceBlock[] {
   const groups = groupBy(found, ({ title }) => title);
   return Array.from(groups, ([title, group]) => blockOf(title, group));
@@ -169,15 +170,15 @@ function namedBlocks(book: Book, requests: readonly ReferenceRequest[]): readonl
   });
 }
 
-/** Looks up what the front matter names. */
+/** Looks up names from the front matter. */
 export interface ReferenceNames {
-  /** Empty where nothing has the name. */
+  /** Returns the blocks with a name; empty if there are none. */
   readonly blocks: (name: string) => readonly ReferenceBlock[];
-  /** All that could be named. */
+  /** Returns all known names. */
   readonly known: () => readonly string[];
 }
 
-/** Kinds of cards by type, or by what they are called; everything else by title or `#id`. */
+/** Returns the lookup of a book. Kinds of cards are found by type or label, everything else by title or `#id`. */
 export const referenceNames = oncePer((book: Book): ReferenceNames => {
   const parts = new ReferenceParts(book);
   const kinds = new Map<string, ReferenceBlock>();
@@ -209,7 +210,7 @@ export const referenceNames = oncePer((book: Book): ReferenceNames => {
   };
 });
 
-/** Ids of the entries that it names, in print with their pages. */
+/** Returns the ids of the entries in the quick reference, whose pages are shown in print. */
 export function referencePlaces(book: Book): readonly string[] {
   return referenceOf(book).flatMap(({ place, parts }) => [
     ...(place && place.id !== '' ? [place.id] : []),

@@ -1,13 +1,13 @@
 /**
- * Which rows of a table have names: those whose first column of text names things.
+ * Decides which rows of a table have names, which is the case if their first column of text names things.
  *
- *     | ![](fog.svg) | Fog  | Halves sight. |    sure: a picture stands before the name
- *     | Weapon       | Range |                    sure: the column is headed by a word for things
+ *     | ![](fog.svg) | Fog  | Halves sight. |    sure: a picture precedes the name
+ *     | Weapon       | Range |                    sure: the heading of the column is a word for things
  *     | Bow          | 12    |
- *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
- *     | 1–3          | Nothing happens.      |    not at all
+ *     | Calm         | Your kite sinks by 2. |    likely: the form matches, and another column explains
+ *     | 1–3          | Nothing happens.      |    no names
  *
- * A row that contains only one text is the group of the rows below it.
+ * A row that contains only one text is the title of a group of rows below it.
  */
 import { maxOf } from '../basics/extremes.ts';
 import { countOf } from '../basics/group-by.ts';
@@ -18,7 +18,7 @@ export interface NamedRow {
   readonly row: Row;
   readonly cell: Cell;
   readonly name: string;
-  /** What stands above it and those beside it, in a row of its own. */
+  /** Title of the group that the row belongs to. */
   readonly group?: string;
 }
 
@@ -29,7 +29,10 @@ export interface NamingTable {
   readonly rows: readonly NamedRow[];
 }
 
-/** Shares of the rows that a column of names has at least, or at most. */
+/**
+ * Minimum shares of rows in a column of names: rows that are filled, distinct, short, and start with a letter.
+ * Maximum shares: rows with digits, and with the same first word. Minimum share of names that are links, for a menu.
+ */
 const FILLED = 0.9;
 const DIFFERENT = 0.9;
 const SHORT = 0.9;
@@ -37,24 +40,24 @@ const LETTERED = 0.75;
 const WITH_FIGURES = 0.3;
 const ONE_BEGINNING = 0.4;
 const LINKED = 0.5;
-/** The longest usual name. */
+/** Maximum words and characters of a name. */
 const [WORDS, SIGNS] = [4, 40];
-/** Mean number of words from which a column is text. */
+/** Minimum average number of words in a column of prose. */
 const PROSE = 4;
 
 const FIGURES = /^[\p{Sc}~≈<>≤≥±+−–—-]*(?:\d*[dwDW]\d+|[\d½¼¾]+)(?:[\s\d.,:;/×xX*%+−–—dwDW-]|\p{Sc})*$/u;
 const ROMAN = /^[IVXLC]+\.?$/;
-/** A number of things: `20 arrows`, `2× rope`. */
+/** Matches a quantity before a name: `20 arrows`, `2× rope`. */
 const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
 
 /**
- * @param isForced whether the author says that the rows are entries: the first column with text names them
+ * @param isForced whether the author declares the rows as entries, named by the first column with text
  * @returns undefined if the rows have no names
  */
 export function namingTable(table: Table, lists: NameLists, isForced: boolean): NamingTable | undefined {
   const { head, rows: all } = table;
   const groups = groupsOf(table);
-  // What stands for a group is a name like others, but says nothing of the table's form.
+  // The title of a group can be a name, but must not influence how the table is classified.
   const rows = all.filter((row) => groups.get(row) !== GROUP);
   const found = nameColumn({ head, rows }, lists);
   if (!found) return undefined;
@@ -70,10 +73,10 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   return explains || head.length < 2 ? { certainty: 'likely', column, rows: named } : undefined;
 }
 
-/** Stands for a row that is the group of those below it. */
+/** Marks a row that is the title of the group below it. */
 const GROUP = Symbol('group');
 
-/** The group of each row that has one. */
+/** Returns the group of each row that belongs to one. */
 function groupsOf({ rows }: Table): ReadonlyMap<Row, string | typeof GROUP> {
   const groups = new Map<Row, string | typeof GROUP>();
   let group: string | undefined;
@@ -87,7 +90,7 @@ function groupsOf({ rows }: Table): ReadonlyMap<Row, string | typeof GROUP> {
   return groups;
 }
 
-/** The only text of a row, in a cell that reaches through it, or before two empty ones or more. */
+/** Returns the only text of a row, if its cell spans the row or at least two empty cells follow. */
 function groupTitle({ cells }: Row): string | undefined {
   const [first, ...others] = cells;
   if (!first || first.text === '' || first.isJoined || cells.length < 2) return undefined;
@@ -101,7 +104,7 @@ interface NameColumn {
   readonly followsFigures: boolean;
 }
 
-/** The first column that is neither empty nor of pictures, signs or numbers. */
+/** Returns the first column that contains more than empty cells, pictures, symbols or numbers. */
 function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLists): NameColumn | undefined {
   let followsSign = false;
   let followsFigures = false;
@@ -120,7 +123,7 @@ function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLis
   return undefined;
 }
 
-/** Rows with a name of their own; those joined to the one above belong to it. */
+/** Returns the rows with their own name. Rows joined to the one above share its name. */
 function namesOf(
   rows: readonly Row[],
   column: number,
@@ -134,17 +137,17 @@ function namesOf(
       : [];
   });
   const counts = countOf(found.map(({ name }) => name));
-  // What stands behind a name may be what tells it from another one.
+  // Equal names keep the text after them, which may distinguish them.
   return found.map((each) => (counts.get(each.name) === 1 ? each : { ...each, name: withoutMarks(each.cell.text) }));
 }
 
-/** `Rope (20 m)*` → `Rope`. */
+/** Returns the name in a cell: `Rope (20 m)*` → `Rope`. */
 function nameIn(text: string): string {
   const [name = ''] = withoutMarks(text).split(/\s*[,(:;]\s*|\s[–—-]\s/u);
   return name === '' ? withoutMarks(text) : name;
 }
 
-/** Without the signs of remarks, a number that opens a list, and how many of a thing there are. */
+/** Removes note marks, a leading list number and a quantity. */
 function withoutMarks(text: string): string {
   return text
     .replace(/[*†‡§¹²³]+/gu, '')
@@ -171,14 +174,17 @@ function hasForm(rows: readonly Row[], column: number): boolean {
   );
 }
 
-/** Without headings, and with nothing but numbers behind the names: what things cost, weigh or hold, as a title above says. */
+/**
+ * Whether the table has no headings and only numbers after the names, such as costs or weights that the title above
+ * explains.
+ */
 function isPriceList({ head, rows }: Table, column: number): boolean {
   const others = rows.flatMap(({ cells }) => cells.filter((_, at) => at !== column));
   const figures = others.filter((cell) => FIGURES.test(cell?.text ?? ''));
   return head.every((text) => text === '') && others.length >= rows.length && figures.length === others.length;
 }
 
-/** Names that are links lead to what is explained elsewhere. */
+/** Whether the table is a menu: names that are links refer to explanations elsewhere. */
 function isMenu(rows: readonly Row[], column: number): boolean {
   const cells = rows.flatMap((row) => row.cells[column] ?? []);
   return cells.filter(({ href }) => href !== undefined).length >= cells.length * LINKED;
@@ -201,9 +207,9 @@ function hasSmallNames(rows: readonly NamedRow[]): boolean {
   return rows.some(({ name }) => /^\p{Ll}/u.test(name));
 }
 
-/** Mean number of words in a column. */
+/** Returns the average number of words in a column. */
 function wordsIn(rows: readonly Row[], column: number): number {
-  // A dash says that there is nothing, as an empty cell does.
+  // A cell with only a dash counts as empty.
   const texts = rows.flatMap(({ cells }) => cells[column]?.text.replace(/^[-–—]$/, '') || []);
   return texts.reduce((sum, text) => sum + text.split(' ').length, 0) / Math.max(1, texts.length);
 }

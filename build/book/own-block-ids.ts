@@ -1,6 +1,6 @@
 /**
- * Ids of blocks, `^name`, count for their file alone, as in Obsidian. In a book an id must be unique: where a file before has
- * the same one, the block gets a number, and keeps the written one for links.
+ * Makes block ids (`^name`), which are only unique within their file as in Obsidian, unique in the book. If an
+ * earlier file has the same id, the block gets a number, and keeps the written id for links.
  */
 import { copyOf } from '../../plugins/copy-of.ts';
 import { makeTree } from '../parse/make-tree.ts';
@@ -10,7 +10,7 @@ import { uniqueIds } from './unique-ids.ts';
 export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
   const next = uniqueIds(new Set(chapters.flatMap(({ ids }) => ids.map(({ id }) => id))));
   const firstFiles = new Map<string, string>();
-  /** By path of the file and written id. */
+  /** Assigned ids by the path of the file and the written id. */
   const numbered = new Map<string, string>();
   return chapters.map((chapter) => {
     const { path } = chapter.source;
@@ -34,7 +34,7 @@ interface Renumbered {
   readonly parts: Pick<Chapter, 'tokens' | 'tree'>;
 }
 
-/** By the tokens as parsed, which stay the same while a book is watched and the chapter does not change. */
+/** Cached results by the parsed tokens, which are reused in watch mode until the chapter changes. */
 const known = new WeakMap<Chapter['tokens'], Renumbered>();
 
 function withIds(chapter: Chapter, renamed: ReadonlyMap<string, string>): Chapter {

@@ -1,6 +1,7 @@
 /**
- * Whose contents `[[toc]]` shows. One file of a book that asks for contents means the book's. Where several do, each means
- * its own; only the front, and a chapter of nothing else, mean those of the book.
+ * Decides whether `[[toc]]` shows the contents of the book or of its file. If only one file contains `[[toc]]`, it
+ * shows the contents of the book. If several do, each shows its own, except for the front and for chapters that
+ * contain only lists.
  */
 import type { Book, BookChapter, BookHeading } from '../types.ts';
 
@@ -14,7 +15,7 @@ export function hasBookContents(
   return source.isFront || isContents || !isElsewhere;
 }
 
-/** Ids of the headings below the title of the file that the chapter is of. */
+/** Returns the ids of the headings below the title of the chapter's file. */
 export function headingsOfFile(
   { chapters }: Pick<Book, 'chapters'>,
   { source: { path } }: BookChapter,
@@ -23,7 +24,7 @@ export function headingsOfFile(
   return new Set(ids.slice(1));
 }
 
-/** Whether the heading is that of contents, rather than of a chapter that begins with its own. */
+/** Whether the heading is the title of the contents, and not of a chapter that starts with its own contents. */
 export function isOfContents(
   book: Pick<Book, 'chapters'>,
   { id, isAboveContents, chapter: index }: BookHeading,

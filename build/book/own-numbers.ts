@@ -1,6 +1,6 @@
 /**
  * Detects numbers in headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`, `Rozdział 7`. They are recognised
- * by their form and by the sequence they are in, in any language: `7 days at sea` is not section 7.
+ * by their form and by the sequence they belong to, in any language: `7 days at sea` is not section 7.
  */
 import { groupBy } from '../basics/group-by.ts';
 
@@ -11,22 +11,22 @@ interface Titled {
 
 /** A possible interpretation of the start of a title. */
 interface Reading {
-  /** Including the spaces after it. */
+  /** Text of the number, including the spaces after it. */
   readonly text: string;
-  /** Identifies the sequence: numbers of the same sequence have the same value. */
+  /** Key of the sequence that the number belongs to. */
   readonly row: string;
-  /** `2.3` → 2, 3. */
+  /** Parts of the number: 2 and 3 for `2.3`. */
   readonly path: readonly number[];
-  /** Punctuation shows that this is a number and not a word of the title: `1.`, `§ 1`. */
+  /** Whether punctuation shows that this is a number and not a word of the title: `1.`, `§ 1`. */
   readonly isMarked: boolean;
 }
 
-/** A word or symbol, a number, and closing punctuation. */
+/** Matches a word or symbol, a number, and closing punctuation. */
 const FORM =
   /^((?:\p{L}+|§)\s+|[§(\p{Script=Han}])?(\d+(?:\.\d+)*|[ivxlc]+|\p{L})(\.?\)|[.:]|\s*[–—:]|\s-(?=\s)|\p{Script=Han}(?=[\s:：]|$))?(?=\s|$|[：])[\s：]*/iu;
 
 /**
- * The number of each heading, including the spaces after it; empty if it has none.
+ * Returns the number of each heading, including the spaces after it; empty if it has none.
  *
  * @param headings headings of a book in document order
  */
@@ -47,7 +47,7 @@ export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   });
 }
 
-/** The value of a number; undefined if it has no digits. */
+/** Returns the value of a number; undefined if it has no digits. */
 export function figureOf(number: string): number | undefined {
   const figures = /(\d+)\D*$/.exec(number)?.[1];
   return figures === undefined ? undefined : Number(figures);
@@ -59,7 +59,7 @@ function readingsOf(title: string): readonly Reading[] {
   const word = before.trim().toLowerCase();
   const isFigure = /^\d/.test(number);
   const isMarked = mark !== '' || /[§(]/.test(word) || number.includes('.');
-  // A single letter is a word.
+  // A single letter without punctuation is a word.
   if (!isMarked && !isFigure && word === '') return [];
   const reading = (kind: string, path: readonly number[]): Reading => ({
     text,
@@ -91,7 +91,10 @@ function isRow(row: readonly Reading[]): boolean {
   return row.some((reading, index) => isBeginning(reading) || follows(row[index - 1], reading));
 }
 
-/** `3` follows `2`, `2.4` follows `2.3`, `3` and `3.1` follow `2.3`, `2.1` follows `2`. */
+/**
+ * Whether a number continues a sequence: `3` follows `2`, `2.4` follows `2.3`, `3` and `3.1` follow `2.3`, `2.1`
+ * follows `2`.
+ */
 function follows(before: Reading | undefined, { path, isMarked }: Reading): boolean {
   if (!before) return false;
   const last = path.at(-1) ?? 0;

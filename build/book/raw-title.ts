@@ -6,14 +6,14 @@ import { lazy } from '../basics/lazy.ts';
 const htmlParser = lazy('htmlparser2');
 
 const SIGN = /<h1[\s>]/i;
-/** In characters. A longer title is an `<h1>` that was not closed. */
+/** Maximum length in characters. A longer title is an `<h1>` that was not closed. */
 const MAX_LENGTH = 200;
 
 /**
- * The text of the first `<h1>`, or the alternative text of its images.
+ * Returns the text of the first `<h1>`, or else the alternative text of its images.
  *
- * @param markdown the first chapter
- * @param tokens its tokens
+ * @param markdown text of the first chapter
+ * @param tokens tokens of the first chapter
  */
 export function rawTitle(markdown: string, tokens: readonly Token[]): string | undefined {
   if (!SIGN.test(markdown)) return undefined;
@@ -35,9 +35,9 @@ export function rawTitle(markdown: string, tokens: readonly Token[]): string | u
   });
   for (const { type, content } of piecesOf(tokens)) {
     if (type === 'html_block' || type === 'html_inline') parser.write(content);
-    // The sanitizer turns raw images into image tokens.
+    // The sanitiser turns raw images into image tokens.
     else if (type === 'image' && heading.isOpen) heading.alt += ` ${content}`;
-    // Text between raw tags in a line; its `<` does not start a tag.
+    // This text is between raw tags; a `<` in it does not start a tag.
     else if (type === 'text') parser.write(escapeHtml(content));
     else if (type === 'softbreak') parser.write(' ');
     if (heading.isClosed) break;

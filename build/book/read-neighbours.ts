@@ -1,4 +1,4 @@
-/** Reads books that are not part of the build, but that its links lead to, for their titles and link targets. */
+/** Reads the titles and link targets of books that are linked to but not part of the build. */
 import { basename, dirname } from 'node:path';
 import { filesOutside } from './resolve-links.ts';
 import type { Host } from '../host.ts';
@@ -31,7 +31,7 @@ export async function readNeighbours(
   return Promise.all(sources.filter(({ value }) => value.sources.length > 0).map(({ value }) => modelOf(value)));
 }
 
-/** The book with this file as a chapter. */
+/** Returns the book that contains this file as a chapter. */
 async function inputOf(path: string, host: Host): Promise<BookInput | undefined> {
   const beside = await findBooks([dirname(path)], host);
   const book = beside.value.books.find((each) => hasFile(each, path));

@@ -1,15 +1,16 @@
 /**
- * Values from a line by a pattern that an author can write: text as it stands, and names in braces for what varies.
+ * Reads values from a line with a pattern that authors write: literal text, and names in braces for the variable
+ * parts.
  *
  *     {Level}-level {School}       3rd-level evocation    Level 3rd, School evocation
  *     {School} cantrip{Level=0}    Evocation cantrip      School Evocation, Level 0
  *
- * It takes one pass, whatever the line.
+ * Matching takes a single pass over any line.
  */
 
 const PART = /\{([^{}=]+)(?:=([^{}]*))?\}/g;
 
-/** @returns undefined if the line is another one; what stands in brackets at its end does not count */
+/** @returns undefined if the line does not match; parentheses at its end are ignored */
 export function readPattern(pattern: string, line: string): ReadonlyMap<string, string> | undefined {
   const text = line.replace(/\s*\([^()]*\)$/, '').trim();
   const lower = text.toLowerCase();
@@ -17,7 +18,7 @@ export function readPattern(pattern: string, line: string): ReadonlyMap<string, 
   let at = 0;
   let waiting: string | undefined;
   let before = 0;
-  /** The literal text up to here ends what waits. */
+  /** Matches literal text. The text before it becomes the value of the waiting name. */
   const take = (literal: string, isLast: boolean): boolean => {
     const wanted = literal.toLowerCase();
     const next = waiting === undefined ? (lower.startsWith(wanted, at) ? at : -1) : nextIn(lower, wanted, at, isLast);

@@ -1,36 +1,36 @@
 /**
- * Detects the language of a text: by its script, else by function words.
+ * Detects the language of a text by its script, or else by function words.
  *
- * A word that several languages have counts for each of them, divided by their number.
+ * A word that several languages share counts for each of them, divided by their number.
  */
 import { primarySubtag } from '../words/language.ts';
 import languages from '../words/languages.json' with { type: 'json' };
 
 export interface Recognised {
-  /** BCP 47. */
+  /** Detected language (BCP 47). */
   readonly lang: string;
   readonly isSure: boolean;
-  /** So sure that it can contradict what an author says of the whole book. */
+  /** Whether the result is certain enough to contradict the author's declaration for the whole book. */
   readonly isClear: boolean;
-  /** Number of letters in the text; a sign for a syllable or a word counts as several. */
+  /** Number of letters in the text. A character for a syllable or a word counts as several. */
   readonly letters: number;
 }
 
-/** What a text has of each language. */
+/** Evidence for each language in a text. */
 export interface Evidence {
-  /** Letters; a sign for a syllable or a word counts as several. */
+  /** Number of letters. A character for a syllable or a word counts as several. */
   readonly letters: number;
-  /** Of these, by language, those of scripts that tell the language. */
+  /** Number of letters, by language, in scripts that identify the language. */
   readonly scripts: ReadonlyMap<string, number>;
   readonly words: number;
-  /** How often each function word and each special letter occurs. */
+  /** Number of occurrences of each function word and each special letter. */
   readonly signs: ReadonlyMap<string, number>;
 }
 
-/** Characters of a chapter that are read: more do not change the result. */
+/** Number of characters to read per chapter; more do not change the result. */
 const SAMPLE = 3000;
 
-/** Scripts in which one language is usually written, with the weight of a sign. */
+/** Scripts that are mainly used for a single language, with the number of letters that a character counts as. */
 const SCRIPTS: readonly (readonly [script: string, lang: string, weight: number])[] = [
   ['Arabic', 'ar', 1],
   ['Armenian', 'hy', 1],
@@ -51,30 +51,30 @@ const SIGNS = SCRIPTS.map(([script, lang, weight]) => ({
   weight,
   sign: new RegExp(`\\p{Script=${script}}`, 'gu'),
 }));
-/** What may be one of them. */
+/** Matches characters that may belong to one of these scripts. */
 const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
-/** Kana for each Chinese character, at least, in Japanese. */
+/** Minimum number of kana per Chinese character in Japanese text. */
 const KANA = 0.1;
 
 const LANGUAGES = languagesBySign();
 
 /**
- * When a language is certain: how much there is of it, of how many different words and letters, for each word of the text,
- * and for what there is of the second language; what both have does not count.
+ * Minimum values for a certain result: the score, the number of different words and letters, the score per word of
+ * the text, and the lead over the second language, not counting what both share.
  */
 interface Certainty {
   readonly score: number;
   readonly different: number;
   readonly share: number;
   readonly lead: number;
-  /** In a script that tells it. */
+  /** Minimum letters in a script that identifies the language. */
   readonly letters: number;
 }
 
 const SURE: Certainty = { score: 8, different: 5, share: 0.1, lead: 2, letters: 40 };
 const CLEAR: Certainty = { score: 20, different: 10, share: 0.15, lead: 4, letters: 400 };
 
-/** The language of all texts together, and of each. */
+/** Returns the language of all texts together, and of each text. */
 export function recogniseLanguages(evidence: readonly Evidence[]): {
   readonly whole: Recognised;
   readonly parts: readonly Recognised[];
@@ -83,7 +83,10 @@ export function recogniseLanguages(evidence: readonly Evidence[]): {
   return { whole: byMajority(parts) ?? decide(sumOf(evidence)), parts };
 }
 
-/** The language of most of the text, if that is certain of its parts: those in others then raise no doubt. */
+/**
+ * Returns the language of most of the text, if its parts are certain. Parts in other languages then cast no doubt on
+ * it.
+ */
 function byMajority(parts: readonly Recognised[]): Recognised | undefined {
   const letters = parts.reduce((all, part) => all + part.letters, 0);
   const lettersOf = (lang: string, key: 'isSure' | 'isClear'): number =>
@@ -145,7 +148,7 @@ function decide({ letters, scripts, words, signs }: Evidence): Recognised {
   return { lang, isSure: reaches(SURE), isClear: reaches(CLEAR), letters };
 }
 
-/** What there is of one language that another one has not. */
+/** Returns the score of a language without what another language shares. */
 function scoreWithout(lang: string, other: string, signs: Evidence['signs']): number {
   let score = 0;
   for (const [sign, count] of signs) {
@@ -155,7 +158,7 @@ function scoreWithout(lang: string, other: string, signs: Evidence['signs']): nu
   return score;
 }
 
-/** Whether a text in the language would be recognised as such. */
+/** Whether a text in the language can be recognised. */
 export function canRecognise(lang: string): boolean {
   const language = primarySubtag(lang);
   return Object.hasOwn(languages.functionWords, language) || SCRIPTS.some(([, of]) => of === language);
@@ -188,7 +191,7 @@ function move(counts: Map<string, number>, from: string, to: string): void {
   if (count > 0) add(counts, to, count);
 }
 
-/** Languages by function word, and by letter with `*` in front. */
+/** Returns languages by function word, and by special letter prefixed with `*`. */
 function languagesBySign(): ReadonlyMap<string, readonly string[]> {
   const bySign = new Map<string, Set<string>>();
   const addSign = (sign: string, lang: string): void => {

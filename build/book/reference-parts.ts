@@ -1,4 +1,4 @@
-/** The parts of a book that its quick reference shows: entries as lines, other blocks as they are. */
+/** The parts of a book in its quick reference: entries become lines, other blocks are shown unchanged. */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
@@ -10,21 +10,21 @@ import { ownSummary } from './effect-of.ts';
 import { sectionsIn, usualBlocks } from './usual-reference.ts';
 
 export interface ReferenceBlock {
-  /** Plain text; of cards the name of their kind. */
+  /** Title in plain text; for cards, the name of their kind. */
   readonly title: string;
-  /** Where in the book it is; absent if that is several places. */
+  /** Place in the book; absent if there are several places. */
   readonly place?: ReferencePlace;
   readonly parts: readonly ReferencePart[];
-  /** Whether it may be left out if there is too little room, because its author did not ask for it. */
+  /** Whether the block may be omitted for lack of space, because the author did not ask for it. */
   readonly isOptional?: boolean;
-  /** Whether its lines say names and costs alone. */
+  /** Whether the lines contain only names and costs. */
   readonly isBrief?: boolean;
 }
 
-/** `heading`: of a part of the block, such as a subsection that has no line. */
+/** A part of a block. `heading` is the heading above the part, such as a subsection without a line of its own. */
 export type ReferencePart =
   | { readonly kind: 'lines'; readonly entries: readonly Entry[]; readonly heading?: string }
-  /** Tokens of a chapter, from `start` up to but not including `end`. */
+  /** Tokens of a chapter, from `start` up to but excluding `end`. */
   | {
       readonly kind: 'text';
       readonly chapter: number;
@@ -33,10 +33,10 @@ export type ReferencePart =
       readonly heading?: string;
     };
 
-/** A part with what it is called: its caption or title, else the heading above it. */
+/** A part with its caption or title, or else the heading above it. */
 export interface TitledPart {
   readonly title: string;
-  /** Where it is in the book; absent for lines, which say it themselves. */
+  /** Place in the book; absent for lines, whose entries have their own places. */
   readonly place?: ReferencePlace;
   readonly part: ReferencePart;
 }
@@ -48,12 +48,12 @@ export interface ReferencePlace {
 
 type Take = (block: Block) => boolean;
 
-/** The class by which authors put a block, or all of a section, on the quick reference. */
+/** Class with which authors put a block or a whole section on the quick reference. */
 const MARK = 'reference';
 
 export class ReferenceParts {
   readonly #book: Book;
-  /** Cards, named boxes and sections by their blocks, and tables that a line tells of. */
+  /** Entries by block: cards, named boxes, sections, and tables that are summarised in a line. */
   readonly #entries = new Map<Block, Entry>();
 
   constructor(book: Book) {
@@ -65,18 +65,18 @@ export class ReferenceParts {
     }
   }
 
-  /** What the author marked with `{.reference}`. */
+  /** Returns the blocks that the author marked with `{.reference}`. */
   marked(): readonly TitledPart[] {
     return this.#all(isMarked);
   }
 
-  /** What a book without marks shows besides its cards. */
+  /** Returns the parts that a book without marks shows in addition to its cards. */
   usual(): readonly TitledPart[] {
     const usual = usualBlocks(this.#book.entries);
     return this.#all((block) => usual.has(block));
   }
 
-  /** What an entry stands for: of a section all that players look up in it. */
+  /** Returns the parts for an entry; for a section, everything in it that players look up. */
   of(entry: Entry): readonly TitledPart[] {
     const { chapter, block, kind } = entry;
     if (block?.kind === 'section' && kind === 'section') return this.#ofSection(block, entry, isMarked);
@@ -84,7 +84,7 @@ export class ReferenceParts {
     return block && isText ? this.#at(block, chapter, isMarked) : [linesPart(entry.name, entry)];
   }
 
-  /** What bears an id and has no name, such as a table without a caption. */
+  /** Returns the parts for an element with an id but no name, such as a table without a caption. */
   withId(id: string): readonly TitledPart[] {
     const target = this.#book.targets.get(id);
     const chapter = target?.kind === 'element' ? this.#book.chapters[target.chapter] : undefined;
@@ -97,9 +97,10 @@ export class ReferenceParts {
   }
 
   /**
-   * What is taken of blocks and of what is in them; nothing is taken twice.
+   * Returns the parts for the blocks that `take` selects, at any depth. Blocks inside a selected block are not
+   * repeated.
    *
-   * @param end token before which it must begin
+   * @param end index of the token before which blocks must start
    */
   #within(blocks: readonly Block[], chapter: number, take: Take, end = Infinity): readonly TitledPart[] {
     return blocks.flatMap((block) => {
@@ -130,15 +131,16 @@ export class ReferenceParts {
     const id = idOf(block, own) ?? headingIds[block.section] ?? headingIds[0] ?? '';
     const title = block.kind === 'table' || block.kind === 'box' ? (lineOf(block)?.text ?? '') : '';
     const { start, end } = block;
-    // Without the box around it, whose title is that of the part.
+    // The box around the content is omitted, since its title becomes the title of the part.
     const isTitled = block.kind === 'box' && block.title !== undefined;
     const part = isTitled ? text(chapter, start + 4, end - 1) : text(chapter, start, end);
     return [{ title: title === '' ? above : title, place: { chapter, id }, part }];
   }
 
   /**
-   * The tables, steps, cards and named boxes of a section, and its subsections: one that begins with text as a line, with what
-   * is taken of its contents, another one as a section of its own. If it has none of these, its text.
+   * Returns the tables, steps, cards and named boxes of a section, and its subsections. A subsection that starts with
+   * text becomes a line, together with the selected blocks inside it; any other is treated like the section. If there
+   * is none of these, returns the text of the section.
    */
   #ofSection(section: Section, { chapter, name }: Entry, take: Take): readonly TitledPart[] {
     const { blocks, bodyStart, ownEnd } = section;
@@ -185,7 +187,7 @@ function headed(found: TitledPart, heading: string): TitledPart {
   return found.part.kind === 'text' ? { ...found, part: { heading, ...found.part } } : found;
 }
 
-/** Lines in a row are one list. */
+/** Joins consecutive lines into one list. */
 export function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] {
   const all: ReferencePart[] = [];
   let entries: Entry[] | undefined;

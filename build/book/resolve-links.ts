@@ -1,8 +1,8 @@
 /**
  * Resolves links across all books of the shelf.
  *
- * A path is taken as it is written, first in the link's own book, then in the others; else as another tool would take it
- * (see `find-page.ts`). For a `#name`, see `find-target.ts`.
+ * A path is resolved as written, first in the link's own book, then in the others; or else as another tool would
+ * resolve it (see `find-page.ts`). For a `#name`, see `find-target.ts`.
  */
 import { originsIn, startsOf } from '../basics/origin.ts';
 import { chapterAt } from './chapter-at.ts';
@@ -15,7 +15,7 @@ import { findTarget } from './find-target.ts';
 
 /**
  * @param neighbours books that exist but are not built
- * @param linked files that links lead to which lead to no text
+ * @param linked files that are linked to but are not texts of a book
  */
 export function resolveLinks(
   books: readonly Book[],
@@ -51,19 +51,19 @@ export function resolveLinks(
 }
 
 /**
- * What `Name`, `folder/Name`, `Name#heading` or `#heading` means in a book, as in a wiki: a page, else a heading.
+ * Resolves `Name`, `folder/Name`, `Name#heading` or `#heading` in a book, as in a wiki: to a page, or else a heading.
  *
  * @param path absolute path of the file that contains the name
  * @returns undefined if nothing in the book has that name
  */
 export function resolveName(name: string, book: Book, path: string): Resolution | undefined {
   const [page = '', ...headings] = name.split('#');
-  // `Name#heading#subheading`: the last one is meant.
+  // `Name#heading#subheading` refers to the last heading.
   const heading = headings.at(-1) ?? '';
   if (page.trim() === '') return internalTo(book, heading, path);
   const found = findNamedPage(page.trim(), book, path);
   if (found) return resolutionOf(found, { book, href: name, fragment: heading, exact: true });
-  // In a single file, chapters are headings.
+  // In a single-file book, chapters are headings.
   const chapter = internalTo(book, page.trim(), path);
   return chapter && headings.length > 0 ? internalTo(book, heading, path) : chapter;
 }
@@ -71,11 +71,11 @@ export function resolveName(name: string, book: Book, path: string): Resolution 
 function fileOrBroken({ href }: Link, file: LinkedFile | undefined): Resolution | undefined {
   if (file === undefined) return undefined;
   if ('why' in file) return { kind: 'broken', href, why: file.why };
-  // Of a PDF, a page can be named.
+  // Keep the fragment, which may name a page of a PDF.
   return { kind: 'file', ...file, fragment: /#[\w=&.-]+$/.exec(href)?.[0] ?? '' };
 }
 
-/** Absolute paths, as written, of linked files that belong to none of these books. */
+/** Returns the absolute paths, as written, of linked files that belong to none of these books. */
 export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly string[]> {
   const files = indexFiles(books);
   return new Map(
@@ -92,14 +92,14 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   );
 }
 
-/** A place in a book that is not built. */
+/** Resolves a link into a book that is not built. */
 function outside(link: Link, from: Place): Resolution | undefined {
   const place = resolveLink(link, from);
   const book = from.files.get(fileOf(link, from.path))?.book;
   return place?.kind === 'internal' && book ? { kind: 'absent', href: link.href, book, place } : place;
 }
 
-/** Position of a link, and the files it can lead to. */
+/** Location of a link, and the files it may refer to. */
 interface Place {
   readonly book: Book;
   readonly path: string;
@@ -109,11 +109,11 @@ interface Place {
 interface ChapterFile {
   readonly book: Book;
   readonly chapter: number;
-  /** Of its first heading, if it is included in the chapter. */
+  /** Id of the file's first heading, if the file is included in the chapter. */
   readonly id?: string;
 }
 
-/** @returns undefined if it leads to none of these files */
+/** @returns undefined if the link refers to none of these files */
 function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolution | undefined {
   // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
@@ -128,12 +128,12 @@ function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolu
   return resolutionOf(found, { book: file.book, href, fragment, exact: true });
 }
 
-/** A page that another tool would find at the address, in the first book that has one. */
+/** Finds the page that another tool would find at the address, in the first book that contains one. */
 function resolvePage({ href }: Link, from: string, books: readonly Book[]): Resolution | undefined {
   const { path, fragment } = partsOf(href);
   for (const book of books) {
     const found = findPage(path, book, from);
-    // In front of an address from the top of a website, there may be folders that only the website has.
+    // An address with a leading `/` may start with folders that exist only on the website.
     if (found) return resolutionOf(found, { book, href, fragment, exact: found.isWhole || path.startsWith('/') });
   }
   return undefined;
@@ -155,7 +155,7 @@ interface Wanted {
   readonly exact: boolean;
 }
 
-/** The place in the page that was found. If there are several pages, the one that has the fragment. */
+/** Returns the place in the page. If several pages were found, it is the one with the fragment. */
 function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: Wanted): Resolution {
   const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
     if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
@@ -168,7 +168,7 @@ function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: 
   return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { pages: { book, chapters } }) };
 }
 
-/** @param path absolute path of the file that is searched first, or alone */
+/** @param path absolute path of the file to search first, or only */
 function internalTo(
   book: Book,
   name: string,
@@ -188,7 +188,7 @@ function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {
       const path = source.path.normalize('NFC');
       if (!files.has(path)) files.set(path, { book, chapter });
     }
-    // A file that is included is where it stands first; one that is a chapter, too, is that.
+    // An included file refers to its first inclusion, unless it is also a chapter.
     for (const [chapter, { source, headings, headingIds }] of book.chapters.entries()) {
       for (const { path, file } of originsIn(source)) {
         const id = headingIds[headings.findIndex(({ span }) => span.file === file)];

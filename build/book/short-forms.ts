@@ -1,10 +1,10 @@
 /**
- * Short forms that a text introduces with their long forms. Pure.
+ * Finds short forms that a text introduces with their long forms. Pure functions.
  *
- *     Strength (STR)                       in brackets behind the long form
+ *     Strength (STR)                       in parentheses after the long form
  *     STR = Strength                       with an equals sign
- *     Speed … is abbreviated as SP.        in a sentence about it; the long form is the section's title
- *     | STR | Strength | … |               in a table: capitals beside short names
+ *     Speed … is abbreviated as SP.        in a sentence; the long form is the title of the section
+ *     | STR | Strength | … |               in a table: capitals next to short names
  */
 import { maxOf } from '../basics/extremes.ts';
 import type { NameLists } from '../words/name-words.ts';
@@ -15,7 +15,7 @@ export interface ShortForm {
   readonly long: string;
 }
 
-/** A short form of a table, with its cells. */
+/** A short form in a table, with its cells. */
 export interface TableShortForm extends ShortForm {
   readonly row: Row;
   readonly shortCell: Cell;
@@ -28,12 +28,12 @@ const BRACKETED = new RegExp(`\\((${SHORT})\\)`, 'gu');
 const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{L})`, 'gu');
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
 const SENTENCE = /[^.!?\n]+(?:[.!?]|$)/gu;
-/** The longest usual long form. */
+/** Maximum words and characters of a long form. */
 const [WORDS, SIGNS] = [4, 40];
 
 /**
- * @param text of a block
- * @param title of the section
+ * @param text text of a block
+ * @param title title of the section
  */
 export function shortFormsIn(text: string, title: string, { abbreviated }: NameLists): readonly ShortForm[] {
   const found: ShortForm[] = [];
@@ -55,10 +55,13 @@ export function shortFormsIn(text: string, title: string, { abbreviated }: NameL
   return found;
 }
 
-/** The last words of the text if they have the letters of the short form in order, and begin with the first one. */
+/**
+ * Returns the last words of the text, if they start with the first letter of the short form and contain the others in
+ * order.
+ */
 function longFormBefore(text: string, short: string): string | undefined {
   const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].slice(-Math.max(WORDS, short.length));
-  // Nothing but a space or a closing mark may stand between the two.
+  // Only spaces or closing punctuation may separate the long form and the short form.
   const last = words.at(-1);
   if (!last || !/^["”“»«*_]*\s*$/u.test(text.slice(last.index + last[0].length))) return undefined;
   const letters = short.toLowerCase();
@@ -68,11 +71,11 @@ function longFormBefore(text: string, short: string): string | undefined {
   const first = isAcronym ? initials[0] : words.findLast((word) => spells(text.slice(word.index), letters));
   if (!first) return undefined;
   const long = text.slice(first.index).replace(/["”“»«*_]*\s*$/u, '');
-  // A sentence may have ended in between.
+  // A long form must not contain the end of a sentence.
   return /[.!?;:()\n]/u.test(long) ? undefined : long;
 }
 
-/** Whether the text begins with the first letter and has the others in order. */
+/** Whether the text starts with the first letter and contains the others in order. */
 function spells(text: string, letters: string): boolean {
   let at = 0;
   for (const sign of text.toLowerCase()) {
@@ -82,7 +85,7 @@ function spells(text: string, letters: string): boolean {
   return at >= letters.length;
 }
 
-/** Short forms in the first column of text, with names beside them. */
+/** Returns short forms in the first column of text, with the names next to them. */
 export function tableShortForms({ head, rows }: Table): readonly TableShortForm[] {
   const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column + 1 < width; column++) {
@@ -93,13 +96,13 @@ export function tableShortForms({ head, rows }: Table): readonly TableShortForm[
   return [];
 }
 
-/** Short forms in the column behind the names, if the letters agree. */
+/** Returns short forms in the column after the names, if their letters match. */
 function reversed(rows: readonly Row[], column: number): readonly TableShortForm[] {
   const found = pairs(rows, column + 1, column) ?? [];
   return found.every(({ short, long }) => spells(long, short.toLowerCase())) ? found : [];
 }
 
-/** @returns undefined if one of the columns does not have what it should */
+/** @returns undefined if one of the columns has unexpected content */
 function pairs(rows: readonly Row[], shortColumn: number, longColumn: number): readonly TableShortForm[] | undefined {
   const found = rows.flatMap((row): readonly TableShortForm[] => {
     const [shortCell, longCell] = [row.cells[shortColumn], row.cells[longColumn]];

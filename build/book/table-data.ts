@@ -1,4 +1,4 @@
-/** A table as data: typed columns and cells. */
+/** Converts a table to data with typed columns and cells. */
 import { groupBy } from '../basics/group-by.ts';
 import { type FieldValue, unitsIn } from '../field-value.ts';
 import type { Table } from '../tree.ts';
@@ -7,16 +7,16 @@ import { readValue } from './fields/read-value.ts';
 
 export interface TableData {
   readonly columns: readonly TableColumn[];
-  /** By column; absent where there is none. */
+  /** Cells of each row, by column; undefined if there is none. */
   readonly rows: readonly (readonly (DataCell | undefined)[])[];
 }
 
 export interface TableColumn {
-  /** Heading; may be empty. */
+  /** Heading of the column; may be empty. */
   readonly name: string;
-  /** What nearly all of its cells are. */
+  /** Kind of nearly all cells in the column. */
   readonly kind: FieldValue['kind'];
-  /** What all its amounts have. */
+  /** The unit shared by all amounts in the column. */
   readonly unit?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DataCell {
   readonly value: FieldValue;
 }
 
-/** Share of the cells that make a column what it is. */
+/** Minimum share of cells of a kind that determines the kind of the column. */
 const MIN_SHARE = 0.9;
 
 export function tableData({ head, rows }: Table, { amounts }: NameLists): TableData {
@@ -50,7 +50,7 @@ function columnOf(name: string, cells: readonly DataCell[]): TableColumn {
   return units.size === 1 && unit !== '' ? { name, kind, unit } : { name, kind };
 }
 
-/** What nearly all that say something are. */
+/** Returns the kind of nearly all values, ignoring empty ones. */
 export function majorityKind(values: readonly FieldValue[]): FieldValue['kind'] {
   const kinds = values.flatMap(({ kind }) => (kind === 'none' ? [] : [kind]));
   const groups = [...groupBy(kinds, (kind) => kind)].toSorted(([, a], [, b]) => b.length - a.length);

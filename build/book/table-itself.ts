@@ -1,4 +1,4 @@
-/** A table as an entry: any one has an address, is data, and can be rolled on or sorted. */
+/** Makes entries for tables: each table has an address and data, and some can be rolled on or sorted. */
 import { oneLine } from '../parse/plain-text.ts';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { Table } from '../tree.ts';
@@ -12,8 +12,8 @@ interface TableDraft extends Pick<Entry, 'kind' | 'name' | 'certainty' | 'roll'>
 }
 
 /**
- * @param isOfNames whether its rows are entries
- * @returns undefined for what has fewer than two rows
+ * @param isOfNames whether the rows are entries
+ * @returns undefined for tables with fewer than two rows
  */
 export function tableItself(
   table: Table,
@@ -31,7 +31,7 @@ export function tableItself(
   return {
     kind: 'table',
     name: caption === '' ? above : caption,
-    // The index has what its author calls it.
+    // The index lists only tables with a caption.
     certainty: caption === '' ? 'likely' : 'sure',
     place: { number, ...(roll ? { roll } : {}), ...(isSortable ? { isSortable } : {}) },
     ...(item ? { id: item.id, span: item.span } : {}),
@@ -39,7 +39,7 @@ export function tableItself(
   };
 }
 
-/** Whether rows may stand in any order: none belongs to another one. */
+/** Whether the rows are independent of each other, so that they can be sorted. */
 function mayBeSorted({ head, rows }: Table): boolean {
   const isWhole = rows.every(
     ({ cells }) => cells.length <= head.length && cells.every((cell) => cell && !cell.isJoined),

@@ -1,6 +1,6 @@
 /**
- * Tables that are rolled on: each row has a number or a range in the first column, and its heading, the caption or the title
- * above names the dice, or a word for a roll.
+ * Recognises tables to roll on: the first column contains numbers or ranges, and its heading, the caption or the
+ * title above names the dice or is a word for a roll.
  *
  *     | d6  | Weather |     | Roll | Weather |     ## Weather (d66)
  *     |-----|---------|     |------|---------|
@@ -15,7 +15,7 @@ import { die } from './fields/read-value.ts';
 
 const DICE = /(?:^|[^\p{L}\d])(\d{0,2})[dwk](\d{1,4}|%)(?:\s?([+−–-])\s?(\d{1,3}))?(?![\p{L}\d])/iu;
 const RANGE = /^(\d{1,4})(?:\s?[‒–—−-]\s?(\d{1,4})|\s?(\+))?$/;
-/** What a book rolls where it does not say it. */
+/** Common dice, tried in this order if a table does not name its own. */
 const USUAL: readonly Dice[] = [
   ...[4, 6, 8, 10, 12, 20, 100].map((sides): Dice => ({ count: 1, sides, plus: 0 })),
   { count: 2, sides: 6, plus: 0 },
@@ -26,8 +26,8 @@ const USUAL: readonly Dice[] = [
 type Ranges = TableRoll['rows'];
 
 /**
- * @param titles of the table, the nearest first
- * @returns undefined if nobody rolls on it
+ * @param titles titles of the table, the nearest first
+ * @returns undefined if the table is not for rolling
  */
 export function rollOf({ head, rows }: Table, titles: readonly string[], lists: NameLists): TableRoll | undefined {
   const written = rows.map(({ cells: [cell] }) => cell?.text ?? '');
@@ -50,22 +50,22 @@ function diceIn(text: string): Dice | undefined {
   return parts ? die(parts.slice(1)) : undefined;
 }
 
-/** Of `d66` and `d666` each digit is a die. */
+/** Whether each digit of the result is a separate die, as for `d66` and `d666`. */
 function isOfDigits({ count, sides }: Dice): boolean {
   return count === 1 && /^66+$/.test(String(sides));
 }
 
 /**
- * The rows' ranges, one above the other within what the dice can show.
+ * Returns the ranges of the rows, if they ascend within the possible results of the dice.
  *
- * @param isWhole whether they have to be all of it
+ * @param isWhole whether the ranges must cover all results
  */
 function rangesOf(written: readonly string[], dice: Dice, isWhole: boolean): Ranges | undefined {
   const { count, sides, plus } = dice;
   const ofDigits = isOfDigits(dice);
   const least = ofDigits ? Number(String(sides).replaceAll('6', '1')) : count + plus;
   const most = count * sides + plus;
-  // On a d100, `00` is a hundred.
+  // On a d100, `00` means 100.
   const read = (text: string): number => (text === '00' || text === '000' ? 100 : Number(text));
   let before = least - 1;
   const ranges: Ranges[number][] = [];

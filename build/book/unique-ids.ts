@@ -1,10 +1,10 @@
 /**
- * Returns a function that gives ids that nothing else in the book has: `wood`, `wood-1`, `wood-2`.
+ * Returns a function that generates ids that are unique in the book: `wood`, `wood-1`, `wood-2`.
  *
  * @param taken all ids so far; each new one is added
  */
 export function uniqueIds(taken: Set<string>): (name: string) => string {
-  // Remembers the last number, so that ten thousand equal headings take linear time.
+  // Last number by name, so that ten thousand equal headings take linear time.
   const counts = new Map<string, number>();
   return (name) => {
     let count = counts.get(name) ?? 0;

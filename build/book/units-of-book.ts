@@ -1,10 +1,10 @@
-/** In what a book counts: the units of its cards' costs, and those that its fields and tables have. */
+/** Units in which a book counts: from the costs of its cards, and from its fields and tables. */
 import type { BookUnits } from '../typography/keep-together.ts';
 import type { Book } from '../types.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { unitsIn } from '../field-value.ts';
 
-/** In letters; longer words may well stand on the next line. */
+/** Maximum letters of a unit that is kept on the line of its number; longer words may start the next line. */
 const MAX_UNIT_LENGTH = 4;
 const SHORT = new RegExp(`^(?:\\p{L}{1,${MAX_UNIT_LENGTH}}\\.?|\\p{S})$`, 'u');
 

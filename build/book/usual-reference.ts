@@ -1,18 +1,18 @@
 /**
- * The blocks that the quick reference of a book without marks shows besides its cards: tables with named rows, named boxes,
- * numbered steps, sections that list named things, and whatever has a `summary`.
+ * Selects the blocks that the quick reference of a book without marks shows in addition to its cards: tables with
+ * named rows, named boxes, numbered steps, sections that list named things, and anything with a `summary`.
  */
 import type { Entry } from '../entry.ts';
 import { type Block, type Section, blocksIn } from '../tree.ts';
 import { ownSummary } from './effect-of.ts';
 
-/** Maximum length in characters of a thing that one line can sum up. */
+/** Maximum length in characters of a section that one line can summarise. */
 const MAX_LENGTH = 1500;
 
 export function usualBlocks(entries: readonly Entry[]): ReadonlySet<Block> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const usual = new Set<Block>();
-  /** Ids of headings in lists, and of the sections that hold these lists. */
+  /** Ids of headings in lists, and of the sections that contain these lists. */
   const ofLists = new Set<string>();
   for (const { kind, id, block, parent = '' } of entries) {
     if (!block) continue;
@@ -37,7 +37,7 @@ function hasThingsInList({ blocks }: Section): boolean {
   return blocks.some((block) => block.kind === 'list' && areThings(sectionsIn([block])));
 }
 
-/** Whether a section is nothing but several short subsections. */
+/** Whether a section consists only of several short subsections. */
 function listsThings({ blocks, bodyStart, ownEnd }: Section): boolean {
   return ownEnd === bodyStart && areThings(sectionsIn(blocks));
 }
@@ -46,7 +46,7 @@ function areThings(sections: readonly Section[]): boolean {
   return sections.length > 1 && sections.every(isShort);
 }
 
-/** Without those inside them. */
+/** Returns the outermost sections in the blocks. */
 export function sectionsIn(blocks: readonly Block[]): readonly Section[] {
   return blocks.flatMap((block) => (block.kind === 'section' ? [block] : sectionsIn(block.blocks)));
 }
@@ -54,7 +54,7 @@ export function sectionsIn(blocks: readonly Block[]): readonly Section[] {
 function isShort(section: Section): boolean {
   let length = 0;
   for (const block of blocksIn(section)) {
-    // Cards have lists of their own.
+    // A section with cards is not short, since cards have lists of their own.
     if (block.kind === 'card') return false;
     if (block.kind === 'text') length += block.line.text.length;
   }

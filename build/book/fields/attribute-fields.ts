@@ -1,10 +1,10 @@
-/** Fields that stand in attributes: `{cost="2 AP" data-school="fire"}`. */
+/** Reads fields from attributes: `{cost="2 AP" data-school="fire"}`. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../../plugins/attribute-values.ts';
 import type { WrittenField } from '../../field-value.ts';
 import { oneLine } from '../../parse/plain-text.ts';
 
-/** Of attributes that authors name. */
+/** Prefix of attributes with names chosen by authors. */
 const OWN_ATTRIBUTE = 'data-';
 
 export function costField(text: string): WrittenField {

@@ -1,4 +1,4 @@
-/** Lines of text that are fields. */
+/** Recognises lines of text that are fields. */
 import type { Token } from 'markdown-it';
 import { fieldLines } from '../../../plugins/card-fields.ts';
 import { oneLine, plainText } from '../../parse/plain-text.ts';
@@ -6,20 +6,20 @@ import type { WrittenField } from '../../field-value.ts';
 import type { Line } from '../../tree.ts';
 import { listed } from './read-value.ts';
 
-/** Longest label, and longest value of a label without a colon, in words. */
+/** Maximum words of a label, and of a value whose label has no colon. */
 const [MAX_LABEL, MAX_VALUE] = [4, 14];
-/** From how many names in bold on a paragraph is a list of them. */
+/** Minimum number of bold names that make a paragraph a list of fields even if one line differs. */
 const MIN_BOLD_NAMES = 3;
-/** More parts than that are a list of something else. */
+/** Maximum number of values in a line; more are a list of something else. */
 const MAX_STATS = 12;
 const NAME = String.raw`(\p{Lu}[\p{L}.]*(?:\s\p{Lu}\p{L}*)?)`;
 const STAT = new RegExp(`^([+-]?\\d+)\\s+(?:${NAME}|(\\p{Ll}+))$`, 'u');
 const STAT_LAST = new RegExp(`^${NAME}\\s+([+-]?\\d+)$`, 'u');
 const ATTACK = /^([^()]+?)\s*\(([^()]*\b\d*[dDwW]\d+[^()]*)\)$/u;
-/** `Rank:: 3`, as notes have it. */
+/** A field as in note-taking tools: `Rank:: 3`. */
 const INLINE_FIELD = /^(\p{L}[^:]{0,40})::\s+(.+)$/u;
 
-/** `**Range:** 150 feet`: each line a bold word with a colon, or several of them in a line. */
+/** Reads labelled fields such as `**Range:** 150 feet`, one or several per line. */
 export function labelled(children: readonly Token[]): readonly WrittenField[] {
   return fieldLines(brokenAtLabels(children)).map(({ name, value }) => ({
     name: clean(plainText(name)),
@@ -27,7 +27,7 @@ export function labelled(children: readonly Token[]): readonly WrittenField[] {
   }));
 }
 
-/** Each bold word with a colon begins a line. */
+/** Inserts a line break before each bold word with a colon. */
 function brokenAtLabels(children: readonly Token[]): readonly Token[] {
   return children.flatMap((token, at) => {
     const [before, label] = [children[at - 1], children[at + 1]];
@@ -38,8 +38,8 @@ function brokenAtLabels(children: readonly Token[]): readonly Token[] {
 }
 
 /**
- * `**Armor Class** 17 (natural armor)`: each line a bold name, and a short value that is no sentence. Where three are, one
- * among them may be written in another way, or say more.
+ * Reads lines that start with a bold name, followed by a short value that is not a sentence: `**Armor Class** 17
+ * (natural armor)`. With at least three such lines, one more may have another form or a longer text.
  */
 export function leading(children: readonly Token[]): readonly WrittenField[] {
   const lines = linesOf(children);
@@ -54,7 +54,10 @@ export function leading(children: readonly Token[]): readonly WrittenField[] {
   return others === 0 || (others === 1 && found.length >= MIN_BOLD_NAMES) ? found : [];
 }
 
-/** `4 HP, 1 Armor, 8 STR, spear (d6)`: two numbers with names or more, and nothing but such and what has dice. */
+/**
+ * Reads a line of numbers with names: `4 HP, 1 Armor, 8 STR, spear (d6)`. It has at least two of them, and otherwise
+ * only a few parts or parts with dice.
+ */
 export function stats({ token, text }: Line): readonly WrittenField[] {
   if ((token.children ?? []).some(isBreak)) return [];
   const parts = listed(text);
@@ -77,7 +80,7 @@ function statIn(part: string): readonly WrittenField[] {
   return first === undefined ? [] : [{ name: first, text: last ?? '' }];
 }
 
-/** `Rank:: 3`: each line. */
+/** Reads lines such as `Rank:: 3` if all lines have this form. */
 export function inlineFields(children: readonly Token[]): readonly WrittenField[] {
   const lines = linesOf(children).map((line) => clean(plainText(line)));
   const found = lines.flatMap((line): WrittenField[] => {
@@ -87,7 +90,10 @@ export function inlineFields(children: readonly Token[]): readonly WrittenField[
   return found.length === lines.length ? found : [];
 }
 
-/** `*3rd-level evocation*`: a short first line that is emphasised as a whole, and what stands below it in the paragraph. */
+/**
+ * Splits a paragraph into a short first line that is emphasised as a whole, such as `*3rd-level evocation*`, and the
+ * rest.
+ */
 export function typeLine(
   children: readonly Token[],
 ): { readonly type: WrittenField; readonly rest: readonly Token[] } | undefined {
@@ -101,7 +107,7 @@ export function typeLine(
   return { type: { key: 'type', name: '', text }, rest: end < 0 ? [] : children.slice(end + 1) };
 }
 
-/** What is bold at the beginning of a line, and what follows. */
+/** Splits a line into the bold text at its start and the text after it. */
 function leadOf(line: readonly Token[]): { readonly bold: string; readonly rest: string } {
   const start = line.findIndex(({ type, content }) => type !== 'text' || content.trim() !== '');
   if (line[start]?.type !== 'strong_open') return { bold: '', rest: '' };
@@ -126,7 +132,7 @@ function wordsIn(text: string): number {
   return text.split(' ').length;
 }
 
-/** What stands in brackets does not count, and a list may have more short parts. */
+/** Whether a value is short, without counting parentheses. A list may be longer if its parts are short. */
 function isShort(value: string): boolean {
   const plain = value.replace(/\s*\([^()]*\)/g, '');
   const parts = listed(plain);

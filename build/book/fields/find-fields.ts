@@ -1,16 +1,16 @@
 /**
- * What a section, a card or a box says of itself before its text, in blocks that read like a record:
+ * Finds the fields of a section, a card or a box in its first blocks, if they have the form of a record:
  *
  *     *3rd-level evocation*               a first line that is emphasised as a whole
  *     **Range:** 150 feet                 labels
- *     **Armor Class** 17                  names in bold, two in a row or more: one alone is emphasis
+ *     **Armor Class** 17                  names in bold, at least two in a row: a single one is emphasis
  *     4 HP, 1 Armor, 8 STR, spear (d6)    numbers with names
  *     | STR | DEX |                       a table of one row
  *     - **Cost:** 3 gp                    a list of labels
- *     Rank:: 3                            fields as in notes
- *     ```statblock                        keys in a fence that is known for them
+ *     Rank:: 3                            fields as in note-taking tools
+ *     ```statblock                        keys in a fence of a known record format
  *
- * The first block that is none of these ends the record. `**Amphibious.** It can …` is text.
+ * The first block of another form ends the record. `**Amphibious.** It can …` is text.
  */
 import { type Block, type Line, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
 import type { WrittenField } from '../../field-value.ts';
@@ -19,17 +19,17 @@ import { inlineFields, labelled, leading, stats, typeLine } from './field-lines.
 
 export interface FoundFields {
   readonly fields: readonly WrittenField[];
-  /** How many of the blocks they take, the condition of a card included. */
+  /** Number of blocks that the fields occupy, including the condition of a card. */
   readonly count: number;
 }
 
-/** The longest value of an item, in words; items that explain more are terms. */
+/** Maximum length of an item's value in words; longer items are terms. */
 const MAX_VALUE = 14;
 
-/** @param hasTerms whether a definition list is one of fields, as in a card: in a section its terms are entries */
+/** @param hasTerms whether a definition list contains fields, as in a card; in a section, its terms are entries */
 export function findFields(blocks: readonly Block[], hasTerms: boolean): FoundFields {
   const fields: WrittenField[] = [];
-  /** Names in bold that wait for a second one, and tables between them. */
+  /** Bold names so far, and tables between them, which count only if a second name follows. */
   let waiting: WrittenField[] = [];
   let leads = 0;
   let count = 0;
@@ -80,7 +80,7 @@ function paragraph(line: Line, isFirst: boolean): Read | undefined {
   if (above && own.length === 0) return { fields: type };
   const labels = labelled(own);
   const leads = labels.length > 0 ? [] : leading(own);
-  // A type alone above names in bold waits with them for a second one.
+  // A type above a single bold name also counts only if a second name follows.
   if (leads.length > 0) return { fields: [...type, ...leads], isLead: true };
   const others =
     labels.length > 0 || above ? labels : [stats(line), inlineFields(own)].find(({ length }) => length > 0);
@@ -91,7 +91,7 @@ function some(fields: readonly WrittenField[]): Read | undefined {
   return fields.length === 0 ? undefined : { fields };
 }
 
-/** When a card may be used: its first box of a note without a title. */
+/** Returns when a card may be used, from its first note without a title. */
 export function conditionIn(blocks: readonly Block[]): readonly WrittenField[] {
   const condition = blocks.find((block) => block.kind === 'box' && block.isCondition);
   const text = condition ? textsIn(condition) : '';
@@ -102,7 +102,7 @@ function textsIn(block: Block): string {
   return [...blocksIn(block)].flatMap((each) => lineOf(each)?.text || []).join(' ');
 }
 
-/** Each term with what is said about it: of terms that share a definition, the last one. */
+/** Returns each term with its definition. If several terms share a definition, only the last one gets it. */
 function definitions({ terms, definitions: said }: TermGroup): readonly WrittenField[] {
   const text = said.map(textsIn).join(' ');
   return terms.map(({ title }, at) => ({

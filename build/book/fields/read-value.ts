@@ -1,5 +1,5 @@
 /**
- * The text of a field → what it says, where that is sure; else it stays text.
+ * Parses the text of a field if its meaning is certain; otherwise its value is text.
  *
  *     150 feet                 amount       150 feet
  *     2 AP + 1 Mana            amount       2 AP and 1 Mana
@@ -14,15 +14,18 @@ import type { Amount, Dice, FieldValue } from '../../field-value.ts';
 import type { JoiningWords } from '../../words/name-words.ts';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾]|\.\d+)`;
-/** A short name of a value, a placeholder. */
+/** Short name of a variable, or a placeholder. */
 const VARIABLE = String.raw`(?:\p{Lu}{1,4}\d?(?![\p{L}\d])|\?+)`;
-/** Up to three words, or a sign. */
+/** Matches a unit: up to three words, or a symbol. */
 const IS_UNIT = /^(?:\p{L}[\p{L}.]*(?:[ -]\p{L}[\p{L}.]*){0,2}|["'″′%°⊙]|\p{Sc}|\p{So})$/u;
-/** What may be one: each class of letters in a pattern takes time before it is used first. */
+/**
+ * Matches a possible unit, which `IS_UNIT` confirms. Letter classes in the longer patterns would slow down their
+ * first use.
+ */
 const UNIT = String.raw`[^\d\s()½¼¾](?:[^\d()]*[^\d\s()])?`;
 const NOTE = String.raw`(?:\s*\(([^()]*)\))?`;
 const SIGN = '[+\\-−–±]';
-/** `3rd-level` and `2. Grad` name a rank. */
+/** Excludes ranks such as `3rd-level` and `2. Grad`. */
 const NO_RANK = String.raw`(?!(?:st|nd|rd|th)\b|\.\s*${UNIT})`;
 const DIE = String.raw`(\d*)\s?[dDwW](\d+|%)(?:\s?([+\-−–])\s?(\d+)(?![dDwW\d]))?`;
 
@@ -33,13 +36,16 @@ const DICE = new RegExp(`^${DIE}(?:\\s?\\+\\s?${DIE})?(?:\\s(\\p{L}[\\p{L} ]{0,3
 const PLACEHOLDER = /^(?:X|\?+)$/;
 const MEAN = new RegExp(`^(\\d+)\\s?\\(${DIE}\\)(?:\\s(\\p{L}[\\p{L} ]{0,30}))?$`, 'u');
 const DASHES = /^[-–—−]+$/;
-/** Dice, ranges and amounts have one of these: a digit, a sign for one, a letter that stands for one. Most cells have none. */
+/**
+ * Matches text that may contain dice, a range or an amount: a digit, or a symbol or letter for one. Most cells do
+ * not.
+ */
 const COUNTS = /[\d½¼¾?%]|\p{Lu}(?!\p{L})/u;
-/** A full stop belongs to the unit rather than to a sentence. */
+/** Matches a full stop that belongs to a unit and not to a sentence. */
 const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
-/** Longer texts are prose, so that the time for each stays small. */
+/** Maximum length of a parsed text in characters, which bounds the parsing time; longer texts are prose. */
 const MAX_LENGTH = 200;
-/** The longest usual name. */
+/** Maximum size of a name; longer texts are phrases. */
 const MAX_NAME = { words: 4, letters: 40 };
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
@@ -57,9 +63,12 @@ const patternsOf = oncePer(({ none, to, or, and }: JoiningWords): Patterns => ({
   and: new RegExp(`\\s(?:${and.join('|')})\\s|\\s[+&]\\s`, 'iu'),
 }));
 
-/** By the words of a language: tables say the same in many cells, and a cell is also the field of its row. */
+/**
+ * Cached values by the words of a language, since many table cells are equal and each cell is also a field of its
+ * row.
+ */
 const valuesBy = oncePer((_words: JoiningWords) => new Map<string, FieldValue>());
-/** So that it does not grow for as long as a book is watched. */
+/** Maximum size of the cache, which would otherwise grow as long as a book is watched. */
 const MAX_KEPT = 50_000;
 
 export function readValue(text: string, words: JoiningWords): FieldValue {
@@ -89,7 +98,7 @@ function diceIn(text: string): FieldValue | undefined {
   return { kind: 'dice', dice, of: found[9] ?? '' };
 }
 
-/** Of the parts of `2d6+1`. */
+/** Creates dice from the parts of a notation such as `2d6+1`. */
 export function die([count, sides, sign, plus = '0']: readonly (string | undefined)[]): Dice {
   const change = Number(plus) * (sign === undefined || sign === '+' ? 1 : -1);
   return { count: Number(count || 1), sides: sides === '%' ? 100 : Number(sides), plus: change };
@@ -98,7 +107,7 @@ export function die([count, sides, sign, plus = '0']: readonly (string | undefin
 function rangeIn(text: string, { range }: Patterns): FieldValue | undefined {
   const [, first = '', last = '', unit = ''] = range.exec(text) ?? [];
   const [from, to] = [numberOf(first), numberOf(last)];
-  // `1/4` is a fraction.
+  // `1/4` is a fraction and not a range.
   return isUnit(unit) && from < to && !(text.includes('/') && to < 10) ? { kind: 'range', from, to, unit } : undefined;
 }
 
@@ -114,7 +123,7 @@ function amountOf(text: string): Amount | undefined {
   const [, sign, number, unit, note] = AMOUNT.exec(text) ?? [];
   if (number !== undefined && isUnit(unit)) return amount({ sign, number, unit, note });
   const [, variable, change, plus, of, remark] = UNKNOWN.exec(text) ?? [];
-  // `V, S, M` are letters.
+  // A bare letter, as in `V, S, M`, is a name and not a variable.
   if (variable !== undefined && isUnit(of) && (plus !== undefined || of !== undefined || PLACEHOLDER.test(variable))) {
     return { variable, ...amount({ sign: change, number: plus ?? '0', unit: of, note: remark }) };
   }
@@ -136,7 +145,7 @@ function amount(
   return {
     number: isMinus ? -numberOf(number) : numberOf(number),
     unit,
-    // `+9` is a change, `9` is not.
+    // `+9` is a change; `9` is not.
     ...(sign === '' ? {} : { isChange: true }),
     note,
   };
@@ -150,7 +159,7 @@ function numberOf(text: string): number {
   return Number(text.replace(/[,.](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 }
 
-/** Parts between commas or semicolons, but not those within brackets or numbers. */
+/** Splits text at commas and semicolons, except within parentheses and numbers. */
 export function listed(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -175,6 +184,6 @@ function namesIn(text: string): FieldValue | undefined {
 function isName(text: string): boolean {
   const own = text.replace(/\s*\([^()]*\)/g, '');
   const isShort = own.length <= MAX_NAME.letters && own.split(' ').length <= MAX_NAME.words;
-  // `d8+d8` is none.
+  // `d8+d8` is not a name.
   return isShort && /^\p{L}/u.test(own) && !/[.!?:]\s|[\d+]/u.test(own);
 }
