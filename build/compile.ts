@@ -254,10 +254,10 @@ async function readStyleSheets({ input, styles }: BookSource): Promise<Found<Sty
 
 /** Returns the findings in style sheets, once for a style sheet that several books use. */
 function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return sheets.flatMap(({ value, diagnostics }) => {
-    const fresh = diagnostics.filter(({ file }) => !told.has(file));
-    for (const file of value.texts.keys()) told.add(file);
+    const fresh = diagnostics.filter(({ file }) => !reported.has(file));
+    for (const file of value.texts.keys()) reported.add(file);
     return fresh;
   });
 }

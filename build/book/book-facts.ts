@@ -12,35 +12,35 @@ export type BookFacts = Readonly<Record<'title' | 'lang', string> & Partial<Reco
 
 /** A fact as shown in a line of facts; includes its day if it is a date. */
 export interface ShownFact extends WrittenDate {
-  /** @param says whether the text of a cover contains these words */
-  readonly isSaid: (says: (words: string) => boolean) => boolean;
+  /** @param contains whether the text of a cover contains these words */
+  readonly isMentioned: (contains: (words: string) => boolean) => boolean;
 }
 
-type Telling = (value: string, words: Strings, lang: string) => ShownFact;
+type Format = (value: string, words: Strings, lang: string) => ShownFact;
 
 /** Formats each fact for a line of facts, in this order; `undefined` for facts that are shown elsewhere. */
-const TELLINGS: Readonly<Record<FactKey, Telling | undefined>> = {
+const FORMATS: Readonly<Record<FactKey, Format | undefined>> = {
   title: undefined,
   subtitle: undefined,
   version: (version, words) => {
     const text = `${words.version} ${version}`;
     // A bare number in the text is ambiguous, so it does not count.
     const forms = [text, `v${version}`, ...(/^\d+$/.test(version) ? [] : [version])];
-    return { text, isSaid: (says) => forms.some(says) };
+    return { text, isMentioned: (contains) => forms.some(contains) };
   },
   author: (author, words) => ({
     text: `${words.author} ${author}`,
-    isSaid: (says) => author.split(', ').every(says),
+    isMentioned: (contains) => author.split(', ').every(contains),
   }),
   description: undefined,
   lang: undefined,
   date: (date, _, lang) => {
     const written = formatDate(date, lang);
-    return { ...written, isSaid: (says) => says(date) || says(written.text) };
+    return { ...written, isMentioned: (contains) => contains(date) || contains(written.text) };
   },
 };
 
-const KEYS = Object.keys(TELLINGS) as readonly FactKey[];
+const KEYS = Object.keys(FORMATS) as readonly FactKey[];
 
 export function bookFacts({ title, lang, meta }: Pick<Book, 'title' | 'lang' | 'meta'>): BookFacts {
   const facts = { ...meta, title, lang };
@@ -51,7 +51,7 @@ export function bookFacts({ title, lang, meta }: Pick<Book, 'title' | 'lang' | '
 export function shownFacts(facts: BookFacts, words: Strings): readonly ShownFact[] {
   return KEYS.flatMap((key) => {
     const value = facts[key];
-    return value === undefined ? [] : (TELLINGS[key]?.(value, words, facts.lang) ?? []);
+    return value === undefined ? [] : (FORMATS[key]?.(value, words, facts.lang) ?? []);
   });
 }
 
@@ -70,8 +70,8 @@ export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly
  */
 export function coverFacts(facts: BookFacts, words: Strings, html: string): readonly string[] {
   const text = oneLine(unescapeHtml(html.replace(/<[^>]*>/g, ' ')));
-  const says = (said: string): boolean => isWord(oneLine(said), text);
-  return shownFacts(facts, words).flatMap((fact) => (fact.isSaid(says) ? [] : [fact.text]));
+  const contains = (phrase: string): boolean => isWord(oneLine(phrase), text);
+  return shownFacts(facts, words).flatMap((fact) => (fact.isMentioned(contains) ? [] : [fact.text]));
 }
 
 /** Whether the text occurs as a whole word: neither `Edition 12` nor `2.1` contains `1`. */

@@ -100,12 +100,12 @@ function madeOf(
       entry,
       values: wanted.map((name) => fields.find((field) => fold(field.name) === fold(name))),
     }));
-  const members = telling(withValues(names));
+  const members = withoutEmpty(withValues(names));
   const columns = names.map((name, at) => {
     const values = members.flatMap(({ values: own }) => own[at]?.value ?? []);
     return { name, kind: majorityKind(values) };
   });
-  const lists = list.map((field) => ({ field, groups: groupsBy(telling(withValues([field])), lang) }));
+  const lists = list.map((field) => ({ field, groups: groupsBy(withoutEmpty(withValues([field])), lang) }));
   return [{ ...kind, columns, members, lists }];
 }
 
@@ -133,7 +133,7 @@ function groupsBy(members: readonly CollectionMember[], lang: string): Collectio
 /**
  * Drops members without values if most have some: they are about the collection, such as the chapter that lists it.
  */
-function telling(members: readonly CollectionMember[]): readonly CollectionMember[] {
+function withoutEmpty(members: readonly CollectionMember[]): readonly CollectionMember[] {
   const found = members.filter(({ values }) => values.some((each) => each !== undefined));
   return found.length * 2 > members.length ? found : members;
 }
@@ -168,8 +168,8 @@ function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: 
   add(rows, (entries) => entries.filter(({ kind, fields }) => kind === 'row' && fields.length > 0));
   add(headings, (entries) => {
     const sections = entries.filter(({ kind }) => kind === 'section' || kind === 'card' || kind === 'box');
-    const told = sections.filter(({ fields }) => fields.length > 0);
-    return told.length > 0 ? told : sections.filter(({ id }) => !children.has(id));
+    const withFields = sections.filter(({ fields }) => fields.length > 0);
+    return withFields.length > 0 ? withFields : sections.filter(({ id }) => !children.has(id));
   });
   return book.entries.filter((entry) => found.has(entry));
 }
@@ -211,7 +211,7 @@ function usualFields(all: readonly (readonly EntryField[])[]): readonly string[]
 }
 
 /** Labels of predefined fields, by field name. */
-const OURS: ReadonlyMap<string, keyof Strings> = new Map([
+const PREDEFINED_LABELS: ReadonlyMap<string, keyof Strings> = new Map([
   ['cost', 'activity.cost'],
   ['condition', 'activity.condition'],
   ['group', 'overview.kind'],
@@ -219,8 +219,8 @@ const OURS: ReadonlyMap<string, keyof Strings> = new Map([
 
 /** Returns the label that readers see before a field. */
 export function fieldLabel(name: string, words: Strings): string {
-  const ours = OURS.get(name);
-  return ours === undefined ? name : words[ours];
+  const label = PREDEFINED_LABELS.get(name);
+  return label === undefined ? name : words[label];
 }
 
 /**

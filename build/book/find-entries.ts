@@ -60,7 +60,7 @@ export type BareChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 /** Families of boxes whose titles are names; the titles of other boxes are part of their text. */
 const NAMED_BOXES = new Set(['summary']);
 /** Matches text that may introduce a short form; most text does not. */
-const SIGN_OF_SHORT_FORM = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
+const MAY_ABBREVIATE = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
 
 interface Found {
   readonly key: string;
@@ -302,7 +302,7 @@ class Finder {
   }
 
   #text(block: Block, { token, text }: Line): void {
-    if (!SIGN_OF_SHORT_FORM.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
+    if (!MAY_ABBREVIATE.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
     const { headings, headingIds } = this.#chapter;
     const isHeading = block.kind === 'section';
     const title = isHeading ? '' : oneLine(headings[block.section]?.text ?? '');

@@ -34,7 +34,7 @@ const MANY = 3;
 const PATTERN = 12;
 const SENTENCE = /[?!.;…]["'”“»«]?$/u;
 const DICE = /^\d*[dwDW]\d+:?\s+(?=\p{L})/u;
-const SIGNS = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
+const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
 /** @returns the index entries for each title; none if nobody would look it up */
 export function indexPaths(
@@ -241,7 +241,7 @@ class Titles {
 
 /** Removes emoji, the dice of a random table, final colons and note marks from a title, and joins its lines. */
 function tidy(text: string): string {
-  const shown = text.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
+  const shown = text.replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
   return shown.replace(/[\s:*†‡]+$/u, '').replace(DICE, '');
 }
 

@@ -239,8 +239,8 @@ function joined(draft: Draft): Draft {
 
 /** Makes definitions the main places, unless the author marked a main place. */
 function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
-  const isSaid = places.some(({ isMain }) => isMain);
-  return places.map((place) => (place.isDefinition && !isSaid ? { ...place, isMain: true } : place));
+  const isMarked = places.some(({ isMain }) => isMain);
+  return places.map((place) => (place.isDefinition && !isMarked ? { ...place, isMain: true } : place));
 }
 
 function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {

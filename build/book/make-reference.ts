@@ -83,7 +83,7 @@ function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
   return blocks.flatMap(({ parts }) => parts);
 }
 
-/** Returns the number of rules in the blocks. A part with text, such as a table, always counts as enough. */
+/** Returns the number of rules in the blocks. A part with text, such as a table, counts as `MIN_RULES`. */
 function sizeOf(blocks: readonly ReferenceBlock[]): number {
   return partsOf(blocks).reduce((sum, part) => sum + (part.kind === 'lines' ? part.entries.length : MIN_RULES), 0);
 }

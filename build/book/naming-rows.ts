@@ -41,7 +41,7 @@ const WITH_FIGURES = 0.3;
 const ONE_BEGINNING = 0.4;
 const LINKED = 0.5;
 /** Maximum words and characters of a name. */
-const [WORDS, SIGNS] = [4, 40];
+const [MAX_WORDS, MAX_LENGTH] = [4, 40];
 /** Minimum average number of words in a column of prose. */
 const PROSE = 4;
 
@@ -61,15 +61,15 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   const rows = all.filter((row) => groups.get(row) !== GROUP);
   const found = nameColumn({ head, rows }, lists);
   if (!found) return undefined;
-  const { column, followsSign, followsFigures } = found;
+  const { column, followsSymbol, followsFigures } = found;
   const named = namesOf(all, column, groups);
   if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', column, rows: named };
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
   if (rows.length < 2 || (head.length < 2 && !isPriceList(table, column)) || (followsFigures && !explains))
     return undefined;
   if (!explains && isMenu(rows, column)) return undefined;
-  if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSign && hasSmallNames(named))) return undefined;
-  if (followsSign || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', column, rows: named };
+  if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSymbol && hasSmallNames(named))) return undefined;
+  if (followsSymbol || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', column, rows: named };
   return explains || head.length < 2 ? { certainty: 'likely', column, rows: named } : undefined;
 }
 
@@ -100,13 +100,13 @@ function groupTitle({ cells }: Row): string | undefined {
 
 interface NameColumn {
   readonly column: number;
-  readonly followsSign: boolean;
+  readonly followsSymbol: boolean;
   readonly followsFigures: boolean;
 }
 
 /** Returns the first column that contains more than empty cells, pictures, symbols or numbers. */
 function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLists): NameColumn | undefined {
-  let followsSign = false;
+  let followsSymbol = false;
   let followsFigures = false;
   const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column < width; column++) {
@@ -116,9 +116,9 @@ function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLis
     const pictures = cells.filter(({ isPicture }) => isPicture).length;
     const texts = new Set(filled.map(({ text }) => text));
     const isSame = texts.size === 1 && filled.length > 1 && lists.isSignColumn(head[column] ?? '');
-    if (pictures * 2 >= cells.length || isSame) followsSign = true;
+    if (pictures * 2 >= cells.length || isSame) followsSymbol = true;
     else if (filled.every(({ text }) => FIGURES.test(text) || ROMAN.test(text))) followsFigures = true;
-    else return { column, followsSign, followsFigures };
+    else return { column, followsSymbol, followsFigures };
   }
   return undefined;
 }
@@ -192,7 +192,7 @@ function isMenu(rows: readonly Row[], column: number): boolean {
 
 function isShort(text: string): boolean {
   const name = withoutBrackets(text);
-  return name.length <= SIGNS && name.split(' ').length <= WORDS;
+  return name.length <= MAX_LENGTH && name.split(' ').length <= MAX_WORDS;
 }
 
 function withoutBrackets(text: string): string {

@@ -5,7 +5,7 @@ import { lazy } from '../basics/lazy.ts';
 
 const htmlParser = lazy('htmlparser2');
 
-const SIGN = /<h1[\s>]/i;
+const OPENING_TAG = /<h1[\s>]/i;
 /** Maximum length in characters. A longer title is an `<h1>` that was not closed. */
 const MAX_LENGTH = 200;
 
@@ -16,7 +16,7 @@ const MAX_LENGTH = 200;
  * @param tokens tokens of the first chapter
  */
 export function rawTitle(markdown: string, tokens: readonly Token[]): string | undefined {
-  if (!SIGN.test(markdown)) return undefined;
+  if (!OPENING_TAG.test(markdown)) return undefined;
   const { Parser } = htmlParser();
   const heading = { text: '', alt: '', isOpen: false, isClosed: false };
   const parser = new Parser({

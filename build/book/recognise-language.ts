@@ -24,7 +24,7 @@ export interface Evidence {
   readonly scripts: ReadonlyMap<string, number>;
   readonly words: number;
   /** Number of occurrences of each function word and each special letter. */
-  readonly signs: ReadonlyMap<string, number>;
+  readonly markers: ReadonlyMap<string, number>;
 }
 
 /** Number of characters to read per chapter; more do not change the result. */
@@ -46,17 +46,17 @@ const SCRIPTS: readonly (readonly [script: string, lang: string, weight: number]
   ['Tamil', 'ta', 1],
   ['Thai', 'th', 1],
 ];
-const SIGNS = SCRIPTS.map(([script, lang, weight]) => ({
+const SCRIPT_PATTERNS = SCRIPTS.map(([script, lang, weight]) => ({
   lang,
   weight,
-  sign: new RegExp(`\\p{Script=${script}}`, 'gu'),
+  pattern: new RegExp(`\\p{Script=${script}}`, 'gu'),
 }));
 /** Matches characters that may belong to one of these scripts. */
-const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
+const OTHER_SCRIPTS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Minimum number of kana per Chinese character in Japanese text. */
 const KANA = 0.1;
 
-const LANGUAGES = languagesBySign();
+const LANGUAGES = languagesByMarker();
 
 /**
  * Minimum values for a certain result: the score, the number of different words and letters, the score per word of
@@ -101,24 +101,25 @@ function byMajority(parts: readonly Recognised[]): Recognised | undefined {
 export function evidenceIn(text: string): Evidence {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   const words = sample.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const signs = new Map<string, number>();
+  const markers = new Map<string, number>();
   for (const word of words) {
-    if (LANGUAGES.has(word)) add(signs, word, 1);
+    if (LANGUAGES.has(word)) add(markers, word, 1);
     const letters = word.match(/[^a-z\d]/g);
-    for (const letter of letters ? new Set(letters) : []) if (LANGUAGES.has(`*${letter}`)) add(signs, `*${letter}`, 1);
+    for (const letter of letters ? new Set(letters) : [])
+      if (LANGUAGES.has(`*${letter}`)) add(markers, `*${letter}`, 1);
   }
-  const others = sample.match(OTHER_SIGNS)?.join('') ?? '';
+  const others = sample.match(OTHER_SCRIPTS)?.join('') ?? '';
   const scripts = scriptsIn(others);
   const weights = [...scripts.values()].reduce((all, weight) => all + weight, 0);
   const letters = (sample.match(/\p{L}/gu)?.length ?? 0) - others.length + weights;
-  return { letters, scripts, words: words.length, signs };
+  return { letters, scripts, words: words.length, markers };
 }
 
 function scriptsIn(text: string): ReadonlyMap<string, number> {
   const scripts = new Map<string, number>();
   if (text === '') return scripts;
-  for (const { lang, weight, sign } of SIGNS) {
-    const count = text.match(sign)?.length ?? 0;
+  for (const { lang, weight, pattern } of SCRIPT_PATTERNS) {
+    const count = text.match(pattern)?.length ?? 0;
     if (count > 0) add(scripts, lang, count * weight);
   }
   const [han = 0, kana = 0] = ['zh', 'ja'].map((lang) => scripts.get(lang));
@@ -127,32 +128,32 @@ function scriptsIn(text: string): ReadonlyMap<string, number> {
   return scripts;
 }
 
-function decide({ letters, scripts, words, signs }: Evidence): Recognised {
+function decide({ letters, scripts, words, markers }: Evidence): Recognised {
   const [script] = ranked(scripts);
   if (script && script.score > letters / 2) {
     return { lang: script.lang, isSure: letters >= SURE.letters, isClear: letters >= CLEAR.letters, letters };
   }
   const scores = new Map<string, number>();
-  for (const [sign, count] of signs) {
-    const languages = LANGUAGES.get(sign) ?? [];
+  for (const [marker, count] of markers) {
+    const languages = LANGUAGES.get(marker) ?? [];
     for (const lang of languages) add(scores, lang, count / languages.length);
   }
   const [best, second] = ranked(scores);
   if (!best || best.score < 1) return { lang: 'en', isSure: false, isClear: false, letters };
   const { lang, score } = best;
-  const different = [...signs.keys()].filter((sign) => LANGUAGES.get(sign)?.includes(lang)).length;
-  const own = second ? scoreWithout(lang, second.lang, signs) : score;
-  const others = second ? scoreWithout(second.lang, lang, signs) : 0;
+  const different = [...markers.keys()].filter((marker) => LANGUAGES.get(marker)?.includes(lang)).length;
+  const own = second ? scoreWithout(lang, second.lang, markers) : score;
+  const others = second ? scoreWithout(second.lang, lang, markers) : 0;
   const reaches = (least: Certainty): boolean =>
     score >= least.score && different >= least.different && score >= words * least.share && own >= others * least.lead;
   return { lang, isSure: reaches(SURE), isClear: reaches(CLEAR), letters };
 }
 
 /** Returns the score of a language without what another language shares. */
-function scoreWithout(lang: string, other: string, signs: Evidence['signs']): number {
+function scoreWithout(lang: string, other: string, markers: Evidence['markers']): number {
   let score = 0;
-  for (const [sign, count] of signs) {
-    const languages = LANGUAGES.get(sign) ?? [];
+  for (const [marker, count] of markers) {
+    const languages = LANGUAGES.get(marker) ?? [];
     if (languages.includes(lang) && !languages.includes(other)) score += count / languages.length;
   }
   return score;
@@ -170,15 +171,15 @@ function ranked(scores: ReadonlyMap<string, number>): readonly { readonly lang: 
 
 function sumOf(all: readonly Evidence[]): Evidence {
   const scripts = new Map<string, number>();
-  const signs = new Map<string, number>();
+  const markers = new Map<string, number>();
   let [letters, words] = [0, 0];
   for (const each of all) {
     letters += each.letters;
     words += each.words;
     for (const [lang, weight] of each.scripts) add(scripts, lang, weight);
-    for (const [sign, count] of each.signs) add(signs, sign, count);
+    for (const [marker, count] of each.markers) add(markers, marker, count);
   }
-  return { letters, scripts, words, signs };
+  return { letters, scripts, words, markers };
 }
 
 function add(counts: Map<string, number>, key: string, count: number): void {
@@ -192,14 +193,14 @@ function move(counts: Map<string, number>, from: string, to: string): void {
 }
 
 /** Returns languages by function word, and by special letter prefixed with `*`. */
-function languagesBySign(): ReadonlyMap<string, readonly string[]> {
-  const bySign = new Map<string, Set<string>>();
-  const addSign = (sign: string, lang: string): void => {
-    bySign.set(sign, (bySign.get(sign) ?? new Set()).add(lang));
+function languagesByMarker(): ReadonlyMap<string, readonly string[]> {
+  const byMarker = new Map<string, Set<string>>();
+  const addMarker = (marker: string, lang: string): void => {
+    byMarker.set(marker, (byMarker.get(marker) ?? new Set()).add(lang));
   };
   for (const [lang, words] of Object.entries(languages.functionWords))
-    for (const word of words.split(' ')) addSign(word, lang);
+    for (const word of words.split(' ')) addMarker(word, lang);
   for (const [lang, letters] of Object.entries(languages.letters))
-    for (const letter of letters) addSign(`*${letter}`, lang);
-  return new Map(Array.from(bySign, ([sign, all]) => [sign, [...all]]));
+    for (const letter of letters) addMarker(`*${letter}`, lang);
+  return new Map(Array.from(byMarker, ([marker, all]) => [marker, [...all]]));
 }

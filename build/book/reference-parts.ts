@@ -60,8 +60,9 @@ export class ReferenceParts {
     this.#book = book;
     for (const entry of book.entries) {
       const { kind, block } = entry;
-      const isTold = kind === 'table' && ownSummary(block) !== undefined;
-      if (block && (kind === 'card' || kind === 'box' || kind === 'section' || isTold)) this.#entries.set(block, entry);
+      const isSummarised = kind === 'table' && ownSummary(block) !== undefined;
+      if (block && (kind === 'card' || kind === 'box' || kind === 'section' || isSummarised))
+        this.#entries.set(block, entry);
     }
   }
 

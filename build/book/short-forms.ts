@@ -29,7 +29,7 @@ const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
 const SENTENCE = /[^.!?\n]+(?:[.!?]|$)/gu;
 /** Maximum words and characters of a long form. */
-const [WORDS, SIGNS] = [4, 40];
+const [MAX_WORDS, MAX_LENGTH] = [4, 40];
 
 /**
  * @param text text of a block
@@ -60,7 +60,7 @@ export function shortFormsIn(text: string, title: string, { abbreviated }: NameL
  * order.
  */
 function longFormBefore(text: string, short: string): string | undefined {
-  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].slice(-Math.max(WORDS, short.length));
+  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].slice(-Math.max(MAX_WORDS, short.length));
   // Only spaces or closing punctuation may separate the long form and the short form.
   const last = words.at(-1);
   if (!last || !/^["”“»«*_]*\s*$/u.test(text.slice(last.index + last[0].length))) return undefined;
@@ -117,5 +117,5 @@ function pairs(rows: readonly Row[], shortColumn: number, longColumn: number): r
 }
 
 function isName(text: string): boolean {
-  return /^\p{L}/u.test(text) && text.length <= SIGNS && text.split(' ').length <= WORDS && !WHOLE.test(text);
+  return /^\p{L}/u.test(text) && text.length <= MAX_LENGTH && text.split(' ').length <= MAX_WORDS && !WHOLE.test(text);
 }

@@ -36,9 +36,9 @@ export function rollOf({ head, rows }: Table, titles: readonly string[], lists: 
   const [first = ''] = head;
   const own = diceIn(first);
   if (!own && !lists.isRollColumn(first)) return undefined;
-  const said = own ?? titles.flatMap((title) => diceIn(title) ?? [])[0];
-  const fits = (dice: Dice): Ranges | undefined => rangesOf(written, dice, said === undefined);
-  for (const dice of said ? [said] : USUAL) {
+  const named = own ?? titles.flatMap((title) => diceIn(title) ?? [])[0];
+  const fits = (dice: Dice): Ranges | undefined => rangesOf(written, dice, named === undefined);
+  for (const dice of named ? [named] : USUAL) {
     const ranges = fits(dice);
     if (ranges) return { dice, rows: ranges };
   }

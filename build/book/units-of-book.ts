@@ -18,5 +18,5 @@ export const unitsOfBook = oncePer(({ entries, meta }: Book): BookUnits => {
       unitsIn(value).filter((unit) => unit !== '' && (key === 'cost' || SHORT.test(unit)) && !before.includes(unit)),
     ),
   );
-  return { before, behind: [...new Set([...declared(false), ...found])] };
+  return { before, after: [...new Set([...declared(false), ...found])] };
 });

@@ -42,12 +42,12 @@ function colours(chosen: string, medium: Medium): readonly string[] {
 /** Darkens or lightens a colour just enough to be legible on all given backgrounds. */
 function legible(colour: string, grounds: readonly string[]): string {
   const own = channels(colour);
-  const behind = grounds.map((ground) => luminance(channels(ground)));
-  const isDark = behind.every((ground) => ground < 0.5);
+  const luminances = grounds.map((ground) => luminance(channels(ground)));
+  const isDark = luminances.every((ground) => ground < 0.5);
   for (let share = 0; share < 1; share += 0.05) {
     const [red, green, blue] = own.map((value) => Math.round(value + ((isDark ? 255 : 0) - value) * share));
     const mixed = [red ?? 0, green ?? 0, blue ?? 0] as const;
-    if (behind.every((ground) => contrast(luminance(mixed), ground) >= MIN_CONTRAST)) return hex(mixed);
+    if (luminances.every((ground) => contrast(luminance(mixed), ground) >= MIN_CONTRAST)) return hex(mixed);
   }
   return isDark ? WHITE : '#000000';
 }

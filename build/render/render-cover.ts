@@ -31,8 +31,8 @@ export const TITLE = /^\s*<h1[^]*?<\/h1>\n?/;
 /** Returns the subtitle from the front matter, unless it is in the text. */
 export function coverSubtitle({ meta }: Book, front: string, className: string): string {
   const subtitle = escape(meta.subtitle ?? '');
-  const isSaid = subtitle === '' || oneLine(front).includes(`>${oneLine(subtitle)}<`);
-  return isSaid ? '' : `<p class="${className}">${subtitle}</p>\n`;
+  const isInText = subtitle === '' || oneLine(front).includes(`>${oneLine(subtitle)}<`);
+  return isInText ? '' : `<p class="${className}">${subtitle}</p>\n`;
 }
 
 /** Returns a picture from the front matter as HTML, unless it is in the text. */

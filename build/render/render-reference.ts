@@ -110,7 +110,7 @@ function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, c
   const { chapter, start, end } = part;
   const slice = (context.book.chapters[chapter]?.tokens ?? []).slice(start, end);
   nameRows(slice, context);
-  const html = context.render(chapter, withoutSigns(isOnly ? withoutCaption(slice) : slice));
+  const html = context.render(chapter, withoutReferences(isOnly ? withoutCaption(slice) : slice));
   // These patterns cannot match text, because quotation marks in text are rendered as entities.
   return html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
 }
@@ -141,7 +141,7 @@ function withoutCaption(tokens: readonly Token[]): readonly Token[] {
   return tokens[1]?.type === 'caption_open' && end > 0 ? [...tokens.slice(0, 1), ...tokens.slice(end + 1)] : tokens;
 }
 
-function withoutSigns(tokens: readonly Token[]): readonly Token[] {
+function withoutReferences(tokens: readonly Token[]): readonly Token[] {
   return tokens
     .filter(({ type }) => !LEFT_OUT.has(type))
     .map((token) =>

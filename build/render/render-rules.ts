@@ -14,7 +14,7 @@ import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
 import { type OpenElements, type PageReference, type RenderedImage, type Typeset, pageEnv } from './page-env.ts';
-import { keptSigns } from './kept-signs.ts';
+import { keptUnits } from './kept-units.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 import { recordFence } from './record-fence.ts';
@@ -58,7 +58,7 @@ export function renderRules(md: MarkdownIt): void {
     return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
   Object.assign(rules, TEXT_RULES);
-  keptSigns(md);
+  keptUnits(md);
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
@@ -97,8 +97,8 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const { shortForms, definitions, open } = pageEnv(env);
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
-  const isTold = /^(?:abbr|activity_cost)_open$/.test(tokens[index - 1]?.type ?? '');
-  if (!token || !shortForms || shortForms.size === 0 || open?.headings || isTold) {
+  const isElement = /^(?:abbr|activity_cost)_open$/.test(tokens[index - 1]?.type ?? '');
+  if (!token || !shortForms || shortForms.size === 0 || open?.headings || isElement) {
     return typesetText(text, env);
   }
   const write = (part: string): string => typesetText(part, env);

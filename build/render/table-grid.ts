@@ -161,9 +161,9 @@ const SQUARES = new RegExp(WIDE, 'gu');
 const CAPITALS = /\p{Lu}/gu;
 const BREAKS = new RegExp(String.raw`(?:[^\S\u00A0\u202F]|[\u00AD-])+|(?<=${WIDE})|(?=${WIDE})`, 'u');
 /** All characters that have a width, unlike combining marks and format characters. */
-const SIGNS = /[^\p{M}\p{Cf}]/gu;
+const VISIBLE = /[^\p{M}\p{Cf}]/gu;
 
 function widthOf(text: string): number {
-  const count = (signs: RegExp): number => text.match(signs)?.length ?? 0;
-  return count(SIGNS) + count(CAPITALS) * (CAPITAL - 1) + count(SQUARES) * (SQUARE - 1);
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return count(VISIBLE) + count(CAPITALS) * (CAPITAL - 1) + count(SQUARES) * (SQUARE - 1);
 }

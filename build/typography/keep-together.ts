@@ -13,29 +13,29 @@ const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
 /** Matches the spaces of French punctuation: `« Non ! »`. */
 const SPACED = /(?<=[\p{L}\p{N})\]»”’%!?.…]) (?=[:;!?»](?:[\s\u00A0]|$))|(?<=«) /gu;
 /** Symbol for actions, and for costs of cards unless a book defines another one. */
-const SIGN = '⊙';
+const ACTION_SYMBOL = '⊙';
 
 /** Units in which a book counts, as words or symbols: `3 Mana`, `Mana 3`, `WK ✦`. */
 export interface BookUnits {
   readonly before: readonly string[];
-  readonly behind: readonly string[];
+  readonly after: readonly string[];
 }
 
 /** Inserts no-break spaces into a text. */
 export type KeepTogether = (text: string) => string;
 
-const NO_UNITS: BookUnits = { before: [], behind: [] };
+const NO_UNITS: BookUnits = { before: [], after: [] };
 
 /** @param lang language of the text (BCP 47) */
 export function keepTogetherFor(lang: string, units = NO_UNITS): KeepTogether {
   const { before, units: usual, shortened } = keptWordsOf(lang);
-  const own = units.behind.filter(hasLetter);
-  const signs = [SIGN, ...units.behind.filter((unit) => !hasLetter(unit))];
+  const own = units.after.filter(hasLetter);
+  const symbols = [ACTION_SYMBOL, ...units.after.filter((unit) => !hasLetter(unit))];
   const rules: readonly (readonly [pattern: RegExp, by: string])[] = [
     // Units after numbers and variables: `12 cm`, `3 Mana`, `X Mana`.
     [new RegExp(`(\\d|(?<!\\p{L})X|\\?) (?=${oneOf([...usual, ...own])}(?![\\p{L}\\p{N}]))`, 'gu'), `$1${NO_BREAK}`],
     // Symbols after what they count: `WK ⊙`, `6 ⊙`.
-    [new RegExp(` (?=${oneOf(signs)})`, 'gu'), NO_BREAK],
+    [new RegExp(` (?=${oneOf(symbols)})`, 'gu'), NO_BREAK],
     [SPACED, NO_BREAK],
     // Units at the start of a text that follows bold text or a formula.
     ...(own.length === 0 ? [] : [[new RegExp(`^ (?=${oneOf(own)}(?![\\p{L}\\p{N}]))`, 'u'), NO_BREAK] as const]),

@@ -24,7 +24,7 @@ const smartquotes = ruleNamed(md.core.ruler, 'smartquotes');
 
 /** Inches and feet: `5'10"`, but not `1'000`. */
 const FEET = /(?<=\d)'(?=\d{1,2}(?!\d)|[x×]\d)/g;
-const INCHES_BEHIND_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
+const INCHES_AFTER_FEET = /(?<=\d′ ?\d+(?:[.,]\d+|[¼½¾])?)"/g;
 const FEET_ALONE = /(?<=\d)’(?![\p{L}\d])/gu;
 const INCHES = /(?<=[\d¼½¾])"/g;
 
@@ -52,7 +52,7 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
       ? text
           .replace(shortened, '’')
           .replace(FEET, '′')
-          .replace(INCHES_BEHIND_FEET, '″')
+          .replace(INCHES_AFTER_FEET, '″')
           .replace(PREFIXED, `${PAIRED[0]}$1${PAIRED[1]}`)
           .replace(GERSHAYIM, '״')
           .replace(GERESH, '׳')
@@ -74,9 +74,9 @@ function paired(pieces: readonly Piece[], lang: string): readonly string[] {
 function pairUnspaced(pieces: readonly Piece[], texts: string[]): void {
   const own = [...texts.entries()].filter(([n]) => pieces[n]?.isText);
   if (!own.some(([, text]) => UNSPACED.test(text))) return;
-  const sign = IN_TURN.find((each) => own.flatMap(([, text]) => text.match(each) ?? []).length % 2 === 0);
+  const mark = IN_TURN.find((each) => own.flatMap(([, text]) => text.match(each) ?? []).length % 2 === 0);
   let next = 0;
-  if (sign) for (const [n, text] of own) texts[n] = text.replace(sign, () => PAIRED[next++ % 2] ?? '"');
+  if (mark) for (const [n, text] of own) texts[n] = text.replace(mark, () => PAIRED[next++ % 2] ?? '"');
 }
 
 function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonly string[] {
@@ -156,7 +156,10 @@ function withMarks(text: string, lang: string): string {
   const rules = marks[0]?.endsWith('\u202F') === true ? FRENCH : [];
   return rules
     .reduce((all, [pattern, by]) => all.replace(pattern, by), text)
-    .replace(/[\uFDD1-\uFDD4]/g, (sign) => marks[PAIRED.indexOf(sign as (typeof PAIRED)[number])] ?? sign);
+    .replace(
+      /[\uFDD1-\uFDD4]/g,
+      (placeholder) => marks[PAIRED.indexOf(placeholder as (typeof PAIRED)[number])] ?? placeholder,
+    );
 }
 
 const DUE = /["']|--|\.{3}|[ \u00A0][;!?»]|«[ \u00A0]/;

@@ -11,7 +11,7 @@ export type SeamsOf = (word: string, places: readonly number[]) => readonly numb
 
 /** Minimum letters of the last part: a shorter one is usually a syllable, unless the book uses it as a word. */
 const MIN_LAST = 4;
-/** Minimum letters of a stem, that is, a part without its linking letters or before a lost ending is restored. */
+/** Minimum letters of a stem: a part without its linking letters, or a part that has lost its ending. */
 const MIN_STEM = 4;
 /** Minimum letters before a seam: readers do not expect one after shorter prefixes. */
 const MIN_PIECE = 3;

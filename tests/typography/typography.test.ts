@@ -134,7 +134,7 @@ describe('keepTogetherFor', () => {
     ['Gunst 3', 'Gunst~3'],
     ['2 (a+b) da', '2~(a+b) da'],
   ])('units of a book: %s', (text, expected) => {
-    expect(shown(keepTogetherFor('de', { before: ['Gunst'], behind: ['Mana', '✦', '(a+b)'] })(text))).toBe(expected);
+    expect(shown(keepTogetherFor('de', { before: ['Gunst'], after: ['Mana', '✦', '(a+b)'] })(text))).toBe(expected);
   });
 });
 

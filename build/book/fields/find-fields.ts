@@ -103,8 +103,8 @@ function textsIn(block: Block): string {
 }
 
 /** Returns each term with its definition. If several terms share a definition, only the last one gets it. */
-function definitions({ terms, definitions: said }: TermGroup): readonly WrittenField[] {
-  const text = said.map(textsIn).join(' ');
+function definitions({ terms, definitions: all }: TermGroup): readonly WrittenField[] {
+  const text = all.map(textsIn).join(' ');
   return terms.map(({ title }, at) => ({
     name: title.text.replace(/\s*:$/, ''),
     text: at === terms.length - 1 ? text : '',

@@ -127,9 +127,9 @@ function amountOf(text: string): Amount | undefined {
   if (variable !== undefined && isUnit(of) && (plus !== undefined || of !== undefined || PLACEHOLDER.test(variable))) {
     return { variable, ...amount({ sign: change, number: plus ?? '0', unit: of, note: remark }) };
   }
-  const [, name, before, counted, behind, own] = UNIT_FIRST.exec(text) ?? [];
-  if (counted === undefined || !isUnit(name) || !isUnit(behind)) return undefined;
-  const units = [name, behind].filter((each) => each !== undefined).join(' ');
+  const [, name, before, counted, after, own] = UNIT_FIRST.exec(text) ?? [];
+  if (counted === undefined || !isUnit(name) || !isUnit(after)) return undefined;
+  const units = [name, after].filter((each) => each !== undefined).join(' ');
   return amount({ sign: before, number: counted, unit: units, note: own });
 }
 
@@ -165,10 +165,10 @@ export function listed(text: string): readonly string[] {
   let depth = 0;
   let start = 0;
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '(') depth++;
-    else if (sign === ')') depth--;
-    const isComma = (sign === ',' && !/^\d,\d/.test(text.slice(at - 1, at + 2))) || sign === ';';
+    const char = text[at];
+    if (char === '(') depth++;
+    else if (char === ')') depth--;
+    const isComma = (char === ',' && !/^\d,\d/.test(text.slice(at - 1, at + 2))) || char === ';';
     if (!isComma || depth > 0) continue;
     parts.push(text.slice(start, at));
     start = at + 1;

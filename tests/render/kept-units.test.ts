@@ -26,6 +26,6 @@ it.each([
   ['costs $W6$ models', 'costs <math>W6</math> models'],
 ])('a unit of the book: %s', (markdown, html) => {
   const nothing = { link: () => undefined, image: () => undefined, labels: {} };
-  const env = { ...nothing, typeset: keepTogetherFor('en', { before: [], behind: ['Mana', '✦'] }) };
+  const env = { ...nothing, typeset: keepTogetherFor('en', { before: [], after: ['Mana', '✦'] }) };
   expect(md.renderInline(markdown, env)).toBe(html);
 });

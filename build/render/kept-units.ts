@@ -13,7 +13,7 @@ const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
 /** The unit in rendered HTML, without the text after it. A unit that is an element of its own does not match. */
 const WRITTEN = /^[ \u00A0]?(?:⊙|[^\s\u00A0<>&,.;:!?()]+)/;
 
-export function keptSigns(md: MarkdownIt): void {
+export function keptUnits(md: MarkdownIt): void {
   aroundRules(md, ATOMIC, (html, tokens, index, env) =>
     hasUnit(tokens, index, env) ? `<span class="short">${html}` : html,
   );
