@@ -1,13 +1,13 @@
 /**
- * When books were last changed. PDFs show this date in their properties, footers and covers, not the build date, so that the
- * same text gives the same bytes.
+ * Dates of the last change to each book. PDFs show this date in their properties, footers and covers instead of the
+ * build date, so that the same text always gives the same bytes.
  */
 import type { Host } from '../host.ts';
 import type { Book } from '../types.ts';
 
 /**
- * In order of precedence: `SOURCE_DATE_EPOCH`, the date in the front matter, the last change of the chapters' files (from
- * their git history if there is one).
+ * Returns the date of each book. In order of precedence, it is `SOURCE_DATE_EPOCH`, the date in the front matter, or
+ * the last change to the chapters' files (from their git history if there is one).
  *
  * @param days dates of changes (ISO 8601) by absolute path of the file
  * @param epoch value of `SOURCE_DATE_EPOCH`: seconds since 1970

@@ -1,13 +1,14 @@
 /**
- * The one gate through which a book reads files: chapters, folders, includes, pictures, style sheets, fonts, settings of other
- * tools. Who reads for a book has no other way to the disk than these methods.
+ * The only way in which a book reads files: chapters, folders, includes, pictures, style sheets, fonts and settings
+ * of other tools. Code that reads for a book has no access to the disk except these methods.
  *
- * A file is read if it lies in the book's root, also once symbolic links are followed; if neither it nor a folder around it
- * has a name that begins with a dot, which keeps `.git` and `.env` private; if it is a regular file; and if its name is one of
- * the kind that is to be read. What the command line names may have any name, but must lie in the root as well. A hard link
- * cannot be told from a file.
+ * A file is read only if it is a regular file inside the book's root, both before and after symbolic links are
+ * followed; if neither it nor a folder around it has a name that begins with a dot, which keeps `.git` and `.env`
+ * private; and if its name is of the kind that is to be read. Files named on the command line may have any name, but
+ * must be inside the root as well. Hard links cannot be distinguished from files.
  *
- * References are relative to the file they are in. They match exactly, else in another Unicode form, else in another case.
+ * References are relative to the file that contains them. They are matched exactly, else in another Unicode form,
+ * else in another case.
  */
 import { groupBy } from '../basics/group-by.ts';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -17,11 +18,11 @@ import { nearest } from '../basics/nearest.ts';
 import { reasonOf } from './input-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 
-/** Files that a website may offer to download: none that a browser would run. */
+/** Files that a website may offer as downloads: only types that no browser executes. */
 export const DOWNLOAD =
   /\.(?:pdf|te?xt|csv|tsv|json|ya?ml|zip|epub|od[tspg]|docx|xlsx|pptx|rtf|mp3|og[ga]|opus|m4a|wav|flac|mp4|webm|stl|3mf)$/i;
 
-/** Names that a file must have to be read as something; pictures and fonts are known by their content. */
+/** Required file names by purpose. Pictures and fonts are recognised by their content instead. */
 const NAMES = {
   text: { fits: (name: string) => MARKDOWN.test(name) || /\.te?xt$/i.test(name), else: 'its name does not end in .md' },
   style: { fits: (name: string) => /\.css$/i.test(name), else: 'its name does not end in .css' },
@@ -38,20 +39,23 @@ const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
 const PRIVATE = 'names that begin with a dot are private';
 const NO_FILE = 'it is not a file';
 
-/** A file that exists, but that no book may read. */
+/** Error for a file that exists but that no book may read. */
 class Refused extends Error {}
 
-/** @returns whether the gate kept it from being read, rather than the disk */
+/** @returns whether the file was refused by `BookFiles`, and not by the disk */
 export function isRefused(error: unknown): boolean {
   return error instanceof Refused;
 }
 
-/** The names in a folder. */
+/** The names of the files and folders in a folder. */
 interface FolderNames {
   readonly exact: ReadonlySet<string>;
-  /** By name in lower case and NFC, in the order of the folder. */
+  /** Original names by their form in lower case and NFC, in the order of the folder. */
   readonly folded: ReadonlyMap<string, readonly string[]>;
-  /** Names similar to one that is not there; kept, as many paths may lead through a folder that is missing. */
+  /**
+   * Returns names similar to one that does not exist. The results are cached, as many paths may lead through the same
+   * missing folder.
+   */
   similarTo(name: string): readonly string[];
   readonly folders: ReadonlySet<string>;
 }
@@ -67,26 +71,26 @@ export type FileOfBook =
     }
   | ({ readonly kind: 'missing'; readonly why: string } & Misses);
 
-/** What is known about a path that leads nowhere. */
+/** What is known about a path that does not exist. */
 interface Misses {
-  /** Paths of similar files, relative to the folder of the reference. */
+  /** Paths of similarly named files, relative to the folder of the reference. */
   readonly nearest: readonly string[];
-  /** The first folder in the reference that does not exist, as written. */
+  /** The first folder in the reference that does not exist, spelled as in the reference. */
   readonly folder?: string;
 }
 
-/** Absolute path of the reference `src` in the file `from`. */
+/** Returns the absolute path of the reference `src` in the file `from`. */
 export function pathOf(from: string, src: string): string {
   return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
 }
 
 export class BookFiles {
-  /** No file outside this folder is read. */
+  /** The folder outside of which no file is read. */
   readonly root: string;
-  /** The working folder, to which paths are shown relative. */
+  /** The working folder; displayed paths are relative to it. */
   readonly cwd: string;
   readonly #host: Host;
-  /** What the command line names, with links and without. */
+  /** Paths named on the command line, each with its real path. */
   readonly #named: Promise<readonly string[]>[] = [];
   readonly #folders = new Map<string, Promise<FolderNames>>();
   #realRoot: Promise<string> | undefined;
@@ -97,7 +101,7 @@ export class BookFiles {
     this.#host = host;
   }
 
-  /** @param path that the command line names: its name and those of the folders around it are the user's choice */
+  /** Allows a path that the command line names, whatever its name and the names of the folders around it. */
   name(path: string): void {
     this.#named.push(
       this.realPath(path).then(
@@ -107,18 +111,18 @@ export class BookFiles {
     );
   }
 
-  /** @throws if the file must not or cannot be read; `reasonOf` says why */
+  /** @throws if the file may not or cannot be read; `reasonOf` returns the reason */
   async read(path: string, as: ReadAs): Promise<Uint8Array> {
     const named = (await Promise.all(this.#named)).flat();
     const real = await this.#checked(path, named);
     const { fits, else: why } = NAMES[as] ?? { fits: () => true, else: '' };
-    // A link must not disguise another file.
+    // The name of the link's target is checked as well, so that a link cannot disguise another kind of file.
     if (!named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
     if ((await this.#host.status(path))?.kind !== 'file') throw new Refused(NO_FILE);
     return this.#host.readFile(path);
   }
 
-  /** What may be read in a folder, or leads to it; throws like `read`. */
+  /** Returns the entries of a folder that may be read or contain such files. Throws like `read`. */
   async list(folder: string): Promise<readonly Entry[]> {
     await this.#checked(folder, (await Promise.all(this.#named)).flat());
     const entries = await this.#host.list(folder);
@@ -129,7 +133,7 @@ export class BookFiles {
     return this.#host.realPath(path);
   }
 
-  /** Whether it is a repository, so that its files belong together. */
+  /** Whether the root is a repository, so that all its files belong together. */
   async isRepository(): Promise<boolean> {
     return (await this.#host.status(join(this.root, '.git'))) !== undefined;
   }
@@ -149,7 +153,7 @@ export class BookFiles {
     }
   }
 
-  /** The real path of something that may be read. */
+  /** Returns the real path of a file or folder; throws if it may not be read. */
   async #checked(path: string, named: readonly string[]): Promise<string> {
     if (!isInside(path, this.root)) throw new Refused(OUTSIDE);
     const real = await this.realPath(path);
@@ -165,7 +169,10 @@ export class BookFiles {
     return real;
   }
 
-  /** The file, or one whose path differs only in Unicode form or case; else similar names. */
+  /**
+   * Returns the path of the file, or of one whose path differs only in Unicode form or case; if there is none,
+   * similar names.
+   */
   async #spelled(path: string): Promise<NotFound & { readonly path?: string }> {
     let folder = this.root;
     const parts = relative(this.root, path).split(sep);
@@ -191,7 +198,7 @@ export class BookFiles {
   #namesIn(folder: string): Promise<FolderNames> {
     let names = this.#folders.get(folder);
     if (!names) {
-      // With private names, so that what is refused is not called missing.
+      // Private names are included, so that refused files are not reported as missing.
       names = this.#host.list(folder).then(
         (entries) => folderNames(entries),
         () => folderNames([]),
@@ -213,7 +220,7 @@ function withFolder({ nearest, below }: NotFound, src: string): Misses {
 
 interface NotFound {
   readonly nearest: readonly string[];
-  /** Number of parts of the path below the folder that does not exist. */
+  /** Number of path segments below the missing folder. */
   readonly below?: number;
 }
 

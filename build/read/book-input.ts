@@ -1,31 +1,34 @@
-/** A book to be read. */
+/** The input for reading a book. */
 import type { BookFiles } from './book-files.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import type { PlannedTitle } from './plan-title.ts';
 
 export interface BookInput {
   readonly kind: 'file' | 'folder';
-  /** Absolute path of the file or folder. */
+  /** Absolute path of the book's file or folder. */
   readonly path: string;
-  /** All that may be read for it. */
+  /** Access to all files that may be read for the book. */
   readonly files: BookFiles;
-  /** With absolute paths. */
+  /** The planned chapters, with absolute paths. */
   readonly chapters: readonly PlannedChapter[];
-  /** Files whose text is in chapters, with absolute paths. */
+  /** Absolute paths of files that are included in chapters. */
   readonly fragments?: readonly string[];
-  /** What the folder says the book is called. */
+  /** The book's title according to its folder. */
   readonly title?: PlannedTitle;
-  /** The folder whose only book it is, if that is what was read: absolute. */
+  /** Absolute path of the folder that was read, if this is its only book. */
   readonly folder?: string;
-  /** What its folder says by its own name, beside those of the same book in other languages. */
+  /**
+   * The language that the book's folder is named after, if the folders beside it contain the same book in other
+   * languages.
+   */
   readonly translation?: Translation;
 }
 
-/** One of the languages of a book. */
+/** One of the languages in which a book is available. */
 export interface Translation {
-  /** Absolute path of the folder around the languages. */
+  /** Absolute path of the folder that contains the language folders. */
   readonly of: string;
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   readonly lang: string;
 }
 

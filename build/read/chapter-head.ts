@@ -1,4 +1,7 @@
-/** What planning a book needs from a chapter's file: its front matter as other programs read it, and its first headings. */
+/**
+ * The parts of a chapter's file needed to plan a book: its front matter, including keys of other programs, and its
+ * first headings.
+ */
 import { minOf } from '../basics/extremes.ts';
 import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
@@ -6,9 +9,9 @@ import { headingLines } from './heading-lines.ts';
 
 export interface ChapterHead {
   readonly title?: string;
-  /** Place among the files beside it. */
+  /** Position among the files in the same folder. */
   readonly number?: number;
-  /** Has keys that only a whole book has. */
+  /** Whether the front matter has keys that apply only to a whole book. */
   readonly isBook: boolean;
   readonly body: string;
 }
@@ -36,7 +39,7 @@ export function splitFrontMatter(text: string): { readonly front: string; readon
   return { front: text.slice(place.start, place.end), body: text.slice(place.bodyStart) };
 }
 
-/** A value in front matter that is plain text, read without parsing the YAML. */
+/** Returns a plain-text value from front matter, without parsing the YAML. */
 export function frontValue(front: string, key: string): string | undefined {
   const pair = new RegExp(
     `^["']?${key}["']?[ \\t]*:[ \\t]+(?:(["'])(.*?)\\1|([^"'\\s{[&*!>|#][^\\n]*?))[ \\t]*(?:#.*)?\r?$`,
@@ -52,7 +55,7 @@ export function titleIn(front: string): string | undefined {
   return written === undefined ? undefined : inlineText(written);
 }
 
-/** The heading that is alone at the highest level of a text, as plain text. */
+/** Returns the plain text of the heading at the highest level of a text, if there is only one at that level. */
 export function headingAlone(body: string): string | undefined {
   const headings = headingLines(body.split('\n'));
   const top = minOf(headings.map(({ level }) => level));
@@ -60,10 +63,10 @@ export function headingAlone(body: string): string | undefined {
   return first === undefined || others.length > 0 || first !== headings[0] ? undefined : plainHeading(first.text);
 }
 
-/** In characters. Longer lines are not titles. */
+/** Maximum length of a title in characters; longer headings are not titles. */
 const MAX_HEADING_LENGTH = 300;
 
-/** A heading's text without markup. */
+/** Returns the text of a heading without markup. */
 export function plainHeading(text: string): string | undefined {
   const plain = text
     .slice(0, MAX_HEADING_LENGTH)

@@ -1,4 +1,6 @@
-/** The text of a file → the sources of chapters, with the title and the levels that the book gives them. */
+/**
+ * Turns the text of a file into the sources of chapters, with the title and heading levels that the book gives them.
+ */
 import { basename, dirname } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import type { FrontMatter } from '../front-matter/front-matter.ts';
@@ -11,20 +13,20 @@ import type { PlannedChapter } from './plan-book.ts';
 import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, chapterText, splitChapters } from './split-chapters.ts';
 
-/** What all sources of a file have in common. */
+/** Properties shared by all sources of a file. */
 type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses'>;
 
 export interface ReadFile {
   readonly chapter: PlannedChapter;
   readonly front: FrontMatter;
-  /** Without front matter, with included files. */
+  /** The text without front matter, with included files inserted. */
   readonly body: string;
-  /** By how much headings of included files are lower. */
+  /** Number of levels by which headings of included files are lowered. */
   readonly shifts: readonly LevelShift[];
-  /** Whether line breaks are kept, if somebody says so. */
+  /** Whether line breaks are kept; undefined if no setting says so. */
   readonly breaks: boolean | undefined;
   readonly ofFile: OfFile;
-  /** By shown path. */
+  /** Texts of files by their displayed paths. */
   readonly texts: readonly (readonly [file: string, text: string])[];
   readonly includedFiles: readonly string[];
 }
@@ -46,7 +48,7 @@ export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput):
   return { sources: isOnly ? wholeSources(read, title?.text) : chapterSources(read), level: 1 };
 }
 
-/** A file of a folder book: one chapter, or the text of the cover. */
+/** Returns the only source of a file in a folder: one chapter, or the text of the cover. */
 function chapterSources(read: ReadFile): readonly Source[] {
   const { chapter, body, front } = read;
   const isFront = chapter.kind === 'front';
@@ -70,7 +72,7 @@ function chapterSources(read: ReadFile): readonly Source[] {
   return [title === undefined ? source : withTitle(source, title)];
 }
 
-/** The only chapter of a folder has the chapters of the book. */
+/** Splits the only file of a folder into the chapters of the book. */
 function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
   const { sections, level } = splitChapters(
     read.body,
@@ -79,7 +81,7 @@ function wholeSources(read: ReadFile, title: string | undefined): readonly Sourc
   );
   if (sections.length < 3) return chapterSources(read);
   const front = sections[0]?.isFront ? sections[0].text.trim() : '';
-  // The title is on the cover.
+  // A front section of a single line is only the title, which is already on the cover.
   const isTitle = !front.includes('\n');
   const above = isTitle ? plainHeading(front.replace(/^#+\s*/, '')) : undefined;
   return shareFootnotes(sections).flatMap((section) => {
@@ -112,7 +114,7 @@ function sourceOf(
   };
 }
 
-/** The title takes two lines before the text. */
+/** Prepends a title. It takes two lines, so that the text's first line number decreases by two. */
 function withTitle(source: Source, title: string): Source {
   return {
     ...source,
@@ -122,12 +124,12 @@ function withTitle(source: Source, title: string): Source {
   };
 }
 
-/** Plain text as a heading. */
+/** Returns plain text as a Markdown heading. */
 function titleLine(title: string): string {
   return `# ${title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>{}$~^=|!&#:@]/g, '\\$&')}`;
 }
 
-/** A part without a text of its own. */
+/** Returns the source of a part without text. */
 export function partSource({ path, title = '', line = 1, depth }: PlannedChapter, file: string): Source {
   return {
     file,
@@ -146,7 +148,10 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
   };
 }
 
-/** Text without headings, such as a mail or a scan, is not Markdown: its line breaks are its structure. */
+/**
+ * Whether a text has no headings, like an email or a scan. Such a text is not Markdown: its line breaks are its
+ * structure.
+ */
 function isPlainText(body: string): boolean {
   return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
 }

@@ -9,32 +9,32 @@ import type { ListLine } from './read-list.ts';
 
 /** A chapter or a part. */
 export interface TreeNode {
-  /** As a list or the name of a folder calls it. */
+  /** The title given by a list or by the name of a folder. */
   readonly title?: string | undefined;
-  /** Absent for a part without text. */
+  /** The file of the chapter; absent for a part without text. */
   readonly file?: string | undefined;
-  /** The list that names it. */
+  /** The place in a list of chapters that names this node. */
   readonly named?: { readonly file: string; readonly line: number };
   readonly children: readonly TreeNode[];
 }
 
-/** What decides on the order of siblings, before their names. */
+/** Criteria for the order of siblings that take precedence over their names. */
 export interface Ranks {
-  /** In front matter; counts if at least half of the siblings have one. */
+  /** Returns the number in a file's front matter. Numbers count only if at least half of the siblings have one. */
   readonly numberOf: (file: string) => number | undefined;
-  /** Places in the links of the index. */
+  /** Position of each file among the links of the index. */
   readonly links: ReadonlyMap<string, number>;
 }
 
 interface Sibling {
   readonly name: string;
   readonly number: number | undefined;
-  /** Infinity if there is none. */
+  /** Position among the links of the index; `Infinity` if the index does not link to this node. */
   readonly link: number;
   readonly node: TreeNode;
 }
 
-/** A tree of the files in a folder: folders stay together, the index comes first. */
+/** Returns the tree of the files in a folder. The index comes first, and the files of a subfolder stay together. */
 export function treeOfFolder(folder: string, files: readonly string[], ranks: Ranks): readonly TreeNode[] {
   const own = files.filter((file) => folderOf(file) === folder);
   const below = groupBy(
@@ -85,7 +85,7 @@ function inOrder(siblings: readonly Sibling[]): readonly Sibling[] {
   });
 }
 
-/** Finds the file that a list or link means. */
+/** Returns the file that an item of a list or a link refers to. */
 export type Finder = (target: string, from: string) => string | undefined;
 
 /** @param base folder of the chapters */
@@ -96,7 +96,7 @@ export function finderOf(files: readonly string[], base: string): Finder {
   return (target, from) => {
     if (ADDRESS.test(target)) return undefined;
     const path = decodeAddress(target.replace(/[?#].*$/, ''));
-    // Links in a text start from it, names in a configuration from the chapters.
+    // Links in a text are relative to it; paths in a configuration are relative to the folder of the chapters.
     const isText = MARKDOWN.test(from) && !path.startsWith('/');
     for (const folder of isText ? [folderOf(from), base] : [base, folderOf(from)]) {
       const whole = posix.join(`/${folder}`, path).slice(1);
@@ -108,10 +108,10 @@ export function finderOf(files: readonly string[], base: string): Finder {
   };
 }
 
-/** On the web, or a place in the page. */
+/** Matches addresses that are on the web, or an anchor in the page. */
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** A path without extension and `index`: links often leave them out. */
+/** Returns a path without its extension and without `index`, because links often leave them out. */
 function keyOf(path: string): string {
   return fold(path)
     .replace(MARKDOWN, '')
@@ -122,11 +122,11 @@ function keyOf(path: string): string {
 export interface Listed {
   readonly nodes: readonly TreeNode[];
   readonly files: ReadonlySet<string>;
-  /** Lines that name a chapter which does not exist. */
+  /** List lines that name a chapter which does not exist. */
   readonly missing: readonly ListLine[];
 }
 
-/** The tree that a list describes. A file that is listed twice counts only the first time. */
+/** Returns the tree that a list describes. Only the first entry of a file that is listed twice counts. */
 export function treeOfList(lines: readonly ListLine[], list: string, find: Finder): Listed {
   interface Growing {
     readonly depth: number;
@@ -154,7 +154,7 @@ function isChapterName(target: string): boolean {
   return !ADDRESS.test(target) && MARKDOWN.test(target.replace(/[?#].*$/, ''));
 }
 
-/** A part without chapters is a heading in a list, or a plan for later. */
+/** Removes parts without chapters: they are headings of the list, or plans for later. */
 function withoutEmptyParts(node: TreeNode): readonly TreeNode[] {
   const children = node.children.flatMap(withoutEmptyParts);
   return node.file === undefined && children.length === 0 ? [] : [{ ...node, children }];

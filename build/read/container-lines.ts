@@ -1,10 +1,13 @@
-/** Lines within containers, found without parsing: `##` in there is content. */
+/** Finds lines inside containers without parsing the text: `##` in a container is content, not a heading. */
 import { pairsIn } from '../../plugins/container-fences.ts';
 
-/** One that never ends does not count: it would take the rest of the text along. */
+/**
+ * Returns whether a line is inside a container. Unclosed containers are ignored, as they would contain the whole rest
+ * of the text.
+ */
 export function containerLines(lines: readonly string[]): (line: number) => boolean {
   if (!lines.some((line) => /^[ \t>]*:::/.test(line))) return () => false;
-  /** How much deeper each line is than the one before. */
+  /** Change in nesting depth at each line. */
   const steps = lines.map(() => 0);
   for (const [open, close] of pairsIn(lines)) {
     steps[open] = (steps[open] ?? 0) + 1;

@@ -2,17 +2,20 @@
 import type { DarkDisplay } from '../image.ts';
 import { decodeXml } from '../sanitize/svg/xml-decode.ts';
 
-/** Properties that paint, as attributes or in a style. */
+/** Matches colour properties, both as attributes and in styles. */
 const PAINTS =
   /(?<![\w-])(?:fill|stroke|color|(?:stop|flood|lighting)-color|background(?:-color)?)\s*(?:=\s*(?:"([^"]*)"|'([^']*)')|:\s*([^;"'{}]+))/gi;
-/** Pictures within the drawing. */
+/** Matches images and foreign content embedded in an SVG. */
 const PICTURE = /<(?:[\w.-]+:)?(?:image|feImage|foreignObject)[\s/>]/;
-/** Paints nothing, or what is found elsewhere in the drawing: gradients and patterns have paints of their own. */
+/**
+ * Matches values that set no colour of their own. Values of `url()` refer to gradients and patterns, whose own
+ * colours are found elsewhere in the drawing.
+ */
 const NEUTRAL = /^(?:none|inherit|transparent|currentcolor|black|context-(?:fill|stroke)|url\(.*\))?$/i;
-/** Each channel of a colour up to which it is black ink: drawing programs write `#231f20`. From 0 to 255. */
+/** Maximum of each colour channel (0 to 255) for a colour to count as black ink: drawing programs write `#231f20`. */
 const MAX_BLACK = 0x33;
 
-/** @returns undefined if the image is opaque, and so needs nothing */
+/** @returns undefined for opaque images, which need no adjustment */
 export function darkDisplay(extension: string, bytes: Uint8Array): DarkDisplay | undefined {
   if (extension === 'jpg') return undefined;
   const decoded = extension === 'svg' ? decodeXml(bytes) : undefined;

@@ -1,10 +1,11 @@
 /**
- * Bytes → text. Rulebooks come from many editors: UTF-8 with and without a byte order mark, but also Latin-1 and UTF-16.
- * The text is decoded in any case, with a finding that says how to convert it to UTF-8.
+ * Decodes bytes to text. Rulebooks come from many editors: as UTF-8 with and without a byte order mark, but also as
+ * Latin-1 and UTF-16. The text is always decoded; other encodings cause a finding that explains how to convert the
+ * file to UTF-8.
  */
 import type { Diagnostic, Found, Position } from '../types.ts';
 
-/** Decodes a file. Normalises line ends to `\n` and removes a byte order mark. */
+/** Decodes a file, normalises line endings to `\n` and removes a byte order mark. */
 export function decode(bytes: Uint8Array, file: string): Found<string> {
   const wide = wideEncoding(bytes);
   if (wide) {
@@ -65,7 +66,7 @@ function nulls(text: string, file: string): Diagnostic[] {
   ];
 }
 
-/** Offset of the first byte that is not UTF-8. */
+/** Returns the offset of the first byte that is not valid UTF-8. */
 function firstInvalid(bytes: Uint8Array): number {
   // In stream mode the decoder accepts any valid prefix: a binary search finds the first byte that makes it invalid.
   let good = 0;
@@ -75,7 +76,7 @@ function firstInvalid(bytes: Uint8Array): number {
     if (isValidStart(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  // That byte may belong to a sequence that started earlier: step back to the end of the last complete character.
+  // The byte may belong to a sequence that started earlier: step back to the end of the last complete character.
   let start = isValidStart(bytes) ? bytes.length : bad - 1;
   while (start > 0 && !isValid(bytes.subarray(0, start))) start--;
   return start;

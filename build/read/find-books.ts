@@ -1,7 +1,8 @@
 /**
- * Inputs of the command line → books.
+ * Finds the books that the inputs of the command line name.
  *
- * A file is a book, and so is a folder, whose subfolders are its parts. `plan-folder.ts` knows which folders are shelves.
+ * A file is one book. A folder is one book, too, with its subfolders as parts, unless it is a shelf
+ * (`plan-folder.ts`).
  */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Host } from '../host.ts';
@@ -26,13 +27,13 @@ export interface FoundBooks {
 
 const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
 
-/** Finds the books of all inputs. Unreadable inputs are `input` errors. */
+/** Finds the books of all inputs. Unreadable inputs give `input` errors. */
 export async function findBooks(inputs: readonly string[], host: Host, kind?: FolderKind): Promise<Found<FoundBooks>> {
   const books: BookInput[] = [];
   const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [];
   let shelf: ShelfText | undefined;
-  // Books of one repository share its listings.
+  // One `BookFiles` for each root, so that books of one repository share its cached folder listings.
   const roots = new Map<string, BookFiles>();
   const filesAround = async (path: string, folder: string): Promise<BookFiles> => {
     const root = await rootOf(folder, host);
@@ -66,7 +67,7 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
 
 const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;
 
-/** A hint with a similar name in the deepest folder of the path that exists. */
+/** Returns a hint with a similar name in the deepest existing folder of the path. */
 async function nearestInput(path: string, host: Host): Promise<string | undefined> {
   let missing = path;
   while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
@@ -81,13 +82,14 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
 }
 
 /**
- * The repository that contains the book; else the working folder if it contains the book, else the book's own folder.
+ * Returns the repository that contains the book; else the working folder if it contains the book; else the book's own
+ * folder.
  *
- * A home folder is not a root, even if it is a repository: a book must not show private files.
+ * A home folder is never a root, even if it is a repository, so that a book cannot show private files.
  */
 async function rootOf(folder: string, host: Host): Promise<string> {
   for (let at = folder; at !== dirname(at) && at !== host.home; at = dirname(at)) {
-    // `.git` is a file in work trees and submodules.
+    // `.git` is a file in work trees and submodules, so any kind of entry counts.
     if (await host.status(join(at, '.git'))) return at;
   }
   const inside = relative(host.cwd, folder);

@@ -1,10 +1,15 @@
-/** Finds files by a name without its whole path, as in a wiki: those whose paths end in it, the nearest first. */
+/**
+ * Finds files by a name without the whole path, as in a wiki: the nearest of the files whose paths end in that name.
+ */
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
 
-/** The files that share most folders with the name, counted from its end; with that count, the name itself included. */
+/**
+ * Returns the files whose paths have the longest ending in common with `wanted`, and its length in segments,
+ * including the file name.
+ */
 export function closestMatches(
   files: readonly string[],
   wanted: readonly string[],
@@ -15,13 +20,16 @@ export function closestMatches(
   return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
 }
 
-/** Number of equal parts at the end. */
+/** Returns the number of equal segments at the end of both paths. */
 export function commonTail(one: readonly string[], other: readonly string[]): number {
   const [last, before] = [one.at(-1), other.at(-1)];
   return last !== undefined && last === before ? 1 + commonTail(one.slice(0, -1), other.slice(0, -1)) : 0;
 }
 
-/** The folder of a file; the file as a folder, which it is on many websites; all folders above. */
+/**
+ * Returns the folder of a file, the folder with the file's own name (the URL of a page on many websites), and all
+ * folders above.
+ */
 export function foldersAbove(from: string, root: string): readonly string[] {
   const folders = [dirname(from), join(dirname(from), basename(from, extname(from)))];
   for (let at = dirname(dirname(from)); isInside(at, root) && isInside(dirname(from), root); at = dirname(at)) {
@@ -31,21 +39,24 @@ export function foldersAbove(from: string, root: string): readonly string[] {
   return folders;
 }
 
-/** Folders that are searched for texts to be included, in each folder above the one that includes them. */
+/** Folders that are searched for included files, in each folder above the file that includes them. */
 const SHARED = ['', '_includes', 'includes'];
 
-/** The absolute paths that a path in an include may mean: from the file that names it, then from the folders above, the nearest first. */
+/**
+ * Returns the absolute paths that an include may mean: relative to the file that names it, then to the folders above,
+ * nearest first.
+ */
 export function placesOf(path: string, from: string, root: string): readonly string[] {
   const bare = path.replaceAll('\\', '/').replace(/^\/+/, '');
   return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
 }
 
-/** The files of a book by the folded name that a wiki knows them by. */
+/** The files of a book by the folded name under which a wiki knows them. */
 export type Notes = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The notes that `Name` or `folder/Name` can mean: the one in the folder of the text, else in the nearest folder above it,
- * as for links by name; else all that there are.
+ * Returns the notes that `Name` or `folder/Name` can mean: the one in the folder of the text, else in the nearest
+ * folder above it (as for links by name), else all of them.
  *
  * @param from absolute path of the file that contains the name
  */

@@ -1,8 +1,8 @@
 /**
- * Finds the file of a picture: as `book-files.ts` does, else where other tools would look for it.
+ * Finds the file of a picture: as in `book-files.ts`, or else in the places where other tools would look for it.
  *
- * That is, from the folder of the text up to the root of the book; then, as in a wiki, the only file with that name, with as
- * many of the folders in front of it as possible.
+ * These are the folders from that of the text up to the root of the book. If the picture is in none of them, the only
+ * file with that name is used, as in a wiki; of several, the one that shares most folders with the reference.
  */
 import { basename, join, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
@@ -10,19 +10,19 @@ import type { BookFiles, FileOfBook } from './book-files.ts';
 import { foldersAbove, closestMatches } from './find-by-name.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 
-/** Why a path from the top of a website leads nowhere. */
+/** Reason why a path from the root of a website was not found. */
 export const NOT_IN_BOOK = 'no folder of the book has such a file';
 
-/** A repository has fewer; limits the time that a search can take. */
+/** Maximum number of files that are searched by name, which limits the search time. Repositories have fewer. */
 const MAX_FILES = 50_000;
 
 export interface PictureFolders {
   readonly book: BookFiles;
-  /** Files in this folder are found by name. */
+  /** The folder in which files are found by name. */
   readonly scope: string;
   /** Folders that are known to be missing. */
   readonly missing: Set<string>;
-  /** Filled by the first search by name. */
+  /** File listings by folder; filled by the first search by name. */
   readonly trees: Map<string, Promise<FilesByName>>;
 }
 
@@ -31,9 +31,9 @@ type FilesByName = ReadonlyMap<string, readonly string[]>;
 
 export type FoundPicture =
   | FileOfBook
-  /** Found by its name only: folders in the reference do not exist. */
+  /** A file found by its name alone, as folders in the reference do not exist. */
   | (Extract<FileOfBook, { kind: 'found' }> & { readonly isMoved: true })
-  /** Absolute paths of files that fit equally well. */
+  /** Absolute paths of files that match equally well. */
   | { readonly kind: 'several'; readonly paths: readonly string[] };
 
 /** Finds the picture for the reference `src` in the file `from`. */
@@ -49,7 +49,7 @@ export async function findPicture(from: string, src: string, around: PictureFold
     if (around.missing.has(top + sep) || around.missing.has(top + sep + first)) continue;
     const found = await around.book.find(join(top, basename(from)), fromTop);
     if (found.kind === 'found') return found;
-    // Books have many pictures in few folders.
+    // Missing folders are remembered, because many pictures of a book are in the same few folders.
     const { folder } = found;
     if (folder === '' || `${folder}/` === first) around.missing.add(top + sep + (folder === '' ? '' : first));
   }
@@ -72,7 +72,7 @@ async function findByName(path: string, around: PictureFolders): Promise<FoundPi
   return length === wanted.length ? found : { ...found, isMoved: true };
 }
 
-/** All files in a folder and those below it. Each real folder counts once. */
+/** Returns all files in a folder and its subfolders. Each real folder counts once. */
 async function filesIn(top: string, { book }: PictureFolders): Promise<FilesByName> {
   const files = new Map<string, string[]>();
   const seen = new Set<string>();

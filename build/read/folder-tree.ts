@@ -1,4 +1,4 @@
-/** A folder as the names of all files in it, and their texts on demand. Planning a book looks at nothing else. */
+/** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
 import { join } from 'node:path';
 import { type BookFiles, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -7,22 +7,28 @@ import { shownPath } from './shown-path.ts';
 import type { Diagnostic } from '../types.ts';
 
 export interface FolderTree {
-  /** Absolute path. */
+  /** Absolute path of the folder. */
   readonly root: string;
-  /** Relative to it, with `/`: all files except those in folders that nobody writes in. */
+  /** Paths of all files, relative to `root` and with `/`, except in folders that only tools write to. */
   readonly files: readonly string[];
-  /** Text of a file; empty if it cannot be read. */
+  /** Returns the text of a file; empty if it cannot be read. */
   readonly text: (file: string) => Promise<string>;
-  /** Grows while texts are read. */
+  /** Findings; more are added as texts are read. */
   readonly diagnostics: Diagnostic[];
 }
 
-/** What no book has: names of tools, and what they write. Hints and pictures are not looked for there. */
+/**
+ * Files and folders that are not part of a book: those of tools, and their output. They are not searched for pictures
+ * or similar names.
+ */
 export const NO_CONTENT = /^(?:[._]|node_modules$|out$|dist$)/;
-/** The same, but for files and folders that say which chapters there are: no book is planned by these. */
+/**
+ * Folders that are skipped when a book is planned. Unlike `NO_CONTENT`, names that begin with `.` or `_` are not
+ * included, as such files may list the chapters.
+ */
 export const SKIPPED = /^(?:node_modules|out|dist)$/;
 
-/** Symbolic links are followed, each real folder once. */
+/** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
 export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
   const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -45,7 +51,7 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
   return { root, files, text: textsBelow(root, book, diagnostics), diagnostics };
 }
 
-/** Texts of files below a folder; what the gate refuses is told, once. */
+/** Returns a function that reads files below a folder. Each unreadable file is reported once. */
 function textsBelow(root: string, book: BookFiles, told: Diagnostic[]): FolderTree['text'] {
   const texts = new Map<string, Promise<string>>();
   return (file) => {

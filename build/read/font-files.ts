@@ -1,21 +1,19 @@
-/**
- * Font files in `@font-face` rules: read from the book's folders, and embedded in the style sheet.
- */
+/** Reads the font files of `@font-face` rules from the book's folders and embeds them in the style sheet. */
 import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
 import type { BookFiles } from './book-files.ts';
 import { reasonOf } from './input-error.ts';
 
 export interface FontFiles {
-  /** `data:` URLs by the URL in the style sheet. */
+  /** `data:` URLs by the original URL in the style sheet. */
   readonly found: ReadonlyMap<string, string>;
-  /** Why a file is not used, by URL. */
+  /** Reason why a file is not used, by URL. */
   readonly missing: ReadonlyMap<string, string>;
-  /** Absolute paths. */
+  /** Absolute paths of the font files. */
   readonly paths: readonly string[];
 }
 
-/** Magic numbers and media types. */
+/** Magic numbers of font files, and their media types. */
 const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['wOF2', 'font/woff2'],
   ['wOFF', 'font/woff'],
@@ -23,7 +21,7 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['true', 'font/ttf'],
   ['\0\x01\0\0', 'font/ttf'],
 ];
-/** Bytes that a phone loads in about ten seconds. */
+/** Maximum size of a font in bytes, which a phone downloads in about ten seconds. */
 const MAX_BYTES = 2_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 

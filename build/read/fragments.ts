@@ -1,4 +1,7 @@
-/** Files that are not chapters, because their text is included in others: the same lines as in `include-files.ts`. */
+/**
+ * Finds the files that are not chapters because other chapters include them. Includes are recognised as in
+ * `include-files.ts`.
+ */
 import { join } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
@@ -9,9 +12,10 @@ import { type IncludeLine, includesIn } from './include-line.ts';
 import { MARKDOWN, stemOf } from './markdown-name.ts';
 
 /**
- * Included files, each with the chapter that includes it first. Files that include each other stay chapters.
+ * Returns the included files, each with the first chapter that includes it. Files that include each other remain
+ * chapters.
  *
- * @param files that may be chapters
+ * @param files candidates for chapters
  */
 export async function fragmentsOf(tree: FolderTree, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const find = finderIn(tree);
@@ -36,12 +40,12 @@ export async function fragmentsOf(tree: FolderTree, files: readonly string[]): P
   return within;
 }
 
-/** A file of which only a part is included stays a chapter. */
+/** Returns the files that a text includes as a whole. A file that is included only in part remains a chapter. */
 function wholeFiles(text: string, find: (include: IncludeLine) => string | undefined): readonly string[] {
   return includesIn(splitFrontMatter(text).body.split('\n')).flatMap((include) => find(include) ?? []);
 }
 
-/** Finds the file of the tree that an include means. */
+/** Returns a function that finds the file in the tree to which an include refers. */
 function finderIn({ root, files }: FolderTree): (include: IncludeLine, from: string) => string | undefined {
   const texts = files.filter((file) => MARKDOWN.test(file) || /\.txt$/i.test(file));
   const known = new Map(texts.map((file) => [fold(join(root, file)), file]));

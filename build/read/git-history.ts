@@ -1,29 +1,29 @@
 /**
- * The git history of files, from one process for all of them.
+ * Reads the git history of files, with one process for all of them.
  *
- * The folder may come from a stranger: nothing in its git configuration is run, nothing is fetched, and repositories nested
- * among the files are ignored.
+ * The folder may come from a stranger: no commands from its git configuration are run, nothing is fetched, and
+ * repositories nested among the files are ignored.
  */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 
 /** The files changed by a commit. */
 export interface Change {
-  /** ISO 8601 date in the author's time zone. */
+  /** Date in the author's time zone (ISO 8601). */
   readonly day: string;
-  /** Relative to the folder, with `/`. */
+  /** Paths of the changed files, relative to the folder and with `/`. */
   readonly files: readonly string[];
-  /** The boundary of a shallow clone: these files may have changed earlier. */
+  /** Whether the commit is the boundary of a shallow clone, so that its files may have changed earlier. */
   readonly isCutOff: boolean;
 }
 
 /** Access to a version control system. */
 export interface History {
   /**
-   * Changes to files, the latest first; empty if the folder has no history.
+   * Yields the changes to files, latest first; nothing if the folder has no history.
    *
    * @param folder absolute path
-   * @param files relative to it, with `/`
+   * @param files paths relative to the folder, with `/`
    */
   changes(folder: string, files: readonly string[], signal: AbortSignal): AsyncIterable<Change>;
 }
@@ -43,7 +43,7 @@ const OPTIONS = [
   '--no-textconv',
   '--decorate=short',
   '--decorate-refs-exclude=*',
-  // Paths in the output never begin with a slash.
+  // A slash marks the line of a commit, as paths in the output never begin with one.
   '--format=%x00/%cs%x09%D%x00',
 ];
 
@@ -53,14 +53,14 @@ async function* gitChanges(folder: string, files: readonly string[], signal: Abo
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const general = [...settings, '--no-pager', '--literal-pathspecs', '-C', folder];
   const git = spawn('git', [...general, 'log', 'HEAD', ...OPTIONS], {
-    // Windows looks for programs in the current folder first, which may be a stranger's.
+    // Windows searches the current folder for programs first, so it must not be a stranger's.
     cwd: dirname(process.execPath),
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
     signal,
     windowsHide: true,
   });
-  // If git is missing or fails, the output just ends.
+  // If git is missing or fails, the output simply ends.
   git.on('error', () => undefined);
   git.stdin.on('error', () => undefined);
   git.stdin.end(`--\n${files.filter((file) => !file.includes('\n')).join('\n')}\n`);
@@ -71,7 +71,10 @@ async function* gitChanges(folder: string, files: readonly string[], signal: Abo
   }
 }
 
-/** A commit is `/date TAB decorations` followed by its files, each terminated by NUL. */
+/**
+ * Parses the output of `git log`. Each commit is `/date TAB decorations`, followed by its files, each terminated by
+ * NUL.
+ */
 async function* readLog(output: AsyncIterable<string>): AsyncGenerator<Change> {
   let rest = '';
   let commit: { day: string; files: string[]; isCutOff: boolean } | undefined;

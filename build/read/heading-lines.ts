@@ -1,23 +1,23 @@
 /**
- * The headings of a text, found line by line without parsing it: at the left margin, outside containers, code, comments and
- * raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
+ * Finds the headings of a text line by line, without parsing it: at the left margin, outside containers, code,
+ * comments and raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
  */
 import { opensComment } from '../../plugins/comment.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { containerLines } from './container-lines.ts';
 
 export interface HeadingLine {
-  /** First line of the heading, from 0. */
+  /** Index of the heading's first line. */
   readonly line: number;
   readonly level: number;
-  /** As written, without its marks. */
+  /** The text as written, without the heading marks. */
   readonly text: string;
 }
 
 const DEEPEST = 6;
 const COMMENT_END = /%%/;
 
-/** @param shifts by how much headings are lower than they are written */
+/** @param shifts number of levels by which headings are lowered */
 export function headingLines(lines: readonly string[], shifts: readonly LevelShift[] = []): readonly HeadingLine[] {
   const written = writtenHeadings(lines);
   if (shifts.length === 0) return written;
@@ -31,14 +31,14 @@ function shiftAt(shifts: readonly LevelShift[], line: number): number {
   return shifts.findLast(({ from }) => from <= line)?.by ?? 0;
 }
 
-/** Both shifts, one after the other. */
+/** Returns the sum of both shifts at each line. */
 export function addShifts(a: readonly LevelShift[], b: readonly LevelShift[]): readonly LevelShift[] {
   if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
   const starts = [...new Set([...a, ...b].map(({ from }) => from))].toSorted((left, right) => left - right);
   return starts.map((from) => ({ from, by: shiftAt(a, from) + shiftAt(b, from) }));
 }
 
-/** As they are from a line on, which becomes the first. */
+/** Returns the shifts of the text from `line` on, relative to that line. */
 export function shiftsFrom(shifts: readonly LevelShift[], line: number): readonly LevelShift[] {
   if (shifts.length === 0) return shifts;
   const later = shifts.filter(({ from }) => from > line).map(({ from, by }) => ({ from: from - line, by }));
@@ -51,7 +51,7 @@ function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
   const lastComment = lines.findLastIndex((line) => COMMENT_END.test(line));
   let fence = '';
   let rawEnd: RegExp | undefined;
-  /** First line of the paragraph that is open, as far as an underline may turn it into a heading. */
+  /** First line of the current paragraph if an underline would turn it into a heading; else −1. */
   let paragraph = -1;
   for (let line = 0; line < lines.length; line++) {
     const text = lines[line] ?? '';
@@ -73,7 +73,7 @@ function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
       const title = lines.slice(paragraph, line).join(' ').trim();
       headings.push({ line: paragraph, level: underline[1] === undefined ? 2 : 1, text: title });
     }
-    // `# | Result` is the header of a table.
+    // `# | Result` is the header row of a table.
     const marks = /^(#{1,6})(?:[ \t](?!\s*\|)|$)/.exec(text)?.[1];
     if (marks && !isContained(line))
       headings.push({ line, level: marks.length, text: text.slice(marks.length).trim() });
@@ -87,7 +87,10 @@ function writtenHeadings(lines: readonly string[]): readonly HeadingLine[] {
   return headings;
 }
 
-/** Whether a line is one of a paragraph at the left margin. Tables, lists, quotes and boxes have no underlined headings. */
+/**
+ * Whether a line belongs to a paragraph at the left margin. Tables, lists, quotes and boxes contain no underlined
+ * headings.
+ */
 function opensParagraph(text: string, isOpen: boolean): boolean {
   if (!isOpen && !/^\S/.test(text)) return false;
   return !/^\s*$|^\s*(?:[-*+]\s|\d+[.)]\s|>|\||`{3}|~{3}|<|!!!|\?\?\?|:::|(?:[-*_]\s*){3,}$)|\|/.test(text);
@@ -98,7 +101,10 @@ function closesFence(text: string, fence: string): boolean {
   return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length;
 }
 
-/** The end of an HTML block that may contain blank lines and `#`, if one starts in this line and does not end there. */
+/**
+ * Returns the end pattern of an HTML block that may contain blank lines and `#`, if one starts in this line and does
+ * not end there.
+ */
 function rawBlockEnd(text: string): RegExp | undefined {
   const start = /^ {0,3}<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i.exec(text);
   if (!start) return undefined;

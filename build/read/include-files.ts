@@ -35,13 +35,13 @@ import { pictureType } from './picture-type.ts';
 
 export interface IncludedText {
   readonly text: string;
-  /** Where its lines come from; empty if nothing was included. */
+  /** Origins of the lines; empty if nothing was included. */
   readonly origins: readonly Origin[];
-  /** Number of levels by which headings are lowered, from lines of the text on. */
+  /** Number of levels by which headings are lowered, starting at certain lines of the text. */
   readonly levels: readonly LevelShift[];
-  /** Texts of the included files, by their shown paths. */
+  /** Texts of the included files, by their displayed paths. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Absolute paths of all files that are named, including missing ones. */
+  /** Absolute paths of all files named by includes, even if they are missing. */
   readonly files: readonly string[];
 }
 
@@ -50,15 +50,18 @@ export interface IncludingText {
   readonly text: string;
   /** Absolute path of the file. */
   readonly path: string;
-  /** Line of the file where the text begins. */
+  /** Line of the file at which the text begins. */
   readonly firstLine: number;
 }
 
-/** Maximum number of included files and characters: files that include each other several times grow exponentially. */
+/**
+ * Maximum number of included files, and of characters in total. Files that include each other several times would
+ * grow exponentially.
+ */
 const MAX_FILES = 1000;
 const MAX_LENGTH = 10_000_000;
 
-/** A file with another extension, such as an image; names of notes have none. */
+/** Matches files with another extension, such as images. Names of notes have no extension. */
 const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
 export async function includeFiles(
@@ -73,10 +76,10 @@ export async function includeFiles(
   return new Includer(book, notes, hasEditions).run(including, lines);
 }
 
-/** Lines of one file, one after the other. */
+/** Consecutive lines of one file. */
 interface Piece extends Omit<Origin, 'from'> {
   readonly lines: readonly string[];
-  /** Number of levels by which its headings are lowered. */
+  /** Number of levels by which the piece's headings are lowered. */
   readonly by: number;
 }
 
@@ -126,14 +129,14 @@ class Includer {
     for (const include of includes) {
       const { index, indent } = include;
       const wanted = await this.#wanted(include, path);
-      // What names no file may be a link by name, or an embedded image.
+      // A line that does not name a file may be a link by name, or an embedded image.
       if (!wanted) continue;
       const above = headings.findLast(({ line }) => line < index);
       const level = above ? above.level + by : place.level;
       const at = { ...place, indent: place.indent + indent, level };
       const line = place.firstLine + index;
       const span = { file, line, column: indent.length + 1, length: (lines[index] ?? '').trim().length };
-      // After a finding, the line is left out, so that no other rule reports it.
+      // After a finding, the line is dropped, so that no other rule reports it.
       const empty = [{ lines: [''], file, path, line, indent: 0, by }];
       const included = (await this.#includeOnly(wanted, at, span)) ?? empty;
       keep(index);
@@ -144,7 +147,10 @@ class Includer {
     return pieces;
   }
 
-  /** The file that an include means, with its part, or all that are meant equally well; undefined if it is not about a file. */
+  /**
+   * Returns the file to which an include refers, or all that match equally well; undefined if the line does not refer
+   * to a file.
+   */
   async #wanted({ target, kind }: IncludeLine, from: string): Promise<Wanted | undefined> {
     if (kind === 'note') return this.#embedded(target, from);
     const { path } = partOf(target);
@@ -156,7 +162,9 @@ class Includer {
     return [target];
   }
 
-  /** The paths that an embedded file can have, from the one at `from`; with the heading, if one is named. */
+  /**
+   * Returns the paths to which an embedded note can refer, relative to `from`, each with the heading if one is named.
+   */
   async #embedded(written: string, from: string): Promise<Wanted | undefined> {
     if (MARKDOWN.test(written.replace(/#.*$/, ''))) return [written];
     const [, name = '', heading = ''] = /^([^#]*)((?:#.*)?)$/.exec(written) ?? [];
@@ -177,7 +185,7 @@ class Includer {
     return this.#tell(at, message, `write ${oneOf(ways)}`);
   }
 
-  /** The lines of the file; undefined if it cannot be included. */
+  /** Returns the lines of the file; undefined if it cannot be included. */
   async #include(wanted: string, place: Place, at: At): Promise<readonly Piece[] | undefined> {
     const part = partOf(wanted);
     const found = await this.#book.find(place.path, part.path);
@@ -203,13 +211,13 @@ class Includer {
     this.#length += lines.text.join('\n').length;
     const firstLine = read.firstLine + lines.first;
     const within = [...place.within, found.path];
-    // Headings that would end the section around the include are nested below it.
+    // Headings that would end the section around the include are lowered, so that they are nested in it.
     const top = minOf(headingLines(lines.text).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
     const pieces = await this.#expand(lines.text, { ...place, path: found.path, firstLine, within, by });
     const [, only] = (this.#hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(read.front)) || [];
     if (only === undefined) return pieces;
-    // As a chapter, the file would be in these editions only; its text is marked the same way.
+    // If it were a chapter, the file would be only in these editions, so its text is marked in the same way.
     const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
     const fence = (text: string): Piece => {
       const { path, indent } = place;
@@ -250,20 +258,20 @@ class Includer {
   }
 }
 
-/** Longer than any fence inside the included text. */
+/** Fence that is longer than any fence in the included text. */
 const COLONS = ':'.repeat(30);
 
-/** One file, or all that fit equally well. */
+/** Paths of the wanted file; several if they match equally well. */
 type Wanted = readonly [string, ...string[]];
 
 interface Place extends Omit<IncludingText, 'text'> {
-  /** Of the heading above; 0 if there is none. */
+  /** Level of the heading above; 0 if there is none. */
   readonly level: number;
-  /** Number of levels by which headings of the text are lowered. */
+  /** Number of levels by which the text's headings are lowered. */
   readonly by: number;
-  /** Before each of its lines. */
+  /** Indentation that is added to each line of the text. */
   readonly indent: string;
-  /** The files that include it, the outermost first. */
+  /** The chain of files that include this one, outermost first. */
   readonly within: readonly string[];
 }
 
@@ -276,7 +284,7 @@ interface At {
 
 interface Part {
   readonly path: string;
-  /** For messages. */
+  /** The requested part, as named in messages. */
   readonly what: string;
   readonly range?: readonly [first: number, last: number];
   readonly anchor?: string;
@@ -295,9 +303,9 @@ function partOf(wanted: string): Part {
 }
 
 /**
- * The lines that are asked for, and the index of the first one.
+ * Returns the requested lines, and the index of the first one.
  *
- * @param firstLine line of the file in which the lines begin
+ * @param firstLine line of the file at which `lines` begins
  */
 function linesOf(
   lines: readonly string[],

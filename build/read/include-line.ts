@@ -1,5 +1,5 @@
 /**
- * Lines that insert the text of another file. Each is alone on its line:
+ * Finds the lines that insert the text of another file. Each include is alone on its line:
  *
  *     {{#include attacks.md}}   ![[Attacks]]   --8<-- "attacks.md"   {% include attacks.md %}
  */
@@ -8,20 +8,20 @@ export interface IncludeLine {
   /** Index of the line. */
   readonly index: number;
   readonly indent: string;
-  /** The path as written, with what may follow it: `:3:9`, `:anchor`, `#heading`. */
+  /** The path as written, including a suffix such as `:3:9`, `:anchor` or `#heading`. */
   readonly target: string;
-  /** A `note` is found by its name, a `file` by its path. */
+  /** A `note` is found by its name, and a `file` by its path. */
   readonly kind: 'file' | 'note';
 }
 
-/** In characters. Longer lines are prose. */
+/** Maximum length of an include in characters; longer lines are prose. */
 const MAX_LINE_LENGTH = 400;
 
 const FILE =
   /^(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|-+8<-+[ \t]+(["'])([^"']+)\2|\{%-?[ \t]*include(?:_relative)?[ \t]+([^\s{}%]+\.(?:md|markdown|txt))(?:[ \t][^{}%]*)?%\})$/i;
 const NOTE = /^!\[\[([^\][|]+?)\]\]$/;
 
-/** All includes of a text, except those in code and in comments that span several lines. */
+/** Returns all includes of a text, except those in code and in multi-line comments. */
 export function includesIn(lines: readonly string[]): readonly IncludeLine[] {
   const found: IncludeLine[] = [];
   let fence = '';
@@ -45,7 +45,7 @@ function includeAt(line: string): Pick<IncludeLine, 'target' | 'kind'> | undefin
   return target === undefined ? undefined : { target, kind: 'file' };
 }
 
-/** The fence of the code block that is open after a line. */
+/** Returns the fence of the code block that is still open after a line; empty if there is none. */
 function fenceAfter(line: string, open: string): string {
   const found = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line);
   if (open === '') return found?.[1] ?? '';

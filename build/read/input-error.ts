@@ -6,7 +6,7 @@ export function inputError(file: string, message: string, hint: string, line = 1
   return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
 }
 
-/** A finding about how a folder was read. */
+/** Returns a finding about how a folder was read. */
 export function folderFinding(
   file: string,
   severity: Diagnostic['severity'],

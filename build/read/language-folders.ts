@@ -1,4 +1,7 @@
-/** One book in several languages: adjacent folders that are named after them, such as `game/de` and `game/en`. */
+/**
+ * Recognises one book in several languages: adjacent folders that are named after languages, such as `game/de` and
+ * `game/en`.
+ */
 import { basename, dirname } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { languageCode } from '../basics/language-code.ts';
@@ -11,7 +14,7 @@ function areLanguages(folders: readonly string[]): boolean {
   return folders.length > 1 && folders.every((name) => isLanguage(basename(name)));
 }
 
-/** The language folders in a folder, with a `/` at the end; none if there are other chapters next to them. */
+/** Returns the language folders in a folder, each with a trailing `/`; none if other chapters are next to them. */
 export function languagesIn(files: readonly string[], base: string): readonly string[] {
   const inside = files.filter(
     (file) => file.startsWith(base) && MARKDOWN.test(file) && exclusionReason(file, base) === undefined,
@@ -22,7 +25,7 @@ export function languagesIn(files: readonly string[], base: string): readonly st
   return areLanguages(folders) && !inside.some(isLoose) ? folders.toSorted(byName) : [];
 }
 
-/** Adds the language that a book's folder is named after, unless folders with other names are next to it. */
+/** Adds the language after which a book's folder is named, unless folders with other names are next to it. */
 export function withLanguages(books: readonly BookInput[]): readonly BookInput[] {
   const folderOfBook = ({ path, folder = path }: BookInput): string => folder;
   const beside = groupBy(books, (book) => dirname(folderOfBook(book)));

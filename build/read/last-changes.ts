@@ -1,9 +1,9 @@
-/** The dates of the last changes of files, as far as their history is known. Never fails, and has a time limit. */
+/** Finds the dates of the last changes to files, if their history is known. Never fails, and has a time limit. */
 import { posix } from 'node:path';
 import type { Shelf } from '../types.ts';
 import { type History, gitHistory } from './git-history.ts';
 
-/** Longer histories are ignored: the dates are not worth the wait. */
+/** Time limit in milliseconds. Longer histories are ignored, as the dates are not worth a longer wait. */
 const TIME_LIMIT = 2000;
 
 /**
@@ -37,12 +37,12 @@ export async function lastChanges(
   return found;
 }
 
-/** Absolute paths of the files of all chapters. */
+/** Returns the absolute paths of the files of all chapters. */
 export function chapterFiles({ books }: Pick<Shelf, 'books'>): readonly string[] {
   return books.flatMap(({ chapters }) => chapters.flatMap(({ source }) => (source.isPart ? [] : [source.path])));
 }
 
-/** The deepest folder that contains all of them; `undefined` if they are on different drives. */
+/** Returns the deepest folder that contains all paths; `undefined` if they are on different drives. */
 function commonFolder([first, ...others]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   let folder = posix.dirname(slashed(first));
@@ -62,7 +62,7 @@ function withSlash(folder: string): string {
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
-/** Windows accepts both. */
+/** Returns the path with `/` as separator, which Windows also accepts. */
 function slashed(path: string): string {
   return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }

@@ -1,24 +1,24 @@
-/** Files beside the chapters that are not chapters. */
+/** Decides which Markdown files beside the chapters are not chapters. */
 import { folderOf, stemOf } from './markdown-name.ts';
 
 export interface LeftOut {
-  /** Relative to the tree. */
+  /** Path of the file, relative to the tree. */
   readonly file: string;
-  /** In words, to follow the name. */
+  /** Reason, worded to follow the file name. */
   readonly why: string;
-  /** Left out on purpose, so listed only with `--explain`. */
+  /** Whether the file was left out on purpose, so that it is listed only with `--explain`. */
   readonly isUsual?: true;
 }
 
-/** A list of chapters in Markdown: of mdBook and GitBook, or of docsify. */
+/** Matches Markdown lists of chapters: those of mdBook, GitBook and docsify. */
 export const MARKDOWN_LIST = /^(?:summary|_sidebar)\.md$/i;
 
 const NOTES =
   /^(?:licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|changelog|third[-_]party.*)(?:[._-].*)?$/i;
-/** Words that may also name a chapter are notes if they are in capitals. */
+/** Names that may also be those of chapters. They mark notes about the project only if they are in capitals. */
 const LOUD_NOTES = /^(?:AGENTS|AUTHORS|CLAUDE|GEMINI|OPEN|RELEASES?|RELEASE[-_]NOTES|SECURITY|SKILL|TODO)$/;
 
-/** Why a Markdown file is not a chapter; undefined for chapters. */
+/** Returns the reason why a Markdown file is not a chapter; undefined for chapters. */
 export function exclusionReason(file: string, folder: string): Omit<LeftOut, 'file'> | undefined {
   const inside = file.slice(folder.length);
   const stem = stemOf(file);

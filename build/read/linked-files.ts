@@ -1,6 +1,6 @@
 /**
- * The files of a repository that its texts link to: a character sheet as PDF, a map in full size. They are found as pictures are
- * and published beside the pages, if they are of a kind that runs nothing in a browser.
+ * Reads the files of a repository to which its texts link, such as a character sheet as PDF or a map in full size.
+ * They are found like pictures, and published beside the pages if they are of a type that no browser executes.
  */
 import { basename, extname } from 'node:path';
 import { pathSlug } from '../addresses/slug.ts';
@@ -16,7 +16,7 @@ import { reasonOf } from './input-error.ts';
 import { type ImageCache, type ChapterContext, readImage, surroundings } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-/** In bytes. GitHub Pages accepts at most 100 MB. */
+/** Maximum size in bytes. GitHub Pages accepts at most 100 MB per file. */
 const LARGEST = 50_000_000;
 
 export async function readLinkedFiles(
@@ -49,7 +49,7 @@ async function readLinked(from: string, path: string, around: ChapterContext): P
     if (image.kind === 'found') return { file: image, ending };
     return image.kind === 'missing' && image.remedy !== undefined ? { why: image.why } : undefined;
   }
-  // Chapters are no downloads.
+  // Links to chapters are not downloads.
   if (/^(?:md|markdown|mdown|mdx|qmd|rmd|html?)$/i.test(ending)) return undefined;
   const place = await findPicture(from, path, around);
   if (place.kind !== 'found') return undefined;

@@ -1,7 +1,10 @@
-/** The links of a Markdown text, found in one pass before anything is parsed: which chapters or books it names. */
+/**
+ * Finds the links of a Markdown text in one pass, before anything is parsed, to learn which chapters or books it
+ * names.
+ */
 
 export interface LinkInText {
-  /** As written, without title and angle brackets. */
+  /** The target as written, without title and angle brackets. */
   readonly target: string;
   /** Offset of the opening bracket. */
   readonly start: number;
@@ -10,10 +13,12 @@ export interface LinkInText {
 }
 
 const TOKEN = /\\.|\[\[([^\][|#\n]{1,500})(?:[|#][^\][\n]{0,500})?\]\]|[[\]]/g;
-/** The address in parentheses, which may contain one nested pair. Lengths are bounded to keep the time linear. */
+/**
+ * Matches the address in parentheses, which may contain one nested pair. Lengths are bounded to keep the time linear.
+ */
 const DESTINATION = /\(\s{0,9}(?:<([^<>\n]{1,1000})>[^()\n]{0,1000}|((?:[^()\n]|\([^()\n]{0,200}\)){1,1000}))\)/y;
 
-/** Inline links and wiki links in order, without pictures. */
+/** Returns inline links and wiki links in order, without pictures. */
 export function linksIn(text: string): readonly LinkInText[] {
   const links: LinkInText[] = [];
   const open: number[] = [];

@@ -1,19 +1,19 @@
-/** What the names of files say. */
+/** Interprets the names of Markdown files. */
 import { fold } from '../basics/fold.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mdx|qmd)$/i;
 
-/** Without folders and ending. */
+/** Returns the file name without folders and extension. */
 export function stemOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-/** With a `/` at the end; empty at the top. */
+/** Returns the folder of a file with a trailing `/`; empty at the top. */
 export function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
-/** The file that introduces its folder, or the whole book: `index.md`, `00-README.md`, `_index.md`. */
+/** Whether a file introduces its folder or the whole book: `index.md`, `00-README.md`, `_index.md`. */
 export function isIndex(file: string): boolean {
   return /^[\d\s._-]*(?:index|readme|cover|front)$/i.test(stemOf(file));
 }
@@ -22,14 +22,14 @@ export function isReadme(file: string): boolean {
   return /^read_?me$/i.test(stemOf(file));
 }
 
-/** Whether a file introduces the folder that it is in: an index, or a file with the folder's own name. */
+/** Whether a file introduces the folder that contains it: an index, or a file with the folder's own name. */
 export function introduces(file: string, folder: string): boolean {
   return isIndex(file) || fold(stemOf(file)) === fold(folder.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
 const CAMEL_CASE = /^(?:\d+[\s._-]+)?\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u;
 
-/** `03-long_swords` → `Long swords`, `howToPlay` → `How to play`. */
+/** Derives a title from a file name: `03-long_swords` → `Long swords`, `howToPlay` → `How to play`. */
 export function titleOfName(name: string): string {
   const words = (CAMEL_CASE.test(name) ? name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`) : name)
     .replace(/^(?:\d+(?:[._-]\d+)*)[\s._-]+(?=\S)/, '')
@@ -40,7 +40,7 @@ export function titleOfName(name: string): string {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Whether the name is the code of a language, such as `de` or `pt-BR`. */
+/** Whether the name is a language code, such as `de` or `pt-BR`. */
 export function isLanguage(name: string): boolean {
   const [code = '', region] = name.split(/[-_]/);
   if (!/^[a-z]{2}$/.test(code) || (region !== undefined && !/^(?:[A-Za-z]{2}|[A-Z][a-z]{3})$/.test(region)))
@@ -50,7 +50,7 @@ export function isLanguage(name: string): boolean {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Folder by folder, index files first, numbers by their value: `2-…` before `10-…`. */
+/** Compares paths folder by folder, with index files first and numbers by their value: `2-…` before `10-…`. */
 export function byName(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, part] of left.entries()) {

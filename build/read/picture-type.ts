@@ -1,12 +1,14 @@
-/** Detects images among files that are named as books. */
+/** Detects images among the files that are named as books. */
 import { lazy } from '../basics/lazy.ts';
 
 const imageSizes = lazy('image-size');
 
-/** Every bitmap format has a NUL byte in its header; text rarely has one. */
+/**
+ * Number of bytes that are searched for NUL. Every bitmap format has a NUL byte in its header; text rarely has one.
+ */
 const HEAD = 1024;
 
-/** `PNG`, `SVG`, …; `undefined` for what may be text. */
+/** Returns the type of image (`PNG`, `SVG`, …); `undefined` for files that may be text. */
 export function pictureType(bytes: Uint8Array, path: string): string | undefined {
   const isDrawing = /\.svg$/i.test(path);
   if (!isDrawing && !bytes.subarray(0, HEAD).includes(0)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * How much a book may hold. Each heading and each footnote becomes a place of its own, in contents, search and pages: a
- * text that has more of them than any book would take all time and memory.
+ * Limits the size of a book. Each heading and each footnote becomes an entry of its own in contents, search and
+ * pages, so that a text with far more of them than any real book would use up all time and memory.
  */
 import { placeInFile } from '../basics/origin.ts';
 import type { Diagnostic } from '../types.ts';
@@ -8,14 +8,14 @@ import type { ReadFile } from './chapter-sources.ts';
 import { headingLines } from './heading-lines.ts';
 import { inputError } from './input-error.ts';
 
-/** Headings and footnotes of a book, together. */
+/** Maximum number of headings and footnotes in a book, taken together. */
 const MAX_PLACES = 50_000;
 const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
 
 export class PlaceLimit {
   #left = MAX_PLACES;
 
-  /** The file as far as its places are within the limit, with a finding where the rest begins. */
+  /** Returns the file up to the point where the limit is exceeded, with a finding at that point. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
     const lines = read.body.split('\n');
     const headings = new Set(headingLines(lines).map((heading) => heading.line));

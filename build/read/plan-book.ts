@@ -1,9 +1,9 @@
 /**
- * A folder → the plan of one book.
+ * Plans the one book in a folder.
  *
- * Its chapters are all Markdown files, except notes about the project (`exclusionReason`) and files that others include. Their
- * order is that of a list (`SUMMARY.md`, `nav`), of numbers in front matter, of the links in the index, or of the names. The
- * index or README opens the book.
+ * Its chapters are all Markdown files, except notes about the project (`exclusionReason`) and files that other
+ * chapters include. Their order is given by a list (`SUMMARY.md`, `nav`), or else by numbers in front matter, by the
+ * links in the index, or by the file names. The index or README opens the book.
  */
 import { type ChapterHead, headOf, headingAlone, isSameTitle } from './chapter-head.ts';
 import { type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
@@ -17,58 +17,58 @@ import type { Project } from './project.ts';
 import { type ListLine, readList } from './read-list.ts';
 
 export interface BookPlan extends Omit<Order, 'nodes'> {
-  /** In order, with paths relative to the tree. */
+  /** The chapters in order, with paths relative to the tree. */
   readonly chapters: readonly PlannedChapter[];
   readonly title: PlannedTitle;
-  /** Files that are included in chapters. */
+  /** Files that chapters include. */
   readonly fragments: readonly string[];
-  /** Chapters with front matter of a whole book. */
+  /** Chapters whose front matter is that of a whole book. */
   readonly bookLike: readonly string[];
 }
 
-/** A chapter or part in its place. */
+/** A chapter or part at its position in the book. */
 export interface PlannedChapter {
-  /** Its file; for a part without text, the list or the folder that names it. */
+  /** Path of the chapter's file; for a part without text, of the list or folder that names it. */
   readonly path: string;
-  /** Number of parts and chapters around it. */
+  /** Number of parts and chapters that contain this one. */
   readonly depth: number;
   readonly kind: 'front' | 'chapter' | 'part';
-  /** As a list or folder calls it. */
+  /** Title given by a list or folder. */
   readonly title?: string | undefined;
-  /** In the list that names a part. */
+  /** Line in the list that names a part. */
   readonly line?: number;
 }
 
 export interface MissingChapter {
-  /** As written. */
+  /** The target as written. */
   readonly target: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** What is known of a folder before the order of its chapters. */
+/** What is known about a folder before its chapters are put in order. */
 interface Ground extends TitleSources {
   /** Folder of the chapters, relative to the tree. */
   readonly folder: string;
-  /** Files that may be chapters. */
+  /** Candidates for chapters. */
   readonly files: readonly string[];
-  /** Included files, with the chapter that includes them. */
+  /** Included files, each with the chapter that includes it. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
 interface Order {
   readonly nodes: readonly TreeNode[];
-  /** Where the order is from, in words. */
+  /** Description of what determines the order. */
   readonly order: string;
-  /** The list that gives the order. */
+  /** File of the list that determines the order. */
   readonly list?: string;
   /** Chapters in the list that do not exist. */
   readonly missing: readonly MissingChapter[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** @param name of the folder, for a book without a title */
+/** @param name name of the folder, used if the book has no title */
 export async function planBook(
   tree: FolderTree,
   folder: string,
@@ -104,7 +104,9 @@ export async function planBook(
   };
 }
 
-/** On the disk, collections of Jekyll have an underscore in front of their names. */
+/**
+ * Returns the name of a chapter. On disk, the names of Jekyll collections begin with an underscore, which is removed.
+ */
 function nameOf(file: string, project: Project | undefined): string {
   const isInCollection = project?.collections.some((each) => file.startsWith(each));
   return isInCollection === true ? file.replace(/_([^/]*\/)/, '$1') : file;
@@ -166,7 +168,7 @@ async function orderOfFolder({ tree, folder, files, heads, indexes, fragments }:
   };
 }
 
-/** The files that a text links to, in order. */
+/** Returns the files that a text links to, in order. */
 async function linkedFiles(
   tree: FolderTree,
   from: string,
@@ -178,7 +180,7 @@ async function linkedFiles(
   return [...new Set(linked)].filter((file) => file !== undefined);
 }
 
-/** A single part around all chapters says nothing. */
+/** Removes a single part around all chapters, as it adds no information. */
 function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const [only, ...others] = nodes;
   return only && others.length === 0 && only.file === undefined ? withoutFrame(only.children) : nodes;
@@ -196,7 +198,7 @@ function opensBook(file: string | undefined, { indexes, heads }: Ground, title: 
   return heading === undefined || title.file === file || isSameTitle(heading, title.text);
 }
 
-/** Chapters below the first file follow it. */
+/** Makes the children of the first file its siblings. */
 function withoutChildren([first, ...others]: readonly TreeNode[]): readonly TreeNode[] {
   return first ? [{ ...first, children: [] }, ...first.children, ...others] : [];
 }

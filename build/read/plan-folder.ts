@@ -1,8 +1,8 @@
 /**
- * A folder → its books.
+ * Plans the books in a folder.
  *
- * It is a shelf of several if it contains `shelf.md`, if its subfolders are named after languages, or if it has no index but
- * each subfolder has one; otherwise it is one book (`plan-book.ts`).
+ * A folder is a shelf of several books if it contains `shelf.md`, if its subfolders are named after languages, or if
+ * it has no index but each of its subfolders has one. Otherwise it is one book (`plan-book.ts`).
  */
 import { basename, join, posix } from 'node:path';
 import { fold } from '../basics/fold.ts';
@@ -23,12 +23,12 @@ import { type Project, findProject } from './project.ts';
 import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
 import { shownPath } from './shown-path.ts';
 
-/** What a folder is read as, whatever it contains. */
+/** How to read a folder, regardless of its contents. */
 export type FolderKind = 'shelf' | 'book';
 
 export interface PlannedFolder {
   readonly books: readonly BookInput[];
-  /** How the folder was read; none if it has no book. */
+  /** How the folder was read; empty if it has no book. */
   readonly readings: readonly FolderReading[];
   readonly shelf?: ShelfText;
 }
@@ -57,7 +57,10 @@ export async function planFolder(path: string, book: BookFiles, kind?: FolderKin
   return { value, diagnostics: [...place.tree.diagnostics, ...diagnostics] };
 }
 
-/** Down to the chapters, as long as there is only a README next to a single folder. */
+/**
+ * Returns the folder of the chapters. Descends as long as a folder contains only a single folder and perhaps a
+ * README.
+ */
 function chapterFolder(files: readonly string[]): string {
   let folder = '';
   for (;;) {
@@ -76,13 +79,13 @@ function chaptersIn(files: readonly string[], folder: string): readonly string[]
   );
 }
 
-/** With a `/` at the end; undefined for files directly in the folder. */
+/** Returns the subfolder that contains a file, with a trailing `/`; undefined for files directly in the folder. */
 function subfolderOf(file: string, folder: string): string | undefined {
   const end = file.indexOf('/', folder.length) + 1;
   return end === 0 ? undefined : file.slice(0, end);
 }
 
-/** Each file and each subfolder. */
+/** Returns all files and subfolders as separate books. */
 function booksIn(files: readonly string[], folder: string): readonly string[] {
   const chapters = chaptersIn(files, folder).filter(
     (file) => folderOf(file) !== folder || !/^(?:index|readme)\./i.test(file.slice(folder.length)),
@@ -90,7 +93,7 @@ function booksIn(files: readonly string[], folder: string): readonly string[] {
   return [...new Set(chapters.map((file) => subfolderOf(file, folder) ?? file))].toSorted(byName);
 }
 
-/** The subfolders, if each of them has an index and there is only a README next to them. */
+/** Returns the subfolders, if each of them has an index and nothing but a README is next to them. */
 function booksWithIndex(files: readonly string[], folder: string): readonly string[] {
   const chapters = chaptersIn(files, folder).filter((file) => folderOf(file) !== folder || !isReadme(file));
   const folders = new Set(chapters.map((file) => subfolderOf(file, folder)));
@@ -101,7 +104,10 @@ function booksWithIndex(files: readonly string[], folder: string): readonly stri
   return folders.size > 1 && [...folders].every(hasIndex) ? [...folders].filter(hasIndex).toSorted(byName) : [];
 }
 
-/** A shelf with a page, which names its books; if it links to none, they are all that the folder contains. */
+/**
+ * Plans a shelf with a page of its own, which names the books. If the page links to none, all that the folder
+ * contains are used.
+ */
 async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
   const page = shownPath(join(tree.root, file), book);
@@ -118,7 +124,7 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
   return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
 }
 
-/** The file or folder that a link of the shelf's page leads to. */
+/** Returns the file or folder to which a link on the shelf's page leads. */
 function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undefined {
   const path = posix.join('/', target).slice(1);
   const file = files.find((each) => fold(each) === fold(path));
@@ -130,9 +136,9 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
 
 interface ShelfReading {
   readonly why: string;
-  /** Its page, as shown. */
+  /** Displayed path of the shelf's page. */
   readonly page?: string;
-  /** The page, if it names the books. */
+  /** The shelf's page, if it determines the order of the books. */
   readonly order?: string;
 }
 
@@ -191,7 +197,7 @@ function subtree(tree: FolderTree, folder: string): FolderTree {
   };
 }
 
-/** The one book in a folder. */
+/** Plans a folder that is one book. */
 async function bookOf(
   { tree, book }: Place,
   project: Project | undefined,
@@ -238,7 +244,7 @@ function bookSummary({ chapters, title, order }: BookPlan): string {
   return `one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
 }
 
-/** Files left out that a summary names. */
+/** Maximum number of excluded files that a summary names. */
 const MAX_NAMED = 3;
 
 function leftOutText(all: readonly LeftOut[]): string {

@@ -1,4 +1,4 @@
-/** What a book is called, and who says so. */
+/** Finds the title of a book, and where it comes from. */
 import { isFirstPage } from '../words/contents-words.ts';
 import { type ChapterHead, headOf, headingAlone } from './chapter-head.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -7,28 +7,29 @@ import type { Project } from './project.ts';
 
 export interface PlannedTitle {
   readonly text: string;
-  /** Where it is from, in words. */
+  /** Description of where the title comes from. */
   readonly from: string;
-  /** The chapter that contains it. */
+  /** The chapter that contains the title. */
   readonly file?: string;
-  /** A title in the text of a single file is better. */
+  /** Whether a title in the text of a single file takes precedence. */
   readonly isWeak?: true;
-  /** Derived from the folder name. */
+  /** Whether the title was derived from the folder name. */
   readonly isGuess?: true;
 }
 
-/** The parts of a folder that may name its book. */
+/** The parts of a folder from which the title of its book may come. */
 export interface TitleSources {
   readonly tree: FolderTree;
   readonly project: Project | undefined;
   readonly heads: ReadonlyMap<string, ChapterHead>;
-  /** Index and README at the top of the chapters; the first one opens the book. */
+  /** Index and README in the folder of the chapters; the first one opens the book. */
   readonly indexes: readonly string[];
 }
 
 /**
- * In order of precedence: front matter of a book in the index, the configuration, front matter of the index or of the first
- * chapter, the only heading of the only chapter, of the index, or of a README above; the name of the folder.
+ * Returns the title from the first of these sources: front matter of a whole book in the index; the configuration;
+ * front matter of the index or of the first chapter; the only heading of the only chapter, of the index, or of a
+ * README above; the folder name.
  */
 export async function titleOf(sources: TitleSources, chapters: readonly string[], name: string): Promise<PlannedTitle> {
   const { tree, project, heads, indexes } = sources;
@@ -69,7 +70,10 @@ function weak(title: PlannedTitle | undefined): PlannedTitle | undefined {
   return title && { ...title, isWeak: true };
 }
 
-/** Many tools put the title of each chapter in its front matter; a single one is that of the book. */
+/**
+ * Whether no other chapter has a title in its front matter. Many tools store the title of each chapter there; a
+ * single one is the title of the book.
+ */
 function isOnlyTitle(heads: ReadonlyMap<string, ChapterHead>, file: string): boolean {
   const titled = [...heads].filter(([, { title }]) => title !== undefined);
   return heads.get(file)?.isBook === true || (titled.length === 1 && titled[0]?.[0] === file);

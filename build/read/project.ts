@@ -1,29 +1,32 @@
-/** What the configuration of mdBook, MkDocs or Jekyll says about a book. It is read as text and never run. */
+/** Reads the configuration of mdBook, MkDocs or Jekyll. It is read as text and never executed. */
 import type { Document, LineCounter } from 'yaml';
 import { inlineText } from '../basics/inline-text.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
 import { type ListLine, navList } from './read-list.ts';
 
-/** Paths are relative to the tree; folders end in `/`, and the tree itself is empty. */
+/**
+ * The settings of a book. Paths are relative to the tree; folders end in `/`, and the tree itself is the empty
+ * string.
+ */
 export interface Project {
-  /** The configuration file. */
+  /** Path of the configuration file. */
   readonly config: string;
   /** Folder of the chapters. */
   readonly chapters: string;
   readonly title?: string | undefined;
   /** The list of chapters in the configuration. */
   readonly nav?: readonly ListLine[];
-  /** Folders of chapters, although their names begin with `_`. */
+  /** Folders that contain chapters although their names begin with `_`. */
   readonly collections: readonly string[];
 }
 
 interface Tool {
   readonly config: RegExp;
-  /** Keys of the title and of the folder of the chapters. */
+  /** Keys of the title and of the folder that contains the chapters. */
   readonly title: string;
   readonly folder: string;
-  /** The folder if the configuration names none. */
+  /** The folder that is used if the configuration names none. */
   readonly defaultFolder: string;
 }
 
@@ -33,10 +36,10 @@ const TOOLS: readonly Tool[] = [
   { config: /(?:^|\/)_config\.ya?ml$/, title: 'title', folder: 'source', defaultFolder: '.' },
 ];
 
-/** In folders below the tree. */
+/** Maximum depth at which configuration files are looked for, in folders below the tree. */
 const MAX_DEPTH = 2;
 
-/** The project whose configuration is highest in the tree. */
+/** Returns the project whose configuration file is highest in the tree. */
 export async function findProject(tree: FolderTree): Promise<Project | undefined> {
   const depthOf = (file: string): number => file.split('/').length - 1;
   const configs = tree.files.flatMap((file) => {
@@ -82,7 +85,7 @@ async function readSettings(file: string, text: string): Promise<Settings> {
   try {
     return settingsIn(yaml.parseDocument(text, { lineCounter: lines }), lines);
   } catch {
-    // Nested or repeated more deeply than the parser allows.
+    // The YAML has more nesting or aliases than the parser allows.
     return { values: {} };
   }
 }
@@ -94,7 +97,10 @@ function settingsIn(document: Document, lines: LineCounter): Settings {
   return { values: { ...values }, ...(nav !== undefined && { nav: navList(nav, lines) }) };
 }
 
-/** Collections of Jekyll: a list of names, or settings by name. It publishes posts and drafts in its own way. */
+/**
+ * Returns the names of Jekyll collections, which are a list of names, or settings by name. Posts and drafts are
+ * excluded, because Jekyll publishes them in its own way.
+ */
 function namesIn(collections: unknown): readonly string[] {
   const names = Array.isArray(collections) ? collections.map(String) : Object.keys(collections ?? {});
   return names.filter((name) => name !== 'posts' && name !== 'drafts');

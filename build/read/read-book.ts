@@ -1,7 +1,8 @@
 /**
- * Reads a book: files → text → front matter → chapters.
+ * Reads a book: files are decoded, front matter is read, and the text is split into chapters.
  *
- * Steps: decode, read the front matter of the first file, include other files, cut into chapters (`chapter-sources.ts`).
+ * The steps are: decode, read the front matter of the first file, include other files, split into chapters
+ * (`chapter-sources.ts`).
  */
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
@@ -23,25 +24,27 @@ import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
 import { unreadable } from './unreadable.ts';
 
-/** A book as text. */
+/** The text of a book, before it is parsed. */
 export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | 'only'> {
   readonly input: BookInput;
-  /** What the book's folder says it is called; absent where its text says it, or nobody does. */
+  /** The title according to the book's folder; absent if the title is in the text, or if there is none. */
   readonly title?: string;
-  /** Its front matter says that all of it is a draft. */
+  /** Whether the front matter declares the whole book a draft. */
   readonly isDraft?: boolean;
-  /** Set if the text of other editions was cut; `isApart` if the title is the same as that of the first edition. */
+  /**
+   * Set if the text of other editions was removed; `isApart` if the title is the same as that of the first edition.
+   */
   readonly edition?: Edition & { readonly isApart: boolean };
   /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
-  /** Text of each file by its shown path, for code frames. */
+  /** Text of each file by its displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Absolute paths of the files that are included in others, missing ones among them. */
+  /** Absolute paths of included files, even if they are missing. */
   readonly includedFiles: readonly string[];
 }
 
-/** Reads a book. A file that cannot be read is an error; the others are still read. */
+/** Reads a book. A file that cannot be read gives an error, and the other files are still read. */
 export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
@@ -97,15 +100,16 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   };
 }
 
-/** A single file's own front matter comes first; in a folder, the title was looked for everywhere. */
+/**
+ * Returns the book's title. For a single file, its front matter takes precedence; for a folder, all sources have
+ * already been considered.
+ */
 function titleOf({ kind, title }: BookInput, written: string | undefined): string | undefined {
   if (kind === 'file') return written ?? (title?.isWeak === true ? undefined : title?.text);
   return title?.text ?? written;
 }
 
-/**
- * @param first front matter of the book, if this is not its first file
- */
+/** @param first front matter of the book; undefined if this file is its first */
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
@@ -155,7 +159,7 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
   }
 }
 
-/** Loads the YAML parser only if a file has front matter. */
+/** Reads the front matter of a file. The YAML parser is loaded only if there is any. */
 async function frontMatterOf(text: string, file: string, first: FrontMatter | undefined): Promise<Found<FrontMatter>> {
   if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');

@@ -1,6 +1,4 @@
-/**
- * Finds and reads the images that chapters refer to; see `find-picture.ts` for how references are resolved.
- */
+/** Finds and reads the images to which chapters refer; `find-picture.ts` resolves the references. */
 import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { pathSlug } from '../addresses/slug.ts';
@@ -18,14 +16,14 @@ const imageSizes = lazy('image-size');
 
 /** A reference to resolve. */
 export interface ImageWanted {
-  /** File that contains the reference, as shown to the author. */
+  /** Displayed path of the file that contains the reference. */
   readonly file: string;
-  /** Its absolute path; then that of a file that includes it. */
+  /** Absolute path of that file, followed by the path of a file that includes it. */
   readonly paths: readonly string[];
   readonly src: string;
 }
 
-/** Images by path, size and time of the file; kept between builds while watching. */
+/** Images by path, size and modification time of the file; kept between builds while watching. */
 export type ImageCache = Map<string, FoundImage>;
 
 export function imageKey(file: string, src: string): string {
@@ -56,13 +54,16 @@ export async function surroundings(
   return { book: input.files, cache, scope: await scopeOf(input), missing: new Set(), trees: new Map() };
 }
 
-/** Where pictures are found by name: the repository, else the book's own folder. */
+/** Returns the folder in which pictures are found by name: the repository, else the book's own folder. */
 async function scopeOf({ kind, path, files }: Pick<BookInput, 'kind' | 'path' | 'files'>): Promise<string> {
   if (await files.isRepository()) return files.root;
   return kind === 'file' ? dirname(path) : path;
 }
 
-/** Absolute path of an image, whether it exists or not; `undefined` if the reference is not to a file of the book. */
+/**
+ * Returns the absolute path of an image, even if it does not exist; `undefined` if the reference is not to a file of
+ * the book.
+ */
 export function pictureFile(
   { path, src }: { readonly path: string; readonly src: string },
   root: string,
@@ -118,13 +119,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
 
-/** Why an existing file cannot be shown, and what to do. */
+/** The reason why an existing file cannot be shown, and a hint. */
 interface Unfit {
   readonly why: string;
   readonly remedy: string;
 }
 
-/** The image, or what is wrong with it; `undefined` if it is not an image. */
+/** Returns the image, or what is wrong with it; `undefined` if the bytes are not an image. */
 async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit | undefined> {
   let size: ReturnType<typeof import('image-size').imageSize>;
   try {
@@ -147,7 +148,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
   const hash = contentHash(clean.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
   const dark = darkDisplay(extension, clean.bytes);
-  // Photos may be stored rotated: EXIF orientations from 5 swap width and height.
+  // Photos may be stored rotated: EXIF orientations 5 to 8 swap width and height.
   const turned = (size.orientation ?? 1) >= 5;
   return {
     kind: 'found',
@@ -167,16 +168,16 @@ async function readDataImage(src: string): Promise<Image> {
   return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
 }
 
-/** The path of a file as a reference in the file `from`. */
+/** Returns the path of a file as a reference in the file `from`. */
 function shownFrom(from: string, path: string): string {
   return relative(dirname(from), path).split(sep).join('/');
 }
 
-/** The reference in the spelling of the disk. */
+/** Returns the reference, spelled as on disk. */
 function spell(actual: string, path: string, src: string): string {
   const parts = src.split('/');
   const real = actual.split(sep);
-  // Only named parts can be misspelled; `..` and `.` stay.
+  // Only names can be misspelled; `..` and `.` are kept.
   return path.endsWith(parts.at(-1) ?? '')
     ? parts
         .map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part)))

@@ -1,34 +1,34 @@
-/** Lists of chapters: `SUMMARY.md`, and `nav` in `mkdocs.yml`. */
+/** Reads lists of chapters: `SUMMARY.md`, and `nav` in `mkdocs.yml`. */
 import { type LineCounter, type Node, isMap, isNode, isScalar, isSeq } from 'yaml';
 import { inlineText } from '../basics/inline-text.ts';
 import { plainHeading } from './chapter-head.ts';
 
 export interface ListLine {
-  /** Grows with nesting. */
+  /** Relative nesting depth. Values may skip numbers, as Markdown lists are measured by their indentation. */
   readonly depth: number;
   readonly title?: string;
-  /** As written. */
+  /** The target as written. */
   readonly target?: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 
 const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/;
 const LINK = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
 
-/** A list of links in Markdown. Headings name parts, which contain what follows. */
+/** Reads a list of links in Markdown. Headings name parts, which contain the links below them. */
 export function readList(text: string): readonly ListLine[] {
   const found: ListLine[] = [];
   let part = 0;
   let hasHeading = false;
-  // An unclosed comment is text. Looking for its end from each start would take quadratic time.
+  // An unclosed comment is text. Searching for an end after each start would take quadratic time.
   const end = text.lastIndexOf('-->') + 3;
   const shown = text.slice(0, end).replace(/<!--[^]*?-->/g, blanked) + text.slice(end);
   for (const [index, written] of shown.split('\n').entries()) {
     const line = index + 1;
     const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd());
     if (heading) {
-      // The first heading is the list's own.
+      // A heading before all links is the title of the list.
       part = hasHeading || found.length > 0 ? 1 : 0;
       hasHeading = true;
       if (part > 0) found.push({ depth: 0, title: plainHeading(heading[1] ?? '') ?? '', line });
@@ -45,7 +45,7 @@ export function readList(text: string): readonly ListLine[] {
       .replace(/^<|>.*$/g, '')
       .trim();
     const title = inlineText(name ?? rest);
-    // A line of prose names nothing.
+    // A line of prose does not name a chapter.
     if (title === '' || (name === undefined && indent === undefined)) continue;
     found.push({ depth, title, line, ...(target ? { target } : {}) });
   }
@@ -56,7 +56,7 @@ function blanked(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** The value of `nav`: items are paths, `Title: path`, or `Title:` with a list of items. */
+/** Reads the value of `nav`: items are paths, `Title: path`, or `Title:` with a list of items. */
 export function navList(nav: unknown, lines: LineCounter, depth = 0): readonly ListLine[] {
   if (!isSeq(nav)) return [];
   const lineOf = (node: Node): number => lines.linePos(node.range?.[0] ?? 0).line;

@@ -1,5 +1,6 @@
 /**
- * `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their order.
+ * Reads `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their
+ * order.
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { frontValue, headingAlone, splitFrontMatter, titleIn } from './chapter-head.ts';
@@ -22,7 +23,7 @@ export interface ReadShelf {
   readonly links: readonly ShelfLink[];
 }
 
-/** An item of a list that is a link, and what it says of the book. */
+/** Matches a list item that begins with a link; the text after the link describes the book. */
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
 
 export function readShelf(path: string, text: string): ReadShelf {

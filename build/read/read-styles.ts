@@ -1,8 +1,8 @@
 /**
- * Reads the style sheets in a book's front matter.
+ * Reads the style sheets named in a book's front matter.
  *
- * They are resolved like images, must end in `.css` (so that no other file of the author is published), and are sanitised
- * so that they load nothing.
+ * They are resolved like images, must end in `.css` (so that no other file of the author is published), and are
+ * sanitised so that they load no external resources.
  */
 import { posix } from 'node:path';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
@@ -15,7 +15,7 @@ import { decode } from './decode.ts';
 import { reasonOf } from './input-error.ts';
 import { shownPath } from './shown-path.ts';
 
-/** A file, by its absolute path, and its references to style sheets. */
+/** The absolute path of a file, and its references to style sheets. */
 export interface StylesWanted {
   readonly path: string;
   readonly references: readonly StyleReference[];
@@ -25,14 +25,14 @@ export interface StylesRead {
   readonly styles: readonly StyleSheet[];
   /** Absolute paths of all references, including missing files. */
   readonly files: readonly string[];
-  /** By shown path, for code frames. */
+  /** Texts by displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const RULE = 'style-sheet';
-/** Bytes. */
+/** Maximum size of a style sheet in bytes. */
 const MAX_BYTES = 1_000_000;
-/** Further findings in one file are counted, not listed. */
+/** Maximum number of findings listed for one file; the rest are counted. */
 const MAX_FINDINGS = 20;
 
 export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
@@ -64,7 +64,7 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
 }
 
-/** The file's bytes, or why it cannot be read. */
+/** Returns the bytes of the file, or the reason why it cannot be read. */
 async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array | string> {
   if (found.kind === 'missing') return found.why;
   try {
@@ -129,7 +129,7 @@ function findingsOf(
   return told;
 }
 
-/** The position of an offset. */
+/** Returns a function that converts offsets to positions. */
 function positionsIn(text: string): (offset: number) => Position {
   const starts = lineStarts(text);
   return (offset) => {

@@ -1,12 +1,12 @@
 /**
- * Chapters are parsed one by one, but footnotes may be collected at the end of the file. So the definitions that a chapter
- * refers to are appended to it.
+ * Appends footnote definitions to the chapters that refer to them. Chapters are parsed one by one, but footnotes may
+ * be collected at the end of the file.
  */
 import type { Section } from './split-chapters.ts';
 
 interface Definition {
   readonly section: Section;
-  /** Lines of the whole text. */
+  /** Line indexes in the whole text. */
   readonly lines: readonly number[];
   readonly text: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Splits a single-file book into chapters, each of which becomes a page and is parsed on its own, and finds out which
- * heading is the title of a text.
+ * Splits a single-file book into chapters, each of which becomes a page and is parsed on its own, and finds the
+ * heading that is the title of a text.
  */
 import { minOf } from '../basics/extremes.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
@@ -10,13 +10,13 @@ import { titleOfName } from './markdown-name.ts';
 
 export interface Section {
   readonly text: string;
-  /** Line of the section in the text, from 0. */
+  /** Index of the section's first line in the text. */
   readonly line: number;
-  /** The text before the first chapter. */
+  /** Whether the section is the text before the first chapter. */
   readonly isFront: boolean;
-  /** Lines of the whole text that were appended to this section's text. */
+  /** Lines of the whole text that were appended to the section. */
   readonly borrowed: readonly number[];
-  /** Of headings, from lines of the section on. */
+  /** Shifts of heading levels, starting at certain lines of the section. */
   readonly levels: readonly LevelShift[];
 }
 
@@ -26,19 +26,19 @@ export interface Sections {
   readonly level: number;
 }
 
-/** In letters. A shorter text below a title is not a chapter. */
+/** Minimum length in letters for the text below a title to be a chapter. */
 const SHORT_FRONT = 300;
 /**
- * In characters. That is about two hundred printed pages: a website shows a chapter on one page, which nobody reads to the
- * end, and which phones take seconds to lay out.
+ * Maximum length of a chapter in characters, about two hundred printed pages. A website shows a chapter on one page;
+ * longer pages are not read to the end and take phones seconds to lay out.
  */
 const MAX_CHAPTER_LENGTH = 400_000;
 
 /**
- * Splits at the highest level of which there are several headings below the title, and at all above it.
+ * Splits a text at the headings of the chapter level and of higher levels, except at its title.
  *
- * @param title in the front matter, beside which no `#` is one unless it is the same
- * @param shifts of headings in included texts
+ * @param title title in the front matter; no other `#` heading is then the title of the text unless it is the same
+ * @param shifts level shifts of headings in included texts
  */
 export function splitChapters(text: string, title?: string, shifts: readonly LevelShift[] = []): Sections {
   const lines = text.split('\n');
@@ -65,7 +65,7 @@ export function splitChapters(text: string, title?: string, shifts: readonly Lev
   };
 }
 
-/** The `#` heading that is the title of the whole text. */
+/** Returns the `#` heading that is the title of the whole text. */
 function titleOf(
   lines: readonly string[],
   headings: readonly HeadingLine[],
@@ -77,7 +77,10 @@ function titleOf(
   return known === undefined && opensMost(lines, headings, first, second) ? first : undefined;
 }
 
-/** Whether most of a text is below its first heading of the highest level, or that one has nothing of its own. */
+/**
+ * Whether the first of several headings at the highest level is a title: most sections are below it, or it has little
+ * or no text of its own.
+ */
 function opensMost(
   lines: readonly string[],
   headings: readonly HeadingLine[],
@@ -89,7 +92,7 @@ function opensMost(
   return isBare(lines, first, second) || (below.length === 0 && lettersOf(lines, first, second) < SHORT_FRONT);
 }
 
-/** Whether a heading has nothing of its own before the next one. */
+/** Whether there is no text between a heading and the next one. */
 function isBare(lines: readonly string[], first: HeadingLine, second: HeadingLine): boolean {
   return lettersOf(lines, first, second) === 0;
 }
@@ -106,42 +109,42 @@ function hasMostSections(headings: readonly HeadingLine[], first: HeadingLine, s
   return below.filter(({ line }) => line < second.line).length * 2 > below.length;
 }
 
-/** The level at which chapters begin. */
+/** Returns the heading level at which chapters begin. */
 function chapterLevelOf(text: string, headings: readonly HeadingLine[], opening: HeadingLine | undefined): number {
   const rest = headings.filter((heading) => heading !== opening);
   const count = (level: number): number => rest.filter((heading) => heading.level === level).length;
   const highest = minOf(rest.map(({ level }) => level));
   if (!Number.isFinite(highest)) return 2;
-  // A title and `##` below it: a later `#` is another chapter.
+  // After a title with `##` chapters below it, a later `#` is another chapter.
   const first = opening && highest === 1 && rest[0]?.level === 2 ? 2 : highest;
   const isWhole =
     count(first) === 1 && text.length > MAX_CHAPTER_LENGTH && rest.some(({ level }) => level === first + 1);
   if (isWhole) return first + 1;
-  // What begins far below is one text.
+  // A text whose headings are all at lower levels is one chapter.
   return Math.min(2, first);
 }
 
-/** What a chapter's file needs to be one chapter. */
+/** The changes that turn a file into a single chapter. */
 export interface ChapterText {
-  /** To be put before the text, as it has no title of its own. */
+  /** Title to put before a text that has none of its own. */
   readonly title?: string;
   readonly levels: readonly LevelShift[];
 }
 
 export interface ChapterFile {
-  /** Without its ending. */
+  /** File name without its extension. */
   readonly name: string;
-  /** The name says nothing, so that a heading below a short text does. */
+  /** Whether the file is an index. Its name is not a title, so that a heading after a short text is used instead. */
   readonly isIndex: boolean;
-  /** Of headings in included texts. */
+  /** Level shifts of headings in included texts. */
   readonly shifts?: readonly LevelShift[];
 }
 
 /**
- * One file, one chapter: its title is the heading alone at the highest level, else what others call it. Further headings
- * beside the first are sections.
+ * Makes one file one chapter. Its title is the heading at the highest level if there is only one, else the title from
+ * elsewhere. Further headings at that level become sections.
  *
- * @param title by a list or front matter
+ * @param title title given by a list or front matter
  */
 export function chapterText(text: string, title: string | undefined, file: ChapterFile): ChapterText {
   const { name, isIndex } = file;
@@ -150,7 +153,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const top = minOf(headings.map(({ level }) => level));
   const [first, second] = headings.filter(({ level }) => level === top);
   if (!first) return { title: title ?? titleOfName(name), levels: [] };
-  // A heading after text is a section of it.
+  // A heading after text is a section, unless that text is a short introduction in an index.
   const before = lines.slice(0, first.line);
   const isShort = isIndex && !second && before.join('').length < SHORT_FRONT;
   const known = title ?? titleOfName(name);
@@ -159,7 +162,8 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const isNamed = isOpening && isSameTitle(heading, known);
   const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
   if (!second) {
-    // A section alone at a lower level, in a text that others have named.
+    // The only heading is a section if it follows text, or if it is at a lower level and the chapter has another
+    // title.
     const isSection = !isOpening || (top > 1 && title !== undefined && !isNamed);
     return isSection ? { title: known, levels: shifted(2 - top) } : { levels: raised };
   }
@@ -169,10 +173,10 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   return { title: known, levels: shifted(2 - top) };
 }
 
-/** In characters: more than that is text. */
+/** Maximum number of characters before the first heading that are examined. */
 const MAX_INTRO_LENGTH = 2000;
 
-/** Whether there is text, and not only pictures, comments and marks. */
+/** Whether the lines contain text, and not only pictures, comments and markup. */
 function hasProse(lines: readonly string[]): boolean {
   const text = lines
     .join('\n')
@@ -191,7 +195,7 @@ function shifted(by: number): readonly LevelShift[] {
 /** @param starts first lines of the sections after the first one */
 function cut(text: string, lines: readonly string[], starts: readonly number[]): readonly Section[] {
   const firstLines = [...new Set([0, ...starts])];
-  /** Offset of the section: slices of the text share its memory. */
+  /** Offset of the section. Sections are slices of the text, which share its memory. */
   let start = 0;
   return firstLines.map((line, index) => {
     const next = firstLines[index + 1];
@@ -202,7 +206,7 @@ function cut(text: string, lines: readonly string[], starts: readonly number[]):
   });
 }
 
-/** Length of a range of lines, with the line ends between them. */
+/** Returns the length of a range of lines, including the line breaks between them. */
 function lengthOf(lines: readonly string[], from: number, to: number): number {
   let length = to - from - 1;
   for (let line = from; line < to; line++) length += lines[line]?.length ?? 0;

@@ -1,4 +1,4 @@
-/** The finding on a file or folder of a book that cannot be read, or must not be. */
+/** Returns the finding for a file or folder of a book that cannot or may not be read. */
 import type { Diagnostic } from '../types.ts';
 import { isRefused } from './book-files.ts';
 import { inputError, reasonOf } from './input-error.ts';

@@ -1,12 +1,12 @@
 import type { Source } from '../types.ts';
 
-/** The chapters that stay if some are excluded: each goes with all below it, and a part goes with its last chapter. */
+/** Removes excluded chapters together with everything below them, and parts that have no chapters left. */
 export function withoutChapters(
   sources: readonly Source[],
   isExcluded: (source: Source) => boolean,
 ): readonly Source[] {
   const kept: Source[] = [];
-  /** Depth of the chapter that is excluded with those below it. */
+  /** Depth of the excluded chapter whose descendants are being skipped. */
   let depth = Infinity;
   for (const each of sources) {
     if (each.depth > depth) continue;

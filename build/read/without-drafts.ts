@@ -2,7 +2,7 @@ import type { Source } from '../types.ts';
 import type { BookSource } from './read-book.ts';
 import { withoutChapters } from './without-chapters.ts';
 
-/** The books without their drafts, and the drafts. */
+/** Splits books into those without drafts, and the drafts. */
 export function withoutDrafts<Book extends BookSource>(
   books: readonly Book[],
 ): { readonly books: readonly Book[]; readonly drafts: readonly Source[] } {
