@@ -1,4 +1,4 @@
-/** The progress of a build, and its summary of each book. */
+/** Shows the progress of a build, and a summary of each book. */
 import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
 import { counted } from '../report/amounts.ts';
 import { type MadeBook, bookLines } from '../report/book-lines.ts';
@@ -8,13 +8,17 @@ import type { Book, Diagnostic } from '../types.ts';
 
 export interface BuildProgress {
   readonly onRead: (book: Book) => void;
-  /** Called when all books have been read. */
+  /** Called after all books have been read. */
   readonly endReading: (books: readonly Book[]) => void;
   readonly watcher: PrintWatcher;
   readonly onPage: NonNullable<SiteOptions['onPage']>;
-  /** Clears the progress from the terminal, for other output. */
+  /** Clears the progress from the terminal to make room for other output. */
   readonly end: () => void;
-  /** @param files of the output, as paths with `/` */
+  /**
+   * Returns the summary of each book.
+   *
+   * @param files paths of the output's files, with `/`
+   */
   readonly summary: (
     files: readonly string[],
     diagnostics: readonly Diagnostic[],
@@ -37,7 +41,7 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
   return {
     onRead: ({ title }) => progress.now('read', `reading book ${++read} “${title}”`),
     endReading: (all) => {
-      // Another edition begins.
+      // If books have already been read, this is the start of another edition.
       if (books.length > 0) begin = performance.now();
       begun.clear();
       pdfs.clear();
@@ -60,9 +64,9 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
       if (written === all) progress.done('site', `wrote ${counted(all, 'page')} of the website`);
     },
     end: progress.end,
-    summary: (files, diagnostics, told) => {
+    summary: (files, diagnostics, ofEdition) => {
       if (isQuiet) return [];
-      const made = told.map((book): MadeBook => {
+      const made = ofEdition.map((book): MadeBook => {
         const sources = new Set([book.file, ...book.chapters.map(({ source }) => source.file)]);
         return {
           title: book.title,
@@ -76,7 +80,10 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
   };
 }
 
-/** Printed share of the shelf, from 0 to 1, by length of text: printing time grows with it. */
+/**
+ * Returns the printed share of the shelf, from 0 to 1. It is measured by length of text, which determines the
+ * printing time.
+ */
 function shareOf(books: readonly Book[], printed: ReadonlyMap<string, unknown>): number {
   const lengthOf = (some: readonly Book[]): number =>
     some.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);

@@ -1,4 +1,7 @@
-/** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
+/**
+ * `regelwerk build`: writes the website and the PDFs to one output folder, which is replaced as a whole or not at
+ * all.
+ */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { VariantPdf } from '../basics/variant-names.ts';
@@ -19,13 +22,16 @@ import { ReleaseStopped, draftsLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions extends ReadOptions {
-  /** Where the first edition goes, and the others next to it, with a hyphen and their name; default: out. */
+  /**
+   * Output folder of the first edition; default: `out`. Other editions get folders beside it, with a hyphen and their
+   * name appended.
+   */
   readonly out?: string;
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
-  /** Further files beside each PDF. */
+  /** Additional print variants of each PDF. */
   readonly variants?: readonly VariantPdf[];
-  /** Names of the kinds of cards to cut out, as written; all if there are none. */
+  /** Names of the kinds of cards to cut out, as the user wrote them; empty for all kinds. */
   readonly cardKinds?: readonly string[];
   readonly quiet: boolean;
 }
@@ -48,7 +54,7 @@ export async function build(options: BuildOptions): Promise<number> {
   }
 }
 
-/** Nothing is written if something is wrong with one of them. */
+/** Builds all editions. Nothing is written if one of them must not be published. */
 async function buildEditions(
   outputs: readonly Output[],
   options: BuildOptions,
@@ -57,7 +63,7 @@ async function buildEditions(
 ): Promise<number> {
   const { inputs, out = 'out', edition } = options;
   const host = diskHost();
-  // A mistyped name is reported at once, without starting a browser.
+  // The browser is started early, unless an input is missing: that is reported at once.
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) for (const { prepare } of outputs) prepare?.();
   const { compileEditions, togetherFound } = await import('./compile-editions.ts');
   const all = await compileEditions(inputs, host, { ...options, onBook: progress.onRead });
@@ -75,8 +81,8 @@ async function buildEditions(
   for (const each of all) {
     const isBeside = each.edition !== first.editions[0] && (options.out === undefined || edition === undefined);
     const folder = isBeside ? `${out.replace(/[\\/]+$/, '')}-${each.edition}` : out;
-    const told = found.filter(({ editions: [name] = [first.edition] }) => name === each.edition);
-    const code = await buildOutputs(outputs, each, { ...options, out: folder, told }, progress, signal);
+    const newFindings = found.filter(({ editions: [name] = [first.edition] }) => name === each.edition);
+    const code = await buildOutputs(outputs, each, { ...options, out: folder, newFindings }, progress, signal);
     if (code > 1) return code;
     worst = Math.max(worst, code);
   }
@@ -84,31 +90,32 @@ async function buildEditions(
 }
 
 /**
- * Books without editions are in each of them, and told with the first.
+ * Builds the outputs of one edition. Books without editions are part of each edition, but are reported only with the
+ * first.
  *
- * @param told findings of the text that no other edition has told
+ * @param newFindings findings in the text that no other edition has reported
  */
 async function buildOutputs(
   outputs: readonly Output[],
   compilation: Compilation,
-  options: BuildOptions & { readonly out: string; readonly told: readonly Diagnostic[] },
+  options: BuildOptions & { readonly out: string; readonly newFindings: readonly Diagnostic[] },
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
-  const { inputs, out, told, makesSite, strict, quiet, cardKinds = [] } = options;
+  const { inputs, out, newFindings, makesSite, strict, quiet, cardKinds = [] } = options;
   const host = diskHost();
   const { shelf, edition, editions } = compilation;
   const isFirst = options.edition !== undefined || edition === editions[0];
   const books = isFirst ? shelf.books : shelf.books.filter((book) => book.edition);
   const ofOutputs: Diagnostic[] = [];
-  const tellFindings = (): void => {
+  const reportFindings = (): void => {
     progress.end();
-    // Notes and hints are counted, not listed; `check` lists them.
-    const shown = [...told.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
-    if ((!quiet && isFirst) || shown.length > 0) showFindings([...told, ...ofOutputs], compilation, shown);
+    // Notes and hints are only counted here; `check` lists them.
+    const shown = [...newFindings.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
+    if ((!quiet && isFirst) || shown.length > 0) showFindings([...newFindings, ...ofOutputs], compilation, shown);
   };
   if (shelf.books.length === 0) {
-    tellFindings();
+    reportFindings();
     return codeWithoutBooks(compilation);
   }
   if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
@@ -124,12 +131,12 @@ async function buildOutputs(
     made = await makeOutputs(outputs, first, signal, (found) => {
       for (const each of withoutIgnored(found, shelf)) ofOutputs.push(each);
     });
-    // Printing finds more.
+    // Printing may have added findings.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
   const paths = inputs.map((input) => resolve(host.cwd, input));
   const settings = { inputs: paths, toolVersion: version, signal };
-  const output = await withOutput(out, write, settings).finally(tellFindings);
+  const output = await withOutput(out, write, settings).finally(reportFindings);
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
     process.stderr.write(`regelwerk: ${message}\nhint: ${hint}\n`);
@@ -146,7 +153,10 @@ async function buildOutputs(
   return exitCode(diagnostics, strict);
 }
 
-/** The website leads to all other files, which only programs want to be listed. */
+/**
+ * Lists the files of the output. On a terminal, only the start page is listed, because the website links to all other
+ * files; programs get the full list.
+ */
 function listResults(out: string, makesSite: boolean, { downloads }: MadeOutputs, books: readonly Book[]): void {
   const isAll = !makesSite || !process.stdout.isTTY;
   const listed = downloads.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
@@ -160,7 +170,7 @@ function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }:
   if (!makesPdf && variant) throw new UsageError(`--${variant} adds a PDF, which contradicts --no-pdf`, hint);
 }
 
-/** Which kinds there are is known when the books have been read. */
+/** Throws if no book has a kind of card with that name. The kinds are known only after the books have been read. */
 async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): Promise<void> {
   const { kindsCalled, cardTypesIn, namesOfKind } = await import('../book/kinds-of-cards.ts');
   const unknown = wanted.find((name) => books.every((book) => kindsCalled(book, [name]).length === 0));
@@ -177,7 +187,10 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
   );
 }
 
-/** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
+/**
+ * Returns the outputs in the order in which they are made. The website is last, as it links to the other files. Only
+ * the modules that this build needs are loaded.
+ */
 async function outputsOf(
   { makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
   { watcher, onPage }: BuildProgress,
@@ -190,7 +203,7 @@ async function outputsOf(
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {
-      // Loads Eleventy, not before the books have been read.
+      // Loads Eleventy, which is not needed until the books have been read.
       const { makeSite } = await import('../site/make-site.ts');
       await makeSite(context, context.folder, { ...context, onPage });
       return {};

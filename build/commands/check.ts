@@ -1,4 +1,4 @@
-/** `regelwerk check`: reads the books and lists the findings, without building anything. */
+/** `regelwerk check`: reads the books and lists the findings without building anything. */
 import { type Compilation, type CompileOptions, compile } from '../compile.ts';
 import { type ReadOptions, compileEditions, togetherFound } from './compile-editions.ts';
 import { type Host, diskHost } from '../host.ts';
@@ -13,15 +13,15 @@ import { codeWithoutBooks, exitCode, reportContext, showFindings, showReadings }
 
 export interface CheckOptions extends ReadOptions {
   readonly format: string;
-  /** Whether to say in full how folders were read. */
+  /** Whether to explain in full how folders were read. */
   readonly explains: boolean;
-  /** Whether changes are made to the files. */
+  /** Whether to apply fixes to the files. */
   readonly fixes: boolean;
 }
 
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
 
-/** Machine-readable formats, written to standard output. */
+/** Machine-readable output formats, which are written to standard output. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['json', formatJson],
   ['github', formatGithub],
@@ -33,7 +33,7 @@ export async function check({ inputs, format, strict, explains, fixes, ...option
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
   const settings: CompileOptions = { ...options, isCheck: true };
-  // Changes are made to all of the text.
+  // Fixes are applied to the text of all editions.
   if (fixes) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
   const all = await compileEditions(inputs, diskHost(), settings);
   const [compiled] = all;
@@ -51,7 +51,7 @@ export async function check({ inputs, format, strict, explains, fixes, ...option
   return exitCode(compilation.diagnostics, strict || options.release === true);
 }
 
-/** Makes the changes, and says which. */
+/** Applies the fixes and lists them on standard error. */
 async function fixed(read: (host: Host) => Promise<Compilation>): Promise<void> {
   const { fix } = await import('./fix.ts');
   const host = diskHost();

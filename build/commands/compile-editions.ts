@@ -1,4 +1,4 @@
-/** Books with several editions: each is compiled, and what is found in several is told once. */
+/** Compiles each edition of the books. A finding that several editions share is reported once. */
 import { groupBy } from '../basics/group-by.ts';
 import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
@@ -6,21 +6,21 @@ import { type Compilation, type CompileOptions, compile, createCache } from '../
 import type { Host } from '../host.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** What every command is asked that reads books. */
+/** Options shared by all commands that read books. */
 export interface ReadOptions extends Pick<CompileOptions, 'kind' | 'lang'> {
   readonly inputs: readonly string[];
-  /** The only one that is read. */
+  /** Name of the only edition to read; default: all. */
   readonly edition?: string;
-  /** Whether the books are released. */
+  /** Whether to build a release. */
   readonly release?: true;
   /** Whether warnings count as errors. */
   readonly strict: boolean;
 }
 
 /**
- * All editions, the first one first, or the one that is asked for; books without editions are one.
+ * Compiles all editions, the first one first, or only the one requested. Books without editions count as one edition.
  *
- * @throws {UsageError} if no book has the edition
+ * @throws {UsageError} if no book has the requested edition
  */
 export async function compileEditions(
   inputs: readonly string[],
@@ -37,16 +37,16 @@ export async function compileEditions(
   return [first, ...others];
 }
 
-/** @throws {UsageError} */
+/** @throws {UsageError} if no book has the requested edition */
 export function refuseUnknown(name: CompileOptions['edition'], { editions, filesRead }: Compilation): void {
-  // Where nothing could be read, that is what is told.
+  // If no file could be read, that is reported instead.
   if (typeof name !== 'string' || editions.includes(name) || filesRead.length === 0) return;
   const [meant] = nearest(name, editions);
   const others = editions.length === 0 ? 'no book has editions' : `the editions are ${editions.join(', ')}`;
   throw new UsageError(`no edition is called ${name}`, meant === undefined ? others : `did you mean ${meant}?`);
 }
 
-/** Each finding once, with the editions that it is found in if those are not all. */
+/** Merges the findings of all editions. Each one lists the editions in which it occurs, unless it occurs in all. */
 export function togetherFound(compilations: readonly Compilation[]): readonly Diagnostic[] {
   const [first, ...others] = compilations;
   if (!first || others.length === 0) return first?.diagnostics ?? [];

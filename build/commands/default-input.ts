@@ -1,4 +1,7 @@
-/** What a command reads where no input is named: `rulebook/`, which `init` makes, or else the current folder if it has text. */
+/**
+ * Returns the input of a command that names none: `rulebook/`, which `init` creates, or else the current folder if it
+ * contains text.
+ */
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { MARKDOWN } from '../read/markdown-name.ts';
 
@@ -8,7 +11,7 @@ export function defaultInput(): string {
   return !existsSync(BOOK) && hasText('.', 1) ? '.' : BOOK;
 }
 
-/** @param depth of folders to look into */
+/** @param depth number of folder levels to search */
 function hasText(folder: string, depth: number): boolean {
   const entries = entriesOf(folder).filter(({ name }) => !/^\.|^node_modules$/.test(name));
   return (
@@ -17,7 +20,7 @@ function hasText(folder: string, depth: number): boolean {
   );
 }
 
-/** Nothing where the folder cannot be read. */
+/** Returns the entries of a folder; empty if it cannot be read. */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -1,6 +1,4 @@
-/**
- * `regelwerk dev`: builds the website, serves it, and brings each change to the open pages.
- */
+/** `regelwerk dev`: builds the website, serves it, and updates open pages after each change. */
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,15 +42,15 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       if (made.shelf.books.length === 0) return made;
       const time = Math.round(performance.now() - start);
       terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, website built in ${time} ms`);
-      // Before pages are updated: the author may add a missing image at once.
+      // Watching starts before pages are updated, as the author may add a missing image right away.
       await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
     };
     const refresh = async (): Promise<void> => {
-      // The first round includes earlier changes.
+      // Before the server starts, changes are ignored, as the first round will include them.
       if (server) await update(server, next, terminal);
     };
-    // The books, and the layouts and styles of the website.
+    // Besides the books, the layouts and styles of the website are watched.
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
@@ -108,7 +106,7 @@ async function openServer(site: ServedSite, port: number | undefined): Promise<D
   }
 }
 
-/** Where the images of the books are by their text, and so where a missing one may appear. */
+/** Returns the paths of all images that the books name, including missing ones, which may be added later. */
 function picturesOf({ shelf }: Compilation): readonly string[] {
   return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
     const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
@@ -136,7 +134,7 @@ function openInBrowser(url: string): void {
         ? ['cmd', '/c', 'start', '', url]
         : ['xdg-open', url];
   if (command === undefined) return;
-  // Without a browser to open, the address on the terminal is enough.
+  // If no browser can be opened, the address on the terminal is enough.
   spawn(command, args, { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();

@@ -1,4 +1,4 @@
-/** Findings in commands: shown on the terminal, and turned into an exit code. */
+/** Shows the findings of a command on the terminal, and derives its exit code from them. */
 import type { Compilation } from '../compile.ts';
 import { printable } from '../report/terminal-text.ts';
 import { formatPretty } from '../report/pretty.ts';
@@ -13,9 +13,9 @@ export function reportContext(
 }
 
 /**
- * Writes the findings to standard error in the format `pretty`.
+ * Writes findings to standard error in the format `pretty`.
  *
- * @param shown those that are shown; the others are only counted
+ * @param shown findings to list; the others are only counted
  */
 export function showFindings(
   diagnostics: readonly Diagnostic[],
@@ -26,18 +26,18 @@ export function showFindings(
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** Says what each folder was taken for. */
+/** Writes how each folder was read to standard error. */
 export function showReadings({ readings }: Pick<Compilation, 'readings'>): void {
   for (const reading of readings) process.stderr.write(`${printable(reading.summary)}\n`);
 }
 
-/** 0 for success, 1 for errors in the text (if strict, also for warnings). */
+/** Returns 0 for success, and 1 for errors in the text (with `strict`, also for warnings). */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   const counts = diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
   return counts ? 1 : 0;
 }
 
-/** 1 if all books were left out, 2 if none could be read. */
+/** Returns the exit code of a command that has no books: 1 if all were left out as drafts, 2 if none could be read. */
 export function codeWithoutBooks({ shelf, drafts }: Compilation): number {
   return shelf.whole || drafts.length > 0 ? 1 : 2;
 }

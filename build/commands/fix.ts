@@ -1,8 +1,8 @@
 /**
- * `regelwerk check --fix`: makes the changes that hints ask for.
+ * `regelwerk check --fix`: applies the fixes of findings.
  *
- * Only those that leave nothing to the author, and only in files in which nothing else comes of them: the books are read
- * again with the changes before anything is written.
+ * Only fixes that need no decision by the author are applied, and only if they cause no new findings in the file: the
+ * books are read again with the changes before anything is written.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -16,8 +16,8 @@ import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, SourceEdit } from '../types.ts';
 
 /**
- * @param read compiles the books from what a host says
- * @returns what was changed, a line each
+ * @param read compiles the books from the files of a host
+ * @returns one line of text for each fix that was applied
  */
 export async function fix(
   before: Compilation,
@@ -61,7 +61,7 @@ interface ChangedFile {
   readonly findings: readonly Diagnostic[];
 }
 
-/** Other encodings, and line ends of old, stay as they are. */
+/** Returns the text of a file. Files in other encodings, or with line endings of CR only, are not changed. */
 function utf8Of(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -84,7 +84,7 @@ function changedFile(
   const edits: Edit[] = [];
   const made = findings.filter(({ fix: changes = [] }) => {
     const own = changes.map(({ span, text }) => ({ start: offsetOf(span.start), end: offsetOf(span.end), text }));
-    // Of two that overlap, the first.
+    // Of two overlapping fixes, only the first is applied.
     if (own.some((edit) => edits.some(({ start, end }) => edit.start < end && start < edit.end))) return false;
     for (const edit of own) edits.push(edit);
     return true;
@@ -92,7 +92,10 @@ function changedFile(
   return made.length === 0 ? undefined : { path, original, text: edited(original, edits), findings: made };
 }
 
-/** The file without the changes in the lines of findings that came of them; undefined if no change is left, or to blame. */
+/**
+ * Returns the file without the fixes in those lines in which new findings appeared; undefined if no fix is left, or
+ * if none is to blame.
+ */
 function without(fresh: readonly Diagnostic[], file: ChangedFile | undefined): ChangedFile | undefined {
   const lines = new Set(fresh.map(({ start }) => start.line));
   const left = (file?.findings ?? []).filter(({ start }) => !lines.has(start.line));
@@ -105,7 +108,7 @@ function withChanges(host: Host, files: readonly ChangedFile[]): Host {
   return { ...host, readFile: async (path) => bytes.get(path) ?? host.readFile(path) };
 }
 
-/** The findings that were not there before. */
+/** Returns the findings that are only in `after`. */
 function freshIn(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   const keyOf = ({ rule, file, message }: Diagnostic): string => [rule, file, message].join('\n');
   const known = groupBy(before, keyOf);

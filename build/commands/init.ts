@@ -1,6 +1,6 @@
 /**
- * `regelwerk init DIR`: makes a project of a folder. It writes what is missing, and leaves alone what is there: a book to start
- * with, scripts of npm, the workflow that publishes the book on GitHub Pages, settings of the editor.
+ * `regelwerk init DIR`: turns a folder into a project. It adds missing files and leaves existing ones alone: a
+ * starter book, npm scripts, the workflow that publishes the book on GitHub Pages, and editor settings.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
@@ -16,9 +16,9 @@ import type { Book } from '../types.ts';
 
 export interface InitOptions {
   readonly folder: string;
-  /** Of the starter book; default: `en`. */
+  /** Language of the starter book; default: `en`. */
   readonly lang?: string;
-  /** What the starter is; default: `folder`. */
+  /** Kind of starter book; default: `folder`. */
   readonly template?: string;
 }
 
@@ -66,12 +66,16 @@ async function booksIn(folder: string): Promise<readonly Book[]> {
   return shelf.books;
 }
 
-/** Whether it is more than the page on which a repository presents itself. */
+/** Whether the book is more than a README, which introduces the repository itself. */
 function isWritten({ chapters }: Book): boolean {
   return chapters.some(({ source }) => !/^readme\b/i.test(source.path.replace(/^.*[\\/]/, '')));
 }
 
-/** @returns absolute paths of the files that were not there */
+/**
+ * Writes the files that do not exist yet.
+ *
+ * @returns absolute paths of the files that were written
+ */
 async function writeMissing(folder: string, files: NewFiles): Promise<string[]> {
   const written: string[] = [];
   for (const [path, text] of files) {

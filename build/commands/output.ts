@@ -1,6 +1,6 @@
 /**
- * What a build makes of the books: the website, the PDFs. Outputs are made in turn, into one folder, so that each can link
- * to the files of those before it.
+ * The outputs that a build makes from the books: the website and the PDFs. They are made in turn, in one folder, so
+ * that each can link to the files of those before it.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,35 +8,35 @@ import type { Download } from '../site/site-file.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 
 export interface Output {
-  /** As in “the PDFs were not made”. */
+  /** Name of the output in messages, as in “the PDFs were not made”. */
   readonly name: string;
-  /** If it fails, the other outputs are made nevertheless, and the build fails at the end. */
+  /** Whether the other outputs are still made if this one fails. The build then fails at the end. */
   readonly isOptional?: boolean;
-  /** Starts what takes time, such as a browser, while the books are read. */
+  /** Starts slow tasks, such as launching a browser, while the books are read. */
   readonly prepare?: () => void;
   readonly make: (context: OutputContext) => Promise<MadeOutput>;
   readonly close?: () => Promise<void>;
 }
 
 export interface OutputContext {
-  /** As left by the previous outputs. */
+  /** The shelf, with the changes made by previous outputs. */
   readonly shelf: Shelf;
   /** Absolute path of the folder to write into. */
   readonly folder: string;
-  /** That of the last build's output, in which what has not changed can be found. */
+  /** Absolute path of the previous build's output folder, from which unchanged files can be reused. */
   readonly former: string;
-  /** Days on which the chapters' files changed last, by absolute path. */
+  /** Date of the last change to each chapter's file, by absolute path. */
   readonly changes: ReadonlyMap<string, string>;
-  /** When books changed last, by slug. */
+  /** Date of the last change to each book, by slug. */
   readonly dates: ReadonlyMap<string, Date>;
-  /** Of the previous outputs. */
+  /** Files made by previous outputs. */
   readonly downloads: readonly Download[];
 }
 
 export interface MadeOutput {
-  /** Files to write. */
+  /** Files that the output made. */
   readonly downloads?: readonly Download[];
-  /** The shelf without what turned out to be unusable, such as pictures that no browser shows. */
+  /** The shelf without content that turned out to be unusable, such as pictures that no browser can show. */
   readonly shelf?: Shelf;
   readonly diagnostics?: readonly Diagnostic[];
 }
@@ -47,15 +47,17 @@ export interface MadeOutputs {
 }
 
 /**
- * @param first the context of the first output
- * @param tell called with the findings of each output
+ * Makes all outputs.
+ *
+ * @param first context of the first output
+ * @param onFindings called with the findings of each output
  * @throws if a required output fails, if all fail, or if the build is stopped
  */
 export async function makeOutputs(
   outputs: readonly Output[],
   first: OutputContext,
   signal: AbortSignal,
-  tell: (diagnostics: readonly Diagnostic[]) => void,
+  onFindings: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<MadeOutputs> {
   let context = first;
   const failures: { readonly name: string; readonly error: unknown }[] = [];
@@ -70,7 +72,7 @@ export async function makeOutputs(
       if (!isOptional || signal.aborted || failures.length === outputs.length) throw error;
       return {};
     });
-    tell(diagnostics);
+    onFindings(diagnostics);
     for (const download of downloads) await writeDownload(download, context.folder);
     context = { ...context, ...made, downloads: [...context.downloads, ...downloads] };
   }

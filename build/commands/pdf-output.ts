@@ -1,4 +1,7 @@
-/** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
+/**
+ * The PDFs as an output of a build. Only the code that starts the browser is loaded at once; the rest is loaded
+ * before printing.
+ */
 import { tmpdir } from 'node:os';
 import { type VariantPdf, pdfName } from '../basics/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
@@ -14,7 +17,7 @@ export interface PdfSettings {
   readonly variants: readonly VariantPdf[];
   readonly cardKinds: readonly string[];
   readonly watcher: PrintWatcher;
-  /** Stops the browser, and with it printing. */
+  /** Signal that stops the browser and cancels printing. */
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +33,7 @@ export function pdfOutput(settings: PdfSettings): Output {
   const earlier = new Map<string, BookPdfs>();
   return {
     name: 'the PDFs',
-    // The website needs no browser.
+    // The website can be made even if there is no browser.
     isOptional: true,
     prepare: () => pagePool(lease).prepare(),
     make: async (context) => {

@@ -1,11 +1,14 @@
-/** What a repository with a book holds beside it: scripts of npm, the workflow that publishes the book, settings of editors. */
+/**
+ * The other files of a repository that contains a book: npm scripts, the workflow that publishes the book, and editor
+ * settings.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { NewFiles } from './starter-files.ts';
 
-/** @param input argument of the commands with a leading space; empty for the default folder */
+/** @param input argument of the commands, with a leading space; empty for the default folder */
 export async function projectFiles(target: string, input: string): Promise<NewFiles> {
   const manifest = {
     private: true,
@@ -27,14 +30,17 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** A workflow elsewhere is not run. */
+/** Whether the folder is at the top of a repository. GitHub does not run workflows in other folders. */
 function isTopOfRepository(target: string): boolean {
   for (let at = dirname(target); at !== dirname(at); at = dirname(at))
     if (existsSync(join(at, '.git'))) return existsSync(join(target, '.git'));
   return true;
 }
 
-/** Where npm is to take this program from: as the project that runs it has it, else its own folder. */
+/**
+ * Returns the version specifier with which npm installs this program: the one in the project from which it runs, else
+ * the path of its own folder.
+ */
 async function ownSpecifier(target: string): Promise<string> {
   const [, project] = /^(.*?)[\\/]node_modules[\\/]/.exec(packageFolder) ?? [];
   const known = project === undefined ? undefined : await specifierIn(project);

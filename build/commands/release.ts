@@ -1,18 +1,25 @@
-/** Stops a build that must not be published: a release with errors or warnings, or an edition with text of another one. */
+/**
+ * Stops a build that must not be published: a release with errors or warnings, or an edition that contains text of
+ * another.
+ */
 import type { Compilation } from '../compile.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { exitCode } from './findings.ts';
 import type { MadeOutputs } from './output.ts';
 
-/** Nothing may be written; the reason is reported. */
+/** Error that stops a build before anything is written. The reason is reported. */
 export class ReleaseStopped extends Error {}
 
-/** Whether an edition has text of another one. */
+/** Whether the finding means that an edition contains text of another. */
 function isLeak({ rule, severity }: Diagnostic): boolean {
   return rule === 'edition' && severity === 'error';
 }
 
-/** @throws {ReleaseStopped} or the error of an output */
+/**
+ * Stops the build if its output must not be published.
+ *
+ * @throws {ReleaseStopped} or, in a release, the error of an output
+ */
 export function stopUnfinished(
   diagnostics: readonly Diagnostic[],
   { isRelease }: Shelf,
@@ -28,7 +35,7 @@ export function stopUnfinished(
   if (failure) throw failure.error;
 }
 
-/** Names the drafts that a release leaves out; empty if there are none. */
+/** Returns a line with the drafts that a release leaves out; empty if there are none. */
 export function draftsLine({ drafts }: Compilation): string {
   return drafts.length === 0 ? '' : `drafts, left out of the release: ${drafts.join(', ')}\n`;
 }

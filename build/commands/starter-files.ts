@@ -1,9 +1,9 @@
-/** The books that `init` starts with, in each language: one of several files, and a sheet. */
+/** The starter books that `init` writes, in each language: one of several files, and a sheet. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 
-/** Path below a folder → what is to be written there. */
+/** Contents of new files, by path below a folder. */
 export type NewFiles = ReadonlyMap<string, string>;
 
 export const LANGUAGES: readonly string[] = ['de', 'en', 'fr'];

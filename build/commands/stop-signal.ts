@@ -1,21 +1,24 @@
-/** Ctrl-C as an `AbortSignal`, so that a command can stop between steps and clean up. */
+/** Provides Ctrl-C as an `AbortSignal`, so that a command can stop between two steps and clean up. */
 
 export interface StopSignal {
   readonly signal: AbortSignal;
-  /** Restores the default handling of the signals. */
+  /** Restores the default signal handlers. */
   release(): void;
 }
 
-/** Milliseconds that a command has to clean up. */
+/** Time in milliseconds that a command has to clean up. */
 const PATIENCE = 5000;
 
-/** The first signal asks the command to stop; the second one ends the process, or the first where that takes too long. */
+/**
+ * Handles the signals that stop a command. The first one asks it to stop; a second one, or the time limit, ends the
+ * process.
+ */
 export function stopSignal(): StopSignal {
   const controller = new AbortController();
   let limit: NodeJS.Timeout | undefined;
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(130);
-    // What waits for others, such as a browser that does not start, may take half a minute.
+    // Waiting for another program, such as a browser that does not start, could take half a minute.
     limit = setTimeout(() => process.exit(130), PATIENCE).unref();
     controller.abort(new Error('stopped'));
   };

@@ -1,9 +1,9 @@
-/** The text of `--help`, for the program and for each command. */
+/** The help text (`--help`) of the program and of each command. */
 
 interface CommandUsage {
   readonly input: string;
   readonly summary: string;
-  /** Option and meaning. */
+  /** Options, each with its meaning. */
   readonly options: readonly (readonly [option: string, meaning: string])[];
   readonly more?: string;
 }
@@ -88,7 +88,7 @@ export type Command = keyof typeof COMMANDS;
 
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
 
-/** Hints for commands that earlier versions had. */
+/** Hints for the commands of earlier versions. */
 export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
   ['ids', 'write {#id} after a heading to keep its id'],
   ['proof', 'build reports what is wrong with the printed pages'],
@@ -98,7 +98,7 @@ export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
-/** The options of a command by their names: with a value if their usage shows one. */
+/** Returns the options of a command by name. An option takes a value if its usage shows one. */
 export function optionTypes(command: Command): Readonly<Record<string, { type: 'string' | 'boolean' }>> {
   return Object.fromEntries(
     COMMANDS[command].options.map(([option]) => {
@@ -108,15 +108,15 @@ export function optionTypes(command: Command): Readonly<Record<string, { type: '
   );
 }
 
-/** @param own the command line that runs the program, such as `npx regelwerk` */
+/** @param own command line that runs the program, such as `npx regelwerk` */
 export function usage(own: string, command?: Command): string {
   return command === undefined ? programUsage(own) : commandUsage(own, command, COMMANDS[command]);
 }
 
 /**
- * What to do without a command.
+ * Returns the help that is shown if no command is given.
  *
- * @param names what is in the working folder
+ * @param names names of the files in the working folder
  */
 export function firstSteps(own: string, names: readonly string[]): string {
   const isRead = names.includes('rulebook');

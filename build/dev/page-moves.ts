@@ -1,17 +1,20 @@
 /**
- * New addresses of pages after a title has changed, so that open pages can follow.
+ * Tracks the new addresses of pages after a title has changed, so that open pages can follow.
  *
- * Books are identified by their file. Chapters are identified only by their address: if as many addresses disappeared as
- * appeared, they are paired in order.
+ * Books are identified by their file. Chapters are identified only by their address: if as many addresses disappeared
+ * as appeared, they are paired in order.
  */
 import type { Book } from '../types.ts';
 
 export interface PageMoves {
-  /** The last folder of each book, by its file. */
+  /** The last segment of each book's address, by the book's file. */
   readonly slugs: ReadonlyMap<string, string>;
   /** Records the current state of the books. */
   readonly take: (books: readonly Book[]) => void;
-  /** The next address of the page at this path, which may have moved again since. Paths begin and end with `/`. */
+  /**
+   * Returns the next address of the page at this path; that page may have moved again since. Paths begin and end with
+   * `/`.
+   */
   readonly movedTo: (path: string) => string | undefined;
 }
 
@@ -22,7 +25,7 @@ export function createPageMoves(): PageMoves {
   const move = (from: string, to: string): void => {
     if (from === to) return;
     moves.set(from, to);
-    // A page exists there again: no redirect from it.
+    // A page exists at this address again, so it must not redirect.
     moves.delete(to);
   };
   return {
@@ -50,7 +53,7 @@ export function createPageMoves(): PageMoves {
 }
 
 function renamed(before: readonly string[], after: readonly string[]): readonly (readonly [string, string])[] {
-  const gone = before.filter((slug) => !after.includes(slug));
-  const come = after.filter((slug) => !before.includes(slug));
-  return gone.length === come.length ? gone.map((from, index) => [from, come[index] ?? from]) : [];
+  const removed = before.filter((slug) => !after.includes(slug));
+  const added = after.filter((slug) => !before.includes(slug));
+  return removed.length === added.length ? removed.map((from, index) => [from, added[index] ?? from]) : [];
 }

@@ -1,7 +1,7 @@
-/** Which requests `regelwerk dev` answers: those from its own pages, and navigation to its address. */
+/** Decides which requests `regelwerk dev` answers: requests from its own pages, and navigation to its address. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers of every response: they keep other websites from embedding or reading it. */
+/** Headers of every response, which prevent other websites from embedding or reading it. */
 export const PROTECTION: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
@@ -12,13 +12,13 @@ export const PROTECTION: Readonly<Record<string, string>> = {
 /** Host names of this machine as browsers send them, without the port. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Why a request is refused; `undefined` if it is answered. */
+/** Returns the reason why a request is refused; `undefined` if it is answered. */
 export function refusal(headers: IncomingHttpHeaders): string | undefined {
-  // DNS rebinding: a foreign host name that resolves to this machine would count as same-origin.
+  // Prevents DNS rebinding: a foreign host name that resolves to this machine would count as same-origin.
   if (!isOwnName(headers.host ?? '')) return 'This server is only available as localhost or 127.0.0.1.';
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return undefined;
-  // Links from mails and other websites may be followed; their pages cannot read the response.
+  // Links in emails and on other websites may be followed; those pages cannot read the response.
   const isFollowed = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isFollowed ? undefined : 'This server does not answer requests from other websites.';
 }

@@ -1,5 +1,5 @@
 /**
- * The web server of `regelwerk dev`: files of a folder, and an event stream for open pages.
+ * The web server of `regelwerk dev`. It serves the files of a folder, and an event stream for open pages.
  *
  * It listens only on 127.0.0.1 and refuses requests from other websites (`refusal.ts`), so that they cannot read an
  * unpublished book.
@@ -17,7 +17,10 @@ export interface DevEvent {
 
 export interface DevServer {
   readonly url: string;
-  /** Sends an event to all open pages. Pages opened later get the last findings, and a failure that still persists. */
+  /**
+   * Sends an event to all open pages. Pages that are opened later receive the latest findings, and a failure that
+   * persists.
+   */
   send(event: DevEvent): void;
   close(): Promise<void>;
 }
@@ -25,7 +28,7 @@ export interface DevServer {
 export interface ServeOptions extends ServedSite {
   /** Absolute path of the folder with the client scripts. */
   readonly client: string;
-  /** By default the first free one from 8080. */
+  /** Port to listen on; default: the first free port from 8080 upwards. */
   readonly port?: number;
 }
 
@@ -126,7 +129,10 @@ async function find(path: string, site: ServedSite, client: string): Promise<Ser
   return file ? { kind: 'file', ...file } : NONE;
 }
 
-/** The path is decoded and starts with exactly one `/`, so that a redirect to it cannot name another host. */
+/**
+ * Parses the URL of a request. The path is decoded and starts with exactly one `/`, so that a redirect to it cannot
+ * name another host.
+ */
 function parseUrl(text: string): { readonly path: string; readonly search: string } | undefined {
   try {
     const { pathname, search } = new URL(text, 'http://127.0.0.1');

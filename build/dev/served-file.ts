@@ -1,11 +1,11 @@
-/** Request path → response. */
+/** Maps the path of a request to a response. */
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
 export interface ServedSite {
-  /** Absolute path of the folder with the site. */
+  /** Absolute path of the folder that contains the site. */
   readonly folder: string;
-  /** New path of a page that was at this path; both from the web root, with `/`. */
+  /** Returns the new path of a page that has moved. Both paths are relative to the web root and begin with `/`. */
   readonly movedTo?: (path: string) => string | undefined;
 }
 
@@ -14,7 +14,7 @@ export type Served =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'none' };
 
-/** @param path decoded, starting with `/` */
+/** @param path decoded path, starting with `/` */
 export async function servedFile(path: string, { folder, movedTo }: ServedSite): Promise<Served> {
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const file = await readBelow(folder, name);
@@ -24,7 +24,7 @@ export async function servedFile(path: string, { folder, movedTo }: ServedSite):
   return moved === undefined ? { kind: 'none' } : { kind: 'moved', path: moved };
 }
 
-/** `undefined` if the file does not exist or is outside the folder. */
+/** Reads a file; `undefined` if it does not exist or is outside the folder. */
 export async function readBelow(
   folder: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Rebuilds the site: what did not change stays as it is, and assets of former versions stay for pages that are open. */
+/** Rebuilds the site. Unchanged files are kept, as are assets of previous versions, which open pages may still use. */
 import { join } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
@@ -11,14 +11,14 @@ import type { ServedSite } from './served-file.ts';
 export interface SiteRounds {
   readonly served: ServedSite;
   /**
-   * Rebuilds the site; without any book, the previous one stays.
+   * Rebuilds the site. If there is no book, the previous site is kept.
    *
-   * @param whenRead called when the books have been read, before the site is built
+   * @param whenRead called after the books have been read, before the site is built
    */
   readonly next: (whenRead: (compilation: Compilation) => void) => Promise<Compilation>;
 }
 
-/** @param base absolute path of a folder to work in */
+/** @param base absolute path of the working folder for all rounds */
 export function siteRounds(
   base: string,
   inputs: readonly string[],
@@ -37,9 +37,9 @@ export function siteRounds(
       whenRead(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;
-      // Read once: uncommitted edits are not in the history anyway.
+      // The history is read only once, as it does not contain uncommitted edits anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
-      // No app: nobody installs a draft, and a service worker would serve outdated pages.
+      // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
       await makeSite(made, folder, { changes: await changes, isApp: false, kept });
       moves.take(books);
       return made;

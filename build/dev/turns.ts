@@ -1,22 +1,28 @@
-/** Changes of files → rounds of work, one at a time. */
+/** Groups changes to files into rounds of work, which run one at a time. */
 import { type Stats, statSync } from 'node:fs';
 
-/** Milliseconds; editors save in several steps, which count as one change within this time. */
+/**
+ * Delay in milliseconds after the last change. Editors save in several steps, which count as one change within this
+ * time.
+ */
 const SETTLE = 20;
 
 /**
- * Milliseconds in which an empty file is expected to get its text, as most editors empty a file before they write it. Who
- * really means it empty sees so after this time.
+ * Delay in milliseconds after a file became empty. Most editors empty a file before they write it, so its text is
+ * expected within this time; files emptied on purpose take effect after it.
  */
 const EMPTY = 300;
 
 export interface Turns {
-  /** @param path absolute path of what has changed */
+  /** @param path absolute path of the file or folder that has changed */
   readonly announce: (path: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `work` shortly after a change is announced, never concurrently, and again for changes announced meanwhile. */
+/**
+ * Runs `work` shortly after a change is announced. Runs never overlap; changes announced during a run cause another
+ * one.
+ */
 export function inTurn(work: () => Promise<void>): Turns {
   const empty = new Set<string>();
   let running: Promise<void> | undefined;
@@ -53,7 +59,7 @@ function isEmptyFile(path: string): boolean {
   return found?.isFile() === true && found.size === 0;
 }
 
-/** Nothing for what is gone or cannot be reached. */
+/** Returns the status of a file; `undefined` if it does not exist or cannot be accessed. */
 export function statOf(path: string): Stats | undefined {
   try {
     return statSync(path);

@@ -2,7 +2,7 @@
  * Watches the sources of a website: whole folders and single files.
  *
  * Everything is watched through its parent folders. Editors save by replacing a file, checking out a branch replaces
- * folders, and a referenced image may not exist yet: a watch on the path itself would end, or never start. When a folder
+ * folders, and a referenced image may not exist yet; a watch on the path itself would end or never start. If a folder
  * appears, disappears or is replaced, a new watch is opened, as chokidar would keep watching the old folder.
  */
 import { stat } from 'node:fs/promises';
@@ -12,25 +12,25 @@ import { SKIPPED } from '../read/folder-tree.ts';
 import { inTurn, statOf } from './turns.ts';
 
 export interface WatchOptions {
-  /** Absolute paths of folders (watched recursively) and files; they need not exist. */
+  /** Absolute paths of folders (watched recursively) and files, which need not exist. */
   readonly inputs: readonly string[];
-  /** Absolute path of the working folder, from which inputs below it are watched. */
+  /** Absolute path of the working folder. Inputs below it are watched from there. */
   readonly cwd: string;
-  /** Called once for a burst of changes, never concurrently. */
+  /** Called once for each burst of changes. Calls never overlap. */
   readonly onChange: () => Promise<void>;
 }
 
 export interface BookWatcher {
-  /** Adds files to watch. */
+  /** Adds further files to watch. */
   follow(files: readonly string[]): Promise<void>;
-  /** Waits for the current `onChange`, and reports no further changes. */
+  /** Waits for the current `onChange` and stops reporting changes. */
   close(): Promise<void>;
 }
 
-/** Milliseconds by which times of files may be behind the clock. */
+/** Maximum delay in milliseconds of file times against the clock. */
 const RESOLUTION = 20;
 
-/** Attempts to open a watch while folders keep changing; after that, the next change opens it. */
+/** Maximum number of attempts to open a watch while folders keep changing. After that, the next change opens it. */
 const TRIES = 3;
 
 /** Resolves when all inputs are being watched. */
@@ -53,9 +53,9 @@ export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promis
       await opened.close();
     }
   };
-  /** The following `onChange` includes changes made before the new watch is ready. */
+  /** Opens a new watch. The next `onChange` includes changes made before the watch is ready. */
   const renew = async (): Promise<void> => {
-    // Closed first: chokidar would reuse the old watch of the same path.
+    // The old watch must be closed first, or chokidar would reuse it for the same path.
     await current.close();
     current = await open();
   };
@@ -81,15 +81,18 @@ interface Places {
 
 interface Watch {
   readonly add: (files: readonly string[]) => Promise<void>;
-  /** Whether the contents of a folder have changed since `time`, which the watch may have missed while opening. */
+  /**
+   * Whether the contents of a folder have changed since `time`; the watch may have missed such changes while it was
+   * opening.
+   */
   readonly hasChangedSince: (time: number) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** @param tell called for each change, with its path and whether a folder appeared, disappeared or was replaced */
+/** @param onEvent called for each change with its path, and whether a folder appeared, disappeared or was replaced */
 async function openWatch(
   { inputs, files, cwd }: Places,
-  tell: (path: string, isFolder: boolean) => void,
+  onEvent: (path: string, isFolder: boolean) => void,
 ): Promise<Watch> {
   const { isWanted, startsOf } = wantedPaths(inputs, cwd);
   const watcher = watch(await startsOf([...inputs, ...files]), {
@@ -98,15 +101,16 @@ async function openWatch(
   });
   let folders: ReadonlySet<string> = new Set();
   const isFolder = (path: string): boolean => folders.has(resolve(path)) || statOf(path)?.isDirectory() === true;
-  // Paths that cannot be watched do not stop the others.
+  // A path that cannot be watched does not affect the others.
   watcher.on('error', () => undefined);
-  watcher.on('all', (_event, path) => tell(path, false));
-  // Chokidar drops events that follow another one closely, such as the second half of a file. So raw events count, too.
+  watcher.on('all', (_event, path) => onEvent(path, false));
+  // Chokidar drops events that closely follow another one, such as for the second half of a file, so raw events are
+  // used as well.
   watcher.on('raw', (event, name: string | null, details) => {
     const { watchedPath } = details as { readonly watchedPath: string };
     const isItself = name === null || name === basename(watchedPath);
     const path = isItself ? watchedPath : join(watchedPath, name);
-    if (isWanted(path)) tell(path, event === 'rename' && isFolder(path));
+    if (isWanted(path)) onEvent(path, event === 'rename' && isFolder(path));
   });
   await new Promise<void>((ready) => {
     watcher.once('ready', ready);
@@ -129,7 +133,10 @@ async function openWatch(
 
 interface WantedPaths {
   readonly isWanted: (path: string) => boolean;
-  /** Adds places and their parent folders to the wanted ones; returns existing folders to start watching from. */
+  /**
+   * Adds places and their parent folders to the watched paths, and returns existing folders from which to start
+   * watching.
+   */
   readonly startsOf: (places: readonly string[]) => Promise<string[]>;
 }
 
@@ -145,7 +152,7 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
       !place
         .slice(root.length)
         .split('/')
-        // Editors leave copies called `moves.md~`.
+        // Names like `moves.md~` are backup copies of editors.
         .some((name) => SKIPPED.test(name) || name.endsWith('~'))
     );
   };
@@ -156,7 +163,7 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
       for (const place of places) {
         const nearest = await nearestFolder(dirname(place));
         const start = isBelow(nearest, cwd) ? cwd : nearest;
-        // Chokidar hardly rescans watched folders, so new paths in them are added explicitly.
+        // Chokidar hardly ever rescans watched folders, so new paths in them are added explicitly.
         starts.add(start).add(nearest);
         for (let path = place; path !== start; path = dirname(path)) single.add(comparable(path));
         single.add(comparable(start));
@@ -166,7 +173,7 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
   };
 }
 
-/** Chokidar uses `/` on all systems. */
+/** Returns the path with `/`, which chokidar uses on all systems. */
 function comparable(path: string): string {
   return resolve(path).replaceAll('\\', '/');
 }

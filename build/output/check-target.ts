@@ -1,10 +1,13 @@
-/** Checks that a folder may be replaced: it must be absent, empty, or contain only files that Regelwerk wrote. */
+/**
+ * Checks whether an output folder may be replaced. It must be absent or empty, or contain only files that Regelwerk
+ * wrote.
+ */
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, isDiskFull } from './disk.ts';
 import { type ForeignFiles, readMarker, foreignFilesIn } from './marker.ts';
 
-/** Why an output folder cannot be used. Nothing has been changed. */
+/** The reason why an output folder cannot be used; nothing has been changed. */
 export interface OutputError {
   readonly code: 'not-a-folder' | 'link' | 'holds-inputs' | 'not-ours' | 'not-writable' | 'not-replaceable' | 'aborted';
   /** One sentence, lower case, without a full stop. */
@@ -67,7 +70,7 @@ async function foreignFiles(target: string): Promise<OutputError | undefined> {
   };
 }
 
-/** The error for a folder that cannot be written to. */
+/** Returns the error for a folder that cannot be written to. */
 export function notWritable(target: string, error: unknown): OutputError {
   const reasons: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
@@ -88,7 +91,7 @@ function contains(folder: string, path: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-/** The path with symbolic links resolved, even if its last parts do not exist yet. */
+/** Resolves symbolic links in a path, even if its last segments do not exist yet. */
 async function realPath(path: string): Promise<string> {
   const absolute = resolve(path);
   try {

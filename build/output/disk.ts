@@ -1,4 +1,4 @@
-/** Disk operations that can fail temporarily, or be made to fail in tests. */
+/** Disk operations that can fail temporarily, and that tests can make fail. */
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
@@ -7,7 +7,10 @@ export interface Disk {
   readonly remove: (path: string) => Promise<void>;
 }
 
-/** On Windows a folder cannot be moved while a program has it open: an indexer, a virus scanner, an editor. */
+/**
+ * Error codes for a folder that cannot be moved, as Windows reports if a program has it open: an indexer, a virus
+ * scanner, an editor.
+ */
 const BUSY: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 const WAITS = [10, 20, 50, 100, 200, 400, 800];
 
@@ -27,7 +30,7 @@ export const realDisk: Disk = {
   remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
 };
 
-/** The code of a system error: `ENOENT`, `EACCES`, … */
+/** Returns the code of a system error: `ENOENT`, `EACCES`, … */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,4 +1,4 @@
-/** Folders that killed builds leave beside the output. */
+/** Handles folders that interrupted builds left beside the output. */
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,10 +6,13 @@ import { isLeftOver } from '../basics/left-over.ts';
 import type { Disk } from './disk.ts';
 import { readMarker } from './marker.ts';
 
-/** `new`: the output being written; `old`: the previous output while it is being replaced. */
+/**
+ * Purpose of a folder beside the output. `new`: the output being written; `old`: the previous output while it is
+ * being replaced.
+ */
 export type SideKind = 'new' | 'old';
 
-/** A unique folder beside the target, on the same disk: `.out.regelwerk-new-4711-0a1b2c`. */
+/** Returns a unique path beside the target, on the same disk: `.out.regelwerk-new-4711-0a1b2c`. */
 export function sidePath(target: string, kind: SideKind): string {
   const [name, token] = [basename(target), randomBytes(3).toString('hex')];
   return join(dirname(target), `.${name}.regelwerk-${kind}-${process.pid}-${token}`);
@@ -17,7 +20,7 @@ export function sidePath(target: string, kind: SideKind): string {
 
 /**
  * Restores the previous output if a build was killed between its two moves, and removes all other folders of killed
- * builds. Folders of running builds stay.
+ * builds. Folders of running builds are kept.
  */
 export async function clearLeftovers(target: string, disk: Disk): Promise<void> {
   const parent = dirname(target);
@@ -30,7 +33,7 @@ export async function clearLeftovers(target: string, disk: Disk): Promise<void> 
     if (!match || !stats?.isDirectory()) continue;
     if (!isLeftOver([Number(match[2])], stats.mtimeMs)) continue;
     if (match[1] === 'old' && !(await exists(target))) await disk.rename(path, target);
-    // Removed only if it has our marker or is empty.
+    // The folder is removed only if it contains our marker or is empty.
     else if (await readMarker(path)) await disk.remove(path);
     else await rmdir(path).catch(() => undefined);
   }

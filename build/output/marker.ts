@@ -1,4 +1,4 @@
-/** The file in an output folder that lists what Regelwerk wrote there. */
+/** The marker: a file in the output folder that lists the files which Regelwerk wrote. */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,14 +9,14 @@ export const MARKER = '.regelwerk.json';
 export interface Marker {
   /** Version of the tool that wrote the folder. */
   readonly version: string;
-  /** Hash or kind of each file by its relative path with `/`, sorted; without the marker itself. */
+  /** Hash or kind of each file by its relative path with `/`, sorted; excludes the marker itself. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Files that desktops create in every folder; they are ignored. */
+/** Files that operating systems create in every folder; they are ignored. */
 const LITTER: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'desktop.ini']);
 
-/** The marker of a folder; `undefined` if there is none or it is not valid. */
+/** Reads the marker of a folder; `undefined` if there is none or it is invalid. */
 export async function readMarker(folder: string): Promise<Marker | undefined> {
   let data: unknown;
   try {
@@ -31,20 +31,20 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
   return { version, files: files as Marker['files'] };
 }
 
-/** The marker's `files` for the current contents of a folder. */
+/** Returns the marker's `files` for the current contents of a folder. */
 export function describeFiles(folder: string, paths: readonly string[]): Marker['files'] {
   return Object.fromEntries(paths.map((path) => [path, describe(folder, path) ?? '']));
 }
 
-/** Files in a folder that Regelwerk did not write, or that have changed since. */
+/** Files in a folder that Regelwerk did not write, or that have changed since it wrote them. */
 export interface ForeignFiles {
   readonly foreign: readonly string[];
   readonly changed: readonly string[];
 }
 
 /**
- * A marker is trusted only for files whose hashes match, so that files which were not built from a book, or were changed
- * since, are never replaced.
+ * Finds the files that must not be replaced. A marker is trusted only for files whose hashes match, so that files
+ * which were not built from a book, or have changed since, are kept.
  */
 export function foreignFilesIn(folder: string, marker: Marker | undefined): ForeignFiles {
   const known = new Map(Object.entries(marker?.files ?? {}));
@@ -55,11 +55,14 @@ export function foreignFilesIn(folder: string, marker: Marker | undefined): Fore
   };
 }
 
-/** The hash of a file; `folder` for a path that ends in `/`; `undefined` for links and special files, which we never write. */
+/**
+ * Returns the hash of a file; `folder` for a path that ends in `/`; `undefined` for links and special files, which we
+ * never write.
+ */
 function describe(folder: string, path: string): string | undefined {
   if (path.endsWith('/')) return 'folder';
   const file = join(folder, path);
-  // Synchronous reading is faster for thousands of small files, and nothing else runs meanwhile.
+  // Synchronous reading is faster for thousands of small files, and nothing else runs at the time.
   return lstatSync(file).isFile() ? hash('sha256', readFileSync(file), 'base64url') : undefined;
 }
 
@@ -69,14 +72,14 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
 }
 
 /**
- * The contents of a folder as relative paths with `/`, sorted; links are not followed. Only empty folders are listed, with
- * a `/` at the end. The marker and files of the desktop are left out.
+ * Returns the contents of a folder as relative paths with `/`, sorted. Links are not followed. Folders are listed
+ * only if they are empty, with a trailing `/`. The marker and files of the operating system are excluded.
  */
 export function listFiles(folder: string): readonly string[] {
   const found: string[] = [];
   const waiting = [''];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // A website has a folder for each page: reading them asynchronously takes ten times as long.
+    // A website has a folder for each page; reading them asynchronously would take ten times as long.
     const entries = readdirSync(join(folder, path), { withFileTypes: true });
     if (entries.length === 0 && path !== '') found.push(path);
     for (const entry of entries) {

@@ -1,9 +1,9 @@
 /**
- * Replaces an output folder whole or not at all.
+ * Replaces an output folder as a whole or not at all.
  *
- * Steps: check that the folder may be replaced; remove what killed builds left behind; let the caller write to a staging
- * folder beside it; list its files in a marker; move the previous output aside, the new one in, and delete the previous
- * one. A failure before the last step leaves the previous output in place.
+ * The steps are: check that the folder may be replaced; remove what interrupted builds left; let the caller write to
+ * a staging folder beside it; list its files in a marker; move the previous output aside and the new one in; and
+ * delete the previous one. A failure before the last step keeps the previous output in place.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -17,20 +17,20 @@ import { describeFiles, listFiles, writeMarker } from './marker.ts';
 export type { OutputError } from './check-target.ts';
 
 export interface OutputOptions {
-  /** Absolute paths of the sources; the output must contain none of them. */
+  /** Absolute paths of the sources; the output folder must not contain any of them. */
   readonly inputs: readonly string[];
   readonly toolVersion: string;
   readonly signal?: AbortSignal;
-  /** The working folder; by default that of the process. */
+  /** The working folder; default: that of the process. */
   readonly cwd?: string;
-  /** For tests. */
+  /** Replacement disk operations for tests. */
   readonly disk?: Partial<Disk>;
 }
 
 export type OutputResult =
   | {
       readonly kind: 'written';
-      /** The files written: relative paths with `/`, sorted. */
+      /** Relative paths of the written files with `/`, sorted. */
       readonly files: readonly string[];
     }
   | { readonly kind: 'refused'; readonly error: OutputError };
@@ -38,10 +38,10 @@ export type OutputResult =
 /**
  * Lets `write` fill a staging folder, and replaces the target with it.
  *
- * If the target cannot be replaced or the disk is full, the result is an error. If `signal` was aborted, it is the error
+ * If the target cannot be replaced or the disk is full, the result is an error. If `signal` was aborted, the error is
  * `aborted`.
  *
- * @throws other errors of `write`, after restoring everything
+ * @throws other errors of `write`, after everything has been restored
  */
 export async function withOutput(
   target: string,
@@ -60,7 +60,7 @@ export async function withOutput(
     await mkdir(dirname(folder), { recursive: true });
     await clearLeftovers(folder, disk);
     await mkdir(staging);
-    // The marker first: if the build is killed from here on, the next one can remove the folder.
+    // The marker is written first, so that the next build can remove the folder if this one is killed.
     await writeMarker(staging, { version, files: {} });
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
@@ -73,7 +73,7 @@ export async function withOutput(
     signal?.throwIfAborted();
     const files = listFiles(staging);
     await writeMarker(staging, { version, files: describeFiles(staging, files) });
-    // The previous output may have changed in the meantime.
+    // The previous output may have changed in the meantime, so it is checked again.
     const late = await checkTarget(folder, options.inputs, cwd);
     const failure = late ?? (await swap(staging, folder, disk));
     if (!failure) return { kind: 'written', files };
@@ -93,8 +93,8 @@ export async function withOutput(
 }
 
 /**
- * An error and its causes. An error with a hint of its own is skipped: if the disk is full there, it is not the disk of the
- * output.
+ * Returns an error and its causes. Errors with a hint of their own are skipped: if they mean that a disk is full, it
+ * is not the disk of the output.
  */
 function reasons(error: unknown): readonly unknown[] {
   const found: unknown[] = [];
@@ -105,7 +105,7 @@ function reasons(error: unknown): readonly unknown[] {
   return found;
 }
 
-/** Moves the target aside and the staging folder in its place; undoes the first move if the second one fails. */
+/** Moves the target aside and the staging folder into its place; undoes the first move if the second one fails. */
 async function swap(staging: string, folder: string, disk: Disk): Promise<OutputError | undefined> {
   const backup = sidePath(folder, 'old');
   let hasBackup = false;
@@ -121,7 +121,7 @@ async function swap(staging: string, folder: string, disk: Disk): Promise<Output
     if (hasBackup) await disk.rename(backup, folder);
     return notReplaceable(folder, reason);
   }
-  // If a program still reads the folder, the next build removes it.
+  // If another program still has the folder open, the next build removes it.
   if (hasBackup) await disk.remove(backup).catch(() => undefined);
   return undefined;
 }

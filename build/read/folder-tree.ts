@@ -51,8 +51,8 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
   return { root, files, text: textsBelow(root, book, diagnostics), diagnostics };
 }
 
-/** Returns a function that reads files below a folder. Each unreadable file is reported once. */
-function textsBelow(root: string, book: BookFiles, told: Diagnostic[]): FolderTree['text'] {
+/** Returns a function that reads files below a folder. Each file that may not be read is reported once. */
+function textsBelow(root: string, book: BookFiles, diagnostics: Diagnostic[]): FolderTree['text'] {
   const texts = new Map<string, Promise<string>>();
   return (file) => {
     const path = join(root, file);
@@ -61,7 +61,7 @@ function textsBelow(root: string, book: BookFiles, told: Diagnostic[]): FolderTr
       book.read(path, 'settings').then(
         (bytes) => decode(bytes, file).value,
         (error: unknown) => {
-          if (isRefused(error)) told.push(unreadable(error, 'file', shownPath(path, book)));
+          if (isRefused(error)) diagnostics.push(unreadable(error, 'file', shownPath(path, book)));
           return '';
         },
       );

@@ -182,7 +182,7 @@ class Includer {
     if (others.length === 0) return this.#include(wanted, place, at);
     const ways = [wanted, ...others].slice(0, MAX_NAMED).map((path) => `![[${path}]]`);
     const message = `${others.length + 1} files have that name, so none of them is included`;
-    return this.#tell(at, message, `write ${oneOf(ways)}`);
+    return this.#report(at, message, `write ${oneOf(ways)}`);
   }
 
   /** Returns the lines of the file; undefined if it cannot be included. */
@@ -194,19 +194,23 @@ class Includer {
     if (found.kind === 'missing') {
       const near =
         found.nearest.length > 0 ? `did you mean ${found.nearest.join(' or ')}?` : 'check its name and folder';
-      return this.#tell(at, `${part.path} cannot be included: ${found.why}`, near);
+      return this.#report(at, `${part.path} cannot be included: ${found.why}`, near);
     }
     const shown = shownPath(found.path, this.#book);
     if (place.within.includes(found.path)) {
       const way = [...place.within.slice(place.within.indexOf(found.path)), found.path].map((path) => basename(path));
-      return this.#tell(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
+      return this.#report(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
     }
     if (++this.#files > MAX_FILES || this.#length > MAX_LENGTH) {
-      return this.#tell(at, 'more is included than allowed', `include fewer than ${MAX_FILES} files, or shorter ones`);
+      return this.#report(
+        at,
+        'more is included than allowed',
+        `include fewer than ${MAX_FILES} files, or shorter ones`,
+      );
     }
     const read = await this.#read(found.path, shown, at);
     const lines = read && linesOf(read.lines, part, read.firstLine);
-    if (read && !lines) return this.#tell(at, `${shown} has no ${part.what}`, 'check the part after the file name');
+    if (read && !lines) return this.#report(at, `${shown} has no ${part.what}`, 'check the part after the file name');
     if (!read || !lines) return undefined;
     this.#length += lines.text.join('\n').length;
     const firstLine = read.firstLine + lines.first;
@@ -236,10 +240,10 @@ class Includer {
     try {
       bytes = await this.#book.read(path, 'text');
     } catch (error) {
-      return this.#tell(at, `${shown} cannot be read (${reasonOf(error)})`, 'check the permissions of the file');
+      return this.#report(at, `${shown} cannot be read (${reasonOf(error)})`, 'check the permissions of the file');
     }
     if (pictureType(bytes, path) !== undefined) {
-      return this.#tell(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
+      return this.#report(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
     }
     const decoded = decode(bytes, shown);
     if (!this.#texts.has(shown)) for (const each of decoded.diagnostics) this.#diagnostics.push(each);
@@ -251,7 +255,7 @@ class Includer {
     return { front: written, lines: body.replace(/\n$/, '').split('\n'), firstLine };
   }
 
-  #tell({ file, line, column, length }: At, message: string, hint: string): undefined {
+  #report({ file, line, column, length }: At, message: string, hint: string): undefined {
     const start = { line, column };
     const end = { line, column: column + length };
     this.#diagnostics.push({ rule: 'include', severity: 'error', file, start, end, message, hint });
@@ -318,8 +322,8 @@ function linesOf(
     return text.length === 0 ? undefined : { text, first };
   }
   if (anchor !== undefined) {
-    const has = (sign: string) => (line: string) =>
-      new RegExp(`(?:${sign})\\s*${escapeRegExp(anchor)}(?![\\w-])`).test(line);
+    const has = (marker: string) => (line: string) =>
+      new RegExp(`(?:${marker})\\s*${escapeRegExp(anchor)}(?![\\w-])`).test(line);
     const first = lines.findIndex(has('\\bANCHOR:|\\[start:')) + 1;
     const end = lines.findIndex(has('\\bANCHOR_END:|\\[end:'));
     return first === 0 ? undefined : { text: lines.slice(first, end < 0 ? undefined : end), first };

@@ -22,12 +22,12 @@ const DESTINATION = /\(\s{0,9}(?:<([^<>\n]{1,1000})>[^()\n]{0,1000}|((?:[^()\n]|
 export function linksIn(text: string): readonly LinkInText[] {
   const links: LinkInText[] = [];
   const open: number[] = [];
-  for (const { 0: sign, 1: wiki, index } of text.matchAll(TOKEN)) {
+  for (const { 0: token, 1: wiki, index } of text.matchAll(TOKEN)) {
     if (wiki !== undefined) {
-      if (text[index - 1] !== '!') links.push({ target: wiki.trim(), start: index, end: index + sign.length });
-    } else if (sign === '[') {
+      if (text[index - 1] !== '!') links.push({ target: wiki.trim(), start: index, end: index + token.length });
+    } else if (token === '[') {
       open.push(index);
-    } else if (sign === ']') {
+    } else if (token === ']') {
       const start = open.pop();
       DESTINATION.lastIndex = index + 1;
       const destination = start === undefined || text[start - 1] === '!' ? undefined : DESTINATION.exec(text);

@@ -105,7 +105,7 @@ function findingsOf(
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const positions = positionsIn(text);
-  const told = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
+  const findings = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
     const others = removed.length - MAX_FINDINGS;
     const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
     const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
@@ -126,7 +126,7 @@ function findingsOf(
         : 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
     };
   });
-  return told;
+  return findings;
 }
 
 /** Returns a function that converts offsets to positions. */

@@ -6,14 +6,14 @@ import { printable } from './terminal-text.ts';
 
 export interface MadeBook {
   readonly title: string;
-  /** Its PDF, if there is one. */
+  /** Size and printing time of the PDF, if there is one. */
   readonly pdf?: { readonly pages: number; readonly bytes: number; readonly milliseconds: number } | undefined;
-  /** Pages of the website, if there is one. */
+  /** Number of pages of the website, if there is one. */
   readonly webPages?: number | undefined;
   readonly findings: readonly Diagnostic[];
 }
 
-/** A line for each book, and a total if there are several. `milliseconds` is the time of the whole build. */
+/** Returns one line for each book, and a total if there are several. `milliseconds` is the time of the whole build. */
 export function bookLines(books: readonly MadeBook[], milliseconds: number): readonly string[] {
   const [only] = books;
   if (only && books.length === 1) return [line(only.title, [...made([only]), summarize(only.findings)], milliseconds)];

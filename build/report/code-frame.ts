@@ -1,4 +1,4 @@
-/** The source line of a finding, with its span marked. */
+/** Shows the source line of a finding with its span marked. */
 import { lineStarts } from '../../plugins/places.ts';
 import type { Span } from '../types.ts';
 import { showLine } from './terminal-text.ts';
@@ -6,21 +6,21 @@ import { showLine } from './terminal-text.ts';
 export interface CodeFrame {
   readonly line: number;
   readonly text: string;
-  /** Columns before the mark, and its width. */
+  /** Number of columns before the mark, and the width of the mark. */
   readonly indent: number;
   readonly width: number;
-  /** Whether the span continues below this line. */
+  /** Whether the span continues on the next line. */
   readonly goesOn: boolean;
 }
 
-/** Longest line shown, in code units; of longer ones, a window around the span. */
+/** Maximum length of a displayed line in code units. Longer lines are cut to a window around the span. */
 const WINDOW = 120;
 const BEFORE = 40;
 
-/** A low surrogate, or a mark that combines with the previous character. */
+/** Matches a low surrogate or a character that combines with the previous one. */
 const JOINED = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
-/** The lines of files; each file is split once. */
+/** Provides the lines of files; each file is split only once. */
 export class SourceLines {
   readonly #source: (file: string) => string | undefined;
   readonly #starts = new Map<string, { readonly text: string; readonly starts: readonly number[] } | undefined>();
@@ -47,7 +47,7 @@ export class SourceLines {
   }
 }
 
-/** The first line of a span; `undefined` if the file cannot be read or has no such line. */
+/** Returns the first line of a span; `undefined` if the file cannot be read or has no such line. */
 export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined {
   const line = lines.line(span.file, span.start.line);
   if (line === undefined) return undefined;
@@ -68,7 +68,7 @@ export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined
   };
 }
 
-/** Moves back so as not to split a character. */
+/** Moves an offset back if it would split a character. */
 function boundary(line: string, at: number): number {
   let place = at;
   while (place > 0 && at - place < 16 && JOINED.test(line.slice(place, place + 2))) place--;

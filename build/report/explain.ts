@@ -1,4 +1,4 @@
-/** How folders were read, for people: `check --explain`. */
+/** Describes how folders were read, for `check --explain`. */
 import type { FolderReading } from '../folder-reading.ts';
 import { printable } from './terminal-text.ts';
 

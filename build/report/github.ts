@@ -9,16 +9,16 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
   hint: 'notice',
 };
 
-/** Findings as workflow commands, which GitHub shows as annotations in a pull request. */
+/** Formats findings as workflow commands, which GitHub shows as annotations in a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
   return groupRepeats(diagnostics)
     .map((each) => `${command(each)}\n`)
     .join('');
 }
 
-function command(told: RepeatedFinding): string {
-  const { rule, severity, file, start, end, message, hint, related = [] } = told.finding;
-  // GitHub accepts columns only for spans of one line.
+function command(repeated: RepeatedFinding): string {
+  const { rule, severity, file, start, end, message, hint, related = [] } = repeated.finding;
+  // GitHub accepts columns only if the span is in a single line.
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
   const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
@@ -26,13 +26,16 @@ function command(told: RepeatedFinding): string {
     message,
     ...related.map((each) => `${each.file}:${each.start.line}:${each.start.column}: ${each.message}`),
     ...(hint === undefined ? [] : [`hint: ${hint}`]),
-    ...editionsLine(told.finding),
-    ...repeatsLine(told),
+    ...editionsLine(repeated.finding),
+    ...repeatsLine(repeated),
   ];
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;
 }
 
-/** Logs are also shown on terminals: control characters must be escaped. */
+/**
+ * Escapes text for a workflow command. Control characters are escaped as well, because logs are also shown on
+ * terminals.
+ */
 function escapeData(text: string): string {
   return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }

@@ -3,17 +3,17 @@ import { jsonText } from './json-text.ts';
 import type { ReportContext } from './report-context.ts';
 
 /**
- * Findings as a JSON array. Each has the members of `Diagnostic`, and its position also as `line`, `column`, `endLine` and
- * `endColumn`. They count from 1, columns in UTF-16 code units; the end is exclusive.
+ * Formats findings as a JSON array. Each has the members of `Diagnostic`, and its position also as `line`, `column`,
+ * `endLine` and `endColumn`. All count from 1, columns in UTF-16 code units; the end is exclusive.
  *
- * With `--explain`, an object of these `findings` and of the `folders` as they were read.
+ * With `--explain`, the result is an object with these `findings` and the `folders` that were read.
  */
 export function formatJson(diagnostics: readonly Diagnostic[], { explains, readings }: ReportContext): string {
   const findings = diagnostics.map(finding);
   return jsonText(explains === true ? { folders: readings ?? [], findings } : findings);
 }
 
-/** The members in a fixed order. */
+/** Returns the members of a finding in a fixed order. */
 function finding({ rule, severity, message, hint, fix, suggestions, related, editions, ...span }: Diagnostic): object {
   return {
     rule,

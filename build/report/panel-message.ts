@@ -1,11 +1,11 @@
-/** The findings as `dev` sends them to the open pages. */
+/** Formats the findings that `dev` sends to open pages. */
 import type { Diagnostic } from '../types.ts';
 import { summarize } from './pretty.ts';
 import { repeatsLine, groupRepeats } from './repeats.ts';
 
-/** Findings that repeat are folded, as on the terminal. */
+/** Returns the message to the pages. Repeated findings are collapsed, as on the terminal. */
 export function panelMessage(diagnostics: readonly Diagnostic[]) {
-  const told = groupRepeats(diagnostics).map((each) => {
+  const repeated = groupRepeats(diagnostics).map((each) => {
     const { rule, severity, file, start, message, hint } = each.finding;
     const [more] = repeatsLine(each);
     return {
@@ -21,6 +21,6 @@ export function panelMessage(diagnostics: readonly Diagnostic[]) {
   return {
     type: 'findings' as const,
     sum: summarize(diagnostics),
-    diagnostics: told,
+    diagnostics: repeated,
   };
 }

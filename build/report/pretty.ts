@@ -1,5 +1,5 @@
 /**
- * Findings for people at a terminal:
+ * Formats findings for people at a terminal:
  *
  *     rulebook/waffen.md:41:17 error[broken-link]: nothing in this book has the id #nachlden
  *       41 | Siehe [Nachladen](#nachlden).
@@ -34,9 +34,9 @@ const COUNTED: readonly (readonly [severity: Severity, one: string, many: string
 ];
 
 /**
- * The findings in the given order, repeated ones counted, followed by the counts of all.
+ * Formats findings in the given order, with repetitions collapsed, followed by the counts of all findings.
  *
- * @param shown those that are shown; the others are only counted
+ * @param shown findings to list; the others are only counted
  */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
@@ -47,13 +47,13 @@ export function formatPretty(
   return `${[...formatBlocks(groupRepeats(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
 }
 
-/** A block of lines for each finding, with a line end. */
-export function formatBlocks(told: readonly RepeatedFinding[], context: ReportContext): readonly string[] {
+/** Returns a block of lines for each finding, each with a trailing line break. */
+export function formatBlocks(repeated: readonly RepeatedFinding[], context: ReportContext): readonly string[] {
   const lines = new SourceLines(context.source);
-  return told.map((each) => `${block(each, lines, context)}\n`);
+  return repeated.map((each) => `${block(each, lines, context)}\n`);
 }
 
-/** The first line of a finding, without the source line. */
+/** Returns the first line of a finding, without the source line. */
 export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 'color'>): string {
   const { severity, rule, message } = diagnostic;
   const paint = paintFor(context);
@@ -61,18 +61,21 @@ export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 
   return `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`;
 }
 
-/** The line with the counts. */
+/** Returns the line with the counts. */
 export function formatSum(diagnostics: readonly Diagnostic[], context: Pick<ReportContext, 'color'>): string {
   const worst = COUNTED.find(([severity]) => diagnostics.some((each) => each.severity === severity));
   return paintFor(context)(worst ? STYLES[worst[0]] : ['bold', 'green'], summarize(diagnostics));
 }
 
-/** The caller decides about colour, whatever the streams of this process are. */
+/**
+ * Returns a function that colours text. The caller decides whether to use colour, regardless of the streams of this
+ * process.
+ */
 function paintFor({ color }: Pick<ReportContext, 'color'>): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** `2 errors, 1 warning, 3 notes (2 of them TODOs)`. */
+/** Summarises findings: `2 errors, 1 warning, 3 notes (2 of them TODOs)`. */
 export function summarize(diagnostics: readonly Diagnostic[]): string {
   const todos = diagnostics.filter(({ rule }) => rule === 'todo').length;
   const counts = COUNTED.flatMap(([severity, one, many]) => {
@@ -83,9 +86,9 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
-function block(told: RepeatedFinding, lines: SourceLines, context: ReportContext): string {
+function block(repeated: RepeatedFinding, lines: SourceLines, context: ReportContext): string {
   const paint = paintFor(context);
-  const diagnostic = told.finding;
+  const diagnostic = repeated.finding;
   const { severity, hint, related = [] } = diagnostic;
   const gutter = maxOf([diagnostic, ...related].map(({ start }) => String(start.line).length));
   return [
@@ -96,7 +99,7 @@ function block(told: RepeatedFinding, lines: SourceLines, context: ReportContext
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
     ...(hint === undefined ? [] : [`  ${paint('green', 'hint')}: ${printable(hint)}`]),
-    ...[...editionsLine(diagnostic), ...repeatsLine(told)].map((others) => `  ${printable(others)}`),
+    ...[...editionsLine(diagnostic), ...repeatsLine(repeated)].map((others) => `  ${printable(others)}`),
   ].join('\n');
 }
 

@@ -1,16 +1,16 @@
 /**
- * Progress of a build: on a terminal a few lines at the bottom, which are cleared at the end; in CI a line for each finished
- * step; nothing if the output goes to a file or pipe.
+ * Shows the progress of a build. On a terminal, it uses a few lines at the bottom, which are cleared at the end; in
+ * CI, it writes a line for each finished step; if the output goes to a file or pipe, it shows nothing.
  */
 import { clockTime } from './amounts.ts';
 import { printable } from './terminal-text.ts';
 
 export interface Progress {
-  /** Describes the current step; `share` is the finished part of its stage, from 0 to 1, if known. */
+  /** Shows the current step. `share` is the finished part of its stage, from 0 to 1, if known. */
   readonly now: (stage: string, words: string, share?: number) => void;
-  /** Describes a finished step. */
+  /** Shows a finished step. */
   readonly done: (stage: string, words: string) => void;
-  /** Clears the progress for other output. Nothing is shown after that. */
+  /** Clears the progress to make room for other output. Nothing is shown after that. */
   readonly end: () => void;
 }
 
@@ -19,11 +19,11 @@ export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 export interface ProgressOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isQuiet: boolean;
-  /** Returns milliseconds; for tests. */
+  /** Returns the current time in milliseconds; replaced in tests. */
   readonly clock?: () => number;
 }
 
-/** Milliseconds before a bar appears. */
+/** Delay in milliseconds before a bar appears. */
 const DELAY = 1000;
 const TICK = 100;
 const BAR = 24;
@@ -45,7 +45,7 @@ interface Step {
   readonly stage: string;
   readonly words: string;
   readonly share: number | undefined;
-  /** Start times of its stage and of the step itself. */
+  /** Start times of the step's stage and of the step itself. */
   readonly since: number;
   readonly at: number;
 }
@@ -72,7 +72,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
   };
   const load = async (): Promise<void> => {
     const { createLogUpdate } = await import('log-update');
-    // The cursor is not hidden: a killed process could not restore it.
+    // The cursor remains visible, because a killed process could not restore it.
     draw = createLogUpdate(stream as NodeJS.WriteStream, { showCursor: true });
     show();
   };
@@ -82,7 +82,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
     now: (stage, words, share) => {
       const at = clock();
       step = { stage, words, share, since: step?.stage === stage ? step.since : at, at };
-      // Synchronous work delays the timer.
+      // Shown at once, because synchronous work delays the timer.
       show();
     },
     done: (stage, words) => {
@@ -97,7 +97,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
   };
 }
 
-/** The finished share, and the estimated remaining time. */
+/** Returns a bar with the finished share and the estimated remaining time. */
 function bar({ share, since, at }: Step, time: number): string {
   if (share === undefined) return clockTime(time - since);
   const full = Math.round(share * BAR);

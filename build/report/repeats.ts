@@ -1,19 +1,22 @@
-/** Findings that repeat: the first ones are told in full, the others are counted, with their places. */
+/**
+ * Collapses repeated findings: the first ones are reported in full, the others are counted, and their places are
+ * listed.
+ */
 import { groupBy } from '../basics/group-by.ts';
 import type { Diagnostic } from '../types.ts';
 import { counted } from './amounts.ts';
 
 export interface RepeatedFinding {
   readonly finding: Diagnostic;
-  /** The same at other places, with the last of those that are told in full. */
+  /** The same finding at other places; set for the last one that is reported in full. */
   readonly others: readonly Diagnostic[];
 }
 
 const IN_FULL = 3;
-/** Places that are listed, which leaves room for the count on a line. */
+/** Maximum number of places listed, which leaves room for the count on the line. */
 const LISTED = 6;
 
-/** In the order of the findings. Equal ones have the same rule and message. */
+/** Groups repeated findings and keeps their order. Findings are repetitions if they have the same rule and message. */
 export function groupRepeats(diagnostics: readonly Diagnostic[]): readonly RepeatedFinding[] {
   const keyOf = ({ rule, severity, message, editions = [] }: Diagnostic): string =>
     [rule, severity, message, ...editions].join('\n');
@@ -25,12 +28,12 @@ export function groupRepeats(diagnostics: readonly Diagnostic[]): readonly Repea
   });
 }
 
-/** Nothing for what is found in all editions. */
+/** Returns a line that names the editions of a finding; empty if it occurs in all editions. */
 export function editionsLine({ editions }: Pick<Diagnostic, 'editions'>): readonly string[] {
   return editions ? [`only in ${counted(editions.length, 'edition')}: ${editions.join(', ')}`] : [];
 }
 
-/** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */
+/** Returns `and 722 more: lines 12, 40, 51 …`, with file names if there are several; empty if nothing is repeated. */
 export function repeatsLine({ finding, others }: RepeatedFinding): readonly string[] {
   if (others.length === 0) return [];
   const isOneFile = others.every(({ file }) => file === finding.file);

@@ -1,12 +1,12 @@
 import type { FolderReading } from '../folder-reading.ts';
 
-/** The input of a report besides the findings. */
+/** The input of a report in addition to the findings. */
 export interface ReportContext {
-  /** The text of an author's file, for code frames; `undefined` if it is not available. */
+  /** Returns the text of an author's file for code frames; `undefined` if it is not available. */
   readonly source: (file: string) => string | undefined;
   readonly color: boolean;
   /** How folders were read. */
   readonly readings?: readonly FolderReading[];
-  /** Whether the report is to say so in full. */
+  /** Whether the report explains in full how folders were read. */
   readonly explains?: boolean;
 }

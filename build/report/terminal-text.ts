@@ -1,11 +1,11 @@
 /**
- * Authors' text on a terminal: its width, and its sanitising.
+ * Measures and sanitises authors' text for a terminal.
  *
- * A book may come from a stranger. Escape sequences in it could rewrite the screen, and bidirectional controls could show
- * a line in a different order.
+ * A book may come from a stranger. Escape sequences in it could rewrite the screen, and bidirectional controls could
+ * show a line in a different order.
  */
 
-/** Columns between tab stops. */
+/** Number of columns between tab stops. */
 const TAB = 4;
 
 const COMBINING = /^(?:\p{M}|[\u200B\u200C]|\u200D|\p{Variation_Selector})+$/u;
@@ -13,15 +13,15 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regiona
 const WIDE =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u;
 
-/** Bidirectional controls, which reverse or hide text. */
+/** Matches bidirectional controls, which can reverse or hide text. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const CONTROL = /\p{Cc}/gu;
-/** Safe characters of European languages: one code unit and one column each. */
+/** Matches text of only safe characters of European languages, each one code unit and one column wide. */
 const PLAIN = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2200-\u22FF]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A single line that is safe on a terminal; control characters become visible. */
+/** Returns a single line that is safe on a terminal; control characters become visible. */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -30,14 +30,14 @@ export function printable(text: string): string {
     .replace(DIRECTION, '\uFFFD');
 }
 
-/** A source line as shown, and the columns of a span in it. */
+/** A source line as displayed, and the columns of a span in it. */
 export interface ShownLine {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Expands tabs. `start` and `end` are offsets in UTF-16 code units. */
+/** Returns a source line with tabs expanded. `start` and `end` are offsets in UTF-16 code units. */
 export function showLine(line: string, start: number, end: number): ShownLine {
   if (PLAIN.test(line)) {
     const from = Math.min(Math.max(0, start), line.length);
@@ -49,7 +49,7 @@ export function showLine(line: string, start: number, end: number): ShownLine {
   let to = -1;
   let offset = 0;
   for (const piece of graphemes(line)) {
-    // An offset within a grapheme counts as its start.
+    // An offset inside a grapheme counts as the start of that grapheme.
     if (from < 0 && offset + piece.length > start) from = width;
     if (to < 0 && offset >= end) to = width;
     const shown = piece === '\t' ? ' '.repeat(TAB - (width % TAB)) : printable(piece);
@@ -65,7 +65,7 @@ function* graphemes(line: string): Generator<string> {
   for (const { segment } of segmenter.segment(line)) yield segment;
 }
 
-/** Width of a grapheme in columns. */
+/** Returns the width of a grapheme in columns. */
 function widthOf(character: string): number {
   if (PLAIN.test(character)) return character.length;
   if (COMBINING.test(character)) return 0;
