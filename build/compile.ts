@@ -218,7 +218,7 @@ async function glyphsIn(
 }
 
 interface ReadBook extends BookSource {
-  /** Output folder to keep. */
+  /** Output folder that the book keeps while its front matter has errors. */
   readonly slug: string | undefined;
 }
 

@@ -1,11 +1,14 @@
-/** Alignment of two lists that are in the same order, although some items are missing in either. */
+/** Aligns two lists in the same order, even if items are missing in either. */
 
-/** Items of both lists multiplied. Longer lists are aligned by position, because the time and memory grow with this product. */
+/**
+ * Maximum product of both lengths. Longer lists are aligned by position, because time and memory grow with this
+ * product.
+ */
 const MAX_PAIRS = 250_000;
 
 /**
- * @param score how likely two items are counterparts, above 0; 0 if they are not
- * @returns pairs of indexes, rising in both, with the highest sum of scores
+ * @param score returns how likely two items are counterparts, above 0; 0 if they are not
+ * @returns pairs of indexes, rising in both lists, with the highest sum of scores
  */
 export function align(
   [rows, columns]: readonly [number, number],
@@ -15,7 +18,7 @@ export function align(
     const places = Array.from({ length: Math.min(rows, columns) }, (_, at) => [at, at] as const);
     return places.filter(([at, other]) => score(at, other) > 0);
   }
-  // `best[row * width + column]`: the highest sum for the items from both places on.
+  // `best[row * width + column]` is the highest sum for the items from both positions on.
   const width = columns + 1;
   const best = new Float64Array((rows + 1) * width);
   const scores = new Float64Array(rows * columns);

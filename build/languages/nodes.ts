@@ -1,32 +1,32 @@
-/** The tree by which two languages of a book are compared: chapters, each with its entries inside one another. */
+/** Trees for comparing two languages of a book: chapters with their nested entries. */
 import { fold } from '../basics/fold.ts';
 import type { Book, BookChapter, Entry } from '../types.ts';
 
-/** The number of a single die, which may be left out: `1d6` is `W6` in German. */
+/** Matches the number of a single die, which may be omitted: `1d6` is `W6` in German. */
 const ONE_DIE = /(?<![\d.,])1\s?(?=\p{L}\d)/gu;
 
 export interface Node {
-  /** Only nodes of one kind can be counterparts. */
+  /** Kind of the node; only nodes of the same kind can be counterparts. */
   readonly kind: string;
   readonly type: string;
   readonly name: string;
-  /** The name without differences of case and accents. */
+  /** The name, ignoring case and accents. */
   readonly folded: string;
-  /** Runs of digits in its fields and summary: `1,5` and `1.5` both give 1 and 5. */
+  /** Runs of digits in the fields and the summary: `1,5` and `1.5` both give 1 and 5. */
   readonly numbers: readonly string[];
-  /** Absent for chapters. */
+  /** The entry of the node; absent for chapters. */
   readonly entry?: Entry;
   readonly inside: Node[];
 }
 
-/** The chapters of a book. */
+/** Returns the chapters of a book with their entries. */
 export function nodesOf(book: Book): readonly Node[] {
   const chapters = book.chapters.map(chapterNode);
   const byId = new Map<string, { readonly node: Node; readonly chapter: number }>();
   for (const entry of book.entries) {
     const { id, kind, block, parent = '', chapter } = entry;
     const top = chapters[chapter];
-    // Abbreviations differ between languages, and so do the places where a text defines a term in passing.
+    // Abbreviations differ between languages, and so do the terms that are only likely to be names.
     if (!top || !block || kind === 'abbreviation' || (kind === 'term' && entry.certainty === 'likely')) continue;
     const around = byId.get(parent);
     const node = entryNode(entry);
@@ -36,7 +36,7 @@ export function nodesOf(book: Book): readonly Node[] {
   return chapters;
 }
 
-/** The nodes and all within them, parents first. */
+/** Yields the nodes and all nodes inside them, parents first. */
 export function* allNodes(nodes: readonly Node[]): Generator<Node, void> {
   for (const node of nodes) {
     yield node;

@@ -1,8 +1,9 @@
 /**
  * Pairs the chapters and entries of a book with their counterparts in another language.
  *
- * What an author says comes first (`translation-of`), then equal ids, then files and order. Entries of one kind inside a pair
- * are aligned by their order and by the numbers in them, so that a missing one does not shift those after it.
+ * The author's `translation-of` takes precedence, then equal ids, then files and order. Entries of the same kind
+ * inside a pair are aligned by their order and by the numbers in them, so that a missing entry does not shift those
+ * after it.
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { Book, BookChapter, Entry } from '../types.ts';
@@ -10,7 +11,7 @@ import { align } from './align.ts';
 import { type Node, allNodes, nodesOf } from './nodes.ts';
 
 export interface Pairs {
-  /** By index. */
+  /** Indexes of paired chapters. */
   readonly chapters: ReadonlyMap<number, number>;
   readonly entries: ReadonlyMap<Entry, Entry>;
 }
@@ -44,7 +45,7 @@ class Side {
     this.chapters = nodesOf(book);
     this.nodes = [...allNodes(this.chapters)].filter((node): node is Node & { readonly entry: Entry } => !!node.entry);
     for (const node of this.nodes) if (!this.byId.has(node.entry.id)) this.byId.set(node.entry.id, node);
-    // Former ids come last, so that they hide no current one.
+    // Former ids come last, so that they do not hide current ones.
     for (const node of this.nodes) for (const id of node.entry.aliases) if (!this.byId.has(id)) this.byId.set(id, node);
   }
 }
@@ -76,15 +77,17 @@ class Pairing {
     if (one && other) this.nodes.add(one, other);
   }
 
-  /** `translation-of`, in either language or, of the same third one, in both. */
+  /**
+   * Pairs entries by `translation-of` in either language, or in both if it names an entry of the same third language.
+   */
   #pairMarked(): void {
-    const saying = new Map(this.#other.nodes.map((node) => [node.entry.translationOf, node]));
+    const marked = new Map(this.#other.nodes.map((node) => [node.entry.translationOf, node]));
     for (const node of this.#one.nodes) {
       const { id, aliases, translationOf } = node.entry;
       if (translationOf !== undefined) {
-        this.#pair(node, this.#other.byId.get(translationOf) ?? saying.get(translationOf));
+        this.#pair(node, this.#other.byId.get(translationOf) ?? marked.get(translationOf));
       }
-      for (const each of [id, ...aliases]) this.#pair(node, saying.get(each));
+      for (const each of [id, ...aliases]) this.#pair(node, marked.get(each));
     }
   }
 
@@ -103,7 +106,10 @@ class Pairing {
     for (const [index, to] of align([chapters.length, others.length], score)) this.chapters.add(index, to);
   }
 
-  /** A German *gift* is poison: an id that was made from a name says something only in the same chapter. */
+  /**
+   * Pairs entries with equal ids, but only within paired chapters: an id derived from a name may mean something else
+   * in the other language, such as the German *gift*, which is poison.
+   */
   #pairEqualIds(): void {
     for (const node of this.#one.nodes) {
       const { id, kind, chapter } = node.entry;
@@ -114,7 +120,7 @@ class Pairing {
     }
   }
 
-  /** Pairs what is inside two counterparts. */
+  /** Pairs the nodes inside two counterparts. */
   #pairInside(one: Node, other: Node): void {
     const kinds = [...new Set(one.inside.map(({ kind }) => kind))];
     const sorted = kinds.filter((kind) => this.#pairSorted(one.inside, other.inside, kind));
@@ -128,7 +134,7 @@ class Pairing {
   }
 
   /**
-   * Alphabetical lists have another order in each language: only those with equal numbers are paired.
+   * Pairs alphabetical lists, which have a different order in each language, by equal numbers only.
    *
    * @returns whether the nodes of this kind are sorted by name in both languages
    */
@@ -145,15 +151,18 @@ class Pairing {
   }
 }
 
-/** All numbers of a node and of the nodes inside it. */
+/** Returns all numbers of a node and of the nodes inside it, as a key. */
 function keyOf(node: Node): string {
   return [...allNodes([node])].flatMap(({ numbers }) => numbers).join(' ');
 }
 
-/** Above the sum of any other scores. */
+/** Score of a pair that is already certain; higher than the sum of any other scores. */
 const SURE = 1e6;
 
-/** How likely two nodes in the same place are counterparts: any two of a kind may be. */
+/**
+ * Returns how likely two nodes at the same position are counterparts. It is above 0 for any two nodes of the same
+ * kind.
+ */
 function scoreOf(one: Node | undefined, other: Node | undefined): number {
   if (!one || !other || one.kind !== other.kind) return 0;
   const [few = 0, many = 0] = [one.inside.length, other.inside.length].toSorted((a, b) => a - b);
@@ -166,7 +175,7 @@ function scoreOf(one: Node | undefined, other: Node | undefined): number {
   );
 }
 
-/** From 0 for no common number to 1 for the same numbers in any order. */
+/** Returns the similarity from 0, no common number, to 1, the same numbers in any order. */
 function similarity(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return one.length === other.length ? 0.5 : 0;
   const rest = [...other];
@@ -178,9 +187,9 @@ function similarity(one: readonly string[], other: readonly string[]): number {
   return (2 * common.length) / (one.length + other.length);
 }
 
-/** Fewer names are in alphabetical order by chance. */
+/** Minimum number of names that count as sorted; fewer may be in alphabetical order by chance. */
 const MIN_SORTED = 4;
-/** Share of names in alphabetical order; a long list has a slip or two. */
+/** Minimum share of names in alphabetical order, since a long list may contain mistakes. */
 const MAJORITY = 0.9;
 
 function isAlphabetical(nodes: readonly Node[], { lang }: Book): boolean {
@@ -193,7 +202,10 @@ function opensChapter({ kind, section }: Entry): boolean {
   return kind === 'section' && section === 0;
 }
 
-/** Names that a chapter may share with its counterpart, the surest first: what it is a translation of, its id, its file. */
+/**
+ * Returns names that a chapter may share with its counterpart, the most reliable first: `translation-of`, its id, its
+ * file.
+ */
 function namesOfChapters(book: Book): readonly (readonly string[])[] {
   const files = groupBy(book.chapters, ({ source }) => source.path);
   return book.chapters.map((chapter) => {
@@ -202,8 +214,8 @@ function namesOfChapters(book: Book): readonly (readonly string[])[] {
     const inFolder = relativeFile(chapter, book);
     const names = [slug, headingIds[0] ?? ''].filter((name) => name !== '').map((id) => `#${id}`);
     const stem = inFolder.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-    const said = source.translationOf?.replace(/^#|\.[a-z]+$/g, '');
-    return [...(said === undefined ? [] : [`#${said}`]), ...names, ...(isWhole ? [inFolder, `#${stem}`] : [])];
+    const original = source.translationOf?.replace(/^#|\.[a-z]+$/g, '');
+    return [...(original === undefined ? [] : [`#${original}`]), ...names, ...(isWhole ? [inFolder, `#${stem}`] : [])];
   });
 }
 
@@ -211,7 +223,7 @@ function relativeFile({ source }: BookChapter, { file }: Book): string {
   return source.file.startsWith(`${file}/`) ? source.file.slice(file.length + 1) : source.file.replace(/^.*\//, '');
 }
 
-/** Pairs of items, each in at most one pair. */
+/** Pairs of items, where each item belongs to at most one pair. */
 class TwoWay<Item> {
   readonly pairs = new Map<Item, Item>();
   readonly #back = new Map<Item, Item>();
@@ -222,7 +234,7 @@ class TwoWay<Item> {
     this.#back.set(other, one);
   }
 
-  /** `undefined` if neither has a counterpart yet. */
+  /** Returns `undefined` if neither item has a counterpart yet. */
   scoreOf(one: Item, other: Item): number | undefined {
     if (this.pairs.get(one) === other) return SURE;
     return this.pairs.has(one) || this.#back.has(other) ? 0 : undefined;

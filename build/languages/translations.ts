@@ -1,4 +1,7 @@
-/** Which books of a shelf are one book in several languages: their folders say it, or `translations:` in the front matter. */
+/**
+ * Finds the books of a shelf that are the same book in several languages, by their folders or by `translations:` in
+ * the front matter.
+ */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
@@ -10,17 +13,17 @@ import { type Pairs, inverted, pairsOf } from './pair.ts';
 
 type Books = readonly Book[];
 
-/** The book in all its languages, the original first; only itself if it has no other. */
+/** Returns the book in all its languages, the original first; only the book itself if there are no others. */
 export function inAllLanguages(books: Books, book: Book): Books {
   return assertDefined(worksOf(books).get(book), 'languages of a book');
 }
 
-/** The book in its other languages. */
+/** Returns the book in its other languages. */
 export function translationsOf(books: Books, book: Book): Books {
   return inAllLanguages(books, book).filter((each) => each !== book);
 }
 
-/** The counterparts of a book's chapters and entries in another language. */
+/** Returns the counterparts of a book's chapters and entries in another language. */
 export function pairsBetween(books: Books, book: Book, other: Book): Pairs {
   const isFirst = books.indexOf(book) < books.indexOf(other);
   return isFirst ? pairsFrom(book)(other) : inverted(pairsFrom(other)(book));
@@ -28,7 +31,7 @@ export function pairsBetween(books: Books, book: Book, other: Book): Pairs {
 
 const pairsFrom = oncePer((book: Book) => oncePer((other: Book) => pairsOf(book, other)));
 
-/** A book that `translations:` names, as written; none if there is none on the shelf. */
+/** Returns the book for a path in `translations:`, as written; undefined if the shelf has no such book. */
 export function namedTranslation(books: Books, book: Book, path: string): Book | undefined {
   const { source } = chapterAt(book, 0);
   return bookAt(resolve(dirname(source.path), decodeAddress(path)), books);
@@ -54,7 +57,10 @@ const worksOf = oncePer((books: Books): ReadonlyMap<Book, Books> => {
   );
 });
 
-/** The original first: it names its translations, or is the first that says it is none. Of two books in one language, the first. */
+/**
+ * Sorts the original first: the book that names translations, or else the first without `translation-of`. If two
+ * books have the same language, only the first is kept.
+ */
 function ordered(books: Books, work: ReadonlySet<Book>, book: Book): Books {
   const all = books.filter((each) => work.has(each));
   const distinct = all.filter((each) => each === book || all.find(({ lang }) => lang === each.lang) === each);

@@ -74,7 +74,7 @@ export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
   headings: number;
   cells: number;
-  /** Number of open names of cards. */
+  /** Number of enclosing card names. */
   names: number;
 }
 

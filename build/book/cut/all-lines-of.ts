@@ -2,13 +2,13 @@ import type { Token } from 'markdown-it';
 import { maxOf, minOf } from '../../basics/extremes.ts';
 import type { Block, Parent } from '../../tree.ts';
 
-/** A line of nothing but attributes, which is for the block above it. */
+/** Matches a line that contains only attributes, which belong to the block above. */
 const ATTRIBUTES = /^[\s>]*(?:\{[^{}]*only-[^{}]*\}\s*)+$/;
 
 /**
- * All lines of a block, with what has no tokens: definitions of links, comments, the attributes below it.
+ * Returns all lines of a block, including those without tokens: link definitions, comments, and attributes below it.
  *
- * @param text lines of the chapter, without what was borrowed from others
+ * @param text lines of the chapter, without footnotes borrowed from other chapters
  */
 export function allLinesOf(block: Block, tokens: readonly Token[], text: readonly string[]): readonly number[] {
   const maps = tokens.slice(block.start, block.end).flatMap(({ map }) => (map ? [map] : []));
@@ -22,7 +22,7 @@ export function allLinesOf(block: Block, tokens: readonly Token[], text: readonl
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-/** The line in which something else begins, or what is around it ends. */
+/** Returns the line where the section ends, because other content starts or the enclosing block ends. */
 function endOfSection(block: Block, tokens: readonly Token[], text: readonly string[]): number {
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open');
   const next = tokens.slice(block.end, notes < 0 ? undefined : notes).find(({ map }) => map)?.map?.[0];

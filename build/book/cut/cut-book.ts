@@ -1,4 +1,4 @@
-/** Cuts out of a book what is for other editions only. */
+/** Cuts the content of other editions out of a book. */
 import { cutSource } from '../../parse/cut-source.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import { withoutChapters } from '../../read/without-chapters.ts';
@@ -8,7 +8,7 @@ import { cutOf } from './cutter.ts';
 import { editionFilter } from './editions.ts';
 
 /**
- * @param book made of all of the source, chapter by chapter of its `sources`
+ * @param book the book made from the whole source, with the same chapters as its `sources`
  * @returns the source of the edition; without `sources` if nothing of the book is left
  */
 export function cutBook(source: BookSource, book: Book, edition: Edition): BookSource {

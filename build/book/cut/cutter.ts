@@ -1,4 +1,4 @@
-/** Turns the excluded blocks of a chapter into the lines and columns of its text to cut out. */
+/** Converts the excluded blocks of a chapter to the lines and columns to cut out of its text. */
 import type { Token } from 'markdown-it';
 import { type Placer, Places } from '../../../plugins/places.ts';
 import { maxOf, minOf } from '../../basics/extremes.ts';
@@ -10,9 +10,10 @@ import { allLinesOf } from './all-lines-of.ts';
 import type { ExcludedBlocks } from './excluded-blocks.ts';
 
 /**
- * Text that cannot be cut out without touching other text stays; the rule `edition` finds it there.
+ * Returns the lines and columns to cut out. Text that cannot be cut out without touching other text is kept and
+ * reported by the rule `edition`.
  *
- * @returns undefined if the whole chapter stays
+ * @returns undefined if the whole chapter is kept
  */
 export function cutOf(chapter: BookChapter, excluded: ExcludedBlocks): Cut | undefined {
   return excluded.blocks.size === 0 && excluded.cuts.size === 0 ? undefined : new Cutter(chapter, excluded).run();
@@ -27,9 +28,9 @@ class Cutter {
   readonly #pieces = new Map<number, Piece[]>();
   readonly #cutCells = new Set<Block>();
   readonly #instead = new Map<number, string>();
-  /** Lines of text that stays. */
+  /** Lines that contain kept text. */
   readonly #kept = new Set<number>();
-  /** 1 for each token of an excluded block. */
+  /** One element per token; 1 if the token belongs to an excluded block. */
   readonly #excludedTokens: Uint8Array;
 
   constructor(chapter: BookChapter, excluded: ExcludedBlocks) {
@@ -42,7 +43,7 @@ class Cutter {
   }
 
   run(): Cut {
-    this.#noteKept();
+    this.#collectKept();
     this.#visit(this.#chapter.tree);
     for (const [line, cuts] of this.#excluded.cuts) {
       if (this.#excludedTokens[line.at] === 1) continue;
@@ -52,8 +53,8 @@ class Cutter {
     return { lines: this.#lines, pieces: this.#pieces, instead: this.#instead };
   }
 
-  /** Notes the lines of text that stays, and cuts out the references to excluded footnotes. */
-  #noteKept(): void {
+  /** Collects the lines of kept text, and cuts out the references to excluded footnotes. */
+  #collectKept(): void {
     const { tokens, tree } = this.#chapter;
     const notes = new Set([...this.#excluded.blocks].flatMap((block) => (block.kind === 'note' ? [block.id] : [])));
     const used = new Set<unknown>();
@@ -63,12 +64,12 @@ class Cutter {
         if (child.type !== 'footnote_ref') continue;
         used.add(child.meta?.['id']);
         if (!notes.has(child.meta?.['id'])) continue;
-        const sign = `[^${String(child.meta?.['label'])}]`;
-        const start = token.content.indexOf(sign);
-        if (start >= 0) this.#cut(token, start, start + sign.length);
+        const reference = `[^${String(child.meta?.['label'])}]`;
+        const start = token.content.indexOf(reference);
+        if (start >= 0) this.#cut(token, start, start + reference.length);
       }
     }
-    // A footnote is shown only if text that stays refers to it.
+    // A footnote is shown only if kept text refers to it.
     for (const note of tree.blocks) {
       if (note.kind !== 'other' || note.token.type !== 'footnote_block_open') continue;
       for (const each of note.blocks) {
@@ -116,7 +117,7 @@ class Cutter {
     }
   }
 
-  /** Cuts out columns without a cell that stays. Without bars on both sides they stay, and are empty. */
+  /** Cuts out table columns whose cells are all excluded. Columns without bars on both sides are kept, but empty. */
   #cutColumns({ blocks }: BlockOf<'table'>): void {
     const rows = blocks.filter((block) => block.kind === 'row');
     const [head, second] = rows;
@@ -126,7 +127,7 @@ class Cutter {
       cellsOf(column).every((cell) => cell && this.#excluded.blocks.has(cell)),
     );
     const own = new Set(rows.flatMap(({ token }) => [...linesOf(token)]));
-    // The lines around rows: that of the delimiters, and borders.
+    // Lines around the rows, which include the delimiter row and borders.
     const lines = new Set([...own].flatMap((line) => [line - 1, line, line + 1]));
     const isRow = (line: number): boolean => own.has(line) || RULE.test(this.#text[line] ?? '');
     const bars = new Map([...lines].filter(isRow).map((line) => [line, barsIn(this.#text[line] ?? '')]));
@@ -144,15 +145,15 @@ class Cutter {
     return block.kind === 'section' ? lines.filter((line) => !this.#kept.has(line) && !this.#isNeeded(line)) : lines;
   }
 
-  /** Whether the line defines the target of a link that stays. */
+  /** Whether the line defines the target of a kept link. */
   #isNeeded(line: number): boolean {
     const [, label] = /^ {0,3}\[(?!\^)([^\]]+)\]:/.exec(this.#text[line] ?? '') ?? [];
     if (label === undefined) return false;
-    const sign = `[${label.toLowerCase()}]`;
-    return [...this.#kept].some((kept) => this.#text[kept]?.toLowerCase().includes(sign));
+    const reference = `[${label.toLowerCase()}]`;
+    return [...this.#kept].some((kept) => this.#text[kept]?.toLowerCase().includes(reference));
   }
 
-  /** Whether the blocks around an excluded one would become one block. */
+  /** Whether the blocks around an excluded block would merge into one. */
   #joins(excluded: Block, first: number, last: number): boolean {
     if (/^(?:section|item|row|term|definition|note)$/.test(excluded.kind)) return false;
     const { blocks } = excluded.parent;
@@ -189,14 +190,16 @@ class Cutter {
   }
 }
 
-/** What is between the rows of a table, behind signs of lists and quotes. */
+/** Matches a line between table rows, after list and quote markers. */
 const RULE = /^[\s>*+:\d.)-]*[|+][-=:|+ ]*$/;
 
-/** Where the bars of a row or the corners of a border stand; none where it does not begin with one. */
+/**
+ * Returns the columns of the bars in a row, or of the corners in a border; empty if the line does not start with one.
+ */
 function barsIn(row: string): readonly number[] {
   const [, first] = /^[\s>]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*([|+])/.exec(row) ?? [];
-  const sign = first === '|' ? /(?<!\\)\|/g : /\+(?=[-=:+]|\s*$)/g;
-  return first === undefined ? [] : Array.from(row.matchAll(sign), ({ index }) => index);
+  const reference = first === '|' ? /(?<!\\)\|/g : /\+(?=[-=:+]|\s*$)/g;
+  return first === undefined ? [] : Array.from(row.matchAll(reference), ({ index }) => index);
 }
 
 function* linesOf({ map }: Pick<Token, 'map'>): Generator<number, void> {

@@ -1,6 +1,7 @@
 /**
- * What of a book is for which of its editions: `::: referee`, `{.only-referee}`, `only: referee` in the front matter of a chapter.
- * What is marked for none of those that an edition shows is cut out of its sources, so that no later step knows of it.
+ * Determines which content of a book is for which editions: `::: referee`, `{.only-referee}`, `only: referee` in the
+ * front matter of a chapter. Content for other editions is cut out of the sources, so that no later stage has to
+ * handle editions.
  */
 import type { Token } from 'markdown-it';
 import type { AttributesAt } from '../../../plugins/attribute-mending.ts';
@@ -13,17 +14,17 @@ import type { Book, BookChapter, Edition, Source } from '../../types.ts';
 import { BlockFinder, type ExcludedBlocks } from './excluded-blocks.ts';
 import { joined } from './joined.ts';
 
-/** Behind it, a class names an edition. */
+/** Prefix of classes that name an edition. */
 export const ONLY = 'only-';
 
-/** Names of editions that a token is marked for; none where it is for all. */
+/** Returns the editions that a token is marked for; empty if it is for all. */
 function namesAt(token: Token, editions: ReadonlySet<string>): readonly string[] {
-  // Boxes are called after an edition, too.
+  // Boxes may also have the name of an edition as their type.
   const called = isBox(token) ? classesOf(token).filter((name) => editions.has(name)) : [];
   return [...markedNames(token), ...called];
 }
 
-/** Those behind `only-`. */
+/** Returns the names after `only-` in the classes of a token. */
 export function markedNames(token: Token): readonly string[] {
   return classesOf(token).flatMap((name) => (name.startsWith(ONLY) ? [name.slice(ONLY.length)] : []));
 }
@@ -32,30 +33,30 @@ export function isBox({ type }: Token): boolean {
   return /^(?:container_named|admonition)_open$/.test(type);
 }
 
-/** In lower case, with the names of a container. */
+/** Returns the classes of a token in lower case, including the names of a container. */
 export function classesOf(token: Token): readonly string[] {
   const given = String(token.attrGet('class') ?? '');
   return [...namesOfContainer(token), ...(given === '' ? [] : given.toLowerCase().split(' '))];
 }
 
-/** Whether all that a block marks is for others; a figure is for those that its pictures are for. */
+/** Whether a block is marked for other editions only. For a figure, the marks of its pictures count. */
 function isMarkedOut(block: Block, isOut: (token: Token) => boolean): boolean {
   const lines = block.kind === 'figure' ? [...blocksIn(block)].flatMap((inner) => lineOf(inner) ?? []) : [];
   const pictures = lines.flatMap(({ token }) => token.children ?? []).filter(({ type }) => type === 'image');
   return attributeTokens(block).some(isOut) || (pictures.length > 0 && pictures.every(isOut));
 }
 
-/** An edition of a book; undefined where it has none of that name. */
+/** Returns an edition of a book; undefined if there is none of that name. */
 export function editionOf({ editions }: Pick<Book, 'editions'>, name: string): Edition | undefined {
   if (!editions.has(name)) return undefined;
   const shows = [name];
-  // The list grows while it is read.
+  // The list grows while it is iterated.
   for (const each of shows)
     for (const more of editions.get(each)?.includes ?? []) if (!shows.includes(more)) shows.push(more);
   return { name, shows };
 }
 
-/** The book as an edition says that it is. */
+/** Returns the source with the title and other front matter of an edition. */
 export function asEdition(source: BookSource, edition: Edition): BookSource {
   const [first] = source.editions.keys();
   const facts = source.editions.get(edition.name) ?? source;
@@ -76,13 +77,13 @@ export function asEdition(source: BookSource, edition: Edition): BookSource {
 }
 
 interface EditionFilter {
-  /** Whether a chapter, with all below it, or a book is for other editions only. */
+  /** Whether a book, or a chapter with everything below it, is for other editions only. */
   readonly isExcluded: (source: Pick<Source, 'only'>) => boolean;
-  /** @param keepsTitle whether the first heading is the title of the book, which stays */
+  /** @param keepsTitle whether the first heading is the title of the book, which is kept */
   readonly excludedBlocks: (chapter: BookChapter, keepsTitle: boolean) => ExcludedBlocks;
 }
 
-/** @param book all of it */
+/** @param book the whole book, with the content of all editions */
 export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition): EditionFilter {
   const editions = new Set(book.editions.keys());
   const isOut = (names: readonly string[]): boolean => names.length > 0 && !names.some((name) => shows.includes(name));
@@ -116,7 +117,7 @@ function markedIn({ tree }: BookChapter, isOut: (token: Token) => boolean): Mark
   return { blocks: [...blocks, ...blocks.flatMap(belowHead)], lines };
 }
 
-/** A cell of the head stands for its column. */
+/** Returns the cells below a cell of the header row, which stands for its column. */
 function belowHead(block: Block): readonly Block[] {
   const row = block.kind === 'cell' ? block.parent : undefined;
   const table = row?.kind === 'row' && row.isHead ? row.parent : undefined;
@@ -126,7 +127,10 @@ function belowHead(block: Block): readonly Block[] {
   );
 }
 
-/** @param places of the excluded blocks, since a footnote is parsed with each chapter that refers to it */
+/**
+ * @param places lines of all excluded blocks, to recognise a footnote, which is parsed with each chapter that refers
+ * to it
+ */
 function excludedWith(
   chapter: BookChapter,
   blocks: readonly Block[],
@@ -149,7 +153,7 @@ function excludedWith(
   return finder.result(chapter.tree);
 }
 
-/** Where its lines are in the file; of a section none, below which there may be what is for all of the text. */
+/** Returns the lines of a block in its file; empty for a section, which may contain content for all editions. */
 function placesOf(
   block: Block,
   { tokens, source }: { readonly tokens: readonly Token[]; readonly source: Source },
@@ -165,7 +169,7 @@ function placesOf(
   });
 }
 
-/** What elements of a text take of it, with their attributes and the blanks before them. */
+/** Returns the ranges of a line's excluded elements, including their attributes and the spaces before them. */
 function elementsIn({ token: { children, content } }: Line, isOut: (token: Token) => boolean): readonly Range[] {
   const found: Range[] = [];
   for (const token of children ?? []) {
@@ -178,16 +182,16 @@ function elementsIn({ token: { children, content } }: Line, isOut: (token: Token
   return joined(found);
 }
 
-/** Where an element begins that ends at an offset. */
+/** Returns the start of an element that ends at an offset. */
 function startOf(token: Token, content: string, end: number): number {
   const [known] = rangeOf(token) ?? [];
   if (known !== undefined) {
-    // Of two stars, it may be the second one.
+    // The known start may be the second of two asterisks.
     const isSecond = token.markup.length > 1 && content.slice(0, known).endsWith(token.markup.slice(1));
     return isSecond ? known - token.markup.length + 1 : known;
   }
-  const [signs = ''] = /`*$/.exec(content.slice(0, end)) ?? [];
-  if (signs !== '') return content.slice(0, end - signs.length).lastIndexOf(signs);
+  const [backticks = ''] = /`*$/.exec(content.slice(0, end)) ?? [];
+  if (backticks !== '') return content.slice(0, end - backticks.length).lastIndexOf(backticks);
   let depth = 0;
   for (let at = end - 1; at >= 0; at--) {
     if (content[at - 1] === '\\') continue;

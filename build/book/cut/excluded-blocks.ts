@@ -1,9 +1,9 @@
-/** The blocks of a chapter that an edition excludes, and those that are empty without them. */
+/** Collects the blocks of a chapter that an edition excludes, and those that are empty without them. */
 import type { Block, Line, Parent, Range, Tree } from '../../tree.ts';
 
 export interface ExcludedBlocks {
   readonly blocks: ReadonlySet<Block>;
-  /** Ranges to cut out of lines whose blocks stay. */
+  /** Ranges to cut out of the lines of kept blocks. */
   readonly cuts: ReadonlyMap<Line, readonly Range[]>;
   /** Whether nothing of the chapter is left. */
   readonly isAll: boolean;
@@ -14,7 +14,7 @@ export class BlockFinder {
   readonly cuts = new Map<Line, readonly Range[]>();
   readonly #keepsTitle: boolean;
 
-  /** @param keepsTitle whether the first heading is the title of the book, which stays */
+  /** @param keepsTitle whether the first heading is the title of the book, which is kept */
   constructor(keepsTitle: boolean) {
     this.#keepsTitle = keepsTitle;
   }
@@ -25,7 +25,7 @@ export class BlockFinder {
     for (const each of all) this.blocks.add(each);
   }
 
-  /** Ends the search. */
+  /** Finishes the collection and returns its result. */
   result(tree: Tree): ExcludedBlocks {
     const isAll = this.#excludeEmpty(tree) && !this.#keepsTitle;
     return { blocks: this.blocks, cuts: this.cuts, isAll };
@@ -44,7 +44,7 @@ export class BlockFinder {
         if (term && definitions.length > 0 && definitions.every((each) => this.blocks.has(each))) this.exclude(term);
       }
     }
-    // Rows and cells belong to their tables.
+    // Rows and cells are removed with their tables.
     if (parent.kind === 'row' || parent.kind === 'cell') return false;
     const visible = parent.blocks.filter(
       (block) => block.kind !== 'leaf' || !/^(?:hr|html_block)$/.test(block.token.type),

@@ -1,6 +1,6 @@
 import type { Range } from '../../tree.ts';
 
-/** The ranges in order, those that touch as one. */
+/** Sorts ranges, and joins those that touch. */
 export function joined(ranges: readonly Range[]): readonly Range[] {
   const all: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
