@@ -10,9 +10,10 @@
  *                                       </div>
  *                                       </div>
  *
- * A `danger` admonition with such a title, or with `{cost="1 ⊙"}`, is an action, a `warning` a reaction; books declare other kinds (`env.cards`). The
- * first `!!! note ""` directly inside is the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`. With `permalink` a
- * title ends in a link to the card, as that of a heading: `<a class="permalink" href="#aim" aria-label="…"></a>`.
+ * A `danger` admonition whose title ends in a cost, or that has `{cost="1 ⊙"}`, is an action; a `warning` is a
+ * reaction. Books declare other kinds (`env.cards`). The first `!!! note ""` directly inside is the condition. Labels
+ * and ids are added while rendering, from `env.labels` and `env.activityIds`. With `permalink`, a title ends in a
+ * link to its card, as headings do: `<a class="permalink" href="#aim" aria-label="…"></a>`.
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
@@ -25,21 +26,21 @@ import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
 
 export interface ActivityOptions {
-  /** Titles end in a link to their card. */
+  /** Whether titles end in a link to their card. */
   readonly permalink?: boolean;
 }
 
-/** What `meta.activity` of `admonition_open` holds. */
+/** The value of `meta.activity` on `admonition_open` tokens. */
 export interface ActivityMeta {
   readonly kind: string;
-  /** Plain text. */
+  /** The name as plain text. */
   readonly name: string;
-  /** As readers see it, with its unit; empty if there is none. */
+  /** The cost as readers see it, with its unit; empty if there is none. */
   readonly cost: string;
-  /** Made from the name, or the author's `{#id}`. */
+  /** The author's `{#id}`, or a slug of the name. */
   readonly slug: string;
   readonly hasOwnId: boolean;
-  /** Which of the text's activities it is, from 0. */
+  /** Index of the activity within the text, from 0. */
   readonly index: number;
 }
 
@@ -57,13 +58,13 @@ const KINDS: readonly CardKind[] = [
   { type: 'warning', kind: 'reaction', ...IN_ACTIONS },
 ];
 
-/** The kinds of cards in a book, by type: those of all books, and those that it declares. */
+/** Returns the kinds of cards in a book by type: the built-in kinds and the declared ones. */
 export function kindsOfCards(declared: readonly CardKind[] = []): ReadonlyMap<string, CardKind> {
   return new Map([...KINDS, ...declared].map((each) => [each.type, each]));
 }
 
 export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
-  // Runs last: by now attributes have been removed from the titles.
+  // This rule runs last, when attributes have been removed from the titles.
   md.core.ruler.push('activity', findActivities);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
@@ -71,7 +72,7 @@ export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions 
   if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
-/** The activity that the token opens, if any. */
+/** Returns the data of the activity that the token opens, if any. */
 export function activityOf(token: Token): ActivityMeta | undefined {
   return token.meta?.['activity'] as ActivityMeta | undefined;
 }
@@ -83,7 +84,7 @@ export function isCondition(token: Token): boolean {
 
 function findActivities(state: StateCore): void {
   const kinds = kindsOfCards((state.env as DialectEnv).cards);
-  /** Open admonitions; activities stay here until their condition is found. */
+  /** Open admonitions. An activity waits here until its condition is found. */
   const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;
   for (let i = 0; i < state.tokens.length; i++) {
@@ -104,7 +105,7 @@ function findActivities(state: StateCore): void {
   }
 }
 
-/** Turns an admonition into an activity if its title reads like one. */
+/** Turns an admonition into an activity if its title reads like one. Returns whether it did. */
 function become(tokens: readonly Token[], kind: CardKind, index: number, state: StateCore): boolean {
   const [token, titleOpen, title, titleClose] = tokens;
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
@@ -124,7 +125,7 @@ function become(tokens: readonly Token[], kind: CardKind, index: number, state: 
     index,
   };
   token.meta = { ...token.meta, activity: meta };
-  // Cards are never collapsed: readers look them up in a hurry.
+  // Cards are never collapsible because readers look them up in a hurry.
   token.tag = 'div';
   for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
@@ -145,9 +146,9 @@ function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind,
 }
 
 /**
- * The name with its markup, where the cost is in the last token; else as plain text.
+ * Returns the tokens of the name. Markup is kept if the cost is in the last token; otherwise the name is plain text.
  *
- * @param kind absent where the title has no cost
+ * @param kind the kind of card; `undefined` if the title has no cost
  */
 function nameTokens(
   children: readonly Token[],
@@ -210,7 +211,10 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
 };
 
-/** Adds the permalink, which is not a token, as it is not part of the title. The card opens three tokens before. */
+/**
+ * Adds the permalink. It is not a token because it is not part of the title. The token that opens the card is three
+ * tokens before.
+ */
 const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) => {
   const open = tokens[index - 3];
   const meta = open && activityOf(open);

@@ -7,14 +7,15 @@
  *         four columns.                 four columns.</p>
  *                                       </div>
  *
- * The body ends at the first line that is indented less than four columns from the marker; anything may stand in it.
- * Attributes at the end of the title belong to the admonition. An unknown type becomes a note titled with the
- * whole line, and is reported as `unknown-admonition`; text directly below a body is reported as `lost-indentation`.
+ * The body ends at the first line that is indented less than four columns from the marker. It may contain any
+ * Markdown. Attributes at the end of the title belong to the admonition. An unknown type becomes a note titled with
+ * the whole line, and is reported as `unknown-admonition`. Text directly below a body is reported as
+ * `lost-indentation`.
  *
- * Question marks instead of exclamation marks, as in MkDocs, make the admonition collapsible: closed at first, or open with
- * `???+`: `<details class="admonition …"><summary class="admonition-title">`. With an unknown type, it takes a title in
- * quotes or a body: anything else after question marks is text. A title in quotes needs no type, and makes an unknown type a
- * class: `??? gm "Secret"`, `??? "Secret"`.
+ * As in MkDocs, question marks instead of exclamation marks make the admonition collapsible: closed at first, or open
+ * with `???+`. The result is `<details class="admonition …"><summary class="admonition-title">`. An unknown type is
+ * recognised only if a quoted title or a body follows; otherwise the line is text. A quoted title needs no type, and
+ * turns an unknown type into a class: `??? gm "Secret"`, `??? "Secret"`.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -25,7 +26,7 @@ import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
 
-/** Types of each family; the first one is the family's name. */
+/** The types of each family; the first type is the family's name. */
 export const FAMILIES: readonly (readonly [family: string, ...others: string[]])[] = [
   ['note', 'secondary'],
   ['summary', 'abstract', 'tldr'],
@@ -58,25 +59,25 @@ const ADMONITION_LABELS: Labels = {
 };
 
 export interface AdmonitionOptions {
-  /** Types beyond those of the families, each with the family it belongs to. */
+  /** Additional types, each with the family it belongs to. */
   readonly types?: Readonly<Record<string, string>>;
 }
 
-/** What `meta` of `admonition_open` holds. */
+/** The `meta` of `admonition_open` tokens. */
 export interface AdmonitionMeta {
-  /** As written, in lower case. */
+  /** The type as written, in lower case. */
   readonly type: string;
-  /** `note` for an unknown type. */
+  /** The family of the type; `note` for an unknown type. */
   readonly family: string;
   /** The classes written before a quoted title. */
   readonly classes: readonly string[];
-  /** Whether there is a title bar, showing either a title or the family's label. */
+  /** Whether there is a title bar. It shows the title or else the family's label. */
   readonly hasTitle: boolean;
-  /** The title's Markdown; empty if there is none or the label is shown instead. */
+  /** Markdown of the title; empty if there is none or the label is shown instead. */
   readonly title: string;
-  /** Present if it is collapsible: whether it is open or closed at first. */
+  /** Whether a collapsible admonition is open or closed at first; absent if it is not collapsible. */
   readonly fold?: Fold;
-  /** Where the marker begins. */
+  /** The place of the marker's first character. */
   readonly start: Place;
 }
 
@@ -85,17 +86,17 @@ export type Fold = 'open' | 'closed';
 const DEFAULT_TYPE = 'note';
 /** Indentation of a body, in columns. */
 const INDENT = 4;
-/** `extra classes "Title" {#id}` */
+/** A quoted title with classes before it and attributes after it: `extra classes "Title" {#id}`. */
 const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
 
 export interface Marker {
   readonly markup: string;
   readonly fold?: Fold;
   readonly type: string;
-  /** Offsets in the text. */
+  /** Offsets of the marker and of the type in the text. */
   readonly start: number;
   readonly typeStart: number;
-  /** What follows the type, trimmed, and where it begins. */
+  /** The trimmed text after the type, and its offset. */
   readonly rest: string;
   readonly restStart: number;
 }
@@ -104,7 +105,7 @@ export interface Title {
   readonly classes: readonly string[];
   readonly hasTitle: boolean;
   readonly content: string;
-  /** Offset in the text. */
+  /** Offset of the title in the text. */
   readonly start: number;
 }
 
@@ -117,25 +118,25 @@ export function admonition(md: MarkdownIt, options: AdmonitionOptions = {}): voi
   md.renderer.rules['admonition_title_open'] = renderTitleOpen;
 }
 
-/** By type, the family it belongs to. */
+/** Returns a map from each type to its family. */
 export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<string, string> {
   const known = FAMILIES.flatMap((all) => all.map((type): [string, string] => [type, all[0]]));
   return new Map([...known, ...Object.entries(types)]);
 }
 
-/** The types that a book declares for its cards are known, too, each a family of its own. */
+/** Adds the types that a book declares for its cards, each as a family of its own. */
 export function withCards(families: ReadonlyMap<string, string>, env: unknown): ReadonlyMap<string, string> {
   const { cards = [] } = env as DialectEnv;
   const own = cards.flatMap(({ type }): [string, string][] => (families.has(type) ? [] : [[type, type]]));
   return own.length === 0 ? families : new Map([...families, ...own]);
 }
 
-/** The data of the admonition that the token opens, if any. */
+/** Returns the data of the admonition that the token opens, if any. */
 export function admonitionOf(token: Token): AdmonitionMeta | undefined {
   return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
 }
 
-/** The label shown instead of a missing title, in the book's language if `labels` has it. */
+/** Returns the label shown instead of a missing title, in the book's language if `labels` has it. */
 function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
   const keys = [`admonition.${meta.type}`, `admonition.${meta.family}`];
   for (const words of [labels, ADMONITION_LABELS]) {
@@ -146,9 +147,9 @@ function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
 
 function blockRule(families: ReadonlyMap<string, string>) {
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-    // Asked at each block of a text; most are something else.
-    const sign = state.src.charCodeAt(startOf(state, startLine));
-    if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return false;
+    // This rule is tried at each block, and most blocks do not start with one of these characters.
+    const code = state.src.charCodeAt(startOf(state, startLine));
+    if (code !== EXCLAMATION_MARK && code !== QUESTION_MARK) return false;
     const known = withCards(families, state.env);
     const marker = markerAt(state, startLine, known);
     if (!marker) return false;
@@ -158,7 +159,7 @@ function blockRule(families: ReadonlyMap<string, string>) {
     const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
       if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
     });
-    // Text directly after the body was probably meant to be inside, unless its indentation fits the surrounding block.
+    // Text directly after the body was probably meant to be inside, unless its indentation fits the outer block.
     const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
     const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
     if (isSuspect && !isPartOfOuter) close.meta = { type: meta.type, title: title.content, line: bodyEnd };
@@ -167,7 +168,7 @@ function blockRule(families: ReadonlyMap<string, string>) {
   };
 }
 
-/** Pushes the tokens of an admonition, from its first line to the line after it; `body` parses what is in it. */
+/** Pushes the tokens of an admonition from its first line to the line after it. `body` parses its content. */
 export function pushAdmonition(
   state: StateBlock,
   { start, next }: { readonly start: number; readonly next: number },
@@ -192,7 +193,7 @@ export function pushAdmonition(
 /**
  * Reads a marker. Reports an unknown type.
  *
- * @param place of an offset in the text that the marker was read from
+ * @param place returns the place of an offset in the text that the marker was read from
  */
 export function readMarker(
   marker: Marker,
@@ -202,7 +203,7 @@ export function readMarker(
 ): { readonly meta: AdmonitionMeta; readonly title: Title } {
   const type = marker.type.toLowerCase();
   const family = families.get(type);
-  // MkDocs has types of its own before a title in quotes; elsewhere, the word may be part of the title.
+  // MkDocs has further types before a quoted title. Without quotes, an unknown word may be part of the title.
   const isQuoted = marker.rest.startsWith('"') && QUOTED.test(marker.rest);
   const title = family === undefined && !isQuoted ? wholeLine(marker) : titleOf(marker);
   if (family === undefined) {
@@ -224,7 +225,7 @@ export function readMarker(
     if (isReservedClass(name)) reportReserved(env, name, place(at));
     at += name.length;
   }
-  // A collapsible admonition needs something to click on.
+  // A collapsible admonition needs a title bar to click on.
   const hasTitle = title.hasTitle || marker.fold !== undefined;
   const meta: AdmonitionMeta = {
     type,
@@ -248,7 +249,7 @@ export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): voi
   if (meta.fold === 'open') open.attrs.push(['open', '']);
 }
 
-/** The marker on a line: `!!!`, `???` or `???+`, white space (which a known type does not need), the type. */
+/** Returns the marker on a line: `!!!`, `???` or `???+`, white space (optional before a known type), and the type. */
 function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
   const start = startOf(state, line);
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
@@ -260,7 +261,7 @@ function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string,
   const type = written === '' ? DEFAULT_TYPE : written;
   const isFolded = markup.startsWith('?');
   const isKnown = families.has(type.toLowerCase());
-  // Words behind question marks are mostly a question.
+  // Words next to question marks are usually an ordinary question.
   if (!isKnown && (space === '' || (isFolded && !rest.startsWith('"') && !hasBody(state, line)))) return undefined;
   const typeStart = start + markup.length + space.length;
   const fold: Pick<Marker, 'fold'> = isFolded ? { fold: markup.endsWith('+') ? 'open' : 'closed' } : {};
@@ -268,7 +269,7 @@ function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string,
   return { markup, ...fold, type, start, typeStart, rest: rest.trimEnd(), restStart };
 }
 
-/** Whether the line, or the one after an empty line, is indented as a body. */
+/** Whether the next line, or the one after a blank line, is indented like a body. */
 function hasBody(state: StateBlock, line: number): boolean {
   const next = line + 1 < state.lineMax && state.isEmpty(line + 1) ? line + 2 : line + 1;
   return (
@@ -276,7 +277,7 @@ function hasBody(state: StateBlock, line: number): boolean {
   );
 }
 
-/** The title of an unknown type: the line from the type on, as written. */
+/** Returns the title of an unknown type: the line from the type on, as written. */
 function wholeLine(marker: Marker): Title {
   const gap = ' '.repeat(marker.restStart - marker.typeStart - marker.type.length);
   return {
@@ -288,9 +289,9 @@ function wholeLine(marker: Marker): Title {
 }
 
 /**
- * What follows a type: `""`, `extra "Title"`, or a title as it stands. Attributes may follow either.
+ * Reads the title after a type: `""`, `extra "Title"`, or a title without quotes. Attributes may follow.
  *
- * Quotes are replaced by spaces rather than cut out, so that columns still hold.
+ * Quotes are replaced by spaces rather than removed so that columns stay correct.
  */
 function titleOf(marker: Marker): Title {
   const { rest, restStart } = marker;
@@ -314,7 +315,7 @@ function classesOf(meta: AdmonitionMeta): readonly string[] {
   return [...new Set(['admonition', ...own])];
 }
 
-/** The tokens of a title; hidden ones if there is no title bar but there are attributes to read. */
+/** Returns the tokens of a title. They are hidden if there is no title bar but there are attributes to read. */
 export function titleTokens(
   title: Title,
   meta: AdmonitionMeta,
@@ -340,7 +341,7 @@ export function titleTokens(
   return [open, inline, close];
 }
 
-/** The line after the last line of the body; blank lines that follow it are not part of it. */
+/** Returns the line after the last line of the body. Trailing blank lines are not part of the body. */
 function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
   const indent = (state.sCount[startLine] ?? 0) + INDENT;
   let end = startLine + 1;
@@ -355,7 +356,7 @@ function endOfBody(state: StateBlock, startLine: number, endLine: number): numbe
 function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
   const { blkIndent, lineMax, listIndent, parentType } = state;
   state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
-  // Some rules, such as link definitions, look ahead up to lineMax rather than to the end they are given.
+  // Some rules, such as link definitions, look ahead up to `lineMax` instead of the end they are given.
   state.lineMax = bodyEnd;
   state.listIndent = -1;
   state.parentType = 'admonition';
@@ -366,7 +367,7 @@ function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void 
   state.parentType = parentType;
 }
 
-/** Reports paragraphs that begin on the line after a body. Other blocks there were meant to be outside. */
+/** Reports paragraphs that begin on the line after a body. Other blocks there are assumed to be outside on purpose. */
 function reportLostText(state: StateCore): void {
   const { tokens } = state;
   let lines: readonly string[] | undefined;
@@ -388,7 +389,7 @@ function reportLostText(state: StateCore): void {
   }
 }
 
-/** Renders the label if the title has no text; attributes have been removed from it by now. */
+/** Renders the label if the title has no text. Attributes have already been removed from the title. */
 const renderTitleOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   const meta = token?.meta?.['admonition'] as AdmonitionMeta | undefined;

@@ -1,5 +1,5 @@
 /**
- * Admonitions as GitHub and Obsidian have them: quotes that begin with their type.
+ * Admonitions in the syntax of GitHub and Obsidian: quotes that begin with their type.
  *
  *     > [!NOTE]                         <div class="admonition note">
  *     > A quote with a type.     →      <p class="admonition-title">Note</p>
@@ -9,8 +9,9 @@
  *     > [!faq]- Is it folded?    →      <details class="admonition faq question">
  *     > Yes.                            <summary class="admonition-title">Is it folded?</summary>…
  *
- * Types and titles are those of admonitions; what follows a `|` in the brackets is for Obsidian's style sheets. `-` after
- * the brackets makes it collapsible and closed at first, `+` collapsible and open.
+ * Types and titles are handled as in `admonition.ts`. Text after a `|` in the brackets is for Obsidian's style sheets
+ * and is ignored. `-` after the brackets makes the admonition collapsible and closed at first; `+` makes it
+ * collapsible and open.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import {
@@ -26,7 +27,10 @@ import {
 import type { Place } from './dialect.ts';
 import { replaced } from './token-list.ts';
 
-/** In a link, an address would follow the brackets. */
+/**
+ * The type in brackets at the start of a quote. A character other than white space, `-` or `+` after the brackets
+ * makes it an ordinary link.
+ */
 const TYPE =
   /^\[!([ \t]*)([\p{L}\p{N}\p{So}](?:[^[\]|\n]*[^[\]|\s])?)[ \t]*(?:\|[^[\]\n]*)?\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
 const FOLDS: Readonly<Record<string, Fold>> = { '-': 'closed', '+': 'open' };
@@ -55,7 +59,7 @@ export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
 }
 
 interface Quote {
-  /** Index of the token that opens it. */
+  /** Index of the opening token. */
   readonly start: number;
   readonly close: Token;
   readonly families: ReadonlyMap<string, string>;
@@ -64,8 +68,8 @@ interface Quote {
 /**
  * Turns a quote that begins with a type into an admonition.
  *
- * @param lines of the text
- * @returns the tokens that replace its first paragraph; `undefined` if it is an ordinary quote
+ * @param lines the lines of the whole text
+ * @returns the tokens that replace the quote's first paragraph; `undefined` if it is an ordinary quote
  */
 function become(
   state: StateCore,

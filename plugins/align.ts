@@ -1,14 +1,15 @@
 /**
- * Turns `align`, `width` and `height`, which HTML no longer has, into classes and styles.
+ * Turns the attributes `align`, `width` and `height`, which current HTML lacks or restricts, into classes and styles.
  *
  *     text {align="center"}                       →   <p class="align-center">text</p>
  *     ![a](b){width="40pt" align=right}           →   <img src="b" alt="a" class="align-right" style="width:40pt">
  *     | cell {width=100} |                        →   <td style="width:100px">cell</td>
  *
- * A bare number is in pixels. Invalid lengths and alignments are dropped; `colspan` and `rowspan` stay on cells.
+ * A number without a unit is in pixels. Invalid lengths and alignments are dropped; `colspan` and `rowspan` stay on
+ * cells.
  *
- * Inline text cannot be aligned: if emphasis is all there is in a block, as in `*caption*{align=center}`, its alignment is
- * moved to the block. So is that of a centred image.
+ * Inline text cannot be aligned. If emphasis is the only content of a block, as in `*caption*{align=center}`, its
+ * alignment is moved to the block. The alignment of a centred image is moved as well.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { cssLength } from './attribute-values.ts';
@@ -25,7 +26,7 @@ function alignTokens(state: StateCore): void {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token) continue;
-    // Before the block's own attributes are converted.
+    // This must run before the block's own attributes are converted.
     if (tokens[index + 1]?.type === 'inline' && token.nesting === 1)
       takeAlignment(token, tokens[index + 1]?.children ?? []);
     if (token.attrs) convert(token);
@@ -35,7 +36,7 @@ function alignTokens(state: StateCore): void {
 }
 
 function takeAlignment(block: Token, children: readonly Token[]): void {
-  // Text of a tight list has no element of its own.
+  // Text in a tight list has no element that could be aligned.
   if (block.hidden || !children.some(({ attrs }) => attrs !== null)) return;
   const shown = children.filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = shown;

@@ -5,9 +5,9 @@
  *     ## Actions: Moving        →   <h2 id="actions:-moving-1">Actions: Moving</h2>
  *     ## Shooting {#shoot}      →   <h2 id="shoot">Shooting</h2>
  *
- * Headings anywhere count, in list items too. An id that the author gave to any element is never used again. With
- * `permalink` a heading ends in a link to itself: `<a class="permalink" href="#id" aria-label="Link to this section"></a>`,
- * whose symbol comes from the style sheet, so that it is not part of the heading's text.
+ * Headings inside other blocks, such as list items, get ids too. An id that the author gave to any element is never
+ * reused. With `permalink`, a heading ends in a link to itself: `<a class="permalink" href="#id" aria-label="Link to
+ * this section"></a>`. The style sheet adds the link's symbol, so that the symbol is not part of the heading's text.
  *
  * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
  * and `env.headingTag` are respected.
@@ -18,24 +18,24 @@ import { indexesOf } from './token-list.ts';
 import { anchorOf } from './slug.ts';
 
 export interface AnchorOptions {
-  /** Headings end in a link to themselves. */
+  /** Whether headings end in a link to themselves. */
   readonly permalink?: boolean;
 }
 
-/** What a heading's tokens carry in `meta.heading`. */
+/** The value of `meta.heading` on the tokens of a heading. */
 export interface HeadingMeta {
-  /** Number of the heading in the text, from 0. */
+  /** Index of the heading within the text, from 0. */
   readonly index: number;
   /** The author's id, or the slug of the heading's text before it was made unique. */
   readonly slug: string;
   readonly hasOwnId: boolean;
 }
 
-/** Used if a heading has no text to make a slug from. */
+/** The id of a heading without text to make a slug from. */
 const NAMELESS = 'section';
 
 export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}): void {
-  // After everything that sets ids or changes the text.
+  // This rule runs after everything that sets ids or changes the text.
   md.core.ruler.push('anchor', giveIds);
   md.renderer.rules['heading_open'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
@@ -49,12 +49,12 @@ export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}
   };
 }
 
-/** The heading data of a token that the anchor rule has seen. */
+/** Returns the heading data that the anchor rule added to a token. */
 export function headingMeta(token: Token): HeadingMeta | undefined {
   return token.meta?.['heading'] as HeadingMeta | undefined;
 }
 
-/** The id of a heading, from its opening or closing token, as it is rendered in this environment. */
+/** Returns the id of a heading as rendered in this environment. The token may be its opening or closing token. */
 export function headingId(token: Token, env: unknown): string {
   const index = headingMeta(token)?.index;
   const given = index === undefined ? undefined : (env as DialectEnv | undefined)?.headingIds?.[index];
@@ -62,7 +62,10 @@ export function headingId(token: Token, env: unknown): string {
   return given ?? (typeof id === 'string' || typeof id === 'number' ? String(id) : '');
 }
 
-/** The text of a heading's inline token without markup; of its pictures only where there is nothing else. */
+/**
+ * Returns the text of a heading's inline token without markup. Alternative texts of images count only if there is no
+ * other text.
+ */
 export function headingText(inline: Token): string {
   const children = inline.children ?? [];
   const text = textOf(children).trim();
@@ -89,7 +92,7 @@ function giveIds(state: StateCore): void {
   }
 }
 
-/** All ids that the author gave. */
+/** Returns all ids that the author gave. */
 function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string> {
   for (const token of tokens) {
     if (token.attrs !== null) {
@@ -101,7 +104,7 @@ function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string
   return found;
 }
 
-/** Gives `x`, `x-1`, `x-2`, …, never an id twice, in linear time. */
+/** Generates `x`, `x-1`, `x-2`, … in linear time, without repeating an id. */
 class UniqueIds {
   readonly #taken: Set<string>;
   readonly #counts = new Map<string, number>();
@@ -124,7 +127,8 @@ function openingTag(tokens: Token[], index: number, token: Token, env: Env | und
   const id = headingId(token, env);
   const others = (token.attrs ?? []).filter(([name]) => name !== 'id');
   const attrs = renderer.renderAttrs({ attrs: id === '' ? others : [['id', id], ...others] });
-  // As markdown-it does it: the paragraph of a tight list item before ends without a line end.
+  // As in markdown-it, the preceding paragraph of a tight list item is rendered without a line end, so one is added
+  // here.
   const before = tokens[index - 1];
   const lineEnd = before?.hidden && before.nesting === -1 ? '\n' : '';
   return `${lineEnd}<${headingTag(token, env)}${attrs}>`;

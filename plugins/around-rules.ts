@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** Changes what the rules of these types of tokens write, or what markdown-it does where they have none. */
+/** Wraps the renderer rules of the given token types, or markdown-it's default rendering for types without a rule. */
 export function aroundRules(
   md: MarkdownIt,
   types: readonly string[],

@@ -1,10 +1,10 @@
 /**
- * Finds the element that each block of attributes belongs to. Reports what is wrong with a block, takes it out of the text,
- * and leaves all other braces as text.
+ * Finds the element that each attribute block belongs to. Reports mistakes in a block, removes the block from the
+ * text, and leaves all other braces as text.
  *
- * Attributes right behind an inline element are the element's. At the end of a text they are those of the block around it: of
- * a list item, if the text is its first paragraph, of a box, if it is the box's title. On a line of their own they belong to
- * the list or quote that ends there or, as a paragraph, to the block before it.
+ * Attributes directly after an inline element belong to it. At the end of a text, they belong to the surrounding
+ * block: to the list item if the text is its first paragraph, or to the box if the text is its title. On a line of
+ * their own, they belong to the list or quote that ends there or, as a separate paragraph, to the block before.
  */
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
@@ -16,20 +16,20 @@ import { Places, type SearchedText } from './places.ts';
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
 
-/** An open block, and the last block that ended inside it. */
+/** An open block, and the last block that ended directly inside it. */
 interface Level {
   readonly open: Token | undefined;
   last: Token | undefined;
 }
 
 export interface FoundAttributes {
-  /** By the token that opens the element; the last of two values counts. */
+  /** The attributes of each element, by its opening token. If a name is repeated, the last value applies. */
   readonly given: ReadonlyMap<Token, Pairs>;
-  /** Tokens of which nothing is left. */
+  /** Tokens that are removed because no content is left in them. */
   readonly removed: ReadonlySet<Token>;
 }
 
-/** Takes all attributes out of a document's tokens. */
+/** Removes all attribute blocks from a document's tokens and returns them by element. */
 export function findAttributes(state: StateCore): FoundAttributes {
   return new Finder(state).run();
 }
@@ -109,7 +109,7 @@ class Finder {
     this.#mendEnd(index, inline, ending, below);
   }
 
-  /** Handles attributes at the end of a text, and on lines of their own below it: they belong to a block. */
+  /** Handles attributes at the end of a text and on lines of their own below it. Both belong to a block. */
   #mendEnd(index: number, inline: Token, ending: readonly AttributeBlock[], below: readonly AttributeBlock[]): void {
     const children = (inline.children ??= []);
     const open = this.#levels.at(-1)?.open;
@@ -132,14 +132,17 @@ class Finder {
     else this.#given.set(element, [...pairs]);
   }
 
-  /** `--- {.wide}` is a paragraph to markdown-it, and a horizontal rule to its author. */
+  /**
+   * Whether a paragraph is a horizontal rule with attributes, such as `--- {.wide}`. markdown-it reads it as a
+   * paragraph.
+   */
   #isRule(index: number, inline: Token, [only, ...others]: readonly Token[]): boolean {
     if (this.#state.tokens[index - 1]?.type !== 'paragraph_open' || only?.type !== 'text' || others.length > 0)
       return false;
     return /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content) && inline.content.startsWith(only.content);
   }
 
-  /** The block that attributes at the end of a text belong to. */
+  /** Returns the block that attributes at the end of a text belong to. */
   #target(index: number, isAlone: boolean, isBelow: boolean): Token | undefined {
     const { tokens } = this.#state;
     const [around, outer, open] = [-3, -2, -1].map((at) => this.#levels.at(at)?.open);
@@ -160,7 +163,7 @@ class Finder {
     return before;
   }
 
-  /** Handles the info string of a code fence or container. */
+  /** Handles attributes in the info string of a code fence or container. */
   #mendInfo(token: Token): void {
     if (token.type !== 'fence' && !/^container_.*_open$/.test(token.type)) return;
     const { info } = token;
@@ -181,7 +184,7 @@ class Finder {
     }
   }
 
-  /** The attributes that may be used; reports those of layout unless they are on a heading. */
+  /** Returns the attributes that may be used. Reports layout attributes that are not on a heading. */
   #usable(block: AttributeBlock, inline: Token, isHeading = false): Pairs {
     const stray = isHeading ? [] : layoutFindings(block);
     this.#report(inline, { ...block, findings: stray });
@@ -189,22 +192,27 @@ class Finder {
   }
 
   /**
-   * Reports what was found in a block. `reason` says what else is wrong with it: it ends a `line` that is not the last of
-   * its paragraph, or there is nothing at its `place` that could take it.
+   * Reports the findings of a block. `reason` adds one about its position: `line` if it ends a line that is not the
+   * last of its paragraph, `place` if no element there can take it.
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
     const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
     const sought: SearchedText = { text: block.raw, offset: block.end - block.raw.length };
     const place = (offset: number): Place => this.#places.of(inline, offset, line, sought);
-    const tell = ({ rule, start, end, detail }: AttributeFinding): void =>
+    const reportFinding = ({ rule, start, end, detail }: AttributeFinding): void =>
       report(this.#state.env, { rule, start: place(start), end: place(end), detail });
-    for (const finding of block.findings) tell(finding);
+    for (const finding of block.findings) reportFinding(finding);
     if (reason === undefined) return;
-    tell({ rule: 'attribute-syntax', start: sought.offset, end: block.end, detail: { raw: block.raw, reason } });
+    reportFinding({
+      rule: 'attribute-syntax',
+      start: sought.offset,
+      end: block.end,
+      detail: { raw: block.raw, reason },
+    });
   }
 }
 
-/** Where attributes by which an element may be left out stand in the text. */
+/** The range of the attributes that limit an element to some editions (`only-…`), as offsets in the inline content. */
 export type AttributesAt = readonly [start: number, end: number];
 
 function noteEnd(element: Token, { raw, end }: AttributeBlock): void {
@@ -216,7 +224,7 @@ function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {
   return pairs.filter(([name]) => !stray.some(({ detail }) => detail['name'] === name));
 }
 
-/** Findings for layout attributes, which only headings may have. */
+/** Returns findings for layout attributes, which only headings may have. */
 function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly AttributeFinding[] {
   const names = LAYOUT_ATTRIBUTES.filter((layout) => pairs.some(([name]) => name === layout));
   return names.map((name) => {
@@ -225,7 +233,7 @@ function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly Attribute
   });
 }
 
-/** The inline element that ends with a token: the token that opens it. */
+/** Returns the opening token of the inline element that ends with a token. */
 function elementEnding(token: Token, opens: Token[]): Token | undefined {
   if (/^(?:image|code_inline|footnote_ref)$/.test(token.type)) return token;
   return token.nesting === -1 ? opens.pop() : undefined;
@@ -247,7 +255,7 @@ function isBlank(token: Token | undefined): boolean {
   return isLineEnd(token) || (token?.type === 'text' && token.content.trim() === '');
 }
 
-/** The end of the label that the text of a task is. */
+/** Whether the token closes the label that contains the text of a task. */
 function isEndOfTask({ type, content }: Token): boolean {
   return type === 'html_inline' && content === '</label>';
 }
@@ -257,7 +265,7 @@ function asText(token: Token): Token {
   return token;
 }
 
-/** The space before and the space after a block that was taken out are one too many. */
+/** Removes the surplus space that is left after a block between two spaces was removed. */
 function closeGap(before: Token | undefined, after: Token): void {
   if (before?.type !== 'text') return;
   if (isLineEnd(after) || after.nesting === -1) before.content = before.content.trimEnd();
@@ -265,23 +273,23 @@ function closeGap(before: Token | undefined, after: Token): void {
 }
 
 /**
- * Blocks of words alone become text, but for those behind images; so do blocks in alternative texts. The empty tokens
- * that markdown-it leaves beside `**` go.
+ * Turns blocks that contain only words into text, except after images, and all blocks in alternative texts. Drops the
+ * empty tokens that markdown-it leaves beside `**`.
  */
 function withoutWords(children: readonly Token[]): Token[] {
   const kept: Token[] = [];
-  let isBehindImage = false;
+  let isAfterImage = false;
   for (const child of children) {
     if (child.type === 'text' && child.content === '') continue;
     for (const inner of child.children ?? []) if (isBlock(inner)) asText(inner);
-    if (blockOf(child)?.kind === 'word' && !isBehindImage) asText(child);
-    isBehindImage = child.type === 'image' || (isBehindImage && isBlock(child));
+    if (blockOf(child)?.kind === 'word' && !isAfterImage) asText(child);
+    isAfterImage = child.type === 'image' || (isAfterImage && isBlock(child));
     kept.push(child);
   }
   return kept;
 }
 
-/** For each token, whether nothing but blocks stands between it and the end of its line. */
+/** Returns, for each token, whether only attribute blocks and blanks separate it from the end of its line. */
 function linesEnds(children: readonly Token[]): readonly boolean[] {
   const ends: boolean[] = [];
   let isEnd = true;

@@ -2,12 +2,13 @@
  * Reads the attributes between braces: `{#id .class key=value key="value"}`.
  *
  * A block is read as the author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
- * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
+ * text. A block is recognised if it contains something that can only be an attribute: a class, an id, or a known key
+ * with a value.
  */
 import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
 import { isReservedClass, isReservedId } from './reserved-names.ts';
 
-/** A mistake. Offsets are from the beginning of the text that was read. */
+/** A mistake in an attribute block. Offsets are from the start of the text that was read. */
 export interface AttributeFinding {
   readonly rule: 'attribute-syntax' | 'attribute-denied';
   readonly start: number;
@@ -16,15 +17,16 @@ export interface AttributeFinding {
 }
 
 export interface AttributeBlock {
-  /** As written, braces included. */
+  /** The block as written, including its braces. */
   readonly raw: string;
-  /** Offset of the first character after it. */
+  /** Offset of the first character after the block. */
   readonly end: number;
-  /** The attributes that may be used, in the order written; classes one by one. */
+  /** The attributes that may be used, in the order written. Each class is a separate pair. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
   /**
-   * `sure`: attributes, wherever they stand. `likely`: attributes where attributes can stand, such as `{foo=bar}` at
-   * the end of a block. `word`: words alone, which are text anywhere but behind an image.
+   * How certain it is that the braces are attributes. `sure`: attributes anywhere. `likely`: attributes only where
+   * attributes are allowed, such as `{foo=bar}` at the end of a block. `word`: only words; text unless directly after
+   * an image.
    */
   readonly kind: 'sure' | 'likely' | 'word';
   readonly findings: readonly AttributeFinding[];
@@ -40,19 +42,19 @@ interface Item {
 
 interface Scan {
   readonly items: readonly Item[];
-  /** First character after the block or, where it is not closed, after the last item. */
+  /** Offset of the first character after the block or, if the block is not closed, after its last item. */
   readonly end: number;
   readonly isClosed: boolean;
-  /** Whether it was malformed. */
+  /** Whether the block was malformed. */
   readonly isMended: boolean;
-  /** Whether it contains characters that no attribute has. */
+  /** Whether the block contains characters that cannot occur in attributes. */
   readonly hasJunk: boolean;
 }
 
-/** How many words after an id may have been meant as part of it. */
+/** Maximum number of words after an id that are assumed to be part of it. More words form a sentence. */
 const ID_WORDS = 2;
 
-/** Longer blocks are text, so that reading takes linear time however many braces there are. */
+/** Maximum length of a block. Longer ones are text, so that reading takes linear time for any number of braces. */
 const MAX_LENGTH = 1000;
 
 const QUOTES = `"'“”„‟‘’‚′″«»`;
@@ -64,18 +66,18 @@ const BARE_VALUE = /[^\s"'`<>={}“”„‟‘’‚]+/y;
 const QUOTED = /"((?:[^"\\\n]|\\.)*)"(?=[\s}])/y;
 const QUOTED_WITHOUT_BRACES = /"([^"\\{}\n]*)"(?=[\s}])/y;
 const SINGLE_QUOTED = /'([^'\n]*)'(?=[\s}])/y;
-/** What may have been meant as a quoted value: up to a quote, a brace, or what looks like the next attribute. */
+/** A badly quoted value. It ends at a quote, at a brace, or before what looks like the next attribute. */
 const BADLY_QUOTED = new RegExp(`[${QUOTES}]+((?:(?!\\s(?:[#.]\\S|[\\w-]+\\s*=))[^${QUOTES}{}\\n])*)[${QUOTES}]*`, 'y');
 const JUNK = /[^\s{}]+/y;
 const MARKUP = /[*_~^$\\[\]()|]/;
 
 /**
- * Reads the block that begins with the brace at `start`; undefined where the brace is text.
+ * Reads the block that begins with the brace at `start`. Returns `undefined` if the brace is text.
  *
- * @param limit end of the text to look at
+ * @param limit the end of the text to read
  */
 export function readAttributes(text: string, start: number, limit: number = text.length): AttributeBlock | undefined {
-  // `{{` and `{%` belong to templates.
+  // Template languages use `{{` and `{%`.
   if (text[start] !== '{' || text[start - 1] === '{' || /[{%]/.test(text[start + 1] ?? '')) return undefined;
   const window = text.slice(start, Math.min(limit, start + MAX_LENGTH));
   const lineEnd = window.indexOf('\n');
@@ -92,7 +94,7 @@ export function readAttributes(text: string, start: number, limit: number = text
   return judge(scanned.isClosed ? scanned : upToLastSure(scanned), kind, window, start);
 }
 
-/** The block as it should have been written; empty if nothing is left. */
+/** Returns a block in correct syntax; empty if there are no attributes. */
 function formatAttributes(pairs: AttributeBlock['pairs']): string {
   const parts = pairs.map(([name, value]) => {
     if (name === 'id') return `#${value}`;
@@ -108,7 +110,7 @@ function scan(source: string): Scan {
 class Scanner {
   readonly #source: string;
   readonly #items: Item[] = [];
-  /** Behind the opening brace. */
+  /** Offset of the next character to read. Initially after the opening brace. */
   #at = 1;
   #end = 1;
   #isMended = false;
@@ -122,10 +124,10 @@ class Scanner {
     for (;;) {
       const before = this.#at;
       while (/\s/.test(this.#source[this.#at] ?? '')) this.#at++;
-      const sign = this.#source[this.#at];
-      if (sign === undefined || sign === '{') return this.#result(this.#end, false);
-      if (sign === '}') return this.#result(this.#at + 1, true);
-      this.#item(sign, this.#at > before || this.#items.length === 0);
+      const character = this.#source[this.#at];
+      if (character === undefined || character === '{') return this.#result(this.#end, false);
+      if (character === '}') return this.#result(this.#at + 1, true);
+      this.#item(character, this.#at > before || this.#items.length === 0);
     }
   }
 
@@ -134,21 +136,26 @@ class Scanner {
     return { items: this.#items, end, isClosed, isMended, hasJunk: this.#hasJunk };
   }
 
-  /** @param isSpaced whether white space or the brace stands before it */
-  #item(sign: string, isSpaced: boolean): void {
+  /** @param isSpaced whether white space or the opening brace precedes the item */
+  #item(character: string, isSpaced: boolean): void {
     const start = this.#at;
-    if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && this.#items.length === 0)) {
+    if (
+      QUOTES.includes(character) ||
+      character === ',' ||
+      character === ';' ||
+      (character === ':' && this.#items.length === 0)
+    ) {
       this.#at++;
       this.#isMended = true;
       // A stray quote belongs to the value before it.
       if (!isSpaced) this.#end = this.#at;
       return;
     }
-    if (sign === '#' || sign === '.') {
+    if (character === '#' || character === '.') {
       this.#at++;
-      const name = this.#take(sign === '#' ? ID : CLASS)?.[0];
+      const name = this.#take(character === '#' ? ID : CLASS)?.[0];
       if (name === undefined) this.#skipJunk();
-      else this.#add(sign === '#' ? 'id' : 'class', start, name, name);
+      else this.#add(character === '#' ? 'id' : 'class', start, name, name);
       return;
     }
     const key = this.#take(KEY)?.[0];
@@ -168,7 +175,8 @@ class Scanner {
   }
 
   #value(name: string): string {
-    // A brace ends a width that has lost its quote; in a title it may be meant.
+    // In values such as a width, a brace means that the closing quote is missing. In free text such as a title, it
+    // can be part of the value.
     const exact = this.#take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
     if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
     const bare = this.#take(BARE_VALUE);
@@ -213,7 +221,7 @@ function kindOf({ items, isClosed, isMended, hasJunk }: Scan): AttributeBlock['k
     if (sure.some((item) => item.kind === 'pair')) return 'sure';
     if (hasJunk) return undefined;
     if (words.length <= (isClosed ? sure.length : 0)) return 'sure';
-    // An id with spaces, `{#the long way}`, where an id can stand; more words are a sentence.
+    // An id written with spaces, `{#the long way}`, at the start of a block. More words form a sentence.
     const isSpacedId = isClosed && items[0]?.kind === 'id' && words.length === items.length - 1;
     return isSpacedId && words.length <= ID_WORDS ? 'likely' : undefined;
   }
@@ -222,7 +230,7 @@ function kindOf({ items, isClosed, isMended, hasJunk }: Scan): AttributeBlock['k
   return items.some((item) => item.kind === 'id' || item.name.length > 1) ? 'likely' : undefined;
 }
 
-/** A block without its closing brace goes as far as its last attribute. */
+/** Ends a block without a closing brace after its last certain attribute. */
 function upToLastSure(scanned: Scan): Scan {
   const items = scanned.items.slice(0, scanned.items.findLastIndex(isSure) + 1);
   const last = items.at(-1);
@@ -230,8 +238,8 @@ function upToLastSure(scanned: Scan): Scan {
   return { ...scanned, items, end: isWhole || !last ? scanned.end : last.end };
 }
 
-/** Words behind a value of several that is not in quotes: `aliases=old name`. */
-function wordsBehind(items: readonly Item[], index: number, source: string): readonly Item[] {
+/** Returns the words after an unquoted value that are probably part of it: `aliases=old name`. */
+function wordsAfter(items: readonly Item[], index: number, source: string): readonly Item[] {
   const item = items[index];
   if (item?.kind !== 'pair' || !isFreeText(item.name) || /["']/.test(source.slice(item.start, item.end))) return [];
   const others = items.slice(index + 1);
@@ -256,7 +264,7 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     const isBare = item.kind === 'bare';
     const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
     if (cut.includes(item)) continue;
-    cut = wordsBehind(items, index, source);
+    cut = wordsAfter(items, index, source);
     if (cut.length > 0) {
       const end = cut.at(-1)?.end ?? item.end;
       const value = source.slice(source.indexOf('=', item.start) + 1, end);
@@ -293,19 +301,19 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     const mended = formatAttributes(used);
     const detail = { raw, ...(mended === '' ? {} : { mended }), reason: 'syntax' };
     const whole = { rule: 'attribute-syntax', start: offset, end: offset + scanned.end, detail } as const;
-    // An invalid value is one finding, not two.
+    // If nothing usable is left and an invalid value is already reported, the block gets no second finding.
     if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
   }
   return { raw, end: offset + scanned.end, pairs: used, kind, findings };
 }
 
-/** An element has many classes, but one value of all else: the last one. */
+/** Keeps only the last value of each attribute, and all classes. */
 function lastOfEach(pairs: AttributeBlock['pairs']): AttributeBlock['pairs'] {
   const last = new Map(pairs.map(([name], index) => [name, index]));
   return pairs.filter(([name], index) => name === 'class' || last.get(name) === index);
 }
 
-/** Splits a value into what may be used, classes one by one, and ids and classes reserved for pages. */
+/** Splits a value into usable parts (each class separately) and ids or classes that are reserved for the page. */
 function sortNames(
   name: string,
   value: string,
@@ -319,7 +327,7 @@ function sortNames(
   return { free: [reserved.length === 0 ? value : names.filter((each) => !isReserved(each)).join(' ')], reserved };
 }
 
-/** Joins the number and the unit of `width=40 pt`. */
+/** Joins the number and the unit in `width=40 pt`. */
 function joinUnits(items: readonly Item[]): readonly (Item & { readonly isJoined?: boolean })[] {
   const joined: (Item & { readonly isJoined?: boolean })[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The attributes an author may set, and their values. Whatever passes is safe in an attribute or style. */
+/** The attributes that an author may set, and their valid values. A checked value is safe in an attribute or style. */
 import type { Token } from 'markdown-it';
 
 /** Attributes that are rendered, besides `data-…`. */
@@ -15,10 +15,10 @@ export const HTML_ATTRIBUTES: readonly string[] = [
   'rowspan',
 ];
 
-/** Attributes of a chapter's heading: its layout in print, and whether it is printed. */
+/** Attributes of a chapter's heading that control its layout in print and whether it is printed. */
 export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print', 'background'];
 
-/** Attributes that only the book needs; never rendered. */
+/** Attributes that are used only to build the book and are never rendered. */
 export const BOOK_ATTRIBUTES: readonly string[] = [
   'index',
   'aliases',
@@ -30,12 +30,12 @@ export const BOOK_ATTRIBUTES: readonly string[] = [
   ...LAYOUT_ATTRIBUTES,
 ];
 
-/** The values of a token's `BOOK_ATTRIBUTES`, which are in its `meta`. */
+/** Returns the values of a token's `BOOK_ATTRIBUTES`, which are stored in its `meta`. */
 export function bookAttributesOf(token: Token): Readonly<Record<string, string>> {
   return (token.meta?.['attributes'] as Readonly<Record<string, string>> | undefined) ?? {};
 }
 
-/** HTML attributes that are not allowed: their names show that the braces are meant as attributes. */
+/** HTML attributes that are not allowed. Their names still show that the braces are meant as attributes. */
 const DENIED =
   /^(?:on[a-z]+|style|src|srcset|srcdoc|href|xlink:href|target|rel|type|name|value|action|formaction|method|alt|role|aria-[a-z]+|border|bgcolor|color|size|hspace|vspace|valign|loading|sizes|usemap|download|ping|poster|hidden|tabindex|contenteditable|is|slot|nonce|integrity)$/;
 
@@ -47,7 +47,7 @@ export function isAllowed(name: string): boolean {
   return HTML_ATTRIBUTES.includes(name) || BOOK_ATTRIBUTES.includes(name) || /^data-[a-z0-9_.-]+$/.test(name);
 }
 
-/** Whether the attribute may stand without a value. */
+/** Whether the attribute may be written without a value. */
 export function isBareAllowed(name: string): boolean {
   return name === 'index' || name === 'page' || /^data-[a-z0-9_.-]+$/.test(name);
 }
@@ -57,18 +57,21 @@ export function isFreeText(name: string): boolean {
   return name === 'title' || ![...HTML_ATTRIBUTES, ...LAYOUT_ATTRIBUTES].includes(name);
 }
 
-/** Whether it is an attribute of HTML that an author may not set. */
+/** Whether this is an HTML attribute that an author may not set. */
 export function isKnownToHtml(name: string): boolean {
   return DENIED.test(name);
 }
 
-/** A CSS length as an author may write it, in pixels where no unit is given: `40pt`, `400px`; undefined if it is none. */
+/**
+ * Returns a length written by an author (`40pt`, `400px`, `400`) as a CSS length. A number without a unit is in
+ * pixels. Returns `undefined` if the value is not a length.
+ */
 export function cssLength(value: string): string | undefined {
   const match = LENGTH.exec(value);
   return match ? `${match[1]}${(match[2] ?? 'px').toLowerCase()}` : undefined;
 }
 
-/** Forms of values. Those whose case does not matter are words, and are used in lower case. */
+/** Valid forms of values. Case-insensitive ones are keywords and are used in lower case. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   align: /^(?:left|center|right|justify)$/i,
   columns: /^[1-3]$/,
@@ -83,7 +86,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   dir: /^(?:ltr|rtl|auto)$/,
 };
 
-/** The usable value, and whether it was corrected; undefined if it is invalid. */
+/** Returns the usable value and whether it was corrected, or `undefined` if the value is invalid. */
 export function checkAttribute(
   name: string,
   value: string,
@@ -95,7 +98,7 @@ export function checkAttribute(
   return form.test(trimmed) ? { value: form.ignoreCase ? trimmed.toLowerCase() : trimmed, isMended: false } : undefined;
 }
 
-/** Lengths are also understood with a space before the unit and with a comma: `40 pt`, `2,5cm`. */
+/** Also accepts lengths with a space before the unit or with a decimal comma: `40 pt`, `2,5cm`. */
 function checkLength(value: string): { readonly value: string; readonly isMended: boolean } | undefined {
   if (LENGTH.test(value)) return { value, isMended: false };
   const match = NEARLY_LENGTH.exec(value);

@@ -3,7 +3,7 @@
  *
  *     ![a](b){width="40pt"}          →   the image
  *     *word*{.big}                   →   the element that ends there
- *     text {align="center"}          →   the block; the list item, where it is the item's first paragraph
+ *     text {align="center"}          →   the block; the list item, if this is the item's first paragraph
  *     # Title {#id .class}           →   the heading, in list items too
  *     - a list                       →   the list; so for quotes
  *     {.compact}
@@ -11,9 +11,9 @@
  *     {.wide}                        →   the block before it, as a paragraph of its own, or directly below a table
  *     --- {.wide}   ``` js {.wide}   →   the rule, the code
  *
- * Beyond markdown-it-attrs: several blocks of attributes in a row, broken ones are mended, attributes that are not allowed
- * are left out, braces that are text stay text, and attributes that nothing can take are left out. Each of these is
- * reported, as `attribute-syntax` or `attribute-denied`.
+ * Additions to markdown-it-attrs: several blocks may follow each other, malformed blocks are mended, attributes that
+ * are not allowed are dropped, braces that are text stay text, and attributes that belong to no element are dropped.
+ * Mended and dropped attributes are reported as `attribute-syntax` or `attribute-denied`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import markdownItAttrs from 'markdown-it-attrs';
@@ -27,10 +27,10 @@ import { ruleNamed } from './rule-named.ts';
 import { OPENING_BRACE } from './char-codes.ts';
 
 const RULE = 'curly_attributes';
-/** It keeps the backslashes of what is escaped in a value. */
+/** Characters that markdown-it-attrs does not unescape in values. */
 const ESCAPED = /["\\]/;
 
-/** Its own types are of an older markdown-it. */
+/** The plugin's type declarations are for an older version of markdown-it. */
 const attrs = markdownItAttrs as unknown as (md: MarkdownIt, options: Parameters<typeof markdownItAttrs>[1]) => void;
 
 export function attributes(md: MarkdownIt): void {
@@ -44,14 +44,14 @@ export function attributes(md: MarkdownIt): void {
     const { given, removed } = findAttributes(state);
     for (const [token, pairs] of given) setAttributes(state, token, pairs, apply);
     state.tokens = tokens;
-    const gone = new Set([...removed, ...fitSpans(state, given)]);
-    if (gone.size > 0) state.tokens = tokens.filter((token) => !gone.has(token));
+    const dropped = new Set([...removed, ...fitSpans(state, given)]);
+    if (dropped.size > 0) state.tokens = tokens.filter((token) => !dropped.has(token));
   });
-  // Blocks in alternative texts and the like, which no rule of the document gets to see.
+  // Renders blocks in places that the core rules do not reach, such as alternative texts.
   md.renderer.rules['attribute_block'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');
 }
 
-/** Has markdown-it-attrs set those of HTML; those that only the book needs go to `meta`. */
+/** Sets HTML attributes with markdown-it-attrs, and stores attributes for the book in `meta`. */
 function setAttributes(
   state: StateCore,
   token: Token,
@@ -64,7 +64,7 @@ function setAttributes(
     token.meta = { ...token.meta, attributes: { ...bookAttributesOf(token), ...Object.fromEntries(own) } };
   const html = pairs.filter((pair) => !isOfBook(pair));
   if (html.length === 0) return;
-  // Of all tokens, it sees the one, as that of a code block: there, it need not search for the element.
+  // markdown-it-attrs gets this token alone, disguised as a code block, so that it need not search for the element.
   const { block, info } = token;
   const written = html.map(([name, value]) => `${name}="${ESCAPED.test(value) ? '' : value}"`);
   state.tokens = [Object.assign(token, { block: true, info: `{${written.join(' ')}}` })];
@@ -73,7 +73,7 @@ function setAttributes(
   for (const [name, value] of new Map(html)) if (ESCAPED.test(value)) token.attrSet(name, value);
 }
 
-/** A line of nothing but attributes directly below a table is no row of it. It is a paragraph, as it is elsewhere. */
+/** Ends a table before a line that consists only of attributes. Such a line is a paragraph, not a row. */
 function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   if (!silent || state.parentType !== 'table') return false;
   const start = startOf(state, line);
@@ -83,7 +83,7 @@ function endTable(state: StateBlock, line: number, _endLine: number, silent: boo
   return block?.kind === 'sure' && block.end === text.length;
 }
 
-/** Takes a block out of the text before anything in it can be read as Markdown. */
+/** Reads an attribute block before its content can be read as Markdown. */
 function readInline(state: StateInline, silent: boolean): boolean {
   const start = state.pos;
   if (state.src.charCodeAt(start) !== OPENING_BRACE) return false;

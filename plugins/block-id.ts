@@ -1,9 +1,9 @@
 /**
- * Ids of blocks as Obsidian has them, at the end of a block or on a line of their own below it.
+ * Block ids as in Obsidian, at the end of a block or on a line of their own below it.
  *
  *     Two paces. ^pace-rule     →   <p id="^pace-rule">Two paces.</p>
  *
- * A name without a letter is none: `10 ^2` stays. `[[Page#^pace-rule]]` leads there.
+ * A name must contain a letter: `10 ^2` stays text. `[[Page#^pace-rule]]` links to the block.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -11,7 +11,7 @@ import { CARET } from './char-codes.ts';
 
 const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
 const ALONE = /^\^(?=[\d-]*[a-z])[a-z\d-]{2,60}[ \t]*$/i;
-/** Of the end of the text that is looked at. */
+/** Number of characters at the end of a text in which an id is searched. */
 const MAX_LENGTH = 80;
 
 export function blockId(md: MarkdownIt): void {
@@ -19,7 +19,7 @@ export function blockId(md: MarkdownIt): void {
   md.core.ruler.before('inline', 'block_id', giveIds);
 }
 
-/** A line of nothing but an id directly below a table is no row of it. It is a paragraph, as it is elsewhere. */
+/** Ends a table before a line that consists only of an id. Such a line is a paragraph, not a row. */
 function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   if (!silent || state.parentType !== 'table') return false;
   const start = startOf(state, line);
@@ -29,7 +29,7 @@ function endTable(state: StateBlock, line: number, _endLine: number, silent: boo
 function giveIds(state: StateCore): void {
   if (!state.src.includes('^')) return;
   const { tokens } = state;
-  const gone = new Set<Token>();
+  const removed = new Set<Token>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'inline' || !token.content.includes('^')) continue;
     const end = token.content.slice(-MAX_LENGTH);
@@ -38,22 +38,25 @@ function giveIds(state: StateCore): void {
     if (id === '' || !open) continue;
     const isAlone = written.length === token.content.length;
     const owner = isAlone ? blockBefore(tokens, index - 1) : ownerOf(tokens, index - 1);
-    // A heading has an id, and other links need it.
+    // A heading already has an id that other links need.
     if (!owner || owner.type === 'heading_open' || owner.attrGet('id') !== null) continue;
     owner.attrSet('id', id);
     token.content = token.content.slice(0, token.content.length - written.length);
-    if (isAlone) for (const each of tokens.slice(index - 1, index + 2)) gone.add(each);
+    if (isAlone) for (const each of tokens.slice(index - 1, index + 2)) removed.add(each);
   }
-  if (gone.size > 0) state.tokens = tokens.filter((token) => !gone.has(token));
+  if (removed.size > 0) state.tokens = tokens.filter((token) => !removed.has(token));
 }
 
-/** A tight list item has no paragraph that is shown. */
+/**
+ * Returns the block that a paragraph's id belongs to: the list item if the list is tight, as its paragraphs have no
+ * element.
+ */
 function ownerOf(tokens: readonly Token[], open: number): Token | undefined {
   const token = tokens[open];
   return token?.hidden ? tokens[open - 1] : token;
 }
 
-/** The block that ends right before the index. */
+/** Returns the opening token of the block that ends right before the index. */
 function blockBefore(tokens: readonly Token[], index: number): Token | undefined {
   const last = tokens[index - 1];
   if (last?.nesting !== -1) return last?.nesting === 0 ? last : undefined;

@@ -1,17 +1,20 @@
-/** Lines as block rules see them. */
+/** Helpers for the lines that block rules read. */
 import type { StateBlock } from 'markdown-it';
 
-/** Whether the line begins with the character, indented less than code; most lines do not. */
+/**
+ * Whether the line begins with the character and is not indented like code. Rules use it to reject most lines
+ * quickly.
+ */
 export function beginsWith(state: StateBlock, line: number, code: number): boolean {
   return state.src.charCodeAt(startOf(state, line)) === code && (state.sCount[line] ?? 0) - state.blkIndent < 4;
 }
 
-/** A line without its indentation and the white space at its end. */
+/** Returns a line without indentation and trailing white space. */
 export function textOf(state: StateBlock, line: number): string {
   return state.src.slice(startOf(state, line), state.eMarks[line]).trimEnd();
 }
 
-/** Where a line begins, behind its indentation. */
+/** Returns the offset of a line's first character after its indentation. */
 export function startOf({ bMarks, tShift }: StateBlock, line: number): number {
   return (bMarks[line] ?? 0) + (tShift[line] ?? 0);
 }

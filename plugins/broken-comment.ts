@@ -1,6 +1,6 @@
 /**
- * Comments with a mistake in them: `<!- secret -->`, `%% secret %`, `<!-- secret`. They are meant for no reader, so they are left
- * out, up to their end or that of their block or box, and reported as `broken-comment`.
+ * Malformed comments: `<!- secret -->`, `%% secret %`, `<!-- secret`. Readers must not see them, so they are removed
+ * up to their end or the end of their block or box, and reported as `broken-comment`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -9,7 +9,7 @@ import { type DialectEnv, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
-/** Some editors replace hyphens by a dash. */
+/** The start of a malformed comment. It may contain a dash because some editors replace hyphens. */
 const OPEN = /<![-–—]+|(?<![\d%])%%(?=\s?\p{L})/uy;
 const CLOSE = /[-–—]\s?>|(?<!\d)%+(?!\S)/g;
 
@@ -36,7 +36,10 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `<!--` at the start of a line, and no end in all that follows: what is left out ends with its block, or with the box. */
+/**
+ * Reads `<!--` at the start of a line if `-->` follows nowhere. The comment ends with its block or with the
+ * surrounding box.
+ */
 function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const { src, bMarks, eMarks } = state;
   const start = startOf(state, startLine);
@@ -50,7 +53,7 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
   return true;
 }
 
-/** Left in the environment, so that texts without secrets are not looked through. */
+/** Set in the environment if a text has malformed comments, so that other texts need not be searched. */
 interface Found {
   hasSecret?: boolean;
 }
@@ -68,7 +71,7 @@ function reportAll({ tokens, env, src }: StateCore): void {
   }
 }
 
-/** @param endLine the line below those whose source is not published either */
+/** @param endLine the line after the last one whose source is not published */
 function leaveOut(env: unknown, start: Place, end: Place, endLine = end.line + 1): void {
   ((env as DialectEnv).leftOut ??= []).push([start.line, endLine]);
   report(env, { rule: 'broken-comment', start, end, detail: {} });

@@ -1,49 +1,48 @@
-/** Reads what a card costs from the end of its title: `Fireball - 3 Mana`, `Aim - WK + 1 ⊙`, `Ritual – 2 AP + 1 Mana`. */
+/** Reads the cost at the end of a card's title: `Fireball - 3 Mana`, `Aim - WK + 1 ⊙`, `Ritual – 2 AP + 1 Mana`. */
 
-/** In what a kind of card is paid. */
+/** The units in which cards of a kind are paid. */
 export interface Units {
-  /** Words or signs, such as `Mana` or `⊙`; empty where costs are bare numbers. */
+  /** Words or symbols, such as `Mana` or `⊙`; empty if costs are bare numbers. */
   readonly units: readonly string[];
-  /** Puts the unit before the number: `€ 3`. */
+  /** Whether the unit is written before the number: `€ 3`. */
   readonly isUnitFirst: boolean;
 }
 
-/** A kind of card. */
 export interface CardKind extends Units {
-  /** The type of admonition that becomes such a card. */
+  /** The admonition type of these cards. */
   readonly type: string;
-  /** `action`, `reaction`, or the type that the book declares: a class of the card. */
+  /** The class of these cards: `action`, `reaction`, or the type that the book declares. */
   readonly kind: string;
-  /** Whether an admonition without a cost is none: there are other boxes of this type. */
+  /** Whether an admonition of this type without a cost is an ordinary box. */
   readonly needsCost: boolean;
 }
 
 export interface Price {
   readonly name: string;
-  /** As written, without the unit if there is one for all of it; empty for a card without a price. */
+  /** The cost as written, without its unit if all amounts share one; empty for a card without a price. */
   readonly cost: string;
-  /** As written; empty if the cost has none, or several. */
+  /** The unit as written; empty if the cost has none or several. */
   readonly unit: string;
-  /** What is missing for a price that can be read for sure. */
+  /** The part that is missing from what is probably a price. */
   readonly missing?: 'unit' | 'dash';
 }
 
-/** Numbers, dice, short names of values in capitals, and placeholders. */
+/** An amount: a number, dice, an abbreviated value in capitals, or a placeholder. */
 const PART = String.raw`(?:\d+(?:[.,]\d+)?(?:[DdWw]\d+)?|\p{Lu}{1,4}\d*|[Xx]|\?+)`;
-/** Costs of several parts may have spaces in them: `1 - 2`, `WK + 1`. */
+/** A cost of several amounts, which may contain spaces: `1 - 2`, `WK + 1`. */
 const SPACED = new RegExp(`^${PART}(?:\\s*[-–—+/]\\s*${PART})*$`, 'u');
 const NO_SPACE = /^\S+$/;
 const DASH = /(?:^|\s)[-–—]\s+/gu;
-/** A sign, or a short word such as “or”: it stands between two amounts of known units. */
+/** A symbol or short word (“or”) between two amounts with units. */
 const JOIN = String.raw`(?:\s*[+,/&]\s*|\s+\p{L}{1,4}\s+)`;
 const NEXT = new RegExp(JOIN, 'uy');
 const LAST_JOIN = new RegExp(`${JOIN}$`, 'u');
-/** Longer texts are no costs, so that the time for a title of many dashes stays linear. */
+/** Maximum length of a cost. It keeps the time for titles with many dashes linear. */
 const MAX_LENGTH = 200;
-/** An amount and its unit. */
+/** The last one or two words of a title: an amount and its unit, if the dash before them is missing. */
 const LAST_WORDS = /(?=\S)(?<=\S\s+)\S+(?:\s+\S+)?$/u;
 
-/** The name may be blank, as titles consist of pictures, too. */
+/** Splits a title into name and price. The name may be blank because titles can consist of images. */
 export function readPrice(title: string, kind: Units): Price {
   const text = title.trimEnd();
   let bare: Price | undefined;
@@ -63,7 +62,7 @@ export function readPrice(title: string, kind: Units): Price {
     : { name: text, cost: '', unit: '' };
 }
 
-/** The cost with its unit, as readers see it. */
+/** Returns the cost with its unit, as readers see it. */
 export function shownCost({ cost, unit, isUnitFirst }: Pick<Price, 'cost' | 'unit'> & Partial<Units>): string {
   if (unit === '' || cost === '') return cost;
   return isUnitFirst === true ? `${unit} ${cost}` : `${cost} ${unit}`;
@@ -79,7 +78,7 @@ function readCost(text: string, kind: Units): Pick<Price, 'cost' | 'unit'> | und
 
 type Amounts = readonly { readonly cost: string; readonly unit: string }[];
 
-/** `2 AP + 1 Mana`: each amount up to its unit. */
+/** Reads amounts that are followed by their unit: `2 AP + 1 Mana`. */
 function unitsLast(text: string, units: readonly string[]): Amounts | undefined {
   const found: { cost: string; unit: string }[] = [];
   for (let at = 0; ;) {
@@ -96,7 +95,7 @@ function unitsLast(text: string, units: readonly string[]): Amounts | undefined 
   }
 }
 
-/** `€ 3`, `AP 2 + Mana 1`: each unit with what follows up to the next one. */
+/** Reads units that are followed by their amount: `€ 3`, `AP 2 + Mana 1`. */
 function unitsFirst(text: string, units: readonly string[]): Amounts | undefined {
   const found: { cost: string; unit: string }[] = [];
   let unit = firstUnit(text, 0, units);
@@ -116,7 +115,7 @@ function isAmount(text: string): boolean {
   return NO_SPACE.test(text) || SPACED.test(text);
 }
 
-/** The unit that comes first; words are no parts of longer ones, and may be written in lower case. */
+/** Returns the first unit in the text. Words match in any case, but not inside longer words. */
 function firstUnit(
   text: string,
   from: number,
@@ -136,7 +135,7 @@ function firstUnit(
   return best;
 }
 
-/** Whether letters stand on both sides of the offset. */
+/** Whether the characters on both sides of the offset are letters. */
 function isInWord(text: string, at: number): boolean {
   return /^\p{L}{2}$/u.test(text.slice(at - 1, at + 1));
 }

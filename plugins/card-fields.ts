@@ -1,5 +1,5 @@
 /**
- * The fields of a card: a paragraph of which each line is a bold word with a colon and a value keeps its lines.
+ * The fields of a card. A paragraph keeps its line breaks if each line consists of a bold name, a colon and a value.
  *
  *     !!! spell Fireball - 3 Mana        …
  *                                        <p><strong>Range:</strong> 30 cm<br>
@@ -12,11 +12,11 @@ import { activityOf } from './activity.ts';
 /** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
 export interface FieldLine {
   readonly name: readonly Token[];
-  /** With the colon in front, if it stands there. */
+  /** The value, including the colon if it follows the bold name. */
   readonly value: readonly Token[];
 }
 
-/** @returns nothing if a line is no field */
+/** @returns the fields of a paragraph; empty if any of its lines is not a field */
 export function fieldLines(children: readonly Token[]): readonly FieldLine[] {
   const lines: Token[][] = [[]];
   for (const token of children) {
@@ -53,7 +53,7 @@ export function cardFields(md: MarkdownIt): void {
 }
 
 function keepLines(state: StateCore): void {
-  /** Levels of open cards. */
+  /** Nesting levels of the open cards. */
   const cards: number[] = [];
   for (const token of state.tokens) {
     if (activityOf(token)) cards.push(token.level);

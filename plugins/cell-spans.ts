@@ -5,9 +5,9 @@
  *     |------------------|---|---|   →    <td>2</td>
  *     | 1 {colspan=2}    |   | 2 |
  *
- * A row of a Markdown table has as many cells as the table has columns, so that a cell with a span makes others
- * superfluous: the empty ones in the place over which it extends, then the last empty ones of the row. If cells with text are
- * left over, the cell spans fewer columns.
+ * A row of a Markdown table has a cell for each column, so a cell with a span makes others superfluous. The empty
+ * cells that it covers are dropped first, then the last empty cells of the row. If cells with text are left over, the
+ * cell spans fewer columns.
  */
 import type { StateCore, Token } from 'markdown-it';
 import type { FoundAttributes } from './attribute-mending.ts';
@@ -15,7 +15,7 @@ import { report } from './dialect.ts';
 import { Places } from './places.ts';
 import { closeOf } from './token-list.ts';
 
-/** A cell that is to span fewer columns than its attribute says. */
+/** A cell that has room for fewer columns than its attribute says. */
 interface Narrowed {
   readonly cell: readonly Token[];
   readonly columns: number;
@@ -28,7 +28,7 @@ interface SpannedCells {
 
 interface Cell {
   readonly tokens: readonly Token[];
-  /** Columns without attributes: more than one where the table's own syntax says so. */
+  /** Number of columns without attributes; more than one if the table's own syntax says so. */
   readonly written: number;
   readonly columns: number;
   readonly rows: number;
@@ -36,7 +36,7 @@ interface Cell {
 }
 
 /**
- * Lets the cells that were given a span keep as many columns as fit.
+ * Reduces the spans of cells to the columns that fit.
  *
  * @returns the tokens of superfluous cells
  */
@@ -50,7 +50,7 @@ export function fitSpans(
   if (spanning.length === 0) return [];
   const cells = new Set(spanning.map(([token]) => token));
   const places = new Places(state.src);
-  const gone: Token[] = [];
+  const dropped: Token[] = [];
   let start = 0;
   for (const [index, { type }] of state.tokens.entries()) {
     if (type === 'table_open') start = index;
@@ -58,13 +58,13 @@ export function fitSpans(
     const table = state.tokens.slice(start, index + 1);
     if (!table.some((token) => cells.has(token))) continue;
     const { superfluous, narrowed } = spannedCells(table);
-    for (const token of superfluous.flat()) gone.push(token);
+    for (const token of superfluous.flat()) dropped.push(token);
     for (const each of narrowed) narrow(state.env, each, places, table[0]?.map?.[0]);
   }
-  return gone;
+  return dropped;
 }
 
-/** Lets a cell span fewer columns, and reports it. */
+/** Reduces the columns of a cell, and reports it. */
 function narrow(env: unknown, { cell, columns }: Narrowed, places: Places, line?: number): void {
   const [open] = cell;
   if (columns > 1) open?.attrSet('colspan', columns);
@@ -77,7 +77,10 @@ function narrow(env: unknown, { cell, columns }: Narrowed, places: Places, line?
   report(env, { rule: 'attribute-syntax', start, end, detail });
 }
 
-/** The cells of a table, `table_open` to `table_close`, that `colspan` and `rowspan` make superfluous or leave no room for. */
+/**
+ * Returns the cells of a table that are superfluous or too wide because of `colspan` and `rowspan`. The tokens are
+ * those from `table_open` to `table_close`.
+ */
 function spannedCells(table: readonly Token[]): SpannedCells {
   const rows = rowsOf(table);
   const widths = rows.map(({ cells }) => cells.reduce((sum, cell) => sum + cell.written, 0));
@@ -85,16 +88,16 @@ function spannedCells(table: readonly Token[]): SpannedCells {
   const superfluous: (readonly Token[])[] = [];
   const narrowed: Narrowed[] = [];
   let section: Token | undefined;
-  /** For each column, in how many further rows a cell of a row above stands. */
+  /** For each column, the number of further rows that a cell from above occupies. */
   let taken: number[] = [];
   for (const [at, row] of rows.entries()) {
-    // A row with too many cells keeps them.
+    // A row with too many cells keeps them all.
     const width = Math.max(columns, widths[at] ?? 0);
     if (row.section !== section) taken = [];
     section = row.section;
-    const gone = superfluousOf(row.cells, taken, width);
-    for (const cell of gone) superfluous.push(cell.tokens);
-    const kept = row.cells.filter((cell) => !gone.has(cell));
+    const dropped = superfluousOf(row.cells, taken, width);
+    for (const cell of dropped) superfluous.push(cell.tokens);
+    const kept = row.cells.filter((cell) => !dropped.has(cell));
     const fitted = fitting(kept, width - taken.filter((count) => count > 0).length);
     for (const [index, cell] of fitted.entries()) {
       if (cell !== kept[index]) narrowed.push({ cell: cell.tokens, columns: cell.columns });
@@ -105,11 +108,11 @@ function spannedCells(table: readonly Token[]): SpannedCells {
 }
 
 function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: number): ReadonlySet<Cell> {
-  const gone = new Set<Cell>();
+  const dropped = new Set<Cell>();
   let columns = cells.reduce((sum, cell) => sum + cell.columns, 0) + taken.filter((count) => count > 0).length;
   const drop = (cell: Cell | undefined): void => {
-    if (!cell?.isEmpty || gone.has(cell) || columns <= width) return;
-    gone.add(cell);
+    if (!cell?.isEmpty || dropped.has(cell) || columns <= width) return;
+    dropped.add(cell);
     columns -= cell.columns;
   };
   let covered = 0;
@@ -118,10 +121,10 @@ function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: 
     covered = Math.max(covered, column + cell.columns);
   }
   for (const cell of cells.toReversed()) drop(cell);
-  return gone;
+  return dropped;
 }
 
-/** The cells with spans that fit. */
+/** Returns the cells with spans reduced to the available room. */
 function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
   let surplus = cells.reduce((sum, cell) => sum + cell.columns, 0) - room;
   return cells.map((cell) => {
@@ -132,7 +135,7 @@ function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
   });
 }
 
-/** The columns that the rows above take from the next row. */
+/** Returns, for each column, the number of rows below this one that are occupied by cells from above. */
 function below(cells: readonly Cell[], taken: readonly number[]): number[] {
   const next = taken.map((count) => Math.max(0, count - 1));
   let column = 0;

@@ -1,5 +1,5 @@
 /**
- * Comments in Obsidian's form, which leave no trace.
+ * Comments in Obsidian's syntax. They leave no trace in the output.
  *
  *     Two paces. %%Was it three?%% Then stop.   →   <p>Two paces. Then stop.</p>
  *
@@ -7,8 +7,8 @@
  *     ## A rule that was dropped
  *     %%
  *
- * One that opens a line may go on over empty lines, but not out of its list item or box. One that is never closed is left to
- * `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
+ * A comment at the start of a line may contain blank lines, but cannot extend beyond its list item or box. An
+ * unclosed comment is handled by `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -24,7 +24,7 @@ export function comment(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'comment_inline', inlineRule);
 }
 
-/** The offset after the comment that begins there; undefined if none does. */
+/** Returns the offset after the comment that begins at `start`; `undefined` if no comment begins there. */
 function endOfComment(src: string, start: number, limit: number): number | undefined {
   OPEN.lastIndex = start;
   if (!OPEN.test(src)) return undefined;
@@ -32,13 +32,16 @@ function endOfComment(src: string, start: number, limit: number): number | undef
   return close < 0 || close + CLOSE.length > limit ? undefined : close + CLOSE.length;
 }
 
-/** Whether a comment begins on the line and goes on after it. */
+/** Whether a comment begins on the line and continues after it. */
 export function opensComment(line: string): boolean {
   const start = line.length - line.trimStart().length;
   return start < 4 && line.startsWith(CLOSE, start) && !line.includes(CLOSE, start + CLOSE.length);
 }
 
-/** A text without its comments, those of HTML included; what looks like one within code goes, too. */
+/**
+ * Returns a text without its comments, including HTML comments. Text in code that looks like a comment is removed,
+ * too.
+ */
 export function withoutComments(text: string): string {
   let shown = '';
   let from = 0;
@@ -52,7 +55,7 @@ export function withoutComments(text: string): string {
   return shown + text.slice(from);
 }
 
-/** HTML has a comment that is never closed go on to the end. */
+/** In HTML, an unclosed comment extends to the end of the text. */
 function endOfHtmlComment(text: string, start: number): number {
   const at = text.indexOf('-->', start + 4);
   return at < 0 ? text.length : at + 3;
@@ -69,7 +72,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
     const isOutside = !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
     if (line >= endLine || isOutside) return false;
   }
-  // With text behind it, it is part of a paragraph.
+  // A comment that is followed by text is part of a paragraph.
   if (state.src.slice(end, state.eMarks[line]).trim() !== '') return false;
   if (!silent) state.line = line + 1;
   return true;
@@ -81,7 +84,7 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   if (end === undefined) return false;
   let next = end;
   if (!silent) {
-    // Of the blanks before and behind it, one stays.
+    // Only one of the blanks around the comment is kept.
     if (/(?:^|[ \t])$/.test(state.pending)) while (/[ \t]/.test(state.src[next] ?? '')) next++;
     if (next >= state.posMax || state.src[next] === '\n') state.pending = state.pending.trimEnd();
     if (state.pending !== '') state.pushPending();

@@ -4,8 +4,8 @@
  *     ::: name
  *     :::
  *
- * All lines of the text are read once, so that a text of nothing but opening fences takes linear time. Lines of fenced code are
- * skipped.
+ * All lines of the text are read once, so that a text of only opening fences takes linear time. Lines of fenced code
+ * are skipped.
  */
 import type { StateBlock } from 'markdown-it';
 
@@ -15,14 +15,14 @@ const COLONS = /^(:{3,})[ \t]*(.*)$/;
 
 const known = new WeakMap<StateBlock, ReadonlyMap<number, number>>();
 
-/** The line that closes the fence on a line; undefined if none does. */
+/** Returns the line that closes the fence on `line`; `undefined` if none does. */
 export function closingLine(state: StateBlock, line: number): number | undefined {
   let pairs = known.get(state);
   if (!pairs) known.set(state, (pairs = pairsIn(state.src.split('\n'))));
   return pairs.get(line);
 }
 
-/** For each line that opens a container, the one that closes it. */
+/** Returns a map from each line that opens a container to the line that closes it. */
 export function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const open = new OpenFences();
@@ -46,10 +46,10 @@ export function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
   return pairs;
 }
 
-/** Open fences, with an index by length: a search from the top would take quadratic time. */
+/** Open fences, indexed by length. Searching the stack from the top would take quadratic time. */
 class OpenFences {
   readonly #stack: { readonly length: number; readonly line: number }[] = [];
-  /** Positions in the stack, by length. */
+  /** Positions in the stack by fence length. */
   readonly #at = new Map<number, number[]>();
 
   push(length: number, line: number): void {
@@ -59,7 +59,10 @@ class OpenFences {
     this.#stack.push({ length, line });
   }
 
-  /** The line of the fence that is closed: the last one of the same length, else of a shorter one. Fences within it end, too. */
+  /**
+   * Closes the last open fence of the same length, or else the last shorter one, with all fences inside it. Returns
+   * its line.
+   */
   close(length: number): number | undefined {
     let at = this.#last(length);
     if (at < 0) {

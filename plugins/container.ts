@@ -1,18 +1,18 @@
 /**
- * Containers of any name. They nest by longer fences, or by names: colons alone close the last one.
+ * Containers of any name. They nest by longer fences or by names. A line of only colons closes the last one.
  *
  *     ::: boxed wide        <div class="boxed wide">
  *     Text              →   <p>Text</p>
  *     :::                   </div>
  *
- * The names are classes: the first word in any case, then identifiers in lower case. From the first word that is no
- * identifier, the rest is a title in plain text:
- * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`, and so does
- * `:::boxed[For the referee]`. Attributes in braces at the end are left to the `attributes` plugin; alone, they need no
- * name: `::: {.boxed #rules}`.
+ * The names are classes: the first word in any case, then identifiers in lower case. From the first word that is not
+ * an identifier, the rest is a plain-text title: `::: boxed For the referee` becomes `<div class="boxed"><p
+ * class="container-title">For the referee</p>…`, and so does `:::boxed[For the referee]`. Attributes in braces at the
+ * end are handled by the `attributes` plugin. They can replace the name: `::: {.boxed #rules}`.
  *
- * A container named as a type of admonition is one: `::: warning Title`, `:::note[Title]`, and `::: details Title`, which is
- * collapsible. So is one named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
+ * A container whose name is a type of admonition becomes an admonition: `::: warning Title`, `:::note[Title]`, and
+ * `::: details Title`, which is collapsible. The same applies to kinds of cards that the book declares: `::: spell
+ * Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, familiesOf, pushAdmonition, withCards } from './admonition.ts';
@@ -73,16 +73,15 @@ function blockRule(known: ReadonlyMap<string, string>) {
   };
 }
 
-/** The lines of a block. */
 interface Extent {
   readonly start: number;
-  /** The line after the last one of its text. */
+  /** The line after the last line of the block's content. */
   readonly end: number;
   /** The line after the block. */
   readonly next: number;
 }
 
-/** The lines of the block that the line opens; `isClosed` is false where the block around it ends first. */
+/** Returns the extent of the block that begins on a line. `isClosed` is false if the surrounding block ends first. */
 function extentOf(state: StateBlock, start: number, endLine: number): Extent & { readonly isClosed: boolean } {
   const close = closingLine(state, start) ?? endLine;
   let end = Math.min(close, endLine);
@@ -96,7 +95,7 @@ function extentOf(state: StateBlock, start: number, endLine: number): Extent & {
   return { start, end, next: isClosed ? end + 1 : end, isClosed };
 }
 
-/** @param info its names, title and attributes */
+/** @param info the container's names, title and attributes */
 function pushContainer(
   state: StateBlock,
   extent: Extent,
@@ -117,35 +116,38 @@ function pushContainer(
 function parseText(state: StateBlock, { start, end }: Extent): void {
   const { parentType, lineMax } = state;
   state.parentType = 'container';
-  // Some rules look ahead up to lineMax rather than to the end they are given.
+  // Some rules look ahead up to `lineMax` instead of the end they are given.
   state.lineMax = end;
   state.md.block.tokenize(state, start + 1, end);
   state.parentType = parentType;
   state.lineMax = lineMax;
 }
 
-/** All that follows in the chapter, list item or quote is in the box then, headings included. */
+/**
+ * Reports a container without a closing fence. It takes in everything that follows in the chapter, list item or
+ * quote, including headings.
+ */
 function reportUnclosed({ src, env, line }: StateBlock, start: number, markup: string): void {
   const column = start - (src.lastIndexOf('\n', start - 1) + 1);
   const end = { line, column: column + markup.length };
   report(env, { rule: 'unclosed', start: { line, column }, end, detail: { box: markup } });
 }
 
-interface SignContext {
+interface FenceContext {
   readonly markup: string;
-  /** Offsets in the text, of the colons and of what follows them. */
+  /** Offsets of the colons and of the info string in the text. */
   readonly start: number;
   readonly infoStart: number;
   readonly types: ReadonlyMap<string, string>;
 }
 
-/** What the names say, if they say that it is an admonition. */
-function markerIn(info: string, { markup, start, infoStart, types }: SignContext): Marker | undefined {
-  const [, written = '', inBrackets, braces = '', behind = ''] = BOX.exec(info) ?? [];
+/** Returns the admonition marker that the info string describes, if any. */
+function markerIn(info: string, { markup, start, infoStart, types }: FenceContext): Marker | undefined {
+  const [, written = '', inBrackets, braces = '', after = ''] = BOX.exec(info) ?? [];
   const isFolded = written.toLowerCase() === 'details';
   const type = isFolded ? 'note' : written;
   if (!types.has(type.toLowerCase())) return undefined;
-  const rest = (inBrackets === undefined ? behind : `${inBrackets} ${braces}`).trim();
+  const rest = (inBrackets === undefined ? after : `${inBrackets} ${braces}`).trim();
   const at = (text: string): number => infoStart + Math.max(0, info.indexOf(text));
   const [typeStart, restStart] = [at(written), at(inBrackets ?? rest)];
   return { markup, type, ...(isFolded ? { fold: 'closed' } : {}), start, typeStart, rest, restStart };
@@ -166,12 +168,12 @@ function reportNames(state: StateCore): void {
   }
 }
 
-/** The names of a container; none of another block. */
+/** Returns the names of a container; empty for other blocks. */
 export function namesOfContainer({ type, info }: Token): readonly string[] {
   return type === 'container_named_open' ? namesAndTitle(info).names : [];
 }
 
-/** The classes at the beginning of a fence, and what follows them. */
+/** Splits an info string into class names and a title. */
 function namesAndTitle(params: string): { readonly names: readonly string[]; readonly title: string } {
   const [, name, inBrackets] = BRACKETS.exec(params.trim()) ?? [];
   if (name !== undefined && inBrackets !== undefined) return { names: [name.toLowerCase()], title: inBrackets.trim() };

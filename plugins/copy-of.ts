@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 
-/** A copy of a token, attributes included: changing it leaves the original as it is. */
+/** Returns a copy of a token. Its attributes are copied, too, so that changes do not affect the original. */
 export function copyOf(token: Token, changes: Partial<Token> = {}): Token {
   const copy = Object.create(Object.getPrototypeOf(token) as object) as Token;
   const attrs = token.attrs?.map(([name, value]): [string, string | number] => [name, value]) ?? null;

@@ -1,13 +1,13 @@
 /**
- * What the plugins of the dialect share: the environment they read and write, and the problems they report.
+ * The environment that the plugins of the dialect share, and the problems they report.
  *
- * A plugin never prints and never throws on content. Problems go into `env.problems`; the caller of
- * markdown-it turns them into messages.
+ * A plugin never prints and never throws because of its input. Problems are added to `env.problems`; the caller of
+ * markdown-it turns them into findings.
  */
 
 import type { CardKind } from './card-cost.ts';
 
-/** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
+/** A place in the text given to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -24,13 +24,13 @@ export interface Problem {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** A change of the levels of headings: by how many, from a line on that counts from 0. */
+/** A change of heading levels by `by`, from the line `from` (counted from 0). */
 export interface LevelShift {
   readonly from: number;
   readonly by: number;
 }
 
-/** Words a plugin puts into the page, in the book's language. */
+/** Words that a plugin adds to the page, in the book's language. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** A heading as the contents show it. `html` is the inline content without links and images. */
@@ -38,79 +38,85 @@ export interface TocEntry {
   readonly level: number;
   readonly id: string;
   readonly html: string;
-  /** Where the link goes; `#id` when absent. */
+  /** Address of the link; `#id` if absent. */
   readonly href?: string;
-  /** In print, the page number; empty while unknown. */
+  /** Page number in print; empty while unknown. */
   readonly page?: string;
 }
 
-/** What is numbered throughout a book: figures and tables with a caption, and examples. */
+/** Elements that are numbered throughout a book: figures and tables with a caption, and examples. */
 export type NumberedKind = 'figure' | 'example' | 'table';
 
-/** Number and id in the book. */
+/** The number and id of an element in the book. */
 export interface NumberedPlace {
-  /** From 1, each kind separately. */
+  /** The number, from 1, counted separately for each kind. */
   readonly number: number;
   readonly id: string;
 }
 
-/** What a term of the index leads to: a heading or activity by its number in the text, an element, or an anchor. */
+/**
+ * The target of an index term: a heading, activity or marked term (by its number in the text), an element, or an
+ * anchor.
+ */
 export type IndexAnchor =
   | { readonly kind: 'heading' | 'activity' | 'mark'; readonly index: number }
   | { readonly kind: 'element'; readonly id: string };
 
-/** A term of the index, as an author marked it or as it was found. */
+/** A term of the index, marked by the author or found in the text. */
 export interface IndexTerm {
-  /** The term, and those below it. */
+  /** The term, followed by its subterms. */
   readonly path: readonly string[];
-  /** `start` and `end` are those of a stretch of pages; `see` and `seealso` lead to another term. */
+  /** The kind of entry. `start` and `end` delimit a range of pages; `see` and `seealso` refer to another term. */
   readonly kind: 'place' | 'main' | 'start' | 'end' | 'see' | 'seealso' | 'abbreviation';
   readonly see?: readonly string[];
-  /** The last part of the path with its markup, where it has any. */
+  /** HTML of the last part of the path, if it has markup. */
   readonly html?: string;
-  /** Absent where the term leads to another one. */
+  /** Target of the term; absent if it refers to another term. */
   readonly anchor?: IndexAnchor;
-  /** Number of the heading it stands below, -1 before the first. */
+  /** Number of the heading above the term; -1 before the first heading. */
   readonly section: number;
   readonly start: Place;
   readonly end: Place;
 }
 
-/** The part of markdown-it's environment that the dialect uses. Every member is optional: each plugin works alone. */
+/**
+ * The members of markdown-it's environment that the dialect uses. All are optional because each plugin works on its
+ * own.
+ */
 export interface DialectEnv {
-  /** Read while parsing: other levels for headings. */
+  /** Read while parsing: changes of heading levels. */
   levels?: readonly LevelShift[];
-  /** Written while parsing. */
+  /** Written while parsing: problems in the text. */
   problems?: Problem[];
-  /** Written while parsing: lines that are not shown, from 0, the end exclusive. */
+  /** Written while parsing: ranges of lines that are not shown, from 0, the end exclusive. */
   leftOut?: (readonly [start: number, end: number])[];
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
-  /** Read while parsing: `_x_` is underlined. */
+  /** Read while parsing: whether `_x_` is underlined. */
   underlines?: boolean;
-  /** Read while parsing: the lines of a paragraph stay as they are. */
+  /** Read while parsing: whether line breaks in paragraphs are kept. */
   keepsLineBreaks?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
-  /** Written while parsing: labels of the definitions that links and pictures refer to, as markdown-it compares them. */
+  /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */
   usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */
   indexTerms?: readonly IndexTerm[];
   /** Read while rendering: words by key (`admonition.note`, `activity.action`, `toc`). */
   labels?: Labels;
-  /** Read while rendering: the entries of `[[toc]]`, when they come from more than this text. */
+  /** Read while rendering: the entries of `[[toc]]`, if they come from more than this text. */
   toc?: readonly TocEntry[];
-  /** Read while rendering: ids of this text's headings in order, where they differ from those given while parsing. */
+  /** Read while rendering: ids of this text's headings in order, if they differ from the parsed ones. */
   headingIds?: readonly string[];
   /** Read while rendering: ids of this text's activities in order. */
   activityIds?: readonly string[];
   /** Read while rendering: numbers and ids of this text's figures, examples and tables, each kind in order. */
   numbered?: Readonly<Partial<Record<NumberedKind, readonly NumberedPlace[]>>>;
-  /** Read while rendering: the entries of lists such as `[[figures]]`, when they come from more than this text. */
+  /** Read while rendering: the entries of lists such as `[[figures]]`, if they come from more than this text. */
   lists?: Readonly<Partial<Record<NumberedKind, readonly TocEntry[]>>>;
-  /** Read while rendering: ids of this text's index anchors by their number; an empty one leaves its anchor out. */
+  /** Read while rendering: ids of this text's index anchors by number. An empty id omits its anchor. */
   indexIds?: readonly string[];
-  /** Read while rendering: the element of a heading by its level in the text, if it is a different one. */
+  /** Read while rendering: returns the element for a heading level of the text, if it differs from the default. */
   headingTag?: (level: number) => string;
 }
 

@@ -1,10 +1,10 @@
-/** Text as HTML or XML: in elements and in attributes in double quotes. */
+/** Escapes text for HTML or XML, for use in elements and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!/[&<>"]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** The text of what `escapeHtml` wrote. */
+/** Reverses `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

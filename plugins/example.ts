@@ -2,14 +2,13 @@
  * Numbers examples.
  *
  *     !!! example The storm             <div id="example.1" class="admonition example">
- *                                   →   <p class="admonition-title"><span class="example-label">Example 1:</span> The storm</p>
  *         Waves rise.                   <p>Waves rise.</p>
  *                                       </div>
  *
- * A title that begins with the word keeps it: `Example at sea` → `Example 1 at sea`. Examples that the author numbered
- * (`Example 7: At sea`), that have no title bar, or that have the class `no-number` are not numbered.
+ * A title that begins with the word keeps it: `Example at sea` → `Example 1 at sea`. An example is not numbered if
+ * the author numbered it (`Example 7: At sea`), if it has no title bar, or if it has the class `no-number`.
  *
- * Use it after the plugins for admonitions and activities.
+ * Use this plugin after the plugins for admonitions and activities.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
@@ -18,14 +17,14 @@ import { setNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderId
 import { rangeOf, setRange } from './position.ts';
 
 export interface ExampleOptions {
-  /** Words, in lower case, that replace the label if a title begins with one. */
+  /** Words, in lower case, that replace the label if a title begins with one of them. */
   readonly words?: readonly string[];
 }
 
 const WORDS = ['example', 'examples', 'beispiel', 'beispiele'];
-/** `Example-based` is another word. */
+/** The text after a whole word; `Example-based` is a different word. */
 const WORD_END = /^(?:$|\s|:|[.,;!?–—-](?:\s|$))/u;
-/** The author's own number after the word. */
+/** A number that the author wrote after the word. */
 const OWN_NUMBER = /^\s+(?:(?:nr|no)\.?\s*|#)?\d+\p{L}?\s*(?:$|[:.)–—-])/iu;
 
 export function example(md: MarkdownIt, { words = WORDS }: ExampleOptions = {}): void {
@@ -45,7 +44,7 @@ function numberExamples(state: StateCore, words: readonly string[]): void {
     const split = splitTitle(title.children ?? [], words);
     if (!split) continue;
     const label = labelToken(state, setNumber(open, 'example', count++), split.form);
-    // After the author's own word, the title goes on as written.
+    // If the title begins with the author's own word, no space is added after the label.
     const isOurs = split.form.word === undefined && split.rest.length > 0;
     title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];
   }
@@ -56,23 +55,23 @@ interface Split {
   readonly rest: readonly Token[];
 }
 
-/** A title split into label and rest; undefined if the author numbered it. */
+/** Splits a title into label and rest. Returns `undefined` if the author numbered it. */
 function splitTitle(children: readonly Token[], words: readonly string[]): Split | undefined {
   const at = children.findIndex((token) => token.nesting !== 1 && !(token.type === 'text' && token.content === ''));
   const first = children[at];
   if (!first) return { form: {}, rest: [] };
   const word = first.type === 'text' ? /^\s*(\p{L}+)/u.exec(first.content)?.[1] : undefined;
-  const behind = first.content.trimStart().slice(word?.length ?? 0);
-  if (word === undefined || !words.includes(word.toLowerCase()) || !WORD_END.test(behind)) {
+  const after = first.content.trimStart().slice(word?.length ?? 0);
+  if (word === undefined || !words.includes(word.toLowerCase()) || !WORD_END.test(after)) {
     return { form: { end: ':' }, rest: children };
   }
-  if (OWN_NUMBER.test(behind)) return undefined;
-  const rest = withoutWord(children, at, first.content.length - behind.length);
-  // `Example 2 against 1` would read as one with the number 12.
-  return { form: { word, ...(/^\s*\d/.test(behind) ? { end: ':' } : {}) }, rest };
+  if (OWN_NUMBER.test(after)) return undefined;
+  const rest = withoutWord(children, at, first.content.length - after.length);
+  // A title that continues with a digit gets a colon. Otherwise the number and the digit would be read as one number.
+  return { form: { word, ...(/^\s*\d/.test(after) ? { end: ':' } : {}) }, rest };
 }
 
-/** Removes the first `length` characters of a text, and emphasis that is empty then. */
+/** Removes the first `length` characters of a text, and emphasis that becomes empty. */
 function withoutWord(children: readonly Token[], at: number, length: number): readonly Token[] {
   const text = children[at];
   if (!text) return children;

@@ -1,13 +1,13 @@
 /**
- * Turns pictures with a caption into numbered figures.
+ * Turns images with a caption into numbered figures.
  *
  *     ![Map](map.svg) {align="center"}       <figure class="align-center" id="fig.1">
- *                                       →    <img …>
  *     *The harbour* {align="center"}         <figcaption><p><span class="figure-label">Figure 1</span> The harbour</p>
  *
- * A caption is a paragraph of nothing but emphasis directly under a centred paragraph of nothing but pictures; several
- * such paragraphs are one caption. The title of a picture that stands alone is a caption, too. An id of the pictures'
- * paragraph, a picture or the caption is the figure's; `{.no-number}` on any of them leaves it without a number.
+ * A caption is a fully emphasised paragraph directly below a centred paragraph that contains only images; several
+ * such paragraphs form one caption. The title of an image that is alone in its paragraph is a caption, too. The
+ * figure takes the id of the images' paragraph, an image or the caption. `{.no-number}` on any of them omits the
+ * number.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
@@ -16,7 +16,7 @@ import { indexesOf, type Replacement, replaced } from './token-list.ts';
 export function figure(md: MarkdownIt): void {
   md.use(numbered);
   md.core.ruler.push('figure', findFigures);
-  // A line of its own, as a block around blocks has it.
+  // The opening tag is on a line of its own, as for other blocks that contain blocks.
   md.renderer.rules['figure_open'] = (tokens, index, options, _env, renderer) =>
     `${renderer.renderToken(tokens, index, options).trimEnd()}\n`;
   renderIds(md, 'figure_open');
@@ -27,7 +27,7 @@ function findFigures(state: StateCore): void {
   const figures: Replacement[] = [];
   let count = 0;
   for (const at of indexesOf(tokens, 'paragraph_open')) {
-    // Captions are paragraphs, too.
+    // Paragraphs that became captions are skipped.
     const picture = at < (figures.at(-1)?.end ?? 0) ? undefined : paragraphAt(tokens, at);
     const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture, state) : [];
     if (!picture || captions.length === 0) continue;
@@ -51,13 +51,13 @@ function paragraphAt(tokens: readonly Token[], at: number): Paragraph | undefine
 }
 
 interface Caption {
-  /** As written: source positions refer to it. */
+  /** The caption's Markdown as written. Source positions refer to it. */
   readonly content: string;
   readonly children: readonly Token[];
-  /** Its paragraph and the emphasis, whose attributes are the caption's. */
+  /** The tokens whose attributes apply to the caption: its paragraph and the emphasis. */
   readonly bearers: readonly Token[];
   readonly map: [number, number] | null;
-  /** Tokens of the document it takes. */
+  /** Number of document tokens that the caption replaces. */
   readonly consumed: number;
 }
 
@@ -101,23 +101,23 @@ function onlyPictures({ children }: Token): boolean {
   );
 }
 
-/** The content of a paragraph that is emphasised as a whole. */
+/** Returns the content of a paragraph that is emphasised as a whole. */
 function emphasised({ children }: Token): readonly Token[] | undefined {
   const all = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = all;
   if (first?.type !== 'em_open' || all.at(-1)?.type !== 'em_close') return undefined;
   const inside = all.slice(1, -1);
-  // `*a* and *b*` starts and ends with emphasis, but is not one.
+  // `*a* and *b*` starts and ends with emphasis, but is not emphasised as a whole.
   return inside.some((token) => token.type === 'em_close' && token.level === first.level) ? undefined : inside;
 }
 
-/** What an author may give the figure's id to. */
+/** Returns the tokens on which an author may write the figure's id. */
 function idBearers({ open, inline }: Paragraph, captions: readonly Caption[]): readonly Token[] {
   const images = (inline.children ?? []).filter(({ type }) => type === 'image');
   return [open, ...images, ...captions.flatMap(({ bearers }) => bearers)];
 }
 
-/** The first id is the figure's; the others stay where they are. */
+/** Removes and returns the first id, which becomes the figure's. Further ids stay where they are. */
 function takeId(bearers: readonly Token[]): string | undefined {
   const bearer = bearers.find((token) => token.attrGet('id') !== null);
   const id = bearer?.attrGet('id') ?? undefined;
@@ -125,7 +125,7 @@ function takeId(bearers: readonly Token[]): string | undefined {
   return id === undefined ? undefined : String(id);
 }
 
-/** @param index which of the text's figures it is; none where it has no number */
+/** @param index the index of the figure within the text; `undefined` if it has no number */
 function figureTokens(
   picture: Paragraph,
   captions: readonly Caption[],
@@ -140,7 +140,7 @@ function figureTokens(
     return token;
   };
   const ownId = takeId(idBearers(picture, captions));
-  // The caption says what the title did.
+  // The image's title is removed because the caption repeats it.
   const image = (inline.children ?? []).find(({ type }) => type === 'image');
   if (image) image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
   const start = make('figure_open', 'figure', 1);

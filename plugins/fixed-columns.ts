@@ -1,6 +1,6 @@
 /**
- * Lines in columns, as an editor's monospaced font shows them: tabs reach to the next fourth column, Chinese, Japanese and
- * Korean characters and most emoji take two columns, accents none.
+ * Lines in columns of a monospaced font, as in an editor. Tab stops are four columns apart. Chinese, Japanese and
+ * Korean characters and most emoji take two columns; combining accents take none.
  */
 import type { StateBlock } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -17,10 +17,13 @@ const PLAIN = /^[\x20-\x7E\xA0-\xAC\xAE-\u02FF]*$/;
 export class FixedLine {
   readonly line: number;
   readonly #src: string;
-  /** Offset in the text of the first column, and of the line's end. */
+  /** Offsets of the first column and of the line's end in the text. */
   readonly #start: number;
   readonly #end: number;
-  /** The offset in the text of each column and of the one after the last; undefined if each character takes one column. */
+  /**
+   * Offset of each column in the text, and of the column after the last; `undefined` if each character takes one
+   * column.
+   */
   readonly #offsets: readonly number[] | undefined;
 
   constructor(state: StateBlock, line: number) {
@@ -32,13 +35,13 @@ export class FixedLine {
     this.#offsets = PLAIN.test(text) ? undefined : offsetsOf(text, this.#start);
   }
 
-  /** The character that begins in a column; empty if none does. */
+  /** Returns the character that begins in a column; empty if none does. */
   at(column: number): string {
     const offset = this.#offset(column);
     return offset < this.#end && offset !== this.#offset(column - 1) ? (this.#src[offset] ?? '') : '';
   }
 
-  /** The text between two columns, without the white space around it. */
+  /** Returns the text between two columns without surrounding white space. */
   cut(from: number, to: number): LineRange {
     return { line: this.line, text: trimmed(this.#src, this.#offset(from), this.#offset(to)) };
   }

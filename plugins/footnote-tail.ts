@@ -1,12 +1,15 @@
 /**
- * Moves the footnotes to the end of the text, as markdown-it-footnote does, which copies all tokens for each of them. Use it
- * after that plugin.
+ * Moves footnotes to the end of the text. It replaces the rule of markdown-it-footnote, which copies all tokens for
+ * each footnote. Use this plugin after that one.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import type { DialectEnv } from './dialect.ts';
 
-/** As markdown-it-footnote keeps those that something refers to; `tokens` and `content` are those of `^[…]`. */
+/**
+ * A footnote with references, as stored by markdown-it-footnote. `tokens` and `content` are set for inline footnotes,
+ * `^[…]`.
+ */
 interface Footnote {
   readonly label?: string;
   readonly count?: number;
@@ -20,7 +23,7 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', moveToEnd);
-  // With the attributes behind it: `^[Note]{.big}`.
+  // Adds the attributes written after the footnote: `^[Note]{.big}`.
   aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
     const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);
     const all = { class: ['footnote-ref', classes].flat().join(' '), ...others };
@@ -33,7 +36,7 @@ function moveToEnd(state: StateCore): void {
   if (!footnotes) return;
   const { text, definitions } = separated(state.tokens);
   state.tokens = text;
-  // Those that nothing refers to are of other chapters of the file, or of other editions.
+  // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }): unknown => label));
   const leftOut = ((state.env as DialectEnv).leftOut ??= []);
   for (const [label, tokens] of definitions) {
@@ -48,7 +51,7 @@ function moveToEnd(state: StateCore): void {
     text.push(open);
     const content = footnote.tokens ? paragraph(footnote, state) : definitions.get(footnote.label);
     for (const token of content ?? []) text.push(token);
-    // The ways back stand in the last paragraph.
+    // The links back to the references are in the last paragraph.
     const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
     for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
       const anchor = new state.Token('footnote_anchor', '', 0);

@@ -1,6 +1,6 @@
 /**
- * Reports footnotes without a reference and footnotes defined twice, which markdown-it-footnote drops silently, and
- * references to missing footnotes, which it leaves as text. Use it after markdown-it-footnote.
+ * Reports unused footnotes and footnotes defined twice, which markdown-it-footnote drops silently, and references to
+ * missing footnotes, which it leaves as text. Use this plugin after markdown-it-footnote.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
@@ -11,12 +11,12 @@ import { ruleNamed } from './rule-named.ts';
 const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
 
 export function footnoteUses(md: MarkdownIt): void {
-  // Before the plugin moves the footnotes to the end.
+  // This rule runs before footnotes are moved to the end.
   md.core.ruler.after('inline', 'footnote_uses', find);
   keepLines(md);
 }
 
-/** Records the line of each footnote, which the plugin does not. */
+/** Records the line of each footnote, which markdown-it-footnote does not. */
 function keepLines(md: MarkdownIt): void {
   const rule = ruleNamed(md.block.ruler, 'footnote_def');
   if (!rule) return;
@@ -33,7 +33,7 @@ function keepLines(md: MarkdownIt): void {
   );
 }
 
-/** As the footnote plugin keeps it: -1 where nothing refers to the label. */
+/** The footnotes as stored by markdown-it-footnote. The number of a label is -1 if nothing refers to it. */
 interface FootnoteEnv {
   readonly footnotes?: { readonly refs?: Readonly<Record<string, number>> };
 }
@@ -42,7 +42,7 @@ function find(state: StateCore): void {
   if (!state.src.includes('[^')) return;
   const places = new Places(state.src);
   const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
-  /** Lines by label. */
+  /** Line of the last definition, by label. */
   const seen = new Map<string, number>();
   for (const token of state.tokens) {
     if (token.type === 'footnote_reference_open') {
@@ -51,7 +51,7 @@ function find(state: StateCore): void {
       const line = Number(token.meta?.['line'] ?? 0);
       const first = seen.get(label);
       if (first !== undefined) {
-        // The other place has a mark of its own, so that it moves with the text.
+        // The first definition gets a finding of its own, so that its place stays correct if the text moves.
         reportAt(state, places, label, first, 'first');
         reportAt(state, places, label, line, 'second');
       } else if (refs[`:${label}`] === -1) reportAt(state, places, label, line, 'unused');
@@ -61,12 +61,12 @@ function find(state: StateCore): void {
 }
 
 function reportAt(state: StateCore, places: Places, label: string, line: number, problem: string): void {
-  const sign = `[^${label}]:`;
-  const column = Math.max(0, places.line(line).indexOf(sign));
+  const marker = `[^${label}]:`;
+  const column = Math.max(0, places.line(line).indexOf(marker));
   report(state.env, {
     rule: 'footnote',
     start: { line, column },
-    end: { line, column: column + sign.length },
+    end: { line, column: column + marker.length },
     detail: { label, problem },
   });
 }
@@ -75,12 +75,12 @@ function reportMissing(state: StateCore, places: Places, inline: Token): void {
   for (const child of inline.children ?? []) {
     const range = child.type === 'text' ? rangeOf(child) : undefined;
     if (!range) continue;
-    for (const { 0: sign, 1: label = '', index } of child.content.matchAll(REFERENCE)) {
+    for (const { 0: reference, 1: label = '', index } of child.content.matchAll(REFERENCE)) {
       const start = range[0] + index;
       report(state.env, {
         rule: 'footnote',
         start: places.of(inline, start),
-        end: places.of(inline, start + sign.length),
+        end: places.of(inline, start + reference.length),
         detail: { label, problem: 'missing' },
       });
     }

@@ -1,5 +1,5 @@
 /**
- * Grid tables, as Pandoc and reStructuredText have them.
+ * Grid tables in the syntax of Pandoc and reStructuredText.
  *
  *     +------+-------+        <table><thead><tr><th scope="col">Die</th><th scope="col">Loot</th></tr></thead>
  *     | Die  | Loot  |        <tbody class="row-group">
@@ -10,9 +10,9 @@
  *     |      | knife |
  *     +------+-------+
  *
- * Equals signs end the header; a second line of them and a last one enclose the foot. Colons align columns: in the line below the header,
- * else in the first line. Cells hold any Markdown. If the lines do not
- * line up, and no cell spans others, their pipes part the cells.
+ * A border of equals signs ends the header. If there are more of them, the last two enclose the footer. Colons align
+ * columns, in the border below the header or else in the first line. Cells contain any Markdown. If the borders do
+ * not line up and no cell spans others, the lines are split at their pipes.
  */
 import type { StateBlock } from 'markdown-it';
 import { MINUS, PIPE, PLUS } from './char-codes.ts';
@@ -25,7 +25,7 @@ const BORDER = /^\+(?:[-=:]+\+)+$/;
 const BORDER_SIGN = /[-=:+]/;
 const SIDE = /[|+]/;
 
-/** A cell: the places of the borders around it. */
+/** A cell with the positions of its borders. */
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -34,13 +34,13 @@ interface Box {
   readonly parts: LineRange[];
 }
 
-/** The table that begins on a line, or nothing if it is none. */
+/** Reads the table that begins on a line; `undefined` if the lines are not a grid table. */
 export function readGrid(state: StateBlock, startLine: number, endLine: number): TableParts | undefined {
   const first = startOf(state, startLine);
   const code = state.src.charCodeAt(first + 1);
   if (state.src.charCodeAt(first) !== PLUS || (code !== MINUS && !BORDER_SIGN.test(state.src[first + 1] ?? '')))
     return undefined;
-  // A border within a grid begins none. Otherwise, each line of a broken one would be tried.
+  // A border inside a grid does not begin a table. Otherwise each line of a malformed grid would be tried.
   if (startLine > 0 && SIDE.test(state.src[startOf(state, startLine - 1)] ?? '')) return undefined;
   const next = endOfGrid(state, startLine, endLine);
   if (next - startLine < 3) return undefined;
@@ -50,7 +50,7 @@ export function readGrid(state: StateBlock, startLine: number, endLine: number):
   return boxes && partsOf(state, startLine, texts, boxes);
 }
 
-/** The line behind the last border. */
+/** Returns the line after the last border. */
 function endOfGrid(state: StateBlock, startLine: number, endLine: number): number {
   let next = startLine;
   if (!BORDER.test(textOf(state, startLine))) return startLine;
@@ -62,7 +62,7 @@ function endOfGrid(state: StateBlock, startLine: number, endLine: number): numbe
   return next;
 }
 
-/** Goes down the lines with all boxes that are open; undefined if the lines do not line up. */
+/** Reads the boxes line by line. Returns `undefined` if the lines do not line up. */
 function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | undefined {
   const boxes: Box[] = [];
   const end = border.length - 1;
@@ -71,7 +71,7 @@ function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | 
   for (const [at, line] of lines.entries()) {
     if (at === 0) continue;
     const next: Box[] = [];
-    /** Where the boxes side by side that end here begin. */
+    /** Left edge of the current run of adjacent boxes that end on this line. */
     let from: number | undefined;
     for (const box of open) {
       if (!SIDE.test(line.at(box.left)) || !SIDE.test(line.at(box.right))) return undefined;
@@ -92,7 +92,7 @@ function boxesOf(lines: readonly FixedLine[], border: string): readonly Box[] | 
   return open.length === 0 ? boxes : undefined;
 }
 
-/** Adds the boxes below a part of a border. A plus sign may also be the corner of a box above. */
+/** Adds the boxes below a part of a border. A plus sign without a side below it is the corner of a box above. */
 function addBoxes(boxes: Box[], lines: readonly FixedLine[], top: number, from: number, to: number): void {
   const [border, below] = [lines[top], lines[top + 1]];
   if (!border || !below) return;
@@ -109,7 +109,7 @@ function isBorder(line: FixedLine, { left, right }: Box): boolean {
   return true;
 }
 
-/** For tables without spans whose lines do not line up: each is cut at its pipes. */
+/** Splits the lines at their pipes, for tables without spans whose lines do not line up. */
 function boxesByPipes(state: StateBlock, startLine: number, texts: readonly string[]): readonly Box[] | undefined {
   const [border = ''] = texts;
   const corners = cornersOf(border);
@@ -130,7 +130,7 @@ function boxesByPipes(state: StateBlock, startLine: number, texts: readonly stri
     const pieces = splitRow(state.src, { start, end });
     for (const [column, box] of row.entries()) {
       const piece = pieces[column] ?? { start: end, end };
-      // What is too much is of the last cell, pipes included.
+      // Surplus cells become part of the last cell, including their pipes.
       const last = column === row.length - 1 ? (pieces.at(-1) ?? piece) : piece;
       box.parts.push({ line: startLine + at, text: { start: piece.start, end: Math.max(piece.end, last.end) } });
     }

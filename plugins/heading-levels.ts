@@ -1,7 +1,8 @@
 /**
- * Other levels for headings, as the reader of files found them: a chapter's file may open with `##`, or have several `#`.
+ * Changes heading levels as the file reader decided, because a chapter's file may start with `##` or contain several
+ * `#`.
  *
- * `env.levels` says from which line on headings are how many levels lower (or higher, below zero).
+ * `env.levels` lists the lines from which headings are moved down by a number of levels (up if negative).
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
@@ -19,7 +20,7 @@ function shiftHeadings({ tokens, env }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     const line = token.map?.[0];
-    // The end of a heading has no line, and is as deep as its beginning.
+    // A closing token has no line and takes the level of its opening token.
     if (line !== undefined) by = levels.findLast(({ from }) => from <= line)?.by ?? 0;
     token.tag = `h${Math.min(DEEPEST, Math.max(1, Number(token.tag.slice(1)) + by))}`;
   }

@@ -1,24 +1,24 @@
 /**
- * Icons by name, as large as the text and of its colour.
+ * Icons by name, in the size and colour of the text.
  *
  *     :icon[poison-bottle]          →   <svg class="icon" aria-hidden="true" …>…</svg>
  *     :icon[poison-bottle Poison]   →   <svg class="icon" role="img" aria-label="Poison" …>…</svg>
  *
- * The text behind the name is its alternative text. An unknown name stays as it was written.
+ * The text after the name is its alternative text. An icon with an unknown name stays text.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { escapeHtml } from './escape-html.ts';
 import { setRange } from './position.ts';
 
 export interface IconOptions {
-  /** The shapes of the icon, as SVG in a square of 512; undefined if there is no such icon. */
+  /** Returns the shapes of an icon as SVG in a 512 × 512 square; `undefined` if there is no such icon. */
   readonly draw: (name: string) => string | undefined;
 }
 
-/** The data of a token of the type `icon`; its `content` is the alternative text. */
+/** The `meta` of an `icon` token. The token's `content` is the alternative text. */
 export interface IconMeta {
   readonly name: string;
-  /** Absent if there is no such icon. */
+  /** SVG shapes of the icon; absent if there is no such icon. */
   readonly shapes?: string;
 }
 
@@ -33,7 +33,7 @@ export function icon(md: MarkdownIt, { draw }: IconOptions): void {
   };
 }
 
-/** The data of the icon that the token draws, if any. */
+/** Returns the data of an icon token; `undefined` for other tokens. */
 export function iconOf(token: Token): IconMeta | undefined {
   return token.type === 'icon' ? (token.meta as unknown as IconMeta) : undefined;
 }
@@ -61,7 +61,7 @@ function render(token: Token): string {
   return shapes === undefined ? escapeHtml(token.markup) : iconHtml(shapes, token.content);
 }
 
-/** @param alt text alternative; without one, the icon is for the eye alone */
+/** @param alt alternative text; without it, the icon is decorative */
 export function iconHtml(shapes: string, alt = ''): string {
   const label = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`;
   return `<svg class="icon" ${label} viewBox="0 0 512 512" width="1.1em" height="1.1em">${shapes}</svg>`;

@@ -1,17 +1,15 @@
-/**
- * Reads the value of `index="…"`: terms separated by `;`, subterms after `!`, and flags after `|`.
- */
+/** Reads the value of `index="…"`: terms separated by `;`, subterms after `!`, and a flag after `|`. */
 import type { IndexTerm } from './dialect.ts';
 
-/** Levels of terms; deeper ones would not be found in print. */
+/** Maximum levels of terms. Deeper terms would be hard to find in print. */
 const LEVELS = 3;
 
-/** A term as written; an empty path stands for the marked text. */
+/** A term as written. If its path is empty, the marked text is the term. */
 export type WrittenTerm = Pick<IndexTerm, 'path' | 'kind' | 'see'>;
 
 export interface WrittenTerms {
   readonly terms: readonly WrittenTerm[];
-  /** What could not be read: `reason` is `flag` or `deep`, `text` the piece concerned. */
+  /** Parts that could not be read: an unknown `flag`, or a term with too many levels (`deep`). */
   readonly problems: readonly { readonly reason: 'flag' | 'deep'; readonly text: string }[];
 }
 
@@ -24,9 +22,9 @@ export function readIndexTerms(written: string): WrittenTerms {
     const path = readPath(name);
     if (path.length > LEVELS) problems.push({ reason: 'deep', text: piece.trim() });
     const flag = flags.join('|').trim();
-    const said = readFlag(flag);
-    if (!said) problems.push({ reason: 'flag', text: flag });
-    terms.push({ path: path.slice(0, LEVELS), ...(said ?? { kind: 'place' }) });
+    const read = readFlag(flag);
+    if (!read) problems.push({ reason: 'flag', text: flag });
+    terms.push({ path: path.slice(0, LEVELS), ...(read ?? { kind: 'place' }) });
   }
   return { terms, problems };
 }
@@ -41,7 +39,7 @@ function readFlag(flag: string): Pick<WrittenTerm, 'kind' | 'see'> | undefined {
   return see.length > 0 ? { kind: match?.[1] === undefined ? 'see' : 'seealso', see } : undefined;
 }
 
-/** `Weapon!Class` is two terms; in `Fire!` the sign belongs to the term. */
+/** Splits a term from its subterms: `Weapon!Class`. A final exclamation mark, as in `Fire!`, belongs to the term. */
 function readPath(text: string): readonly string[] {
   const parts: string[] = [];
   for (const part of split(text, '!')) {
@@ -53,13 +51,13 @@ function readPath(text: string): readonly string[] {
   return parts.map((part) => part.replace(/\\([\\;!|])/g, '$1'));
 }
 
-/** Splits at a sign that has no backslash before it. */
-function split(text: string, sign: string): readonly string[] {
+/** Splits at each separator that is not escaped with a backslash. */
+function split(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '\\') at++;
-    else if (text[at] === sign) {
+    else if (text[at] === separator) {
       parts.push(text.slice(start, at));
       start = at + 1;
     }

@@ -6,13 +6,13 @@
  *     text {index="Weapon; Armour"}    →   <p><span class="index-mark" id="ix-0"></span>text</p>
  *     ## Weapons {.no-index}           →   <h2>Weapons</h2>, and the model knows that it is left out
  *
- * What stands in `index` are terms with `;` between them, each with up to two terms below it: `Weapon!Class`. A term may
- * end in `|main` (the page that matters most), `|(` and `|)` (a stretch of pages), `|see …` and `|seealso …`. Without a
- * term of its own, `index` takes the text. `\;`, `\!` and `\|` are the signs themselves.
+ * The value of `index` consists of terms separated by `;`, each with up to two subterms: `Weapon!Class`. A term may
+ * end in `|main` (the most important page), `|(` and `|)` (the start and end of a page range), `|see …` or `|seealso
+ * …`. If a term is empty, the marked text is used. `\;`, `\!` and `\|` are literal characters.
  *
- * Terms of definition lists and the first use of each abbreviation are found too. Headings, activities and elements with an
- * id are places by themselves; anything else gets an anchor whose id comes from `env.indexIds`. The terms go into
- * `env.indexTerms`.
+ * Terms of definition lists and the first use of each abbreviation are added, too. Headings, activities and elements
+ * with an id serve as link targets. Other elements get an anchor, whose id comes from `env.indexIds`. The terms are
+ * stored in `env.indexTerms`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { activityOf } from './activity.ts';
@@ -25,13 +25,13 @@ import { rangeOf } from './position.ts';
 import { closeOf } from './token-list.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
-/** Longer texts are no terms: the attribute is probably on a paragraph by mistake. */
+/** Maximum length of a term. If the text is longer, the attribute is probably on a paragraph by mistake. */
 const MAX_TERM_LENGTH = 100;
 
 const LEFT_OUT = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor|index_anchor)$/;
 
 export function indexTerm(md: MarkdownIt): void {
-  // Runs last: headings and activities are numbered, abbreviations and footnotes are in place.
+  // This rule runs last, when headings and activities are numbered, and abbreviations and footnotes are in place.
   md.core.ruler.push('index_term', (state) => new Finder(md, state).run());
   md.renderer.rules['index_anchor'] = (tokens, index, _options, env) => {
     const id = anchorId(tokens[index], env);
@@ -45,7 +45,7 @@ export function indexTerm(md: MarkdownIt): void {
   };
 }
 
-/** Whether the author left a heading, an activity or a defined term out of the index: `{.no-index}`. */
+/** Whether the author excluded a heading, an activity or a defined term from the index with `{.no-index}`. */
 export function isLeftOut(token: Token): boolean {
   return token.meta?.['noIndex'] === true;
 }
@@ -60,26 +60,26 @@ function anchorId(token: Token | undefined, env: unknown): string {
   return (env as DialectEnv | undefined)?.indexIds?.[number] ?? `ix-${number}`;
 }
 
-/** A term with its markup, where it is taken from the text and has any. */
+/** A term, with its HTML if it was taken from text with markup. */
 type Term = WrittenTerm & { readonly html?: string };
 
-/** Where in the text a finding about a term is shown. */
+/** The range of the text to which a finding about a term refers. */
 interface TextRange {
   readonly start: Place;
   readonly end: Place;
 }
 
-/** Finds the terms of one text. */
+/** Finds the index terms of one text. */
 class Finder {
   readonly #md: MarkdownIt;
   readonly #state: StateCore;
   readonly #places: Places;
   readonly #terms: IndexTerm[] = [];
   readonly #abbreviations = new Set<string>();
-  /** Anchors to be put at the beginning of an inline token, or before the block of that number. */
+  /** Anchors to insert at the start of an inline token, or before the block token with that index. */
   readonly #leading = new Map<Token, Token[]>();
   readonly #before = new Map<number, Token[]>();
-  /** For each open definition list, whether its terms are names: `{.no-entries}` denies it. */
+  /** For each open definition list, whether its terms go into the index; `{.no-entries}` prevents it. */
   readonly #defines: boolean[] = [];
   #anchors = 0;
   #section = -1;
@@ -105,7 +105,7 @@ class Finder {
     if (this.#terms.length > 0) (this.#state.env as DialectEnv).indexTerms = this.#terms;
   }
 
-  /** The heading or activity whose text the inline token is. */
+  /** Returns the anchor of the heading or activity whose title is the inline token. */
   #own(tokens: readonly Token[], inline: number): IndexAnchor | undefined {
     const open = tokens[inline - 1];
     const owner = open?.type === 'admonition_title_open' ? tokens[inline - 2] : open;
@@ -117,7 +117,7 @@ class Finder {
     if (takeClass(token, 'no-index')) token.meta = { ...token.meta, noIndex: true };
     const isDefined = token.type === 'dt_open' && !isLeftOut(token) && this.#defines.at(-1) === true;
     const written = bookAttributesOf(token)['index'];
-    // `::: index` is a container's name.
+    // On a container, `index` is its name rather than a mark: `::: index`.
     const isMarked = !token.type.startsWith('container_') && takeClass(token, 'index');
     const takesText = isMarked || written === '';
     if (written === undefined && !takesText && !isDefined) return;
@@ -126,7 +126,8 @@ class Finder {
     const text = (): Term | undefined => this.#textTerm(first?.children ?? [], stretch);
     const terms = this.#read(written ?? '', stretch, text);
     if (takesText) for (const each of listOf(text())) terms.push(each);
-    // A sentence above a definition is no mistake of a mark that nobody made.
+    // A long defined text is a sentence rather than a name. It is skipped without a finding because the author did
+    // not mark it.
     const isName = textOf(first?.children ?? []).trim().length <= MAX_TERM_LENGTH;
     if (isDefined && isName)
       for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
@@ -171,14 +172,14 @@ class Finder {
     if (takesText) for (const each of listOf(term())) terms.push(each);
     this.#add(terms, stretch, anchor);
     const close = children[end];
-    // A span that only marked the term.
+    // A span without other attributes only marked the term and is not rendered.
     if (child.type === 'span_open' && close && (child.attrs ?? []).length === 0 && !isAnchor(child)) {
       child.hidden = true;
       close.hidden = true;
     }
   }
 
-  /** The terms of an attribute; where one is left out, the text is meant. */
+  /** Reads the terms of an attribute. Empty terms are replaced by the marked text. */
   #read(written: string, stretch: TextRange, text: () => Term | undefined): Term[] {
     const { terms, problems } = readIndexTerms(written);
     for (const detail of problems) this.#report(stretch, detail);
@@ -196,7 +197,7 @@ class Finder {
     const shown = tokens.filter((token) => !LEFT_OUT.test(token.type));
     const isPlain = shown.every((token) => token.type === 'text' || token.type === 'softbreak');
     if (isPlain) return { path: [text], kind: 'place' };
-    // markdown-it's type says that its options may be incomplete; they never are.
+    // The options are complete here, although markdown-it's type allows incomplete ones.
     const options = this.#md.options as Required<MarkdownIt['options']>;
     const html = this.#md.renderer.renderInline(shown, options, this.#state.env).trim();
     return { path: [text], kind: 'place', html };
@@ -206,7 +207,7 @@ class Finder {
     let place: IndexAnchor | undefined;
     for (const term of terms) {
       const isReference = term.kind === 'see' || term.kind === 'seealso';
-      // A reference leads to another term: it has no place in the text.
+      // A reference (`see`, `seealso`) leads to another term and needs no anchor.
       if (!isReference) place ??= anchor();
       const { path, kind, see, html } = term;
       this.#terms.push({
@@ -236,7 +237,7 @@ class Finder {
     return { kind: 'mark', index: number };
   }
 
-  /** A block's anchor goes before its first words, so that both are on the same page. */
+  /** Returns the anchor of a block. It is placed before the block's first words, so that both are on the same page. */
   #blockAnchor(i: number, token: Token): IndexAnchor {
     const { tokens } = this.#state;
     let at = i;
@@ -281,7 +282,9 @@ class Finder {
     return undefined;
   }
 
-  /** What is written in the attribute, where it stands in the block's text; else the block's first line. */
+  /**
+   * Returns the range of the attribute's value if it appears in the block's text, or else of the block's first line.
+   */
   #blockStretch(token: Token, inline: Token | undefined, written: string): TextRange {
     const found = inline && this.#writtenStretch(inline, written, 0);
     if (found) return found;
@@ -291,7 +294,7 @@ class Finder {
     return { start: { line, column }, end: { line, column: Math.max(column, text.trimEnd().length) } };
   }
 
-  /** What is written in the attribute, else the text that is marked, else the block's first line. */
+  /** Returns the range of the attribute's value, or else of the marked text, or else of the block's first line. */
   #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): TextRange {
     const ranges = [child, ...inside].flatMap((token) => listOf(rangeOf(token)));
     const [start, end] = [ranges[0]?.[0], ranges.at(-1)?.[1]];
@@ -316,7 +319,7 @@ class Finder {
   }
 }
 
-/** Headings, activities and elements with the author's id can be reached as they are. */
+/** Returns the anchor of a heading, an activity, or an element with the author's id, which need no new anchor. */
 function placeByItself(token: Token): IndexAnchor | undefined {
   const heading = headingMeta(token);
   if (heading) return { kind: 'heading', index: heading.index };
@@ -326,7 +329,7 @@ function placeByItself(token: Token): IndexAnchor | undefined {
   return id === null || id === '' ? undefined : { kind: 'element', id: String(id) };
 }
 
-/** Removes a class from a token; true if it had it. */
+/** Removes a class from a token. Returns whether the token had it. */
 function takeClass(token: Token, name: string): boolean {
   const written = token.attrs ? String(token.attrGet('class') ?? '') : '';
   if (!written.includes(name)) return false;
@@ -338,7 +341,7 @@ function takeClass(token: Token, name: string): boolean {
   return true;
 }
 
-/** The inline tokens that are part of a term. */
+/** Returns the text of the inline tokens that are part of a term. */
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

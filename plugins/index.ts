@@ -1,9 +1,10 @@
 /**
- * The plugins of the language for markdown-it 15, each by itself: `import { rowspan, table } from 'regelwerk/plugins'`.
+ * The language's plugins for markdown-it 15. Each can be used on its own: `import { rowspan, table } from
+ * 'regelwerk/plugins'`.
  *
  *     const md = new MarkdownIt().use(table).use(rowspan);
  *
- * Each file shows at its top which Markdown becomes which HTML. A plugin reports problems in
+ * The comment at the top of each file shows which Markdown becomes which HTML. Plugins report problems in
  * `env.problems` (`DialectEnv`).
  */
 export { type ActivityOptions, activity } from './activity.ts';

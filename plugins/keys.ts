@@ -3,14 +3,14 @@
  *
  *     [[Ctrl+C]]   →   <span class="keys"><kbd>Ctrl</kbd>+<kbd>C</kbd></span>
  *
- * Each part is the name of a key, a letter, a digit or a sign; anything else between double brackets is left to others.
- * Names that are also common words, such as `Home`, need another key beside them: `[[Ctrl+Home]]`. Links come first:
- * `[[1]](notes.md)` and `[[name]]` where `[name]: …` is defined are links in brackets.
+ * Each part is the name of a key, a letter, a digit or a symbol; other text in double brackets is not changed. Names
+ * that are also common words, such as `Home`, must be combined with another key: `[[Ctrl+Home]]`. Links take
+ * precedence: `[[1]](notes.md)`, and `[[name]]` if `[name]: …` is defined, are links in brackets.
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 export interface KeysOptions {
-  /** Longest text between the brackets, in UTF-16 code units. */
+  /** Maximum length of the text between the brackets, in UTF-16 code units. */
   readonly maxLength?: number;
 }
 
@@ -18,12 +18,12 @@ const NAMES =
   'alt altgr backspace break caps caps_lock cmd ctrl del delete enter esc escape fn hyper ins insert kbd lmb mmb num ' +
   'num_lock page_down page_up pgdn pgup print_screen prtsc prtscn return rmb scroll_lock shift spacebar super sysrq tab win';
 const WORDS = 'command control down end home left menu meta option pause right space up windows';
-/** A letter, a digit, or a sign with or without what selects its look. */
+/** A single-character key (optionally with the variation selector for emoji) or a function key. */
 const SINGLE = /^(?:[\p{L}\p{N}]|[\p{P}\p{S}]\uFE0F?|f(?:[1-9]|1\d|2[0-4]))$/iu;
 
 const listed = (list: string): readonly string[] => list.split(' ').map((name) => name.replace('_', ' '));
 
-/** The names of keys, and whether each is a common word, too. */
+/** The names of keys, each with whether it is also a common word. */
 const KNOWN: ReadonlyMap<string, boolean> = new Map([
   ...listed(WORDS).map((name) => [name, true] as const),
   ...listed(NAMES).map((name) => [name, false] as const),
@@ -32,7 +32,8 @@ const KNOWN: ReadonlyMap<string, boolean> = new Map([
 export function keys(md: MarkdownIt, { maxLength = 60 }: KeysOptions = {}): void {
   md.inline.ruler.before('link', 'keys', (state, silent) => {
     const { src, pos } = state;
-    // Asked silently while a link's text is measured, where a bracketed token would count as a link within a link.
+    // markdown-it calls rules silently to measure a link's text. A keys token there would count as a link within the
+    // link.
     if (silent || !src.startsWith('[[', pos)) return false;
     const within = src.slice(pos + 2, Math.min(state.posMax, pos + 2 + maxLength + 3));
     const length = closing(within);
@@ -45,7 +46,10 @@ export function keys(md: MarkdownIt, { maxLength = 60 }: KeysOptions = {}): void
   });
 }
 
-/** Length of the text before the closing brackets; a third bracket, as in `[[Ctrl+]]]`, is the key itself. */
+/**
+ * Returns the length of the text before the closing brackets. If a third bracket follows, as in `[[Ctrl+]]]`, the
+ * first one is a key.
+ */
 function closing(text: string): number | undefined {
   const at = text.indexOf(']]');
   if (at < 0 || text.slice(0, at).includes('\n')) return undefined;
@@ -53,7 +57,9 @@ function closing(text: string): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-/** Whether double brackets are a link in brackets, by its address behind them or by the name in them. */
+/**
+ * Whether text in double brackets is a link in brackets: an address follows it, or a definition with its name exists.
+ */
 export function isLinkInBrackets(state: StateInline, after: number, text: string): boolean {
   const next = after < state.posMax ? state.src[after] : undefined;
   if (next === '(' || (next === '[' && state.src[after + 1] !== '[')) return true;
@@ -61,9 +67,9 @@ export function isLinkInBrackets(state: StateInline, after: number, text: string
   return references !== undefined && Object.hasOwn(references, state.md.utils.normalizeReference(text));
 }
 
-/** The keys pressed together; undefined if the text names none. */
+/** Returns the keys that are pressed together; `undefined` if a part is not a key. */
 function partsOf(text: string): readonly string[] | undefined {
-  // `+` is a key of its own where it opens the text or follows another plus.
+  // A plus at the start or after another plus is a key.
   const parts = [...text.matchAll(/(?:^|\+)(\+|[^+]*)/g)].map((match) => (match[1] ?? '').trim());
   const isKey = (part: string): boolean => SINGLE.test(part) || KNOWN.has(part.toLowerCase().replace(/[ _-]+/g, ' '));
   if (parts.length === 0 || !parts.every(isKey)) return undefined;

@@ -1,14 +1,14 @@
-/** A formula with blanks next to its dollar signs, which is text: `$ \text{x} $`. */
+/** A formula that stays text because its dollar signs are next to blanks: `$ \text{x} $`. */
 export interface LooseFormula {
-  /** Offsets in the text, dollars included. */
+  /** Offsets in the text, including the dollar signs. */
   readonly start: number;
   readonly end: number;
-  /** As it should be written. */
+  /** The formula in correct syntax. */
   readonly mended: string;
 }
 
 const FORMULA = /(?<![\p{L}\p{N}\\$])(\$\$?)([ \t]*)([^$\s](?:[^$\n]*[^$\s])?)([ \t]*)\1(?![\p{L}\p{N}$])/gu;
-/** What no sum of money has: a command, a raised or lowered sign. */
+/** A command, subscript or superscript, which does not occur in sums of money. */
 const TEX = /\\[a-zA-Z]{2,}|[\^_][ \t]*[\p{L}\p{N}\\{+-]/u;
 
 /** @param text the Markdown of a block */

@@ -1,21 +1,22 @@
 /**
- * Math between dollars.
+ * Math between dollar signs.
  *
- *     $a + b$                  →   what `options.render('a + b', false)` gives
+ *     $a + b$                  →   the result of `options.render('a + b', false)`
  *     $$a + b$$, on its own    →   <div class="math-display">…</div>
  *     costs $5 and $6          →   text
  *
- * Which dollars mean math is decided as in Pandoc: something other than a space follows the opening one and precedes
- * the closing one, after which no digit stands; the next dollar after an opening one must be such a closing one.
- * `\$` and dollars in code are no dollars. Beyond Pandoc, a dollar directly after a letter or digit (`US$5`) opens
- * nothing, nor does one before a number and a word (`$5 or 6$`), or before a number with a sentence up to the next
- * dollar (`$1 – for each of them – or R$ 3`): sums of money are more frequent in running text.
+ * As in Pandoc, the opening dollar must be followed by a character other than a space, the closing dollar must be
+ * preceded by such a character and not be followed by a digit, and the first dollar after an opening one must be a
+ * valid closing one. `\$` and dollars in code are ignored. Sums of money are more frequent in running text, so there
+ * are more restrictions than in Pandoc. The opening dollar must not follow a letter or digit (`US$5`), nor precede a
+ * number and a word (`$5 or 6$`), nor a number and a sentence up to the next dollar (`$1 – for each of them – or R$
+ * 3`).
  *
- * `$$` that opens a line begins a block, which ends with `$$` at the end of that or a later line and holds no empty
- * line. Within a line `$$…$$` holds no space next to its dollars.
+ * `$$` at the start of a line begins a block. The block ends with `$$` at the end of that line or a later one and
+ * contains no blank line. Within a line, `$$…$$` has no spaces next to its dollars.
  *
- * Tokens: `math_inline` and `math_block`, `content` is the TeX. What cannot be rendered is reported as `math-syntax`
- * (`detail.tex`, `detail.message`) and shown as code.
+ * The tokens are `math_inline` and `math_block`; their `content` is the TeX. TeX that cannot be rendered is reported
+ * as `math-syntax` (`detail.tex`, `detail.message`) and shown as code.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -25,7 +26,7 @@ import { rangeOf, setRange } from './position.ts';
 import { BACKSLASH, DOLLAR } from './char-codes.ts';
 
 export interface MathOptions {
-  /** TeX → HTML, which goes into the page as it is. May throw on what it cannot read. */
+  /** Converts TeX to HTML, which is added to the page without escaping. It may throw if the TeX is invalid. */
   readonly render?: (tex: string, display: boolean) => string;
 }
 
@@ -95,7 +96,7 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Dollars that are text, all of a run at once: `$$$5` holds no `$5`. */
+/** Skips a whole run of dollars that are text, so that `$5` is not recognised within `$$$5`. */
 function passOver(state: StateInline, silent: boolean): boolean {
   const start = state.pos;
   let end = start + 1;
@@ -105,7 +106,7 @@ function passOver(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Up to the next dollars, which must close it; without code, and without spaces next to the dollars. */
+/** A formula up to the next dollars, without code and without spaces next to its dollars. */
 const FORMULA = /(\$\$?)(?![\s$])((?:\\[^]|[^\\$`])+)(?<!\s)\1(?!\$)/y;
 const WORD = /[\p{L}\p{N}]/u;
 const SUM_OF_MONEY = /^\d[\d.,]*\s+\p{L}{2}/u;
@@ -120,7 +121,7 @@ function formulaAt(src: string, pos: number): RegExpExecArray | undefined {
   return isPrice || isSentence(tex) ? undefined : match;
 }
 
-/** TeX has words in a row only in commands. */
+/** Whether a formula is probably a sentence. In TeX, consecutive words occur only in commands. */
 function isSentence(tex: string): boolean {
   return /^\d/.test(tex) && !tex.includes('\\') && TWO_WORDS.test(tex);
 }
@@ -146,7 +147,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** The line that the closing dollars end; nothing when others come first, or an empty line. */
+/** Returns the line that the closing dollars end. Returns `undefined` if other dollars or a blank line come first. */
 function lastLine(state: StateBlock, startLine: number, endLine: number, from: number): number | undefined {
   for (let line = startLine; line < endLine; line++) {
     if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent)) return undefined;

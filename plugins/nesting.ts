@@ -1,17 +1,20 @@
 /**
  * Keeps deeply nested blocks.
  *
- * markdown-it silently drops what is nested deeper than `maxNesting` (100). With this plugin, blocks nest down to
- * `MAX_DEPTH`; deeper ones become plain paragraphs. Inline parsing keeps markdown-it's limit: it loses nothing there, and
- * its running time depends on it.
+ * markdown-it silently drops content nested deeper than `maxNesting` (100). With this plugin, blocks nest up to
+ * `MAX_DEPTH`; deeper ones become plain paragraphs. Inline parsing keeps markdown-it's limit because it drops nothing
+ * there and its running time depends on the limit.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
-/** Far from the end of the call stack (some 1,500 lists), and shallower than the 512 elements browsers accept. */
+/**
+ * Maximum nesting of blocks. The call stack would overflow at about 1,500 lists, and browsers accept 512 nested
+ * elements.
+ */
 export const MAX_DEPTH = 400;
 
 export function nesting(md: MarkdownIt): void {
-  // Several plugins may need it; the second time there is nothing left to do.
+  // Several plugins use this one; only the first use has an effect.
   if (Object.hasOwn(md.block, 'tokenize')) return;
   const parse = md.block.parse.bind(md.block);
   const tokenize = md.block.tokenize.bind(md.block);
@@ -26,7 +29,7 @@ export function nesting(md: MarkdownIt): void {
   };
 }
 
-/** Lines as paragraphs, split at blank lines, up to the first that does not belong to the block. */
+/** Parses lines as paragraphs separated by blank lines, up to the first line that does not belong to the block. */
 function plainParagraphs(state: StateBlock, startLine: number, endLine: number): void {
   const belongs = (line: number): boolean => (state.sCount[line] ?? 0) >= state.blkIndent;
   let line = state.skipEmptyLines(startLine);

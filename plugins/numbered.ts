@@ -1,29 +1,28 @@
 /**
- * Shared by figures, examples and tables: a number, and a label with it before the caption or title.
+ * Numbers for figures, examples and tables, and labels with the number before the caption or title.
  *
  *     <span class="figure-label">Figure 3</span>
  *
- * The plugin of each kind counts what it finds in its text. Numbers and ids in the book come while rendering, from
- * `env.numbered`; `{.no-number}` leaves one out.
+ * The plugin for each kind counts its elements in a text. Their numbers and ids within the book are added while
+ * rendering, from `env.numbered`. `{.no-number}` omits the number.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import type { DialectEnv, Labels, NumberedKind } from './dialect.ts';
 
-/** What `meta.numbered` of the token holds that opens a figure, an example or a table with a caption. */
+/** The value of `meta.numbered` on the token that opens a figure, an example or a table with a caption. */
 export interface NumberedMeta {
   readonly kind: NumberedKind;
-  /** Which of its kind in the text it is, from 0. */
+  /** Index of the element among those of its kind in the text, from 0. */
   readonly index: number;
   /** The author's `{#id}`. */
   readonly ownId?: string;
 }
 
-/** The form of a label. */
 export interface LabelForm {
-  /** The author's word instead of ours. */
+  /** The author's word, used instead of the default label. */
   readonly word?: string;
-  /** What ends the label, such as a colon. */
+  /** Punctuation at the end of the label, such as a colon. */
   readonly end?: string;
 }
 
@@ -38,7 +37,7 @@ const NUMBERED_LABELS: Labels = {
 
 const ID_PREFIX: Readonly<Record<NumberedKind, string>> = { figure: 'fig', example: 'example', table: 'table' };
 
-/** Renders labels. Several plugins need it; the second time changes nothing. */
+/** Renders labels. Several plugins use it; repeated use has no effect. */
 export function numbered(md: MarkdownIt): void {
   md.renderer.rules['number_label'] = (tokens, index, _options, env) => {
     const label = tokens[index]?.meta?.['label'] as (LabelForm & { readonly of: NumberedMeta }) | undefined;
@@ -51,32 +50,32 @@ export function numbered(md: MarkdownIt): void {
   };
 }
 
-/** The number data of what the token opens, if any. */
+/** Returns the number data of the element that the token opens, if any. */
 export function numberedOf(token: Token): NumberedMeta | undefined {
   return token.meta?.['numbered'] as NumberedMeta | undefined;
 }
 
-/** `Figure 3`, with a space that does not break. */
+/** Returns a label such as `Figure 3`, with a no-break space. */
 export function numberedLabel(kind: NumberedKind, number: number, labels: Labels = {}): string {
   return withNumber(labels[`${kind}.label`] ?? NUMBERED_LABELS[`${kind}.label`] ?? kind, number);
 }
 
-/** The number in the book, or in the text if there is no book. */
+/** Returns the number within the book, or within the text if there is no book. */
 export function numberOf({ kind, index }: NumberedMeta, env: unknown): number {
   return placeIn(env, kind, index)?.number ?? index + 1;
 }
 
-/** The author's id, or one made from the number: `fig.3`. */
+/** Returns the author's id, or one made from the number: `fig.3`. */
 export function numberedId(meta: NumberedMeta, env: unknown): string {
   return meta.ownId ?? placeIn(env, meta.kind, meta.index)?.id ?? idFor(meta.kind, meta.index + 1);
 }
 
-/** The id used if the author gave none. */
+/** Returns the id of an element that has none from the author. */
 export function idFor(kind: NumberedKind, number: number): string {
   return `${ID_PREFIX[kind]}.${number}`;
 }
 
-/** Records a number on the opening token. */
+/** Stores the number data in the opening token. */
 export function setNumber(open: Token, kind: NumberedKind, index: number): NumberedMeta {
   const id = open.attrGet('id');
   const meta: NumberedMeta = { kind, index, ...(id === null || id === '' ? {} : { ownId: String(id) }) };
@@ -84,7 +83,7 @@ export function setNumber(open: Token, kind: NumberedKind, index: number): Numbe
   return meta;
 }
 
-/** The token of a label; its `content` is the author's word, so that the plain text has it. */
+/** Returns the token of a label. Its `content` is the author's word, so that the word is part of the plain text. */
 export function labelToken(state: StateCore, of: NumberedMeta, form: LabelForm = {}): Token {
   const token = new state.Token('number_label', 'span', 0);
   token.content = form.word ?? '';
@@ -92,25 +91,25 @@ export function labelToken(state: StateCore, of: NumberedMeta, form: LabelForm =
   return token;
 }
 
-/** The space between label and text. */
+/** Returns a token for the space between label and text. */
 export function spaceToken(state: StateCore): Token {
   const token = new state.Token('text', '', 0);
   token.content = ' ';
   return token;
 }
 
-/** Renders the id that the book gave into the opening tags of a token type. */
+/** Adds the ids from the book to the opening tags of a token type. */
 export function renderIds(md: MarkdownIt, type: string): void {
   aroundRules(md, [type], (html, tokens, index, env) => {
     const token = tokens[index];
     const meta = token && numberedOf(token);
-    // The author's own is among the attributes.
+    // The author's id is already rendered as an attribute.
     if (!meta || meta.ownId !== undefined) return html;
     return html.replace(/<\w+/, (tag) => `${tag} id="${md.utils.escapeHtml(numberedId(meta, env))}"`);
   });
 }
 
-/** Whether the author excluded it from numbering: `{.no-number}`. */
+/** Whether the author excluded the element from numbering with `{.no-number}`. */
 export function isUnnumbered(token: Token): boolean {
   return hasClass(token, 'no-number');
 }

@@ -1,5 +1,5 @@
 /**
- * Page and column breaks in print, alone on a line.
+ * Page and column breaks for print, each alone on a line.
  *
  *     \newpage   →   <div class="page-break"></div>
  *     \column    →   <div class="column-break"></div>
@@ -13,7 +13,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['pagebreak', 'page-break'],
   ['column', 'column-break'],
 ]);
-/** Lines indented this far are code. */
+/** Indentation, in columns, from which a line is code. */
 const CODE = 4;
 
 export function pageBreak(md: MarkdownIt): void {

@@ -1,24 +1,24 @@
 /**
- * From offsets in the content of a token to places in the text.
+ * Converts offsets in a token's content to places in the text.
  *
- * markdown-it gives a token its lines, and content from which markers and indentation have been removed. The column of a
- * content line is found by searching for it in its line of the text. Block rules that cut a line into pieces (tables,
- * admonition titles) know the columns and leave them in `meta.lines`: one `KnownLine` for each line of the content.
+ * markdown-it gives a token its lines, and content without markers and indentation. The column of a content line is
+ * found by searching for it in its line of the text. Block rules that split a line (tables, admonition titles) know
+ * the columns and store them in `meta.lines`: one `KnownLine` for each line of the content.
  */
 import type { Token } from 'markdown-it';
 import type { Place } from './dialect.ts';
 
-/** Where a line of the content begins in its line of the text. */
+/** The position of a content line within its line of the text. */
 export interface KnownLine {
   readonly column: number;
-  /** Offsets in the line before which a character was removed: the backslashes of escaped pipes. */
+  /** Offsets in the content line before which a character was removed: the backslashes of escaped pipes. */
   readonly removed?: readonly number[];
 }
 
-/** Gives the place of an offset in a token's content. */
+/** Returns the place of an offset in a token's content. */
 export type Placer = (offset: number) => Place;
 
-/** Text that helps to find the place in a line, and its offset in the token's content. */
+/** A string to search for in a line, and its offset in the token's content. */
 export interface SearchedText {
   readonly text: string;
   readonly offset: number;
@@ -31,22 +31,22 @@ export class Places {
   #lines: readonly string[] | undefined;
   #last: { readonly token: Placed; readonly place: Placer } | undefined;
 
-  /** @param text the text handed to markdown-it, or its lines */
+  /** @param text the text given to markdown-it, or its lines */
   constructor(text: string | readonly string[]) {
     this.#text = text;
   }
 
-  /** A line of the text. */
+  /** Returns a line of the text; empty if there is no such line. */
   line(index: number): string {
     this.#lines ??= typeof this.#text === 'string' ? this.#text.split('\n') : this.#text;
     return this.#lines[index] ?? '';
   }
 
   /**
-   * The place of an offset in the content of an `inline` or `html_block` token.
+   * Returns the place of an offset in the content of an `inline` or `html_block` token.
    *
-   * @param line where the token stands if it has no lines of its own, as the cells of markdown-it's tables
-   * @param sought what to look for in that line
+   * @param line the line of a token without `map`, such as a cell of markdown-it's tables
+   * @param sought the text to search for in that line
    */
   of(token: Placed, offset: number, line = 0, sought?: SearchedText): Place {
     if (!token.map && sought) {
@@ -57,7 +57,7 @@ export class Places {
     return this.#last.place(offset);
   }
 
-  /** For many offsets in the content of one token: its lines are looked up once. */
+  /** Returns a function for many offsets in the content of one token. The token's lines are looked up only once. */
   placer({ content, map, meta }: Placed, line = 0): Placer {
     const first = map?.[0] ?? line;
     const known = meta?.['lines'] as readonly KnownLine[] | undefined;
@@ -75,39 +75,40 @@ export class Places {
   }
 }
 
-/** The column in the text of an offset in a line of content. */
+/** Returns the column in the text for an offset in a content line. */
 export function columnIn({ column, removed = [] }: KnownLine, offset: number): number {
   return Math.max(0, column + offset + countBelow(removed, offset));
 }
 
-/** The part of a known line that begins at an offset in it. */
+/** Returns the part of a known line from an offset on. */
 export function partOf(line: KnownLine, start: number): KnownLine {
   const { removed = [] } = line;
   const later = removed.slice(countBelow(removed, start)).map((offset) => offset - start);
   return { column: columnIn(line, start), ...(later.length > 0 ? { removed: later } : {}) };
 }
 
-/** The column at which a line of content stands in a line of the text: behind markers and indentation. */
+/** Returns the column in a line of the text at which a content line begins, after markers and indentation. */
 export function columnOf(piece: string, line: string): number {
   const text = piece.trim();
   const found = text === '' ? -1 : line.lastIndexOf(text);
-  // Tabs before the text may have become spaces: count from the text, not from the line's start.
+  // The column is calculated from the text rather than from the start of the line because tabs before it may have
+  // become spaces.
   return found < 0 ? 0 : found - (piece.length - piece.trimStart().length);
 }
 
-/** The offsets at which the lines of a text begin. */
+/** Returns the offsets of all line starts of a text. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** Index of the last start that is not behind the offset. */
+/** Returns the index of the last start at or before the offset. */
 export function lineAt(starts: readonly number[], offset: number): number {
   return Math.max(0, countBelow(starts, offset + 1) - 1);
 }
 
-/** How many of the ascending numbers are smaller. */
+/** Returns how many of the ascending numbers are less than `limit`. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

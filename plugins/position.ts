@@ -1,18 +1,18 @@
 /**
  * Source positions for inline tokens.
  *
- * markdown-it knows the lines of a block only. This plugin records on the tokens of links, images, inline HTML, footnote
- * references and text which range of their block's `content` they take; `Places` turns offsets in that content into
- * lines and columns. Text of which nothing is known, such as that of `~sub~`, has no range.
+ * markdown-it records only the lines of blocks. This plugin records, for links, images, inline HTML, footnote
+ * references and text, the range of their block's `content` that they come from. `Places` converts offsets in that
+ * content to lines and columns. Text of unknown origin, such as in `~sub~`, has no range.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
 
-/** Start and end offset in the `content` of the inline token that holds the token. */
+/** Start and end offsets in the `content` of the inline token that contains the token. */
 export type Range = readonly [start: number, end: number];
 
 const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline', 'footnote_ref', 'footnote_inline'] as const;
-/** Rules that push their signs as text, which is paired later. */
+/** Rules that push their delimiters as text and pair them later. */
 const DELIMITERS = ['emphasis', 'strikethrough'] as const;
 
 export function position(md: MarkdownIt): void {
@@ -26,17 +26,17 @@ export function position(md: MarkdownIt): void {
     }
   };
   for (const name of MEASURED) measure(md, name);
-  for (const name of DELIMITERS) measureSigns(md, name);
+  for (const name of DELIMITERS) measureDelimiters(md, name);
   measureJoined(md);
 }
 
-/** Where the range is kept: members of the token, since nearly each inline token has one. */
+/** The range of a token, stored in properties of the token itself because nearly every inline token has one. */
 interface Ranged {
   rangeStart?: number;
   rangeEnd?: number;
 }
 
-/** The range of an inline token, where it is known. */
+/** Returns the range of an inline token; `undefined` if it is unknown. */
 export function rangeOf(token: Token): Range | undefined {
   const { rangeStart = -1, rangeEnd = -1 } = token as Ranged;
   return rangeStart < 0 ? undefined : [rangeStart, rangeEnd];
@@ -48,7 +48,10 @@ export function setRange(token: Token, [start, end]: Range): void {
   ranged.rangeEnd = end;
 }
 
-/** Where the text pending at `pos` begins: rules may have stepped over a bracket, or cut spaces at a line's end. */
+/**
+ * Returns the start of the pending text at `pos`. It may be earlier than expected because rules can skip a bracket or
+ * trim spaces at the end of a line.
+ */
 function startOf(src: string, pending: string, pos: number): number {
   const nearest = pos - pending.length;
   for (let start = nearest; start >= Math.max(0, nearest - 8); start--) {
@@ -57,7 +60,7 @@ function startOf(src: string, pending: string, pos: number): number {
   return Math.max(0, nearest);
 }
 
-/** Lets the rule leave the range it consumed in the first token it pushed. */
+/** Wraps a rule so that its first token other than text gets the range that the rule consumed. */
 function measure(md: MarkdownIt, name: string): void {
   const rule = ruleNamed(md.inline.ruler, name);
   if (!rule) return;
@@ -68,7 +71,7 @@ function measure(md: MarkdownIt, name: string): void {
     if (matched && !silent) {
       const token = state.tokens.slice(first).find((each) => each.type !== 'text');
       placeBefore(state, state.tokens[first], start);
-      // Before the colon at which an address is noticed, its scheme was text.
+      // The linkify rule starts at the colon of an address, when the scheme has already been read as text.
       const scheme =
         name === 'linkify'
           ? (/[a-z][a-z\d+.-]*$/i.exec(state.src.slice(Math.max(0, start - 40), start))?.[0] ?? '')
@@ -79,14 +82,17 @@ function measure(md: MarkdownIt, name: string): void {
   });
 }
 
-/** Text that became a token when the rule had already stepped over its bracket ends where the rule began. */
+/**
+ * Sets the range of pending text that was pushed after the rule had skipped its bracket. The text ends at the start
+ * of the rule.
+ */
 function placeBefore({ src }: StateInline, token: Token | undefined, end: number): void {
   const start = end - (token?.content.length ?? 0);
   if (token?.type === 'text' && token.content !== '' && src.startsWith(token.content, start))
     setRange(token, [start, end]);
 }
 
-function measureSigns(md: MarkdownIt, name: string): void {
+function measureDelimiters(md: MarkdownIt, name: string): void {
   const rule = ruleNamed(md.inline.ruler, name);
   if (!rule) return;
   md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
@@ -96,7 +102,7 @@ function measureSigns(md: MarkdownIt, name: string): void {
     if (!matched || silent) return matched;
     for (let index = first; index < state.tokens.length; index++) {
       const token = state.tokens[index];
-      // Text before the signs becomes a token only now, and has its range.
+      // Text before the delimiters is pushed here as well and already has its range.
       if (!token || rangeOf(token)) continue;
       setRange(token, [at, at + token.content.length]);
       at += token.content.length;
@@ -105,7 +111,7 @@ function measureSigns(md: MarkdownIt, name: string): void {
   });
 }
 
-/** Joined text takes the range of its parts. */
+/** Gives joined text the combined range of its parts. */
 function measureJoined(md: MarkdownIt): void {
   const rule = ruleNamed(md.inline.ruler2, 'fragments_join');
   if (!rule) return;
@@ -114,7 +120,7 @@ function measureJoined(md: MarkdownIt): void {
       const [before, token] = [state.tokens[index - 1], state.tokens[index]];
       if (before?.type !== 'text' || token?.type !== 'text' || before.content === '') continue;
       const [first, last] = [rangeOf(before), rangeOf(token)];
-      // The outer of two stars that became `<strong>` is left empty.
+      // If two asterisks became `<strong>`, the outer token is left empty.
       if (first && token.content === '') setRange(token, first);
       else if (first && last?.[0] === first[1]) setRange(token, [first[0], last[1]]);
       else (token as Ranged).rangeStart = -1;

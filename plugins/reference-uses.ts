@@ -1,13 +1,14 @@
 /**
- * Notes the definitions of links, which leave no token, and the labels that links and pictures refer to. A definition that
- * nothing refers to, or a second one of a label, reaches no reader; whether another text refers to it, this plugin cannot
- * know: it reports each, with its label. Use it after markdown-it-abbr, whose definitions it looks at as well.
+ * Records the definitions of links, which leave no token, and the labels that links and images refer to. Unused
+ * definitions and second definitions of a label never reach readers. Each definition is reported with its label
+ * because this plugin cannot know whether another text refers to it. Use this plugin after markdown-it-abbr, whose
+ * definitions it checks as well.
  *
  *     See [the map][map].    →   used: MAP
  *     [map]: #map            →   `unseen-text` with the label MAP
  *
- * A definition that leads nowhere, `[//]: # (text)`, is a comment. Of two long forms for a short form, `*[AP]: …`, the first
- * counts, too.
+ * A definition with an empty target, `[//]: # (text)`, is a comment. Of two long forms for an abbreviation, `*[AP]:
+ * …`, only the first one counts.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -20,9 +21,9 @@ const NOWHERE = new Set(['#', '<>', '']);
 const SHORT_FORM = /^\*\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(.*)/;
 
 interface Found {
-  /** Labels, as markdown-it compares them. */
+  /** Defined labels, normalised as by markdown-it. */
   definedReferences?: Set<string>;
-  /** Long forms by short form. */
+  /** Long forms by abbreviation. */
   definedShortForms?: Map<string, string>;
 }
 
@@ -34,7 +35,7 @@ export function referenceUses(md: MarkdownIt): void {
   notes(md, 'abbr_def', ['paragraph', 'reference'], noteShortForm);
 }
 
-/** Reports what is to be said of each definition that a rule reads. */
+/** Wraps a rule so that each definition it reads is checked, and reported if `note` returns details. */
 function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note): void {
   const rule = ruleNamed(md.block.ruler, name);
   if (!rule) return;
@@ -80,7 +81,7 @@ const SECOND_MEANING = {
   advice: 'write out this meaning in the text: the first one counts',
 };
 
-/** Blocks have been read: who asks for a definition now is a link or a picture. */
+/** Records which definitions are read from now on. All blocks have been parsed, so only links and images read them. */
 function noteUses(state: StateCore): void {
   const env = state.env as DialectEnv & { references?: object };
   if (!env.references) return;

@@ -1,13 +1,13 @@
 /**
- * Ids and classes reserved for the pages around the text. Scripts and styles of the page could mistake an author's element
- * with such a name for their own, so these names are removed from texts.
+ * Ids and classes reserved for the pages around the text. The page's scripts and styles could mistake an author's
+ * element with such a name for one of their own, so these names are removed from texts.
  */
 
 import { type Place, report } from './dialect.ts';
 
 /**
- * All ids of pages begin with an underscore. An element with an id also becomes a property of `window`, where scripts use
- * names that begin with `regelwerk`.
+ * Whether an id is reserved. All ids of pages begin with an underscore. An element with an id also becomes a property
+ * of `window`, and scripts use properties that begin with `regelwerk`.
  */
 export function isReservedId(id: string): boolean {
   return /^(?:_|regelwerk[A-Z])/.test(id);
@@ -18,13 +18,13 @@ export function isReservedClass(name: string): boolean {
   return name.startsWith('_') || RESERVED_CLASSES.has(name);
 }
 
-/** Reports a class that was removed. */
+/** Reports a reserved class that was removed. */
 export function reportReserved(env: unknown, value: string, start: Place): void {
   const end = { line: start.line, column: start.column + value.length };
   report(env, { rule: 'attribute-denied', start, end, detail: { name: 'class', value, reason: 'reserved' } });
 }
 
-/** A test compares this list with the layouts, the scripts and the styles of whole printed pages. */
+/** Classes of pages. A test compares this list with the layouts, scripts and styles of complete printed pages. */
 const RESERVED_CLASSES: ReadonlySet<string> = new Set(
   (
     'art-page art-room imprint-page new-page sheet-picture sheet-words ' +

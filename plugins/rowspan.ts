@@ -1,17 +1,17 @@
 /**
- * Cells that span several rows, in a table's header, too.
+ * Cells that span several rows, including rows of the header.
  *
  *     |Class|Weapon|        <tbody class="row-group">
  *     |--|--|                <tr><td rowspan="2">I</td><td>Club</td></tr>
  *     |I|Club|          →    <tr><td>Knife</td></tr>
  *     |^^|Knife|            </tbody>
  *
- * A cell that is exactly `^^` joins the cell above it; below a cell that takes several columns, `^^` has to take
- * the same columns (`^^||`, or `^^` in each of them). Rows that are joined become a `tbody` of their own, which a page
- * break need not split; the rows between such groups share one. A row whose cells all join the row above is
- * dropped. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
- * `first-row` or `columns`) and left empty. `table_open` tokens get
- * `meta.joinedCells` if there is anything to join. A cell with `meta.joinsAbove` is as one with the sign.
+ * A cell that contains only `^^` joins the cell above it. Below a cell that spans several columns, `^^` must span the
+ * same columns (`^^||`, or `^^` in each of them). Joined rows become a separate `tbody`, so that a page break need
+ * not split them; the rows between such groups share one. A row is dropped if all its cells join the row above. A
+ * `^^` without a cell to join is left empty and reported as `rowspan-start` (`detail.reason`: `first-row` or
+ * `columns`). `table_open` tokens get `meta.joinedCells` if cells can be joined. A cell with `meta.joinsAbove` is
+ * treated like one with `^^`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
@@ -21,12 +21,12 @@ import { spanOf } from './table.ts';
 import { closeOf, indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export interface RowspanOptions {
-  /** The content of a cell that joins the one above. */
+  /** Content of a cell that joins the cell above. */
   readonly sign?: string;
 }
 
 interface Cell {
-  /** From `td_open` to `td_close`. */
+  /** The cell's tokens from `td_open` to `td_close`. */
   readonly tokens: readonly Token[];
   readonly open: Token;
   readonly column: number;
@@ -34,18 +34,18 @@ interface Cell {
   rows: number;
 }
 
-/** The cells of a row by their first column, including those that span it from above. */
+/** The cells of a row by their first column, including cells that extend into it from above. */
 type Columns = ReadonlyMap<number, Cell>;
 
 interface Row {
-  /** Undefined if all cells of the row joined those above. */
+  /** Tokens of the row; `undefined` if all its cells joined those above. */
   readonly tokens: readonly Token[] | undefined;
   readonly columns: Columns;
   readonly joinsAbove: boolean;
 }
 
 export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
-  // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
+  // This rule runs after markdown-it-attrs, which would hide cells in rows below a `rowspan`.
   md.core.ruler.push('rowspan', (state) => {
     if (!state.src.includes(sign) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
     state.tokens = joinAll(state, state.tokens, sign);
@@ -88,7 +88,7 @@ function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   return replaced(tokens, sections);
 }
 
-/** Rows of a header join as those below it do, but stay one header. */
+/** Returns the indexes of the table's sections. Header rows are joined as well, but remain a single header. */
 function sectionsOf(tokens: readonly Token[]): readonly number[] {
   return tokens.flatMap(({ type }, index) => (type === 'thead_open' || type === 'tbody_open' ? [index] : []));
 }
@@ -104,7 +104,7 @@ function joinSection(body: Body, tokens: readonly Token[]): Token[] {
   if (!open || !close) return [];
   const joinedBefore = body.joinedCells;
   const rows: Row[] = [];
-  // A cell cannot reach from one section of a table into the next.
+  // Each section starts without cells from above because a cell cannot extend into the next section.
   let above: Columns | undefined;
   for (let index = 1; index < tokens.length - 1;) {
     const end = closeOf(tokens, index) + 1;
@@ -118,7 +118,7 @@ function joinSection(body: Body, tokens: readonly Token[]): Token[] {
   return groupsOf(rows).flatMap((group) => inBody(group, open, close));
 }
 
-/** Joins the signs of a row to the cells above. */
+/** Joins the `^^` cells of a row to the cells above. */
 function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefined): Row {
   const cells = cellsOf(body, tokens);
   const columns = new Map<number, Cell>();
@@ -148,7 +148,7 @@ function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefine
   return { tokens: [...open, ...own.flatMap((cell) => cell.tokens), ...close], columns, joinsAbove };
 }
 
-/** Cells from `first` on that hold the sign and take exactly `span` columns together; 0 when they do not. */
+/** Returns the number of `^^` cells from `first` on that together span exactly `span` columns; 0 if there are none. */
 function signsOver(cells: readonly Cell[], first: number, span: number, sign: string): number {
   let columns = 0;
   for (let index = first; columns < span; index++) {
@@ -167,7 +167,7 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
     const end = closeOf(row, index) + 1;
     const open = row[index];
     if (open?.nesting === 1) {
-      // A table within a cell is a table of its own.
+      // A table inside a cell is processed separately.
       const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1), body.sign) : undefined;
       const close = row[end - 1];
       const tokens = inner && close ? [open, ...inner, close] : row.slice(index, end);
@@ -194,12 +194,12 @@ function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
   report(body.state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
   inline.content = '';
   inline.children = [];
-  // As every empty cell of a header.
+  // Empty cells of a header are always `td`.
   for (const token of [cell.open, cell.tokens.at(-1)]) if (token) token.tag = 'td';
   cell.open.attrs = cell.open.attrs?.filter(([name]) => name !== 'scope') ?? null;
 }
 
-/** Groups of joined rows, and between them groups of the others. */
+/** Returns groups of joined rows, and groups of the rows between them. */
 function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups: Row[][] = [];
   for (let index = 0; index < rows.length; index++) {

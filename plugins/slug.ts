@@ -1,5 +1,6 @@
 /**
- * The anchor of a text: trimmed, lower case, each run of white space one `-`, everything else kept.
+ * Returns the anchor for a text: trimmed, in lower case, with each run of white space replaced by `-`. All other
+ * characters are kept.
  *
  *     Aktionen: Bewegung  →  aktionen:-bewegung
  */
@@ -7,7 +8,10 @@ export function slugify(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/gu, '-');
 }
 
-/** The same for an element of the text: ids that begin with an underscore are reserved for the page. */
+/**
+ * Returns the anchor for an element of the text. Leading underscores are removed because such ids are reserved for
+ * the page.
+ */
 export function anchorOf(text: string): string {
   return slugify(text).replace(/^_+/, '');
 }

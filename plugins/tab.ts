@@ -3,10 +3,10 @@
  *
  *     near<tab>melee   →   near<span class="tab"><tab></span>melee
  *
- * A browser shows a tab in running text as a single space. The style sheet gives the element a width, so that the
- * columns of a typewritten list remain apart. Code is left alone, and so are tabs at the end of a line.
+ * Browsers show a tab in running text as a single space. The style sheet gives the element a width, so that columns
+ * typed with tabs stay separate. Tabs in code and at the end of a line are not changed.
  *
- * Only the rendering changes: tokens keep the character.
+ * Only the rendering changes; tokens keep the character.
  */
 import type { MarkdownIt } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';

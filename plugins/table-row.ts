@@ -1,28 +1,26 @@
-/**
- * Splits a line of a table into cells, in linear time even for a line of a hundred thousand pipes.
- */
+/** Splits a line of a table into cells, in linear time even for a hundred thousand pipes. */
 import { BACKSLASH, COLON, EQUALS, MINUS, PIPE, PLUS, SPACE, TAB } from './char-codes.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
-/** A range of the text: `end` is the offset after the last character. */
+/** A range of the text; `end` is exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A cell as written on a line, white space around it left out. */
+/** A cell as written on a line, without surrounding white space. */
 export interface Piece extends TextRange {
-  /** Columns left of it, spans counted. */
+  /** Number of columns to the left of the cell, including spanned ones. */
   readonly column: number;
-  /** Columns it takes: the number of pipes that follow it without a space. */
+  /** Number of columns that the cell spans: the pipes that follow it without a space. */
   readonly span: number;
 }
 
-/** The cells of a line; `line` is the line without the white space around it. */
+/** Splits a line into cells. `line` must exclude surrounding white space. */
 export function splitRow(src: string, line: TextRange): readonly Piece[] {
   const cells: Piece[] = [];
-  // Sliced, so that the search for the next pipe ends with the line.
+  // The line is sliced so that the search for the next pipe ends with it.
   const text = src.slice(line.start, line.end);
   let column = 0;
   let start = src.charCodeAt(line.start) === PIPE ? line.start + 1 : line.start;
@@ -39,41 +37,42 @@ export function splitRow(src: string, line: TextRange): readonly Piece[] {
     column += pos - end;
     start = pos;
   }
-  // After the closing pipe nothing follows; without one the last cell ends with the line.
+  // If the line does not end in a pipe, the last cell extends to its end.
   if (start < line.end) cells.push({ ...trimmed(src, start, line.end), column, span: 1 });
   return cells;
 }
 
-/** Columns that the cells take together. */
+/** Returns the total number of columns of the cells. */
 export function widthOf(cells: readonly Piece[]): number {
   const last = cells.at(-1);
   return last ? last.column + last.span : 0;
 }
 
 /**
- * The alignments that a delimiter row (`|:--|--:|`) gives, or nothing when the line is none. Between pipes, it may consist of
- * equals signs (`|==|==|`) and have a plus at the end of a cell (`|--+|`), as in MultiMarkdown, or between cells (`|--+--|`).
+ * Returns the alignments of a delimiter row (`|:--|--:|`); `undefined` for other lines. As in MultiMarkdown, cells
+ * may consist of equals signs (`|==|==|`) and a plus may end a cell (`|--+|`) or separate cells (`|--+--|`), if the
+ * line has pipes.
  */
 export function delimiterRow(src: string, line: TextRange): readonly Alignment[] | undefined {
-  // A lone dash opens a list or underlines a heading.
+  // A lone dash begins a list or underlines a heading.
   if (line.end - line.start < 2) return undefined;
   const alignments: Alignment[] = [];
   let pos = line.start;
-  // Without a pipe, equals signs and plus signs underline a heading, or are text.
+  // Without a pipe, equals signs and plus signs underline a heading or are text.
   let needsPipe = false;
   let isPiped = false;
   if (src.charCodeAt(pos) === PIPE) pos++;
-  // `- text` opens a list, whatever follows.
+  // A dash followed by a blank begins a list.
   else if (src.charCodeAt(pos) === MINUS && isBlank(src.charCodeAt(pos + 1)) && pos + 1 < line.end) return undefined;
   while (pos < line.end) {
     pos = skipBlanks(src, pos, line.end);
     const left = src.charCodeAt(pos) === COLON;
     if (left) pos++;
     const dashes = pos;
-    const sign = src.charCodeAt(pos) === EQUALS ? EQUALS : MINUS;
-    while (pos < line.end && src.charCodeAt(pos) === sign) pos++;
+    const character = src.charCodeAt(pos) === EQUALS ? EQUALS : MINUS;
+    while (pos < line.end && src.charCodeAt(pos) === character) pos++;
     if (pos === dashes) return undefined;
-    if (sign === EQUALS) needsPipe = true;
+    if (character === EQUALS) needsPipe = true;
     const right = pos < line.end && src.charCodeAt(pos) === COLON;
     if (right) pos++;
     alignments.push(right ? (left ? 'center' : 'right') : left ? 'left' : undefined);
@@ -99,7 +98,7 @@ export function hasPipe(src: string, line: TextRange): boolean {
   return false;
 }
 
-/** The offset of the last unescaped pipe of the line. */
+/** Returns the offset of the line's last unescaped pipe. */
 export function lastPipe(src: string, line: TextRange): number | undefined {
   for (let pos = line.end - 1; pos >= line.start; pos--) {
     if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return pos;
@@ -107,14 +106,14 @@ export function lastPipe(src: string, line: TextRange): number | undefined {
   return undefined;
 }
 
-/** The line without the backslash that continues the row; undefined if it has none. */
+/** Returns the line without the final backslash that continues the row; `undefined` if it has none. */
 export function withoutContinuation(src: string, line: TextRange): TextRange | undefined {
   let slashes = line.end;
   while (slashes > line.start && src.charCodeAt(slashes - 1) === BACKSLASH) slashes--;
   return (line.end - slashes) % 2 === 1 ? trimmed(src, line.start, line.end - 1) : undefined;
 }
 
-/** The stretch without the spaces and tabs around it. */
+/** Returns the range without surrounding spaces and tabs. */
 export function trimmed(src: string, from: number, to: number): TextRange {
   const start = skipBlanks(src, from, to);
   let end = to;
@@ -122,7 +121,10 @@ export function trimmed(src: string, from: number, to: number): TextRange {
   return { start, end };
 }
 
-/** As in GFM the character before decides alone: `\\|` is an escaped pipe too. */
+/**
+ * Whether a backslash precedes the character. As in GFM, further backslashes do not matter: in `\\|`, the pipe is
+ * escaped, too.
+ */
 function isEscaped(src: string, pos: number, from: number): boolean {
   return pos > from && src.charCodeAt(pos - 1) === BACKSLASH;
 }

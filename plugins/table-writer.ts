@@ -1,6 +1,4 @@
-/**
- * The parts of a table, and the tokens it becomes.
- */
+/** The parts of a table, and the class that writes its tokens. */
 import type { StateBlock, StateCore, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
@@ -9,34 +7,33 @@ import type { Alignment, TextRange } from './table-row.ts';
 /** A link without text and address. */
 const EMPTY_LINK = '[]()';
 
-/** A row of a table, however it was written. */
+/** A row of a pipe table or grid table. */
 export interface Row {
   readonly firstLine: number;
-  /** The line after it. */
+  /** The line after the row. */
   readonly next: number;
   readonly cells: readonly Cell[];
-  /** Columns that its widest line takes. */
+  /** Number of columns on the row's widest line. */
   readonly width: number;
-  /** Whether its cells hold inline content of one line, or any Markdown. */
+  /** Whether the cells contain a single line of inline content or any Markdown. */
   readonly content: 'line' | 'blocks';
-  /** The first line without the white space around it. */
+  /** The first line without surrounding white space. */
   readonly text: TextRange;
-  /** What stands behind its last pipe: attributes of the row, not of a cell. */
+  /** Attributes of the row, written after its last pipe. */
   readonly attributes?: LineRange;
 }
 
 export interface Cell {
-  /** Columns left of it, spans counted. */
+  /** Number of columns to the left of the cell, including spanned ones. */
   readonly column: number;
-  /** Columns it takes. */
+  /** Number of columns that the cell spans. */
   readonly span: number;
-  /** What is in it, line by line. */
+  /** Content of the cell, line by line. */
   readonly parts: readonly LineRange[];
-  /** Whether it only continues the cell above. */
+  /** Whether the cell continues the cell above. */
   readonly joinsAbove?: boolean;
 }
 
-/** A part of a line. */
 export interface LineRange {
   readonly line: number;
   readonly text: TextRange;
@@ -45,20 +42,20 @@ export interface LineRange {
 export interface Head {
   readonly rows: readonly Row[];
   readonly alignments: readonly Alignment[];
-  /** Columns of the table. */
+  /** Number of columns of the table. */
   readonly width: number;
-  /** Whether its first line does, or can begin nothing else. */
+  /** Whether the first line begins with a pipe, or the table is a grid table. */
   readonly opensWithPipe: boolean;
-  /** First line after the delimiter row. */
+  /** The line after the delimiter row. */
   readonly next: number;
-  /** What stands behind the last pipe of its rows and of the delimiter row: attributes of the table. */
+  /** Attributes of the table, written after the last pipe of a header row or of the delimiter row. */
   readonly attributes: readonly LineRange[];
 }
 
 export interface Caption {
   readonly parts: readonly LineRange[];
   readonly id?: string;
-  /** Attributes that stand behind the brackets around the text. */
+  /** Attributes after the brackets of the caption. */
   readonly attributes?: TextRange;
 }
 
@@ -66,7 +63,7 @@ export interface TableParts {
   readonly head: Head;
   readonly sections: readonly (readonly Row[])[];
   readonly caption: Caption | undefined;
-  /** First line after the table. */
+  /** The line after the table. */
   readonly next: number;
 }
 
@@ -99,7 +96,7 @@ export class TableWriter {
     const open = this.#state.push('caption_open', 'caption', 1);
     const inline = this.#text(parts);
     open.map = inline.map;
-    // Spaces instead of the brackets keep the columns right.
+    // Spaces replace the brackets so that columns stay correct.
     if (attributes) {
       const gap = ' '.repeat(attributes.start - (parts.at(-1)?.text.end ?? 0));
       inline.content += gap + this.#state.src.slice(attributes.start, attributes.end);
@@ -123,7 +120,10 @@ export class TableWriter {
     state.push(`${group}_close`, group, -1);
   }
 
-  /** A row may be short because cells in it or above it span others, which their attributes tell later. */
+  /**
+   * Reports a row with too many cells. A short row is only marked because its cells or those above may have spans,
+   * which are known once attributes have been read.
+   */
   #checkShape(row: Row, open: Token): void {
     const found = row.width;
     const { width, opensWithPipe } = this.#head;
@@ -134,7 +134,7 @@ export class TableWriter {
     const lineStart = this.#lineStart(row.firstLine);
     const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });
     const [start, end] = [place(surplus?.start ?? row.text.start), place(row.text.end)];
-    // A row without pipes at its ends, whose last cell is empty, ends with the pipe before that.
+    // If a row has no outer pipes and its last cell is empty, it ends with the pipe before that cell.
     const lacksLast = found === width - 1 && !opensWithPipe && src[row.text.end - 1] === '|';
     if (found < width && !isEmpty && !lacksLast) open.meta = { start, end, width };
     if (found > width) reportShape(this.#state.env, { start, end }, width, found);
@@ -157,7 +157,7 @@ export class TableWriter {
       column = each.column + each.span;
     }
     while (column < width) {
-      // Limited, as thousands of columns and rows with one cell each would exhaust memory.
+      // The number of filled cells is limited because thousands of columns and short rows would exhaust memory.
       const span = this.#fillable-- > 0 ? 1 : width - column;
       const open = this.#openCell(tag, column, span);
       open.meta = { ...open.meta, isFilled: true };
@@ -167,7 +167,9 @@ export class TableWriter {
     }
   }
 
-  /** An empty cell of the header is a `td`: it names nothing below it. */
+  /**
+   * Pushes the opening token of a cell. It is a `td` even in a header, because an empty header cell labels nothing.
+   */
   #openCell(tag: 'th' | 'td', column: number, span: number): Token {
     const open = this.#state.push(`${tag}_open`, 'td', 1);
     const alignment = this.#head.alignments[column];
@@ -190,7 +192,7 @@ export class TableWriter {
     return token;
   }
 
-  /** Lines of inline content that run on. */
+  /** Pushes several lines as one inline token. */
   #text(parts: readonly LineRange[]): Token {
     const [first] = parts;
     if (first && parts.length === 1) return this.#inline(first.line, first.text);
@@ -203,7 +205,7 @@ export class TableWriter {
     return token;
   }
 
-  /** Parses the lines of a cell as Markdown; a lone paragraph becomes plain inline content. */
+  /** Parses the lines of a cell as Markdown. A single paragraph becomes plain inline content. */
   #blocks(row: Row, parts: readonly LineRange[], cell: Token): void {
     const { md, env, src, tokens, level } = this.#state;
     const base = row.firstLine;
@@ -232,7 +234,7 @@ export class TableWriter {
       report(env, { ...each, start: place(each.start), end: place(each.end) });
     }
     const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
-    // A dash alone is a dash, and no list without items.
+    // Blocks without any content, such as an empty list made from a dash, are kept as text.
     const isBare = inner.length > 0 && parts.length > 0 && inner.every(({ content }) => content === '');
     if (isBare) return void this.#text(parts.filter(({ text }) => text.start < text.end));
     for (const token of isText ? inner.slice(1, 2) : inner) {
@@ -253,13 +255,13 @@ export class TableWriter {
     cell.map = [base, Math.max(row.next, last + 1)];
   }
 
-  /** Offset of the beginning of the line; in quotes, `bMarks` is after the `>`. */
+  /** Returns the offset of the start of a line. In quotes, `bMarks` is after the `>`. */
   #lineStart(line: number): number {
     return this.#state.src.lastIndexOf('\n', (this.#state.bMarks[line] ?? 0) - 1) + 1;
   }
 }
 
-/** Reports rows in which cells are missing that nothing spans, when all spans are known. */
+/** Reports rows with missing cells. It runs when all spans are known, so that spanned cells are not missing. */
 export function reportShortRows({ tokens, env }: StateCore): void {
   for (let at = 0; at < tokens.length; at++) {
     const row = tokens[at];
@@ -286,12 +288,12 @@ function hasContent(rows: readonly Row[], src: string): boolean {
   return rows.some(({ cells }) => cells.some(({ parts }) => parts.some(({ text }) => !isEmptyCell(src, text))));
 }
 
-/** Without text, or with the empty link that some programs need in a header without text. */
+/** Whether a cell has no text, or only the empty link that some programs require in empty header cells. */
 function isEmptyCell(src: string, { start, end }: TextRange): boolean {
   return start === end || (end - start === EMPTY_LINK.length && src.startsWith(EMPTY_LINK, start));
 }
 
-/** Empty, or with a no-break space that some authors write into empty cells. */
+/** Whether a cell is empty, or contains only no-break spaces, which some authors write in empty cells. */
 function isBlankCell(src: string, cell: TextRange): boolean {
   return isEmptyCell(src, cell) || src.slice(cell.start, cell.end).replaceAll('&nbsp;', '').trim() === '';
 }
@@ -307,10 +309,10 @@ function knownLine(column: number, written: string): KnownLine {
 }
 
 /**
- * Where the lines of a token's content begin in the text.
+ * Returns the positions in the text of the lines of a token's content.
  *
- * @param lines the lines of the cell in which the token was read
- * @param known where these begin in the text
+ * @param lines the lines of the cell that contains the token
+ * @param known the positions of these lines in the text
  */
 function linesIn({ content, map, meta }: Token, lines: readonly string[], known: readonly KnownLine[]): KnownLine[] {
   const own = meta?.['lines'] as readonly KnownLine[] | undefined;

@@ -1,5 +1,5 @@
 /**
- * Tables as in GFM, and what MultiMarkdown adds.
+ * Tables as in GFM, with extensions of MultiMarkdown.
  *
  *     |Weapon|Range|        <table><thead><tr><th scope="col">Weapon</th>
  *     |:--|:--:|             <th scope="col" class="align-center">Range</th></tr></thead>
@@ -7,20 +7,21 @@
  *     |Fists||                <tr><td class="align-left" colspan="2">Fists</td></tr></tbody>
  *     Table: Reach            <caption>Reach</caption></table>
  *
- * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
+ * - `||` without a space: the cell before it spans one more column. Spanned columns count as cells of the row.
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
- *   contain blocks such as lists.
- * - Grid tables, with lines drawn around the cells, are read by `grid-table.ts`.
- * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line between,
- *   and then over several lines. Attributes may follow. The word may be one of another language.
- * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
- * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
- *   pipes, they must have as many cells as the table.
- * - Attributes behind the last pipe belong to the row; in the header and the delimiter row, to the table. They are left
- *   to the `attributes` plugin.
- * - A row with too few or too many cells is reported as `table-shape`. Surplus cells are kept: nothing that the author
- *   wrote may be lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
- *   a table if the delimiter row begins with a pipe.
+ * contain blocks such as lists.
+ * - Grid tables, whose cells are enclosed by drawn lines, are read by `grid-table.ts`.
+ * - `Table: caption`, `[caption]` or `[caption][id]` directly below or above the table is its caption. With `Table:`,
+ * a blank line may separate them, and the caption may have several lines. Attributes may follow. The word may be
+ * in another language.
+ * - The delimiter row may come first, or follow several header rows. An empty header row means no header.
+ * - After a blank line, rows that begin with a pipe and have no header of their own form a further section. Without
+ * outer pipes, they must have as many cells as the table.
+ * - Attributes after the last pipe belong to the row; in the header and the delimiter row, they belong to the table.
+ * They are handled by the `attributes` plugin.
+ * - A row with too few or too many cells is reported as `table-shape`. Surplus cells are kept so that no text of the
+ * author is lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
+ * a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -33,15 +34,15 @@ import { reportShortRows, TableWriter } from './table-writer.ts';
 import type { Caption, Cell, Head, LineRange, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
-  /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
+  /** Maximum number of empty cells that complete short rows of one table. Further rows get one wide cell. */
   readonly maxFilledCells?: number;
-  /** Words that may stand before the colon of a caption, besides `Table`. */
+  /** Words allowed before the colon of a caption, besides `Table`. */
   readonly captionWords?: readonly string[];
 }
 
-/** Most lines of a header: enough for grouped columns, few enough to look ahead from each line that begins with a pipe. */
+/** Maximum number of header lines: enough for grouped columns, few enough to look ahead from each line with a pipe. */
 const MAX_HEADER_LINES = 8;
-/** More are a text that begins with the word. */
+/** Maximum number of caption lines. A longer paragraph is text that happens to begin with the word. */
 const MAX_CAPTION_LINES = 8;
 const PIPE = '|';
 /** A header row whose first cell is `#`. */
@@ -50,7 +51,7 @@ const NUMBER_SIGN = /^#[ \t]*\|/;
 export function table(md: MarkdownIt, options: TableOptions = {}): void {
   const { maxFilledCells = 10_000, captionWords = [] } = options;
   const words = ['Table', ...captionWords].map((word) => md.utils.escapeRE(word)).join('|');
-  // In French, a blank stands before the colon.
+  // French puts a space before the colon.
   const captionWord = new RegExp(`^(?:${words})[ \\t\\u00A0\\u202F]?:[ \\t]*`, 'iu');
 
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -61,7 +62,8 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     if (!head) return false;
     const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
     const ends = (line: number): boolean => others.some((each) => each(state, line, endLine, true));
-    // `* |A|B|` is a list item with a table in it, not a table with a header cell `*`. But `# | Result` numbers its rows.
+    // `* |A|B|` is a list item with a table, not a header with the cell `*`. `# | Result` is a header for row
+    // numbers.
     if (!head.opensWithPipe && !NUMBER_SIGN.test(textOfLine(state, headLine)) && ends(headLine)) return false;
     if (silent) return true;
     const outer = state.parentType;
@@ -69,7 +71,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     const found = drawn
       ? withCaptionBelow(state, drawn, endLine, captionWord)
       : readTable(state, head, endLine, ends, captionWord);
-    // A table has one caption: what stands above it is text then.
+    // A table has one caption. If it is below the table, a caption above is text.
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled) {
       const caption = found.caption ?? above?.caption;
@@ -82,11 +84,11 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
   }
 
   md.block.ruler.at('table', rule, { alt: ['paragraph', 'reference', 'blockquote'] });
-  // Runs last: markdown-it-attrs would hide cells after a `colspan`.
+  // This rule runs last because markdown-it-attrs would hide cells after a `colspan`.
   md.core.ruler.push('table_spans', writeSpans);
 }
 
-/** The columns that a cell spans. */
+/** Returns the number of columns that a cell spans. */
 export function spanOf(cell: Token): number {
   const span = Number(cell.attrGet('colspan') ?? cell.meta?.['span'] ?? 1);
   return span >= 1 ? Math.floor(span) : 1;
@@ -109,17 +111,17 @@ function indentOf(state: StateBlock, line: number): number {
   return (state.sCount[line] ?? 0) - state.blkIndent;
 }
 
-/** Whether the line's indentation allows it to be part of a table. */
-function standsWell(state: StateBlock, line: number): boolean {
+/** Whether a table may contain the line, judging by its indentation. */
+function mayContain(state: StateBlock, line: number): boolean {
   return !state.isEmpty(line) && indentOf(state, line) >= 0 && indentOf(state, line) < 4;
 }
 
 function readHead(state: StateBlock, startLine: number, endLine: number): Head | undefined {
   const { src } = state;
-  // A line with too little indentation is tried as one that ends the paragraph before it.
+  // A line with less indentation than its block is tried because a table may end the paragraph before it.
   const isLazy = indentOf(state, startLine) < 0;
   const stands = (line: number): boolean =>
-    isLazy ? !state.isEmpty(line) && indentOf(state, line) < 0 : standsWell(state, line);
+    isLazy ? !state.isEmpty(line) && indentOf(state, line) < 0 : mayContain(state, line);
   if (!stands(startLine)) return undefined;
   const first = lineOf(state, startLine);
   const opensWithPipe = src[first.start] === PIPE;
@@ -133,7 +135,7 @@ function readHead(state: StateBlock, startLine: number, endLine: number): Head |
       const width = rows.reduce((most, row) => Math.max(most, row.width), 0);
       const fits = width === alignments.length;
       if (!fits && src[text.start] !== PIPE) return undefined;
-      // Text above a table may contain a pipe: without outer ones, all rows of a header are as wide as the table.
+      // Text above a table may contain a pipe, so header rows without outer pipes must be as wide as the table.
       const isEven = opensWithPipe || rows.every((row) => row.width === width);
       if (!isEven) return undefined;
       const given = [
@@ -172,7 +174,7 @@ function readTable(
     while (next < endLine && !state.isEmpty(next) && indentOf(state, next) >= 0) {
       const text = lineOf(state, next);
       const isPiped = src[text.start] === PIPE;
-      // What continues a row belongs to it, whatever it looks like.
+      // A continuation line belongs to its row regardless of its content.
       if (!isPiped && !goesOn) {
         isOver = captionOn(state, next, captionWord) !== undefined;
         if (isOver || isIndentedCode(state, next, head) || ends(next)) break;
@@ -181,19 +183,19 @@ function readTable(
       next++;
     }
     if (next > first) sections.push(readRows(state, first, next, head.width));
-    if (isOver || next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
+    if (isOver || next + 1 >= endLine || !state.isEmpty(next) || !mayContain(state, next + 1)) break;
     if (!isSection(state, head, next + 1, endLine, ends)) break;
     next++;
   }
   return withCaptionBelow(state, { head, sections, caption: undefined, next }, endLine, captionWord);
 }
 
-/** The caption may be directly below the table, or behind an empty line. */
+/** Adds a caption that is directly below the table or separated from it by a blank line. */
 function withCaptionBelow(state: StateBlock, found: TableParts, endLine: number, captionWord: RegExp): TableParts {
   for (const line of [found.next, found.next + 1]) {
     const isApart = line > found.next;
     if (line >= endLine || state.isEmpty(line) || indentOf(state, line) < 0) continue;
-    if (isApart && (!state.isEmpty(found.next) || !standsWell(state, line))) continue;
+    if (isApart && (!state.isEmpty(found.next) || !mayContain(state, line))) continue;
     const caption = captionOn(state, line, captionWord, isApart);
     if (caption) return { ...found, caption, next: nextAfter(caption) };
   }
@@ -204,13 +206,13 @@ function nextAfter({ parts }: Caption): number {
   return (parts.at(-1)?.line ?? 0) + 1;
 }
 
-/** Numbers that are flush on the right may be as far in as code. */
+/** Whether a line is indented code. Right-aligned numbers may be indented as far, but fill the table's width. */
 function isIndentedCode(state: StateBlock, line: number, { opensWithPipe, width }: Head): boolean {
   if (indentOf(state, line) < 4) return false;
   return opensWithPipe || readRows(state, line, line + 1, width).some((row) => row.width !== width);
 }
 
-/** Rows after an empty line belong to the table above if they can be nothing else. */
+/** Whether rows after a blank line are a further section of the table. They are, unless they can be something else. */
 function isSection(
   state: StateBlock,
   head: Head,
@@ -221,12 +223,12 @@ function isSection(
   const text = lineOf(state, line);
   const isPiped = state.src[text.start] === PIPE;
   if (isPiped) return hasPipe(state.src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
-  // Without outer pipes, as wide as the table.
+  // Without outer pipes, the rows must be as wide as the table.
   if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
   return readRows(state, line, line + 1, head.width).every((row) => row.width === head.width);
 }
 
-/** Whether the line is a row without a pipe in front. */
+/** Whether the line is a row without a leading pipe. */
 function isBareRow(state: StateBlock, line: number): boolean {
   const text = textOfLine(state, line);
   return text.includes(PIPE) && !text.startsWith(PIPE);
@@ -237,14 +239,14 @@ function textOfLine(state: StateBlock, line: number): string {
   return state.src.slice(start, end);
 }
 
-/** A caption above a table, and the line in which the table begins. */
+/** Returns a caption above a table, and the line in which the table begins. */
 function captionAbove(
   state: StateBlock,
   line: number,
   endLine: number,
   captionWord: RegExp,
 ): { readonly caption: Caption; readonly headLine: number } | undefined {
-  if (line + 1 >= endLine || !standsWell(state, line) || !beginsCaption(state, line, captionWord)) return undefined;
+  if (line + 1 >= endLine || !mayContain(state, line) || !beginsCaption(state, line, captionWord)) return undefined;
   const isApart = !mayBegin(state, line + 1);
   const caption = captionOn(state, line, captionWord, isApart);
   if (!caption) return undefined;
@@ -254,21 +256,21 @@ function captionAbove(
   return { caption, headLine };
 }
 
-/** Any line of the text is asked: most differ in their first character. */
+/** Whether the line may begin a caption. It is checked for every line, so a cheap test comes first. */
 function beginsCaption(state: StateBlock, line: number, captionWord: RegExp): boolean {
   const text = textOfLine(state, line);
   return text.startsWith('[') || captionWord.test(text);
 }
 
-/** Whether a table may begin on a line; any line of the text is asked. */
+/** Whether a table may begin on a line. This cheap test is made for every line of the text. */
 function mayBegin(state: StateBlock, line: number): boolean {
-  if (!standsWell(state, line)) return false;
+  if (!mayContain(state, line)) return false;
   const isDrawn = [line, line + 1].some((each) => /[-+]/.test(state.src[lineOf(state, each).start] ?? ''));
   return isDrawn || hasPipe(state.src, lineOf(state, line));
 }
 
 /**
- * A line without the attributes that stand behind its last pipe and are nothing else.
+ * Separates a line from the attributes after its last pipe. Anything else after that pipe is left in the row.
  *
  *     | 1 | 2 | {.total}   →   | 1 | 2 |
  */
@@ -284,7 +286,7 @@ function withoutAttributes(src: string, line: TextRange): { readonly row: TextRa
   return { row: trimmed(src, line.start, pipe + 1), attributes };
 }
 
-/** @param width columns of the table: what stands behind them may be attributes of a row */
+/** @param width number of columns of the table; braces in surplus columns may be attributes of the row */
 function readRows(state: StateBlock, first: number, end: number, width: number): Row[] {
   const rows: Row[] = [];
   for (let line = first; line < end;) {
@@ -314,7 +316,7 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
   return rows;
 }
 
-/** The cells of a row, each with its parts on all lines; the columns are those of the first line. */
+/** Returns the cells of a row, each with its parts from all lines. The first line determines the columns. */
 function joinedLines(lines: readonly (readonly Piece[])[], firstLine: number): readonly Cell[] {
   const cells: (Cell & { readonly parts: LineRange[] })[] = [];
   for (const [index, pieces] of lines.entries()) {
@@ -330,7 +332,7 @@ function joinedLines(lines: readonly (readonly Piece[])[], firstLine: number): r
   return cells;
 }
 
-/** `Table: caption`, `[caption]` or `[caption][id]` alone on a line. */
+/** Reads a caption: `Table: caption`, `[caption]` or `[caption][id]`, alone on a line. */
 function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart = false): Caption | undefined {
   const { src } = state;
   const text = lineOf(state, line);
@@ -340,9 +342,9 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
     const caption = trimmed(src, text.start + word.length, text.end);
     if (caption.start === caption.end || hasPipe(src, text)) return undefined;
     const parts = [{ line, text: caption }];
-    // Behind an empty line, a caption is a paragraph.
+    // A caption that is separated by a blank line is a paragraph and may have several lines.
     const end = isApart ? state.lineMax : line;
-    for (let next = line + 1; next < end && standsWell(state, next); next++) {
+    for (let next = line + 1; next < end && mayContain(state, next); next++) {
       if (mayBegin(state, next) || parts.length === MAX_CAPTION_LINES) return undefined;
       parts.push({ line: next, text: lineOf(state, next) });
     }
@@ -354,7 +356,7 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
   return bracketedCaption(src, line, trimmed(src, text.start, end), captionWord, attributes);
 }
 
-/** A line without attributes at its end. */
+/** Returns a line without the attributes at its end. */
 function withoutBraces(text: string): string {
   let rest = text.trimEnd();
   while (rest.endsWith('}')) {
@@ -377,7 +379,7 @@ function bracketedCaption(
   const closing = closingBracket(src, text);
   const word = captionWord.exec(src.slice(text.start + 1, closing))?.[0] ?? '';
   const caption = trimmed(src, text.start + 1 + word.length, closing);
-  // `[^1]` is a footnote, `[ ]` a box to tick.
+  // `[^1]` is a footnote, and `[ ]` is a tick box.
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
   const parts = [{ line, text: caption }];
   if (closing === text.end - 1) return { parts, ...(attributes ? { attributes } : {}) };
@@ -386,7 +388,7 @@ function bracketedCaption(
   return id === '' || /[[\]]/.test(id) ? undefined : { parts, id, ...(attributes ? { attributes } : {}) };
 }
 
-/** The offset of the bracket that closes the one the text opens with; the text ends in a bracket. */
+/** Returns the offset of the bracket that closes the first one. The text must end in a bracket. */
 function closingBracket(src: string, text: TextRange): number {
   let depth = 0;
   for (let pos = text.start; pos < text.end - 1; pos++) {

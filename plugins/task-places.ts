@@ -1,6 +1,6 @@
 /**
- * Corrects source positions after markdown-it-task-lists, which removes the boxes from the content of items. Use it after
- * that plugin.
+ * Corrects source positions after markdown-it-task-lists, which removes the boxes from the content of items. Use this
+ * plugin after that one.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { rangeOf, setRange } from './position.ts';

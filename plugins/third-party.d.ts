@@ -1,4 +1,4 @@
-/** Types of markdown-it plugins that come without any, as plugins of markdown-it 15. */
+/** Type declarations for markdown-it plugins without types, adapted to markdown-it 15. */
 declare module 'markdown-it-container' {
   import type { MarkdownIt, RendererRule } from 'markdown-it';
   interface ContainerOptions {
@@ -45,7 +45,7 @@ declare module 'markdown-it-emoji' {
   interface EmojiOptions {
     readonly shortcuts?: Readonly<Record<string, string | readonly string[]>>;
   }
-  /** What it uses of markdown-it: to find text, and to add its rule. */
+  /** The members of markdown-it that the emoji plugin uses to find text and to add its rule. */
   interface EmojiHost {
     readonly utils: import('markdown-it').MarkdownIt['utils'];
     readonly renderer: { readonly rules: object };
@@ -59,7 +59,7 @@ declare module 'markdown-it-emoji' {
 }
 
 declare module 'markdown-it-emoji/lib/data/full.mjs' {
-  /** Signs by name. */
+  /** Emoji characters by name. */
   const names: Readonly<Record<string, string>>;
   export default names;
 }

@@ -1,21 +1,21 @@
 /**
- * Boxes to tick in running text and tables, not just in lists.
+ * Boxes to tick in running text and tables, not only in lists.
  *
  *     Harm: [ ] [ ]   →   <p>Harm: <input class="tick-box" disabled="" type="checkbox"> <input …></p>
  *
- * `[ ]` is one wherever it is no part of a word or link; `[x]` only at the beginning of a line or cell, or beside another.
- * Comes after the task lists, whose boxes have labels.
+ * `[ ]` is a box unless it is part of a word or link. `[x]` is a box only at the start of a line or cell, or next to
+ * another box. Use this plugin after the one for task lists, whose boxes have labels.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { rangeOf, setRange } from './position.ts';
 
 const EMPTY = '[ ]';
-/** Looks behind only where a ticked box stands, so that the time for long runs of blanks stays linear. */
+/** A box. The lookbehind is only tried at ticked boxes, so that long runs of blanks take linear time. */
 const BOX =
   /(?<![\p{L}\p{N}\])])\[ \](?![([:\p{L}\p{N}])|(?=\[[xX]\](?:[ \t]|$))(?<=^[ \t]*|\[[ xX]\][ \t]{1,3})\[[xX]\]|\[[xX]\](?=[ \t]{1,3}\[[ xX]\](?:[ \t]|$))/gu;
 
 export function tickBox(md: MarkdownIt): void {
-  // Until then, signs that were escaped stand apart.
+  // This rule runs before `text_join` because escaped characters are still separate tokens there.
   md.core.ruler.before('text_join', 'tick_box', (state) => {
     if (![EMPTY, '[x]', '[X]'].some((box) => state.src.includes(box))) return;
     for (const token of state.tokens) if (token.children) token.children = withBoxes(state, token.children);
@@ -25,7 +25,7 @@ export function tickBox(md: MarkdownIt): void {
 function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
   return children.flatMap((child, index) => {
     if (child.type !== 'text' || !child.content.includes('[')) return child;
-    // Elsewhere, a ticked box at the beginning of a token follows other text.
+    // At the start of a token in the middle of a line, a ticked box follows other text.
     const opensLine = index === 0 || children[index - 1]?.type.endsWith('break') === true;
     const boxes = [...child.content.matchAll(BOX)].filter(
       ({ 0: box, index: at }) => box === EMPTY || at > 0 || opensLine,

@@ -15,7 +15,8 @@
  *                       <ol>
  *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
  *
- * The marker is alone on its line, in any case, else it is a link by name; `[TOC]` in capitals is the contents, too. Entries come from `env.toc` and `env.lists`, or else from the text.
+ * The marker must be alone on its line and is case-insensitive; elsewhere it is a link by name. `[TOC]` in capitals
+ * is a table of contents, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
@@ -26,9 +27,9 @@ import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 import { OPENING_BRACKET } from './char-codes.ts';
 
 export interface TocOptions {
-  /** First and last level of the headings it lists. */
+  /** First and last heading level in the table of contents. */
   readonly levels?: readonly [from: number, to: number];
-  /** The words between the brackets that stand for a list; English ones by default. */
+  /** Lists by the word between the brackets; English words by default. */
   readonly signs?: ListSigns;
 }
 
@@ -43,12 +44,12 @@ const TOC_LABELS: Labels = {
   'list.examples': 'List of examples',
   'list.tables': 'List of tables',
 };
-/** The blocks that the marker may interrupt. */
+/** Types of blocks that the marker may interrupt. */
 const ALT = ['paragraph', 'reference', 'blockquote'];
 const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footnote_anchor|index_anchor|number_label)$/;
 
 export function toc(md: MarkdownIt, options: TocOptions = {}): void {
-  // Before `lheading`, which would take the line for an underlined heading.
+  // This rule runs before `lheading`, which would read the line as an underlined heading.
   md.block.ruler.before('reference', 'toc', tocRule(options.signs ?? LIST_SIGNS), { alt: ALT });
   md.renderer.rules['toc'] = (tokens, _index, _options, env) => {
     const { toc: entries, labels } = (env ?? {}) as DialectEnv;
@@ -61,16 +62,16 @@ export function toc(md: MarkdownIt, options: TocOptions = {}): void {
   };
 }
 
-/** What the token lists, if it is a list. */
+/** Returns the kind of elements that the token lists, if it is a list. */
 export function listKindOf(token: Token): NumberedKind | undefined {
   return token.type === 'toc_list' ? (token.meta?.['kind'] as NumberedKind) : undefined;
 }
 
 /**
- * The headings of a text as contents: without the title, which is the first heading of level 1, and without the
- * heading directly above `[[toc]]`.
+ * Returns the headings of a text as entries. It omits the title (the first heading of level 1) and the heading
+ * directly above `[[toc]]`.
  *
- * @param tokens of a parsed text, the anchor plugin's ids included
+ * @param tokens the tokens of a parsed text, with ids from the anchor plugin
  * @param env the environment the text was parsed with
  */
 export function tocEntries(
@@ -90,7 +91,7 @@ export function tocEntries(
   return entries;
 }
 
-/** The entries of a list of numbered things. */
+/** Returns the entry of a figure, example or table. */
 export function listEntry(
   { kind, number, id, html }: { kind: NumberedKind; number: number; id: string; html: string },
   labels: Labels = {},
@@ -99,30 +100,30 @@ export function listEntry(
   return { level: 2, id, html: html === '' ? label : `${label} ${html}` };
 }
 
-/** The content of a heading or caption without ids and links. */
+/** Returns the content of a heading or caption as HTML without ids and links. */
 function entryHtml(md: MarkdownIt, children: readonly Token[], env: unknown): string {
   const tokens = children.filter((token) => !LEFT_OUT.test(token.type)).map(withoutId);
-  // markdown-it's type says that its options may be incomplete; they never are.
+  // The options are complete here, although markdown-it's type allows incomplete ones.
   const options = md.options as Required<MarkdownIt['options']>;
   return md.renderer.renderInline(tokens, options, (env ?? {}) as Record<string, unknown>).trim();
 }
 
-/** The caption or title of something numbered, as a list shows it. */
+/** Returns the caption or title of a numbered element as HTML for a list. */
 export function captionHtml(md: MarkdownIt, caption: readonly Token[], env: unknown): string {
   return withoutColon(entryHtml(md, caption, env), caption);
 }
 
-/** What follows the author's word in a title without the sign between them: `Example: At sea`. */
+/** Returns the title after the author's word, without the punctuation between them: `Example: At sea`. */
 export function withoutColon(text: string, [label]: readonly Token[]): string {
   const hasWord = label?.type === 'number_label' && label.content !== '';
   return hasWord ? text.replace(/^\s*[:.,;!?–—-]\s*/, '') : text;
 }
 
-/** The inline tokens of the caption or title of what opens at `index`. */
+/** Returns the inline tokens of the caption or title of the element that opens at `index`. */
 export function captionOf(tokens: readonly Token[], index: number): readonly Token[] {
   const end = tokens.length;
   let at = index + 1;
-  // A figure's pictures stand before its caption.
+  // A figure's images come before its caption.
   if (tokens[index]?.type === 'figure_open') while (at < end && tokens[at]?.type !== 'figcaption_open') at++;
   while (at < end && tokens[at]?.type !== 'inline') at++;
   return tokens[at]?.children ?? [];
@@ -139,9 +140,9 @@ function listEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown, kin
 }
 
 /**
- * The contents as nested lists in HTML. Skipped levels open no list.
+ * Renders entries as nested lists in HTML. Skipped levels open no list.
  *
- * @param kind what is listed, where that is not the headings
+ * @param kind the kind of listed elements; headings if omitted
  */
 export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kind?: NumberedKind): string {
   if (entries.length === 0) return '';
@@ -155,7 +156,7 @@ export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kin
     let closed = 0;
     while (open.length > 0 && (open.at(-1) ?? 0) >= entry.level) {
       open.pop();
-      // The list stays open: the entry goes on in it, or in the one around it.
+      // The list stays open because the entry continues it or the surrounding list.
       html.push(closed++ > 0 ? '</ol>\n</li>\n' : '</li>\n');
     }
     if (closed === 0) html.push(open.length > 0 ? '\n<ol>\n' : '<ol>\n');
@@ -174,8 +175,8 @@ function lineHtml({ id, html, href, page }: TocEntry): string {
 }
 
 /**
- * A copy of the token without its id, for a second place on the page. Index terms have their id in `meta`, raw tags in
- * their text, as the sanitiser wrote it.
+ * Returns a copy of the token without its id, for a second place on the page. Index terms have their id in `meta`;
+ * raw tags have it in their text, in the sanitiser's format.
  */
 export function withoutId(token: Token): Token {
   const isIndexTerm = token.meta?.['indexAnchor'] !== undefined;
@@ -194,16 +195,16 @@ function tocRule(signs: ListSigns) {
     const start = startOf(state, startLine);
     if (state.src.charCodeAt(start) !== OPENING_BRACKET) return false;
     const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
-    const [sign, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(line) ?? [];
-    // In brackets of its own, only capitals are sure to mean the contents.
-    if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
-    const word = (written ?? (sign === undefined ? '' : 'toc')).normalize('NFC').toLowerCase();
+    const [marker, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(line) ?? [];
+    // With single brackets, only `[TOC]` in capitals is certain to mean the table of contents.
+    if (marker === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(marker ?? '')) return false;
+    const word = (written ?? (marker === undefined ? '' : 'toc')).normalize('NFC').toLowerCase();
     const kind = Object.hasOwn(signs, word) ? signs[word] : undefined;
-    if (sign === undefined || (word !== 'toc' && kind === undefined)) return false;
+    if (marker === undefined || (word !== 'toc' && kind === undefined)) return false;
     if (silent) return true;
     const token = state.push(kind === undefined ? 'toc' : 'toc_list', 'nav', 0);
     token.map = [startLine, startLine + 1];
-    token.markup = sign;
+    token.markup = marker;
     if (kind !== undefined) token.meta = { kind };
     state.line = startLine + 1;
     return true;

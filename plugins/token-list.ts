@@ -1,16 +1,14 @@
-/**
- * Finding and replacing tokens in a list.
- */
+/** Helpers for finding and replacing tokens in a list. */
 import type { Token } from 'markdown-it';
 
-/** The indexes of the tokens of a type, in their order. */
+/** Returns the indexes of all tokens of a type in ascending order. */
 export function indexesOf(tokens: readonly Token[], type: string): number[] {
   const indexes: number[] = [];
   for (let index = 0; index < tokens.length; index++) if (tokens[index]?.type === type) indexes.push(index);
   return indexes;
 }
 
-/** The index of the token that closes the one at `open`, or of that one itself if it opens nothing. */
+/** Returns the index of the token that closes the one at `open`, or `open` if that token opens nothing. */
 export function closeOf(tokens: readonly Token[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index++) {
@@ -20,12 +18,12 @@ export function closeOf(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-/** The tokens between the one at `open` and the one that closes it. */
+/** Returns the tokens between the one at `open` and its closing token. */
 export function within(tokens: readonly Token[], open: number): readonly Token[] {
   return tokens.slice(open + 1, closeOf(tokens, open));
 }
 
-/** New tokens for those from `start` up to, but not including, `end`. */
+/** Tokens that replace those from `start` to `end`, exclusive. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -33,8 +31,8 @@ export interface Replacement {
 }
 
 /**
- * @param replacements in the order of their places
- * @returns the list itself if nothing is replaced
+ * @param replacements replacements in ascending order
+ * @returns the same list if nothing is replaced
  */
 export function replaced(tokens: Token[], replacements: readonly Replacement[]): Token[] {
   if (replacements.length === 0) return tokens;

@@ -1,9 +1,9 @@
 /**
- * Underlines instead of emphasis, where a text asks for it.
+ * Underlining instead of emphasis, as an option of a text.
  *
  *     _a_ and *b*   →   <u>a</u> and <em>b</em>
  *
- * Only where `env.underlines` is set.
+ * It applies only if `env.underlines` is set.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';

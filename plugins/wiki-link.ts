@@ -1,5 +1,5 @@
 /**
- * Links by name and embedded pictures, as in a wiki.
+ * Links by name and embedded images, as in a wiki.
  *
  *     [[Elves]]                      →   <a href="Elves">Elves</a>
  *     [[lore/Elves#Magic]]           →   <a href="lore/Elves#Magic">Magic</a>
@@ -7,23 +7,23 @@
  *     ![[map.png|300]]               →   <img src="map.png" alt="" width="300">
  *     [[2d6+3]]                      →   2d6+3
  *
- * The link is marked as one by name: what it leads to is found when all chapters are known. Markdown's own links come
- * first: `[[1]](notes.md)`, and `[[name]]` where `[name]: …` is defined. So do `keys`, and `toc` alone on its line.
+ * The link is marked as one by name; its target is resolved when all chapters are known. Markdown's own links take
+ * precedence: `[[1]](notes.md)`, and `[[name]]` if `[name]: …` is defined. So do `keys`, and `toc` alone on its line.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
 import { EXCLAMATION_MARK, OPENING_BRACKET } from './char-codes.ts';
 
-/** Longest text between the brackets, in UTF-16 code units. */
+/** Maximum length of the text between the brackets, in UTF-16 code units. */
 const MAX_LENGTH = 300;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 const SIZE = /^(\d{1,5})(?:x(\d{1,5}))?$/;
-/** Rolls of virtual tabletops. */
+/** Dice rolls of virtual tabletops. */
 const ROLL = /^(?:\/\w+[ \t]+)?(\d*[dwDW](?:\d{1,4}|%|F)(?:[ \t]*[-+*/][ \t]*\d*(?:[dwDW]\d{1,4})?|[khldr!<>=]\d*)*)$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Whether the link names what it leads to, rather than giving an address. */
+/** Whether the link gives the name of its target instead of an address. */
 export function isNamedLink(token: Token): boolean {
   return token.meta?.['isNamed'] === true;
 }
@@ -34,10 +34,10 @@ export function wikiLink(md: MarkdownIt): void {
 
 function readLink(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
-  const sign = src.charCodeAt(pos);
-  // Asked silently while a link's text is measured, where its brackets count as they stand.
-  if (silent || (sign !== OPENING_BRACKET && sign !== EXCLAMATION_MARK)) return false;
-  const isEmbedded = sign === EXCLAMATION_MARK;
+  const code = src.charCodeAt(pos);
+  // markdown-it calls rules silently to measure a link's text, where these brackets count as ordinary ones.
+  if (silent || (code !== OPENING_BRACKET && code !== EXCLAMATION_MARK)) return false;
+  const isEmbedded = code === EXCLAMATION_MARK;
   const start = isEmbedded ? pos + 1 : pos;
   if (!src.startsWith('[[', start)) return false;
   const within = src.slice(start + 2, Math.min(state.posMax, start + 2 + MAX_LENGTH));
@@ -47,7 +47,7 @@ function readLink(state: StateInline, silent: boolean): boolean {
   if (isLinkInBrackets(state, after, text)) return false;
   const [target = '', ...parts] = text.split('|').map((part) => part.trim());
   if (target === '') return false;
-  // Text that stands before it gets a token of its own.
+  // Pending text before the link gets its own token.
   if (state.pending !== '') state.pushPending();
   const first = state.tokens.length;
   if (isEmbedded && PICTURE.test(target.replace(/#.*$/, ''))) pushPicture(state, target, parts);
@@ -61,7 +61,7 @@ function readLink(state: StateInline, silent: boolean): boolean {
 function pushLink(state: StateInline, target: string, label: string): void {
   const roll = label === '' ? ROLL.exec(target)?.[1] : undefined;
   const text = roll ?? (label === '' ? shownName(target) : label);
-  // Links hold no links.
+  // A link cannot contain another link.
   const isLink = roll === undefined && (state.linkLevel ?? 0) === 0 && state.md.validateLink(target);
   if (isLink) {
     const open = state.push('link_open', 'a', 1);
@@ -73,17 +73,17 @@ function pushLink(state: StateInline, target: string, label: string): void {
   if (isLink) state.push('link_close', 'a', -1).markup = '[[';
 }
 
-/** `lore/Elves.md#Magic` → `Magic`, `lore/Elves` → `Elves` */
+/** Returns the text shown for a target: `lore/Elves.md#Magic` → `Magic`, `lore/Elves` → `Elves`. */
 function shownName(target: string): string {
   if (SCHEME.test(target)) return target;
   const [page = '', ...headings] = target.split('#');
   const heading = headings.at(-1)?.trim() ?? '';
   const name = (page.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '').trim();
-  // `#^a1b2c3` is the id of a block, which is no text for readers.
+  // `#^a1b2c3` is the id of a block and means nothing to readers.
   return heading === '' || heading.startsWith('^') ? name || target : heading;
 }
 
-/** `map.png|The map|300x200` */
+/** Pushes an embedded image, written as `map.png|The map|300x200` between the brackets. */
 function pushPicture(state: StateInline, target: string, parts: readonly string[]): void {
   const [, width, height] = SIZE.exec(parts.at(-1) ?? '') ?? [];
   const alt = (width === undefined ? parts : parts.slice(0, -1)).join('|');
