@@ -198,8 +198,8 @@ const RULE = /^[\s>*+:\d.)-]*[|+][-=:|+ ]*$/;
  */
 function barsIn(row: string): readonly number[] {
   const [, first] = /^[\s>]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*([|+])/.exec(row) ?? [];
-  const reference = first === '|' ? /(?<!\\)\|/g : /\+(?=[-=:+]|\s*$)/g;
-  return first === undefined ? [] : Array.from(row.matchAll(reference), ({ index }) => index);
+  const pattern = first === '|' ? /(?<!\\)\|/g : /\+(?=[-=:+]|\s*$)/g;
+  return first === undefined ? [] : Array.from(row.matchAll(pattern), ({ index }) => index);
 }
 
 function* linesOf({ map }: Pick<Token, 'map'>): Generator<number, void> {
