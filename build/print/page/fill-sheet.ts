@@ -21,6 +21,8 @@ const MAX_WIDTH = 38;
 const MAX_COLUMNS = 6;
 /** Share of the page: shorter tables and lists are not divided. */
 const SHORT = 0.25;
+/** Rows or items that are not divided, which would leave one of them alone. */
+const MAX_UNDIVIDED = 4;
 const PIXELS_PER_POINT = 96 / 72;
 /** The print may differ by fractions of a pixel. */
 const TOLERANCE = 2;
@@ -174,7 +176,10 @@ class Sheet {
     // A turned table would not fit into a column.
     fitTables(Array.from(this.#section.querySelectorAll('table')), { width: 0, height: 0 });
     const divisible = Array.from(this.#columns.querySelectorAll<HTMLElement>('table, ol, ul:not(.rule-list)'));
-    const short = divisible.map((each) => heightOf(each) < this.#area.height * SHORT);
+    const short = divisible.map(
+      (each) =>
+        heightOf(each) < this.#area.height * SHORT || each.querySelectorAll('tbody tr, li').length <= MAX_UNDIVIDED,
+    );
     for (const [at, each] of divisible.entries()) each.style.breakInside = short[at] === true ? 'avoid' : 'auto';
     style.removeProperty('width');
     style.columns = String(columns);
