@@ -1,4 +1,7 @@
-/** How time grows where it could grow with the square of the text: each at a size and at twice that size. */
+/**
+ * Measures how time grows where it could grow with the square of the text's length: each task at one size and at
+ * twice that size.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../../dist/build/compile.js';
@@ -6,9 +9,9 @@ import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { mergeDuplicates } from '../../dist/build/pdf/merge-duplicates.js';
 import { makeSite } from '../../dist/build/site/make-site.js';
-import { inTurn, measured, tell } from './measure.mjs';
+import { inTurn, measured, printRow } from './measure.mjs';
 
-/** Each makes what is measured at a size, ready to run. */
+/** Sizes, each with a function that prepares a task of that size. */
 const GROWTHS = {
   'merge 50,000 pairs of equal objects of a PDF': [
     50_000,
@@ -22,7 +25,7 @@ const GROWTHS = {
       return () => mergeDuplicates(objects, new Set());
     },
   ],
-  // Each is indented by four spaces more, so that the text grows with the square of the depth.
+  // Each box is indented by four more spaces, so that the text itself grows with the square of the depth.
   'parse boxes 200 deep': [
     20_000,
     (count) => {
@@ -60,7 +63,7 @@ function footnotesOfChapter(count) {
   return () => dialect.parse(notes.join(''), {});
 }
 
-/** A book of chapters, each of which uses what the next one defines. */
+/** Returns a function that makes a book of chapters, each of which uses a definition of the next one. */
 function bookOf(chapter) {
   return (count, folder) => {
     const filler = `${'Words of a paragraph that define nothing. '.repeat(10)}\n\n`.repeat(4);
@@ -74,13 +77,13 @@ function bookOf(chapter) {
   };
 }
 
-/** @param folder for what is written */
+/** @param folder folder for the files of the benchmarks */
 export async function growth(folder) {
   for (const [name, [size, make]] of Object.entries(GROWTHS)) {
     const [twice, once] = [make(2 * size, folder), make(size, folder)];
     await once();
     await twice();
-    tell(
+    printRow(
       `growth: ${name} / half`,
       await inTurn(
         5,

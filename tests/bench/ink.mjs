@@ -1,6 +1,6 @@
 /**
- * How much ink a page of cards takes: its mean darkness, from 0 % for white paper to 100 % for black, drawn from the PDF. In
- * the usual look and in each theme.
+ * Measures the ink that a page of cards needs, in the default look and in each theme. It is the mean darkness of the
+ * rendered PDF page, from 0 % for white paper to 100 % for black.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { makePdfs } from '../../dist/build/print/make-pdfs.js';
 
-/** Of the same page when strips of colour with white titles ran across the cards. */
+/** Darkness of the same page in an earlier design, with coloured strips and white titles across the cards. */
 const STRIPS = 0.144;
 const GOAL = '40 % of strips';
 
@@ -24,7 +24,7 @@ const card = (type, name, cost, hasCondition) =>
   ]
     .map((line, index) => (index === 0 ? line : `    ${line}`))
     .join('\n\n');
-/** The second page of the chapter has cards alone. */
+/** The second page of the chapter contains only cards. */
 const BOOK = `# Cards\n\n## Cards\n\n\\newpage\n\n${[
   card('danger', 'Charge', 'WK', false),
   card('danger', 'Leave a fight', '2-3', true),
@@ -56,7 +56,7 @@ export async function ink(folder) {
   }
 }
 
-/** Mean of all pixels in grey, at 144 dots per inch. */
+/** Mean grey value of all pixels, at 144 dots per inch. */
 async function darkness(bytes, number) {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false }).promise;
   const page = await document.getPage(number);

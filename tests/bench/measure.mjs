@@ -1,10 +1,10 @@
-/** What benchmarks share: runs in turn, medians, and rows of one table. */
+/** Functions shared by benchmarks: alternating runs, medians, and rows of one table. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Milliseconds by the clock and of the processors' time. */
+/** Measures the elapsed time and the CPU time of a run in milliseconds. */
 export async function measured(run) {
   const start = performance.now();
   const cpu = process.cpuUsage();
@@ -13,14 +13,14 @@ export async function measured(run) {
   return { ms: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/** How often processes are looked at, in milliseconds. */
+/** Interval in milliseconds at which processes are observed. */
 const LOOKS = 20;
 
 /**
- * A script in a process of its own, from its start to its end: milliseconds by the clock and, where the system tells them,
- * milliseconds of the processors' time and megabytes of memory at most, those of the processes that it starts included.
+ * Runs a script in a separate process from start to end. Measures the elapsed time in milliseconds and, if the system
+ * provides them, the CPU time in milliseconds and the peak memory in megabytes, including child processes.
  *
- * @param codes exit codes of a script that did its work
+ * @param codes exit codes of a successful run
  */
 export async function watched(args, codes, options = {}) {
   const start = performance.now();
@@ -45,10 +45,13 @@ export async function watched(args, codes, options = {}) {
   return { ms: performance.now() - start, ...(total > 0 && { cpu: total, memory }) };
 }
 
-/** A process and all that it started, with ticks of the processors' time and pages of memory; Linux alone tells them. */
+/**
+ * Returns a process and all its descendants, with their CPU time in ticks and memory in pages; only Linux provides
+ * these.
+ */
 function familyOf(id) {
   try {
-    // Behind the name in brackets: see proc_pid_stat(5).
+    // The fields follow the name in parentheses; see proc_pid_stat(5).
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -60,7 +63,7 @@ function familyOf(id) {
   }
 }
 
-/** Figures of both sides, run in turn: whatever else the machine does, it does to both. */
+/** Runs both sides alternately, so that other load on the machine affects both equally. */
 export async function inTurn(runs, ours, other) {
   const pairs = [];
   for (let run = 0; run < runs; run++) pairs.push([await ours(), await other()]);
@@ -73,12 +76,12 @@ function line(cells) {
   return cells.map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[at]) : cell.padStart(WIDTHS[at]))).join('');
 }
 
-export function tellHead() {
+export function printHead() {
   console.log(line(['', 'ours ms', 'other ms', 'ratio', 'CPU ratio', 'memory', 'goal']));
 }
 
-/** A row: medians of both sides, and of the ratios of each pair. */
-export function tell(name, pairs, goal = '') {
+/** Prints a row with the medians of both sides and the medians of the pairwise ratios. */
+export function printRow(name, pairs, goal = '') {
   const side = (at, key) => median(pairs.map((pair) => pair[at][key]));
   const ratio = (key) =>
     pairs.every(([a, b]) => a[key] > 0 && b[key] > 0) ? median(pairs.map(([a, b]) => a[key] / b[key])).toFixed(2) : '–';

@@ -1,5 +1,5 @@
 /**
- * The print of a finished page as a script of a few lines makes it.
+ * Prints a finished page with a script of only a few lines.
  *
  *     node plain-print.mjs prepare BOOK FOLDER   writes the page of a book: the HTML that is printed, columns set and tables
  *                                                fitted, with its styles, fonts and pictures
@@ -49,7 +49,7 @@ async function prepare() {
   }
 }
 
-/** The page as it stands, made one that needs nothing of ours: HTML, styles, fonts and pictures. */
+/** Saves the laid-out page so that it needs none of our code: HTML, styles, fonts and pictures. */
 async function writePlain(document, browser) {
   const { bundledFonts, fontFaceCss } = await import('../../dist/build/fonts/bundled-fonts.js');
   const { ORIGIN } = await import('../../dist/build/print/print-page.js');

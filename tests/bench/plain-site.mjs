@@ -1,5 +1,5 @@
 /**
- * The site as Eleventy makes it without us.
+ * Builds the site with Eleventy alone, without our code.
  *
  *     node plain-site.mjs prepare BOOKS CHAPTERS   writes the chapters of books as a folder of Markdown files
  *     node plain-site.mjs make CHAPTERS OUT        Eleventy with markdown-it and a bare layout
@@ -39,7 +39,7 @@ const RUN = {
     for (const book of shelf.books) {
       mkdirSync(join(out, book.slug));
       for (const [index, { title, source }] of book.chapters.entries()) {
-        // What Eleventy would take for its own commands.
+        // Removes braces that Eleventy would read as template syntax.
         const text = source.text.replaceAll(/\{(?=[{%])/g, '');
         const front = `---\nlayout: bare.njk\ntitle: ${JSON.stringify(title)}\n---\n`;
         writeFileSync(join(out, book.slug, `${index}.md`), front + text);

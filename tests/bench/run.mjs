@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * npm run bench: the price of things, each beside that of the plain tool, or of half the text. Both sides run in turn, and
- * medians are told. The time of the processors (CPU) hardly depends on what else the machine does; memory is a ratio, too.
+ * `npm run bench`: compares our cost with that of the plain tool, or with the cost of half the text. Both sides run
+ * alternately, and medians are printed. CPU time hardly depends on other load on the machine; memory is a ratio, too.
  *
- * `parse`, `check`, `site`, `print`, `growth` or `ink` as an argument measures that alone.
+ * The argument `parse`, `check`, `site`, `print`, `growth` or `ink` limits the measurement to that.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { growth } from './growth.mjs';
 import { ink } from './ink.mjs';
-import { inTurn, measured, tell, tellHead, watched } from './measure.mjs';
+import { inTurn, measured, printRow, printHead, watched } from './measure.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const seeds = join(project, '..', 'shared', 'seeds');
@@ -32,17 +32,17 @@ const SECTIONS = {
     const parsed = (md) => () => measured(() => md.parse(text, {}));
     const plain = new MarkdownIt({ html: true, linkify: true });
     const withAttrs = new MarkdownIt({ html: true, linkify: true }).use(attrs);
-    tell('parse / bare markdown-it', await inTurn(40, parsed(dialect), parsed(plain)));
-    tell('parse / markdown-it with attrs', await inTurn(40, parsed(dialect), parsed(withAttrs)));
+    printRow('parse / bare markdown-it', await inTurn(40, parsed(dialect), parsed(plain)));
+    printRow('parse / markdown-it with attrs', await inTurn(40, parsed(dialect), parsed(withAttrs)));
     const [host, cache] = [diskHost(project), createCache()];
     await compile([input], host, {}, cache);
     const again = () => measured(() => compile([input], host, {}, cache));
-    tell('compile, nothing changed / clean', await inTurn(10, again, () => measured(() => compile([input], host))));
+    printRow('compile, nothing changed / clean', await inTurn(10, again, () => measured(() => compile([input], host))));
   },
 
   async check() {
     const pairs = await inTurn(9, ours('check', input), node('-e', '0'));
-    tell('check / Node that does nothing', pairs, 'other + 220 ms');
+    printRow('check / Node that does nothing', pairs, 'other + 220 ms');
   },
 
   async site(folder) {
@@ -61,12 +61,12 @@ const SECTIONS = {
   ink,
 };
 
-/** A script in a process of its own. */
+/** Runs a script in a separate process. */
 const node =
   (...args) =>
   () =>
     watched(args, [0], { cwd: project });
-/** Our program, as users run it; a book with mistakes ends in exit code 1. */
+/** Runs our program like a user; exit code 1 is expected for books with mistakes. */
 const ours =
   (...args) =>
   () =>
@@ -76,13 +76,14 @@ const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 async function sites(name, runs, books, folder, goal) {
   const chapters = mkdtempSync(join(folder, 'chapters-'));
   await node(script('plain-site.mjs'), 'prepare', books, chapters)();
-  // A new place each time: right after many files were removed, making new ones takes the disk several times as long.
+  // Each run gets a new folder, as creating files takes the disk several times as long right after many have been
+  // deleted.
   const place = () => mkdtempSync(join(folder, 'site-'));
   const site = () => ours('build', books, '--no-pdf', '--quiet', '--out', join(place(), 'out'))();
-  tell(name, await inTurn(runs, site, () => node(script('plain-site.mjs'), 'make', chapters, place())()), goal);
+  printRow(name, await inTurn(runs, site, () => node(script('plain-site.mjs'), 'make', chapters, place())()), goal);
 }
 
-/** Books that have everything in common but their words. */
+/** Makes books that have everything in common except their words. */
 function makeShelf(folder, count) {
   const shelf = join(folder, 'shelf');
   mkdirSync(shelf);
@@ -103,18 +104,18 @@ async function prints(name, runs, book, folder, goals) {
   await node(script('plain-print.mjs'), 'prepare', book, place)();
   const print = (out) => ours('build', book, '--no-site', '--quiet', '--out', out)();
   const first = () => print(join(mkdtempSync(join(folder, 'first-')), 'out'));
-  tell(`${name}, first time / bare print`, await inTurn(runs, first, plain), goals.first);
+  printRow(`${name}, first time / bare print`, await inTurn(runs, first, plain), goals.first);
   if (goals.again === undefined) return;
   const again = () => print(join(place, 'out'));
   await again();
-  tell(`${name}, pages known / bare print`, await inTurn(runs, again, plain), goals.again);
+  printRow(`${name}, pages known / bare print`, await inTurn(runs, again, plain), goals.again);
 }
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   console.log(`${input.split(/[\\/]/).at(-1)}, ${text.length} characters\n`);
-  tellHead();
+  printHead();
   for (const [name, section] of Object.entries(SECTIONS))
     if (only === undefined || only === name) await section(folder);
 } finally {

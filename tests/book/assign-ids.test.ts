@@ -59,7 +59,7 @@ describe('assignIds', () => {
     ['pt-BR', 'ação-tir'],
     ['de-AT', 'aktion-tir'],
     ['en-GB', 'action-tir'],
-    // A language whose word we do not know: a number, as other ids have.
+    // If the word is not known in a language, a number is appended, as for other ids.
     ['sv', 'tir-1'],
     ['den', 'tir-1'],
   ])('takes the word of the kind from the language %s', (lang, id) => {

@@ -14,7 +14,7 @@ describe('the facts that a cover does not say by itself', () => {
     ['<p>v1.2</p>', '1.2', ['By A. Bee']],
     ['<p>For 3 players</p>', '3', ['Version 3', 'By A. Bee']],
     ['<p>Version 3 for 2 players</p>', '3', ['By A. Bee']],
-    // As it is typeset: words that may be divided, and blanks that may not.
+    // Typeset text: words with soft hyphens, and no-break spaces.
     ['<p>Edi\u00ADtion 1.2\u2002by A.\u00A0Bee</p>', '1.2', []],
   ])('%s with version %s leaves %j to say', (html, version, facts) => {
     expect(coverFacts({ ...FOG, version }, stringsFor('en'), html)).toEqual(facts);

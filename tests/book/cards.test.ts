@@ -132,7 +132,7 @@ describe('a kind of card', () => {
 });
 
 describe('the colour of a kind of card', () => {
-  /** Of WCAG 2. */
+  /** Relative luminance as defined by WCAG 2. */
   const luminance = (colour: string): number =>
     [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
       const part = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;

@@ -4,7 +4,9 @@ import { readPattern } from '../../build/book/read-pattern.ts';
 import { compileFiles } from '../compile-files.ts';
 import type { Book } from '../../build/types.ts';
 
-/** `type: name(value, value)` */
+/**
+ * The collections of a book. A heading `type: column kind, …` is followed by a line `name: value, …` for each member.
+ */
 async function listed(settings: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const front = `---\ntitle: Isles\nlang: en\ncollections:\n${settings}---\n\n# Isles\n\nAll.\n`;
   const { shelf, diagnostics } = await compileFiles({ 'index.md': front, ...files }, ['.']);

@@ -7,13 +7,13 @@ export async function bookOf(text: string, lang = 'en'): Promise<Book> {
   return book;
 }
 
-/** `kind name #id`, with a question mark if it is only likely. */
+/** Formats an entry as `kind name #id`, with a question mark if it is only probable. */
 export function shortly({ kind, name, long, id, certainty, of }: Entry): string {
   const end = `${long === undefined ? '' : ` = ${long}`} #${id}${of === undefined ? '' : ` of #${of}`}`;
   return `${kind}${certainty === 'likely' ? '?' : ''} ${name}${end}`;
 }
 
-/** Without tables that have no caption. */
+/** All entries except tables without captions. */
 export const namedOf = ({ entries }: Book): readonly Entry[] =>
   entries.filter(({ kind, certainty }) => kind !== 'table' || certainty === 'sure');
 

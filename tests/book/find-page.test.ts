@@ -3,7 +3,7 @@ import { resolveName } from '../../build/book/resolve-links.ts';
 import { compileFiles } from '../compile-files.ts';
 import type { Book, Diagnostic, Resolution } from '../../build/types.ts';
 
-/** Where the links of a chapter lead: `file#id`, or the kind of resolution. */
+/** Targets of the links in a chapter: `file#id`, or the kind of resolution. */
 async function leads(files: Readonly<Record<string, string>>, from: string): Promise<readonly string[]> {
   const { shelf } = await compileFiles({ '.git/HEAD': '', ...files }, ['r']);
   const book = shelf.books[0] as Book;
@@ -100,7 +100,7 @@ describe('an address leads to a page', () => {
     };
     const { shelf } = await compileFiles({ '.git/HEAD': '', ...files }, ['a.md', 'b/rules.md', 'a']);
     const found = Array.from(shelf.resolutions.values(), (each) => (each.kind === 'internal' ? each.book : each.kind));
-    // The second book is called after its folder, as the first one is after its heading.
+    // The slug of the second book comes from its folder, and that of the first one from its heading.
     expect(found).toEqual(['b', 'a-2']);
   });
 });
@@ -221,7 +221,7 @@ describe('headings of one name', () => {
     const headings = ['Ask: why?', 'Ask why', 'Foo', 'Foo 1', 'Foo', 'Foo'].map((text) => `## ${text}\n\nText.\n\n`);
     const links = ['ask-why', 'ask-why-1', 'foo', 'foo-1', 'foo-2', 'foo-3', 'Foo-3', 'ask--why'];
     const text = `# A\n\n${links.map((id) => `[x](#${id})`).join(' ')}\n\n${headings.join('')}`;
-    // Our own ids come first: on GitHub, the first heading is `#ask-why`, and the second `#ask-why-1`.
+    // Our own ids take precedence: on GitHub, the first heading is `#ask-why`, and the second one `#ask-why-1`.
     expect(await leads({ 'r/1.md': text, 'r/2.md': '# B\n' }, 'r/1.md')).toEqual([
       'r/1.md#ask-why',
       'r/1.md#ask-why',
@@ -252,7 +252,7 @@ test.each([
   ['Black Magic#Overview#Cost', 'r/02-Black Magic.md#cost?'],
   ['#Links', 'r/03-end.md#links?'],
   ['Cost', 'r/02-Black Magic.md#cost?'],
-  // Chapters of a single file are headings.
+  // The part before `#` may be any heading, as the chapters of a single-file book are headings.
   ['Links#Cost', 'r/02-Black Magic.md#cost?'],
   ['Nowhere#Cost', 'nothing'],
   ['Ctrl', 'nothing'],

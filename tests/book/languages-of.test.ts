@@ -1,4 +1,4 @@
-/** The language of a book and of its chapters, from its text to its pages. */
+/** The languages of a book and of its chapters, from the text to the rendered pages. */
 import { describe, expect, it, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { printDocument } from '../../build/print/print-document.ts';
@@ -64,9 +64,9 @@ describe('a chapter in another language', () => {
     const { shelf, book } = await bookOf(MIXED);
     expect(shownHtml(renderPrint(shelf, book))).toMatch(/<p [^>]*lang="en">Whoever/);
     const text = shownHtml(printDocument({ shelf }, book, new Date(0)));
-    // By German rules, it would be clas|si|fi|ca|ti|on.
+    // German rules would hyphenate it as clas|si|fi|ca|ti|on.
     expect(text).toContain('clas\u00ADsi\u00ADfi\u00ADca\u00ADtion');
-    // Divided at its seams; other signs are where it may be divided otherwise.
+    // Soft hyphens are at the seams of a compound; the other characters mark less suitable places to divide it.
     expect(text).toContain('Feuer\u00ADbereit\uFDD0schafts\u00ADprü\uFDD0fung');
   });
 });
@@ -98,7 +98,7 @@ describe('the language that is set', () => {
 test('built-in texts in another language than the page are marked', async () => {
   const files = { 'r/1.md': `# Spel\n\n${SWEDISH}\n`, 'r/2.md': `# Mer\n\n${SWEDISH}\n` };
   const { shelf, diagnostics } = await bookOf(files);
-  // The program does not speak Swedish.
+  // There are no built-in words in Swedish.
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['missing-words']);
   const pages = shownPages(shelf);
   expect(pages.find(({ kind }) => kind === 'chapter')).toMatchObject({

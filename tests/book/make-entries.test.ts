@@ -256,7 +256,7 @@ describe('fields that stand elsewhere', () => {
     expect(of('Frost')).toEqual(['own.level: 1', 'own.classes: sorcerer, wizard']);
     expect(entries.find(({ name }) => name === 'Frost')?.summary).toBe('Cold.');
     expect(of('Game')).toEqual([]);
-    // Those of the first file are the settings of the book.
+    // The front matter of the first file contains the settings of the book, so its keys are not fields.
     expect(diagnostics.filter(({ rule }) => rule === 'front-matter').map(({ file }) => file)).toEqual([
       'fireball.md',
       'index.md',

@@ -20,7 +20,7 @@ function entriesOf(book: Book): readonly IndexEntry[] {
   return makeIndex(book).groups.flatMap(({ entries }) => entries);
 }
 
-/** `Term id id*` a line, main places with a star, what is below indented. */
+/** Formats index entries as lines `Term id id*`; main places have a star, and subentries are indented. */
 function shortly(entries: readonly IndexEntry[], indent = ''): readonly string[] {
   return entries.flatMap(({ text, note, places, sub, see, seeAlso }) => [
     [

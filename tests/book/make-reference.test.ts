@@ -1,4 +1,4 @@
-/** What is on the quick reference of a book, by its author's choice and without one. */
+/** Content of a book's quick reference, with and without marks by the author. */
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../build/book/make-reference.ts';
 import { check } from '../../build/check/check.ts';
@@ -57,7 +57,7 @@ async function bookOf(text: string, front = SPELLS) {
   return { book, shelf };
 }
 
-/** Titles of blocks, each with what is in it: names of lines, text of the first cell of tables. */
+/** Titles of blocks with their contents: names of lines, and the text of a table's first cell. */
 async function blocksOf(text: string, front?: string) {
   const { book } = await bookOf(text, front);
   return referenceOf(book).map(({ title, parts }) => [

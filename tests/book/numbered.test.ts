@@ -1,4 +1,4 @@
-/** Figures, examples and tables of a book: what they are called, and what leads to them. */
+/** Labels of figures, examples and tables in a book, and links to them. */
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic, Resolution, Shelf } from '../../build/types.ts';

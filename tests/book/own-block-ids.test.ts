@@ -25,7 +25,7 @@ test('ids of blocks count for their file alone', async () => {
     '^prices',
     '^spell-1',
     '^spell-2',
-    // The third file has no prices, and two others do.
+    // The third file has no prices, and two other files do, so that the target is ambiguous.
     'broken',
   ]);
   expect(diagnostics.flatMap(({ rule, file, message }) => (rule === 'folder' ? [] : [[rule, file, message]]))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceIn, recogniseLanguages } from '../../build/book/recognise-language.ts';
 
-/** A rule of an invented game in each language, as a chapter would have it. */
+/** A rule of an invented game in each language, worded like a chapter. */
 const TEXTS: Readonly<Record<string, string>> = {
   ar: 'يرمي كل لاعب النرد مرة واحدة في كل دور ثم يحرك قاربه إلى الجزيرة التالية على الخريطة.',
   be: 'Калі гулец не можа рухацца, ён чакае да канца ходу, але яго човен ужо стаіць у гавані, якая належыць іншаму.',

@@ -1,4 +1,4 @@
-/** What the quick reference shows of a book without marks. */
+/** The quick reference of a book without marks. */
 import { describe, expect, it } from 'vitest';
 import { effectOf } from '../../build/book/effect-of.ts';
 import { referenceOf } from '../../build/book/make-reference.ts';
@@ -189,9 +189,9 @@ describe('the quick reference without marks', () => {
   });
 
   it('shows the summary of anything that has one', async () => {
-    const told = TALE.replace('### The fall', '### The fall {summary="Ice everywhere."}');
+    const summarised = TALE.replace('### The fall', '### The fall {summary="Ice everywhere."}');
     const odds = ODDS.replace('| sun  |\n', '| sun  |\n{summary="Rain or sun."}\n');
-    const shown = await shownOf(`${told}\n${odds}\n${STATES}`);
+    const shown = await shownOf(`${summarised}\n${odds}\n${STATES}`);
     expect(shown).toContain('= Before the war\nThe fall: Ice everywhere.');
     expect(shown).toContain('Rain or sun.');
     expect(shown).not.toMatch(/old realm|4–6/u);

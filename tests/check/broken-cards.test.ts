@@ -1,4 +1,7 @@
-/** Titles of many parts that could belong to the end of one: reading them takes linear time, or does not finish. */
+/**
+ * Long titles with many parts, each of which could be the last. Reading them must take linear time, or the test times
+ * out.
+ */
 import { expect, test } from 'vitest';
 import { brokenCards } from '../../build/check/broken-cards.ts';
 import { compileFiles } from '../compile-files.ts';

@@ -7,7 +7,7 @@ import { badExamples, goodExamples } from './rule-examples.ts';
 
 const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
-/** Rules that no single file of text can break, or that only a print can; they have tests of their own. */
+/** Rules that a single text cannot break, or that only a printed book can. They have tests of their own. */
 const WITHOUT_EXAMPLES = [
   'folder',
   'print',

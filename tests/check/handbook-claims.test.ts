@@ -1,4 +1,7 @@
-/** What the handbooks claim is tried: examples become what is shown below them, and claims hold (`handbook-claims.ts`). */
+/**
+ * Tests the claims of the handbooks: examples give the results shown below them, and statements are true
+ * (`handbook-claims.ts`).
+ */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from '../../build/words/strings.ts';
@@ -13,7 +16,7 @@ import { type Claim, claimsOf, examplesOf, handbookTexts } from './handbook-clai
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
-/** Pictures that sources show are there, unless a source is about one that is missing. */
+/** Adds the pictures to which sources refer, unless a source is about a missing picture. */
 function withPictures(files: Claim['files']): Claim['files'] {
   const shown = Object.entries(files).flatMap(([file, text]) =>
     (text.match(/[\w./-]+\.svg/g) ?? []).map((path) => posix.join(posix.dirname(file), path)),
@@ -22,13 +25,13 @@ function withPictures(files: Claim['files']): Claim['files'] {
   return { '.git/HEAD': '', ...Object.fromEntries(pictures), ...files };
 }
 
-/** What readers see of HTML. */
+/** Visible text of HTML. */
 function words(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
   return text.replace(/[\s\u00A0]+/g, ' ');
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 function screenHtml(shelf: Shelf): string {
   return shelf.books
@@ -48,7 +51,10 @@ function screenHtml(shelf: Shelf): string {
     .join('\n');
 }
 
-/** What a trial shows, by verb; a statement says what is among it, `chapters` and `titles` all of it. */
+/**
+ * Results of a trial by verb. A statement names a part of the result, but for `chapters` and `titles` the whole of
+ * it.
+ */
 async function outcomeOf({ file, files, inputs }: Claim): Promise<Readonly<Record<string, () => string>>> {
   const options = file.startsWith('handbuch/') ? { lang: 'de' } : {};
   const { shelf, diagnostics } = await compileFiles(withPictures(files), inputs, options);
@@ -94,7 +100,7 @@ describe.each(handbookTexts().map(([file, text]) => ({ file, text, claims: claim
     test('shows below its examples what they become', () => {
       const shown = examplesOf(file, text)
         .filter(({ language }) => language === 'markdown')
-        // What is shown begins as its source does.
+        // A repetition of the source below the example begins like the source.
         .filter(({ source, below }) => below.startsWith(source.slice(0, 20)));
       expect(shown.filter(({ source, below }) => !`${below}\n`.startsWith(`${source}\n`))).toEqual([]);
     });

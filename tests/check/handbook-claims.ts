@@ -1,11 +1,12 @@
 /**
- * What the handbook claims, in a form that can be tried. A comment, which no reader sees, stands below the claim. It says what
- * becomes of the example above it:
+ * Reads the claims of the handbook in a form that can be tested. A comment below a claim, which readers do not see,
+ * states the result of the example above it:
  *
  *     <!-- => html <td rowspan="2"> -->
  *
- * or of a source of its own. Lines `=== path` separate files, and those in one folder are a book; a file without text has the
- * example above. A fence of four signs around all keeps lines that include files from doing so here.
+ * or the result of a source of its own. Lines `=== path` separate files, and files in one folder are a book; a file
+ * without text contains the example above. If a fence of four characters surrounds all of it, lines that include
+ * files are not executed here.
  *
  *     <!-- tried
  *     Text with a ~~mistake~~.
@@ -13,8 +14,8 @@
  *     => finds nothing
  *     -->
  *
- * `html` and `text` are the web pages', `printed` and `print` the same in print; `finds` names rules, `says` quotes findings;
- * `titles` are those of books. `not` denies, `\\n` is a line break.
+ * `html` and `text` refer to web pages, `printed` and `print` to the same in print; `finds` names rules, `says`
+ * quotes findings; `titles` are the titles of books. `not` negates a statement, and `\\n` is a line break.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -23,7 +24,7 @@ import { ROOT } from '../own-books.ts';
 
 const HANDBOOKS = ['handbook', 'handbuch'];
 
-/** Path below `rulebook/`, and text. */
+/** All chapters of the handbooks: path below `rulebook/`, and text. */
 export function handbookTexts(): readonly (readonly [file: string, text: string])[] {
   return HANDBOOKS.flatMap((book) =>
     readdirSync(join(ROOT, 'rulebook', book))
@@ -34,9 +35,9 @@ export function handbookTexts(): readonly (readonly [file: string, text: string]
 
 export interface Claim {
   readonly file: string;
-  /** Of the comment, from 1. */
+  /** Line of the comment, from 1. */
   readonly line: number;
-  /** By path. */
+  /** Texts of the files by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly inputs: readonly string[];
   readonly statements: readonly Statement[];
@@ -48,17 +49,17 @@ export interface Statement {
   readonly value: string;
 }
 
-/** A source and its result, which are the same text. */
+/** An example that is shown as source and as result, with the same text. */
 export interface Example {
   readonly file: string;
   readonly line: number;
   readonly source: string;
   readonly language: string;
-  /** What follows, up to the next heading or example. */
+  /** Text up to the next heading or example. */
   readonly below: string;
 }
 
-/** Where an example is that is nothing but a text: with pictures where those of the handbook are. */
+/** Path of an example that is a single text. The pictures of the handbook are in its folder. */
 const ALONE = 'rulebook/handbook/book.md';
 
 const FENCE = /^(?<fence>`{3,})(?<language>[a-z]+)\n(?<source>[^]*?)^\k<fence>$/gm;
@@ -86,7 +87,7 @@ export function claimsOf(file: string, text: string): readonly Claim[] {
   });
 }
 
-/** Settings stand above a text. */
+/** Source of the example; settings become front matter. */
 function asText({ language, source }: Example): string {
   if (language !== 'yaml') return source;
   const settings = source.startsWith('---') ? source : `---\n${source}\n---`;
@@ -106,7 +107,7 @@ function filesIn(source: string, above = ''): Readonly<Record<string, string>> {
   return Object.fromEntries(parts.flatMap((path, n) => (n % 2 === 0 ? [[path, parts[n + 1] || above]] : [])));
 }
 
-/** The folder that all are in; else each is a book. */
+/** The folder that contains all paths; if there is none, each path is a book. */
 function inputsOf(paths: readonly string[]): readonly string[] {
   if (paths[0] === ALONE) return paths;
   const folders = new Set(paths.map((path) => /^[^/]*(?=\/)/.exec(path)?.[0]));

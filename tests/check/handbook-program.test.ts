@@ -1,4 +1,4 @@
-/** What the handbooks tell to type, and the files that they name, are those of the program. */
+/** The commands and files that the handbooks name exist in the program. */
 import { describe, expect, test } from 'vitest';
 import { CUT_OUTS, PRINT_VARIANTS, pdfName } from '../../build/basics/variant-names.ts';
 import { COMMAND_NAMES, isCommand, usage } from '../../build/commands/usage.ts';
@@ -16,9 +16,9 @@ describe('the chapter about the command line', () => {
   test.each(COMMAND_NAMES)('lists the options of %s', (command) => {
     const section = sections.find((text) => text.startsWith(`${command}\n`)) ?? '';
     const known = optionsIn(usage('regelwerk', command));
-    const told = [...optionsIn(section)];
-    expect(told.filter((option) => !known.has(option))).toEqual([]);
-    expect([...known].filter((option) => !told.includes(option) && !optionsIn(shared).has(option))).toEqual([]);
+    const named = [...optionsIn(section)];
+    expect(named.filter((option) => !known.has(option))).toEqual([]);
+    expect([...known].filter((option) => !named.includes(option) && !optionsIn(shared).has(option))).toEqual([]);
   });
 });
 
@@ -31,7 +31,7 @@ test.each(TEXTS)('%s tells to type what there is', (_, text) => {
   }
 });
 
-/** A game with all that has a page of its own. */
+/** A book that has every kind of page. */
 const GAME = `---
 title: Salt & Lanterns
 lang: en

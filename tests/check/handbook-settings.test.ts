@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Set by the program, or worked out of what it sets, not by authors. */
+/** Properties that the program sets or derives, and that authors do not set. */
 const INTERNAL = ['--side-left', '--side-right', '--page-short', '--cover-step', '--sticky'];
 
 describe('the handbook names', () => {
   const chapter = read('rulebook/handbook/87-style.md');
   const [print = '', site = ''] = [
     /## Properties of the printed book[^]*?(?=\n## )/,
-    // And those of both.
+    // Properties of both website and print are described here, too.
     /## Properties of the website[^]*?\n## Properties of both[^]*?(?=\n## )/,
   ].map((section) => section.exec(chapter)?.[0]);
 
@@ -24,7 +24,7 @@ describe('the handbook names', () => {
   });
 });
 
-/** Custom properties that `:root` sets. */
+/** Custom properties that `:root` declares. */
 function propertiesOf(css: string): readonly string[] {
   const root = /:root \{([^}]*)\}/.exec(css.replaceAll(/\/\*[^]*?\*\//g, ''))?.[1] ?? '';
   return [...root.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name);

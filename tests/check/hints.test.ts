@@ -1,4 +1,4 @@
-/** Whoever does what a hint says to write is rid of the finding, gets no other, and moves nothing else of the page. */
+/** Following a hint removes its finding, causes no other, and changes nothing else on the page. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -11,12 +11,12 @@ import { badExamples } from './rule-examples.ts';
 import { random } from '../random.ts';
 import { type Trial, tryHints } from './try-hints.ts';
 
-/** Of our own, with most of what can be mistaken. */
+/** Chapters of our own books that contain most of the syntax in which mistakes are possible. */
 const CHAPTERS = /^universalis\/15|^handbook\/(?:20|30|60)/;
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
-/** What was text becomes a definition without a link, which is the next thing to tell. */
+/** Findings that may follow a fix: text becomes a definition without a link, which has a rule of its own. */
 const OTHER = new Set(['A link definition inside does not reach outside']);
 
 function failures(trials: readonly Trial[]): readonly string[] {

@@ -1,7 +1,9 @@
-/** Examples of rules say in lines of carets where a finding must be. */
+/** Reads examples of rules, in which lines of carets mark where a finding is expected. */
 import type { Diagnostic } from '../../build/types.ts';
 
-/** Where a finding is expected or was made. A finding over several lines ends, here, with its first. */
+/**
+ * Position at which a finding is expected or was reported. Findings that span several lines are cut to the first one.
+ */
 export interface FindingPlace {
   readonly rule: string;
   readonly line: number;
@@ -14,7 +16,7 @@ export interface MarkedExample {
   readonly expected: readonly FindingPlace[];
 }
 
-/** Takes the lines of carets out of an example. */
+/** Separates the lines of carets from the text of an example. */
 export function readMarks(example: string): MarkedExample {
   const lines: string[] = [];
   const expected: FindingPlace[] = [];

@@ -1,4 +1,4 @@
-/** Mistakes in tables and code, written from what authors do, not from what the rules look for. */
+/** Mistakes in tables and code. They were derived from what authors do, not from what the rules look for. */
 import { type Mistake, type Planted, inLine, lines } from './planting.ts';
 
 const isTableTop = (all: readonly string[], index: number): boolean =>
@@ -6,7 +6,7 @@ const isTableTop = (all: readonly string[], index: number): boolean =>
   /^ *\|[\s:|-]+\|\s*$/.test(all[index + 1] ?? '') &&
   /\|/.test(all[index + 2] ?? '');
 
-/** Reported at the first row. */
+/** A mistake in a delimiter row, which is reported at the header row. */
 function delimiterRow(name: string, change: (row: string) => string): Mistake {
   return lines(name, (all, index) => {
     const [header = '', delimiter = ''] = all.slice(index, index + 2);
@@ -35,22 +35,22 @@ const TABLES: readonly Mistake[] = [
   inLine('a blank in the sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^ ^'),
 ];
 
-/** Code with an opening and a closing line. */
+/** A mistake in the closing fence of a code block. */
 function fence(name: string, change: (closing: string) => string | undefined): Mistake {
   return {
     name,
     plant: (text) => {
       const all = text.split('\n');
       const sites: (() => Planted)[] = [];
-      let open: { readonly at: number; readonly sign: string } | undefined;
+      let open: { readonly at: number; readonly marks: string } | undefined;
       for (const [index, line] of all.entries()) {
-        const sign = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-        if (!open && sign !== undefined) open = { at: index, sign };
-        else if (open && sign === open.sign && line.trim() === sign) {
+        const marks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+        if (!open && marks !== undefined) open = { at: index, marks };
+        else if (open && marks === open.marks && line.trim() === marks) {
           const { at } = open;
           open = undefined;
-          // A later fence would close this one.
-          if (all.slice(index + 1).some((each) => each.trim().startsWith(sign))) continue;
+          // A later fence would close this code block.
+          if (all.slice(index + 1).some((each) => each.trim().startsWith(marks))) continue;
           const closing = change(line);
           sites.push(() => ({
             text: [...all.slice(0, index), ...(closing === undefined ? [] : [closing]), ...all.slice(index + 1)].join(

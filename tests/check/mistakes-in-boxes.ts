@@ -1,10 +1,12 @@
-/** Mistakes in admonitions and cards, written from what authors do, not from what the rules look for. */
+/** Mistakes in admonitions and cards. They were derived from what authors do, not from what the rules look for. */
 import { type Mistake, inLine, isBlank, lines } from './planting.ts';
 
 const MARKER = /^( *)!!! /;
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The admonition whose text the line is: the marker's indentation, and the line after its last one. */
+/**
+ * The admonition that contains a line: the indentation of its marker, the marker's line, and the line after its end.
+ */
 function boxAround(
   all: readonly string[],
   index: number,
@@ -25,7 +27,7 @@ function boxAround(
   return undefined;
 }
 
-/** A paragraph of an admonition: lines from one empty line to the next. */
+/** The paragraph of an admonition that contains a line: lines between blank lines. */
 function boxParagraph(
   all: readonly string[],
   index: number,
@@ -69,7 +71,7 @@ const INDENTATION: readonly Mistake[] = [
   ...[2, 4, 5, 8].map((more) =>
     lines(`the paragraph of a box has ${more} columns more`, (all, index) => {
       const found = boxParagraph(all, index);
-      // Below a nested box or a list, it would be the text of that.
+      // After a nested box or a list, the text would belong to that.
       const above = all.slice(0, index).findLast((each) => !isBlank(each)) ?? '';
       if (!found || indentOf(above) > found.base + 4 || /^\s*(?:[-*+]|\d+\.) /.test(above)) return undefined;
       return { count: found.count, by: all.slice(index, index + found.count).map((each) => ' '.repeat(more) + each) };
@@ -78,11 +80,11 @@ const INDENTATION: readonly Mistake[] = [
 ];
 
 const MARKERS: readonly Mistake[] = [
-  inLine('two exclamation marks', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -1)),
-  inLine('one exclamation mark', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -2)),
-  inLine('exclamation marks apart', /^ *!!!(?= \w)/g, ([sign]) => sign.replace('!!!', '! ! !')),
-  inLine('a no-break space behind the exclamation marks', /^ *!!! (?=\w)/g, ([sign]) => `${sign.slice(0, -1)}\u00A0`),
-  inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([sign]) => `\u00A0${sign}`),
+  inLine('two exclamation marks', /^ *!!!(?= \w)/g, ([mark]) => mark.slice(0, -1)),
+  inLine('one exclamation mark', /^ *!!!(?= \w)/g, ([mark]) => mark.slice(0, -2)),
+  inLine('exclamation marks apart', /^ *!!!(?= \w)/g, ([mark]) => mark.replace('!!!', '! ! !')),
+  inLine('a no-break space behind the exclamation marks', /^ *!!! (?=\w)/g, ([mark]) => `${mark.slice(0, -1)}\u00A0`),
+  inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([mark]) => `\u00A0${mark}`),
   inLine('the type warn', /(?<=^ *!!! )warning\b/g, () => 'warn'),
   inLine('the type achtung', /(?<=^ *!!! )warning\b/g, () => 'achtung'),
   inLine('the type hinweis', /(?<=^ *!!! )note\b/g, () => 'hinweis'),

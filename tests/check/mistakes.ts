@@ -1,4 +1,4 @@
-/** Mistakes that authors make, written from what they do, not from what the rules look for. */
+/** Mistakes that authors make. They were derived from what authors do, not from what the rules look for. */
 import { mistakesInBlocks } from './mistakes-in-blocks.ts';
 import { mistakesInBoxes } from './mistakes-in-boxes.ts';
 import { type Mistake, inLine, isBlank, lines } from './planting.ts';
@@ -31,7 +31,7 @@ const LINKS: readonly Mistake[] = [
   link('a bracket too many behind', (text, address) => `[${text}](${address})]`),
   {
     ...link('an address without its sign', (text, address) => `[${text}](${address.slice(1)})`),
-    // The heading must be in the same chapter.
+    // The link must be to a heading in the same chapter.
     plant: (text) =>
       link('', (each, address) => `[${each}](${address.slice(1)})`)
         .plant(text)
@@ -54,14 +54,14 @@ const STARTS: readonly Mistake[] = [
   inLine('seven marks before a heading', /^#{2,6} (?=[^\s#])/g, () => '####### '),
   inLine('a no-break space behind the marks of a heading', HEADING, ([marks]) => `${marks.trimEnd()}\u00A0`),
   inLine('a no-break space before a heading', HEADING, ([marks]) => `\u00A0${marks}`),
-  inLine('a star without its blank', /^ *[-*] (?=[\p{L}])/gu, ([sign]) => sign.replace(/[-*] /, '*')),
-  inLine('a no-break space before an item', /^[-*] (?=[\p{L}])/gu, ([sign]) => `\u00A0${sign}`),
-  inLine('a no-break space behind an item', /^[-*] (?=[\p{L}])/gu, ([sign]) => `${sign[0] ?? ''}\u00A0`),
+  inLine('a star without its blank', /^ *[-*] (?=[\p{L}])/gu, ([mark]) => mark.replace(/[-*] /, '*')),
+  inLine('a no-break space before an item', /^[-*] (?=[\p{L}])/gu, ([mark]) => `\u00A0${mark}`),
+  inLine('a no-break space behind an item', /^[-*] (?=[\p{L}])/gu, ([mark]) => `${mark[0] ?? ''}\u00A0`),
   inLine('a dash without its blank', /^- (?=[\p{L}])/gu, () => '-'),
-  inLine('a number without its blank', /^\d+\. (?=[\p{L}])/gu, ([sign]) => sign.trimEnd()),
+  inLine('a number without its blank', /^\d+\. (?=[\p{L}])/gu, ([mark]) => mark.trimEnd()),
 ];
 
-/** Puts a paragraph before a random heading. */
+/** A mistake that inserts a paragraph before a random heading. */
 function paragraph(name: string, text: string): Mistake {
   return lines(name, (all, index) =>
     /^#{2,4} /.test(all[index] ?? '') && isBlank(all[index - 1])
@@ -81,7 +81,7 @@ const CONTENTS: readonly Mistake[] = [
 const BOLD = /(?<![*\w])\*\*([^*`\s](?:[^*`]*[^*`\s])?)\*\*(?![*\w])/g;
 const bold = (name: string, change: (text: string) => string): Mistake =>
   inLine(name, BOLD, ([, text = '']) => change(text));
-/** A word in running text. */
+/** Matches a word in running text. */
 const WORD = /(?<=^[^|!]*\p{Ll} )\p{L}{4,}(?= \p{Ll}{3,}[^|]*$)/gu;
 const word = (name: string, change: (word: string) => string): Mistake => inLine(name, WORD, ([each]) => change(each));
 

@@ -5,7 +5,7 @@ import { noGlyph } from '../../build/check/rules/no-glyph.ts';
 import { compileBook, compileFiles } from '../compile-files.ts';
 import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
 
-/** Fonts that have German and nothing else. */
+/** Simulates fonts that contain only German characters. */
 const hasGerman = (codePoint: number): boolean => /[ -~äöüÄÖÜß„“]/u.test(String.fromCodePoint(codePoint));
 
 async function uncoveredIn(text: string): Promise<readonly Uncovered[]> {
@@ -41,7 +41,7 @@ describe('characters without a glyph', () => {
     };
     expect(signs).toHaveLength(12);
     expect(await messages(signs.join(''))).toHaveLength(12);
-    // 14 of 17 characters.
+    // The fonts lack 14 of 17 characters.
     expect(await messages(`${signs.join('')}辰天`)).toEqual([
       'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇, which make up 82 % of its text',
     ]);
@@ -73,7 +73,7 @@ describe('a text of which much has no glyph', () => {
   test('from 5 % on is an error that says how to bring a font', async () => {
     const [one, ...rest] = await found(`# Book\n\n${WORD}\n`);
     expect(rest).toEqual([]);
-    // 16 of 21 characters.
+    // The fonts lack 16 of 21 characters.
     expect(one).toMatchObject({ severity: 'error', start: { line: 3, column: 1 } });
     expect(one?.message).toContain('76 % of its text');
     expect(one?.hint).toMatch(/font.*@font-face.*css: in the front matter/);
@@ -83,7 +83,7 @@ describe('a text of which much has no glyph', () => {
     [94, 'error'],
     [96, 'warning'],
   ])('with %d others for five', async (others, severity) => {
-    // `#B` and what follows.
+    // The heading contributes two of the other characters (`#B`).
     const text = `# B\n\n${'a'.repeat(others - 2)}天地玄黃宇\n`;
     expect(new Set((await found(text)).map((each) => each.severity))).toEqual(new Set([severity]));
   });

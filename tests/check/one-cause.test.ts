@@ -1,4 +1,4 @@
-/** What has one cause is told once, in words that say what to do. */
+/** Findings with one cause are reported once, in a message that says what to do. */
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic } from '../../build/types.ts';

@@ -1,6 +1,6 @@
 /**
- * Mistakes planted at random places of our own books must be found, at their place with fixes that mend them; and
- * nothing must be found in books without mistakes.
+ * Mistakes planted at random places of our own books must be found at their place, with fixes that mend them. In
+ * books without mistakes, nothing must be found.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { mistakes } from './mistakes.ts';
 import { type Mistake, type Planted, ownStretches } from './planting.ts';
 
 const BOOKS = ['handbook', 'universalis'];
-/** Texts in which all signs are meant as they are. */
+/** Folder of texts in which all special characters are meant literally. */
 const PROSE = fileURLToPath(new URL('../fixtures/leftover/', import.meta.url));
-/** Places at which each mistake is planted. */
+/** Number of places at which each mistake is planted. */
 const PLACES = 2;
 
 const STRETCHES = ownStretches(BOOKS);
@@ -26,7 +26,10 @@ async function findingsIn(path: string, text: string): Promise<readonly Diagnost
   return diagnostics.filter(({ rule }) => !OTHER_MATTERS.has(rule));
 }
 
-/** What a stretch alone lacks, and what a mistake changes elsewhere. */
+/**
+ * Rules that are ignored: their findings are due to an excerpt being incomplete, or to effects of a mistake elsewhere
+ * in the text.
+ */
 const OTHER_MATTERS = new Set([
   'missing-image',
   'no-glyph',
@@ -62,7 +65,7 @@ interface Outcome {
   readonly what: string;
 }
 
-/** Undefined where readers see no difference. */
+/** Findings caused by a planted mistake; undefined if readers see no difference. */
 async function outcomeOf({ name }: Mistake, path: string, planted: Planted): Promise<Outcome | undefined> {
   const original = STRETCHES.get(path) ?? '';
   if (html(planted.text) === html(original)) return undefined;

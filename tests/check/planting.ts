@@ -1,4 +1,4 @@
-/** How mistakes are planted in a text. */
+/** Plants mistakes in a text. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { ROOT } from '../own-books.ts';
 
@@ -6,23 +6,23 @@ export interface Planted {
   readonly text: string;
   /** Line of the mistake, from 1. */
   readonly line: number;
-  /** Columns of what was damaged, from 1; the end is included. */
+  /** Columns of the damaged text, from 1; the end is inclusive. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface Mistake {
   readonly name: string;
-  /** All places where the text can have this mistake. */
+  /** Returns one function for each place in the text where this mistake can be planted. */
   readonly plant: (text: string) => readonly (() => Planted)[];
 }
 
-/** Lines of a stretch, at least, so that what is linked is often in the same one. */
+/** Minimum number of lines in an excerpt. At this length, the targets of links are often in the same one. */
 const MIN_LINES = 40;
 
 /**
- * Stretches of our own books by their places: whoever looks at one alone is done in a fraction of the time of its chapter.
- * Links to others and pictures lead nowhere, with and without a mistake.
+ * Excerpts of our own books by their places. Checking an excerpt takes a fraction of the time of its chapter. Links
+ * to other excerpts and pictures are broken, with and without a mistake.
  */
 export function ownStretches(books: readonly string[]): ReadonlyMap<string, string> {
   const files = books.flatMap((book) =>
@@ -43,7 +43,7 @@ export function ownStretches(books: readonly string[]): ReadonlyMap<string, stri
   return stretches;
 }
 
-/** Lines outside code, formulas and comments. */
+/** Lines outside code, formulas and comments, with their indexes. */
 function proseLines(text: string): readonly (readonly [index: number, line: string])[] {
   let fence: string | undefined;
   let isComment = false;
@@ -65,7 +65,7 @@ function proseLines(text: string): readonly (readonly [index: number, line: stri
   });
 }
 
-/** Replaces what a pattern finds in a line. */
+/** A mistake that replaces the match of a pattern in a line. */
 export function inLine(name: string, pattern: RegExp, replacement: (match: RegExpMatchArray) => string): Mistake {
   return {
     name,
@@ -82,7 +82,7 @@ export function inLine(name: string, pattern: RegExp, replacement: (match: RegEx
   };
 }
 
-/** Changes whole lines; `at` is the line of the mistake among those that replace the old ones. */
+/** A mistake that replaces whole lines; `at` is the line of the mistake among the new ones. */
 export function lines(
   name: string,
   change: (

@@ -1,6 +1,6 @@
 /**
- * The examples of rules: those that the handbook shows, and more in `fixtures/examples.md`, each below a line `=== rule`. Lines of
- * carets say where a finding must be; without any, there must be none. `shield.svg` is beside them.
+ * The examples of rules: those shown in the handbook, and more in `fixtures/examples.md`, each below a line `===
+ * rule`. Lines of carets mark where a finding is expected; without any, no finding is. `shield.svg` is beside them.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,11 @@ const CHAPTER = readFileSync(fileURLToPath(new URL('../../rulebook/handbook/95-f
 
 const MORE = readFileSync(fileURLToPath(new URL('../fixtures/examples.md', import.meta.url)), 'utf8');
 
-/** Name and text of what stands below a line of a pattern. */
+/** Splits a text at the lines that match a pattern: names, each with the text below it. */
 const below = (text: string, line: RegExp): readonly (readonly [name: string, text: string])[] =>
   text.split(line).flatMap((part, index, all) => (index % 2 === 1 ? [[part, all[index + 1] ?? '']] : []));
 
-/** Each rule's section of the handbook. */
+/** Section of the handbook about each rule. */
 export const sections: ReadonlyMap<string, string> = new Map(below(CHAPTER, /^## ([a-z]+(?:-[a-z]+)*)\n/m));
 
 const shown = [...sections].flatMap(([rule, section]) =>
@@ -27,6 +27,6 @@ const others = below(MORE, /^=== (.+)\n/m).map(([rule, text]) => ({ rule, text: 
 
 const all = [...shown, ...others].map((each) => ({ ...each, isBad: /^ *\^+ [a-z-]+$/m.test(each.text) }));
 
-/** Texts without findings, and those with. */
+/** Examples without and with findings. */
 export const goodExamples = all.filter(({ isBad }) => !isBad);
 export const badExamples = all.filter(({ isBad }) => isBad);

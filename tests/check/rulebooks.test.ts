@@ -1,6 +1,6 @@
 /**
- * The model and the findings of whole rulebooks. Numbers were counted in the sources; places are found a second time here
- * by searching the text for what gives them.
+ * The model and the findings of whole rulebooks. Numbers were counted in the sources; places are determined
+ * independently here, by searching the text for their causes.
  */
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { fieldOf } from '../../build/entry.ts';
@@ -34,7 +34,7 @@ function placesOf(spans: readonly Span[]): readonly string[] {
   return spans.map(({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`);
 }
 
-/** Where a pattern matches, as `placesOf` says it. */
+/** Places where a pattern matches, in the format of `placesOf`. */
 function placesIn(lines: readonly string[], pattern: RegExp): readonly string[] {
   return lines.flatMap((line, index) =>
     [...line.matchAll(pattern)].map(
@@ -46,7 +46,7 @@ function placesIn(lines: readonly string[], pattern: RegExp): readonly string[] 
 const PICTURE = /!\[[^\]]*\]\([^()]*\)/g;
 const HEADING = /^\s*(?:\* )?(#{1,6}) (.*)$/;
 
-/** Lines of headings that are followed by nothing but empty lines up to the next heading of their level or above. */
+/** Lines of headings that have only blank lines up to the next heading of the same or a higher level. */
 function emptySections(lines: readonly string[]): readonly number[] {
   return lines.flatMap((line, index) => {
     const level = HEADING.exec(line)?.[1]?.length;
@@ -68,7 +68,7 @@ function tablesIn({ tree }: BookChapter): readonly Block[] {
   return [...blocksIn(tree)].filter(({ kind }) => kind === 'table');
 }
 
-/** As `factsOf` tells them. */
+/** Actual counts, in the format of `factsOf`. */
 function countsOf({ book, compilation }: Compiled) {
   const images = book.chapters.flatMap((chapter) => chapter.images);
   const tables = book.chapters.flatMap(tablesIn);
@@ -145,7 +145,7 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
 
   test('has no link that is broken, and hints for those that differ in case', () => {
     expect(of(seen, 'broken-link')).toEqual([]);
-    // Ids have no capital.
+    // Ids contain no capital letters, so links that do differ in case.
     const places = placesIn(seen.lines, /\[[^\]]*\]\(#[^()]*\p{Lu}[^()]*\)/gu);
     expect(placesOf(of(seen, 'inexact-link'))).toEqual(places);
     expect(of(seen, 'inexact-link').map(({ hint }) => hint)).toEqual(facts.inexactLinks);
@@ -166,7 +166,7 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
 test.each(rulebooksOf('rulebook'))('%s gives no other findings', async (name, rulebook) => {
   const { compilation } = await compiled(rulebook);
   const rules = new Set(compilation.diagnostics.map(({ rule }) => rule));
-  // It has a card whose text only says where its cost stands.
+  // This rulebook has a card whose text only refers to the place of its cost.
   const own = name.startsWith('000_') ? ['reference'] : [];
   expect([...rules].toSorted()).toEqual(['inexact-link', 'missing-image', ...own, 'todo']);
 });

@@ -1,4 +1,4 @@
-/** What is told of all that was found, and what authors switch off. */
+/** Selection of the findings that are reported, and how authors switch findings off. */
 import { describe, expect, test } from 'vitest';
 import { withoutIgnored, unusedIgnores } from '../../build/check/ignores.ts';
 import { settleFindings } from '../../build/check/settle.ts';
@@ -65,18 +65,18 @@ describe('comments that switch rules off', () => {
 });
 
 describe('findings of one place', () => {
-  const told = async (...all: readonly Diagnostic[]): Promise<readonly string[]> =>
+  const settled = async (...all: readonly Diagnostic[]): Promise<readonly string[]> =>
     settleFindings(all, await shelfOf({ 'b.md': '# B\n\nx\n' })).map(({ message }) => message);
 
   test('a rule that explains the stretch silences the general one', async () => {
-    expect(await told(finding('leftover-syntax', 3), finding('attribute-syntax', 3, [3, 9]))).toEqual([
+    expect(await settled(finding('leftover-syntax', 3), finding('attribute-syntax', 3, [3, 9]))).toEqual([
       'attribute-syntax 3',
     ]);
   });
 
   test('so does one that begins in its line, and ends further to the left in another', async () => {
     const long = { ...finding('attribute-syntax', 3, [1, 2]), end: { line: 5, column: 2 } };
-    expect(await told(finding('leftover-syntax', 3, [4, 9]), long)).toEqual(['attribute-syntax 3']);
+    expect(await settled(finding('leftover-syntax', 3, [4, 9]), long)).toEqual(['attribute-syntax 3']);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('findings of one place', () => {
     ['in another file', finding('attribute-syntax', 3, [1, 5], 'c.md')],
     ['about something else', finding('broken-link', 3)],
   ])('one %s does not', async (_, other) => {
-    expect(await told(finding('leftover-syntax', 3), other)).toHaveLength(2);
+    expect(await settled(finding('leftover-syntax', 3), other)).toHaveLength(2);
   });
 });
 
@@ -116,14 +116,14 @@ describe('what is of one kind', () => {
 
   test('is told as one from the fourth place on, with their number and two more of them', async () => {
     const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
-    const told = settleFindings([...kinds(4, 'grid'), ...kinds(3, 'card')], shelf);
-    expect(told.map(({ message, start }) => `${start.line} ${message}`)).toEqual([
+    const settled = settleFindings([...kinds(4, 'grid'), ...kinds(3, 'card')], shelf);
+    expect(settled.map(({ message, start }) => `${start.line} ${message}`)).toEqual([
       '10 grid (4 places)',
       '10 card',
       '11 card',
       '12 card',
     ]);
-    expect(told[0]?.related?.map(({ start }) => start.line)).toEqual([11, 12]);
+    expect(settled[0]?.related?.map(({ start }) => start.line)).toEqual([11, 12]);
   });
 
   test('is not told as one where it is in several books, or differs in severity', async () => {
@@ -140,7 +140,7 @@ describe('what is of one kind', () => {
     const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
     const { start, end, file } = finding('x', 10);
     const fix = [{ span: { file, start, end }, text: 'note' }];
-    const [told] = settleFindings(kinds(4, 'grid', { fix }), shelf);
-    expect(told?.fix).toHaveLength(4);
+    const [settled] = settleFindings(kinds(4, 'grid', { fix }), shelf);
+    expect(settled?.fix).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-/** Rules about more than one file, or about files that are more than text. */
+/** Rules about several files, or about files other than texts. */
 import { compileFiles } from '../compile-files.ts';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
@@ -14,7 +14,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 
 async function findings(files: Files, ...inputs: string[]): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await compileFiles(files, inputs);
-  // That a book is called after its folder is told elsewhere.
+  // Findings about a book named after its folder are tested elsewhere.
   return diagnostics.filter(({ rule }) => rule !== 'folder');
 }
 
@@ -192,7 +192,7 @@ describe('missing-image', () => {
       (await compile(['book.md'], memoryHost(files, '/work/rules'))).diagnostics.map(({ rule }) => rule);
     expect(await severe({ ...all, '/work/.git/HEAD': '' })).toEqual([]);
     expect(await severe(all)).toEqual(['missing-image', 'style-sheet', 'missing-image']);
-    // Whoever opens a stranger's book does not lend it what lies beside.
+    // A stranger's repository has no access to the files beside it.
     const stranger = { ...all, '/work/rules/.git/HEAD': '' };
     expect(await severe(stranger)).toEqual(['missing-image', 'style-sheet', 'missing-image']);
   });

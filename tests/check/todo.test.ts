@@ -1,4 +1,4 @@
-/** Marks for unfinished text: notes in `check`, errors in a release. */
+/** Marks for unfinished text are notes in `check`, and errors in a release. */
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../build/types.ts';
 import { compileFiles } from '../compile-files.ts';

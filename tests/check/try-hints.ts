@@ -1,4 +1,4 @@
-/** Does what the hints of findings say, and looks at what comes of it. */
+/** Follows the hints of findings and examines the results. */
 import { rules } from '../../build/check/rules.ts';
 import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
@@ -7,7 +7,10 @@ import type { Diagnostic, SourceEdit } from '../../build/types.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** The files with all changes made. Written apart from the program: line by line, from the last place to the first. */
+/**
+ * Returns the files with all changes applied. Implemented independently of the program: line by line, from the last
+ * place to the first.
+ */
 export function changed(files: Files, edits: readonly SourceEdit[]): Files {
   const result = { ...files };
   const backwards = edits.toSorted(
@@ -28,11 +31,11 @@ export interface Trial {
   readonly finding: Diagnostic;
   readonly text: string;
   readonly isSure: boolean;
-  /** What is wrong with the hint. */
+  /** Descriptions of what is wrong with the hint. */
   readonly problems: readonly string[];
 }
 
-/** Each hint that says what to write, tried alone; of those near a line if one is given. */
+/** Tries each hint that says what to write, one at a time; only hints near `line` if it is given. */
 export async function tryHints(files: Files, inputs: readonly string[], line?: number): Promise<readonly Trial[]> {
   const found = await findingsIn(files, inputs);
   const trials: Trial[] = [];
@@ -66,7 +69,7 @@ async function problemsOf(
   const fresh = after.filter((each) => {
     const left = counts.get(keyOf(each)) ?? 0;
     counts.set(keyOf(each), left - 1);
-    // Where a link leads that is one again is another matter.
+    // If a fix makes text readable again, findings about its content, such as the target of a link, do not count.
     return left <= 0 && (!ABOUT_READING.has(finding.rule) || !ABOUT_CONTENT.has(each.rule));
   });
   const isGone = (countsOf(after).get(keyOf(finding)) ?? 0) < (countsOf(before).get(keyOf(finding)) ?? 0);
@@ -98,7 +101,7 @@ interface Shown {
 const md = createDialect();
 const pages = new Map<string, readonly Shown[]>();
 
-/** The blocks of a text, with their lines in the file. */
+/** Blocks of a text, with their lines in the file. */
 function blocksOf(file: string): readonly Shown[] {
   const known = pages.get(file);
   if (known) return known;
@@ -119,21 +122,21 @@ function blocksOf(file: string): readonly Shown[] {
   return blocks;
 }
 
-/** Blocks that readers see differently, though the changes are elsewhere. What is counted may count one more. */
+/** Blocks outside the changes that look different afterwards. Numbers are ignored, as counters may increase. */
 function movedBy(edits: readonly SourceEdit[], files: Files, mended: Files): readonly string[] {
   return [...new Set(edits.map(({ span }) => span.file))].flatMap((file) => {
     const [old, fresh] = [files, mended].map((all) => blocksOf(all[file] ?? ''));
     const left = new Set(fresh?.map(withoutNumbers));
     const touched = edits.filter(({ span }) => span.file === file);
     const more = (mended[file] ?? '').split('\n').length - (files[file] ?? '').split('\n').length;
-    // A block that ends elsewhere takes in, or sets free, all that is between.
+    // If the end of a block moves, all blocks in between become part of it or leave it.
     const reach = fresh?.filter(({ from, to }) =>
       touched.some(({ span }) => from <= span.end.line + more && span.start.line < to),
     );
     return (
       (old ?? [])
         .filter((each) => !left.has(withoutNumbers(each)))
-        // The paragraph below what is an image again becomes its caption.
+        // The paragraph below a restored image becomes its caption.
         .filter(({ html }) => !/^<p[^>]* class="align-center"><em>/.test(html))
         .filter(({ from, to }) => !touched.some(({ span }) => from <= span.end.line && span.start.line < to))
         .filter(({ from, to }) => reach?.some((each) => from < each.to - more && each.from < to) !== true)

@@ -1,4 +1,4 @@
-/** The handbook's chapter about the words of the program, written from the tables of words themselves. */
+/** Generates the handbook's chapter about the program's words from their tables. */
 import { WORDS, stringsFor } from '../../build/words/strings.ts';
 
 const INTRODUCTION = `# Words {print=false}
@@ -19,7 +19,7 @@ languages get the English ones, and [a finding](#missing-words) names those that
 export function wordsChapter(): string {
   const german = stringsFor('de');
   const rows = Object.entries(WORDS).map(
-    // The word for what is to be done is no mark for that here.
+    // `cell` escapes the word for to-dos, so that it does not mark one here.
     ([key, word]) => `| \`${key}\` | ${cell(word)} | ${cell(german[key as keyof typeof german])} |`,
   );
   return `${INTRODUCTION}\n| Key | English | German |\n|-----|---------|--------|\n${rows.join('\n')}\n{.no-entries}\n`;

@@ -1,4 +1,4 @@
-/** The action for workflows on GitHub: its steps do what they say when they are run here. */
+/** Runs the steps of the GitHub action locally and checks that they do what they declare. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Action {
 const { inputs, runs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
 const written = runs.steps.flatMap(({ env = {} }) => Object.values(env));
 
-/** What GitHub puts in place of an expression. */
+/** Replaces expressions in a value as GitHub does. */
 function filled(value: string, given: Readonly<Record<string, string>>): string {
   return value
     .replace(/\$\{\{ github\.action_path \}\}/, root)

@@ -6,7 +6,7 @@ import type { Host } from '../../build/host.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type Ran, runCli, startCli, temporaryFolder } from './run-cli.ts';
 
-/** Builds a book of these bytes, without printing it. */
+/** Builds the website of a book with this text. */
 async function buildBook(text: string | Uint8Array, ...options: string[]): Promise<Ran & { folder: string }> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'book.md'), text);
@@ -143,7 +143,7 @@ describe('what is named on the command line', () => {
     writeFileSync(join(cwd, 'book', '2.md'), '# Two\n\ntext\n');
     chmodSync(join(cwd, 'book', '2.md'), 0o000);
     const { code, stderr } = await runCli(['check', 'book'], { cwd });
-    // For root every file can be read.
+    // The root user can read every file.
     if (process.getuid?.() === 0) expect(code).toBe(0);
     else expect(stderr).toContain('book/2.md:1:1 error[input]: the file cannot be read (permission denied)');
   });
@@ -202,7 +202,7 @@ describe('the bytes of a file', () => {
 
   it('may begin with a byte order mark and end lines in CR LF: places stay right', async () => {
     const { stderr, folder } = await buildBook('\uFEFF---\r\nlang: en\r\n---\r\n# Book\r\n\r\nSee [x](#nowhere).\r\n');
-    // One finding, at its place: neither the mark nor the line ends are in the way.
+    // There is only one finding, and its position is correct in spite of the byte order mark and the line endings.
     expect(stderr).toContain('book.md:6:5 error[broken-link]');
     expect(stderr).toContain('\n1 error\n');
     expect(page(folder, 'book/index.html')).toContain('<html lang="en"');
@@ -214,7 +214,7 @@ describe('front matter', () => {
     const { code, stderr, folder } = await buildBook('---\ntitle: "Realms\nlang: de\n---\n\n# Book\n\ntext\n');
     expect(code).toBe(1);
     expect(stderr).toMatch(/book\.md:[2-4]:\d+ error\[front-matter\]/);
-    // What was meant is read: one finding, and the keys have their values.
+    // The intended values are read in spite of the error, which is reported only once.
     expect(stderr.match(/\[front-matter\]/g)).toHaveLength(1);
     expect(page(folder, 'realms/index.html')).toContain('<html lang="de"');
     expect(page(folder, 'realms/all/index.html')).toContain('text');

@@ -1,4 +1,4 @@
-/** What becomes of a build whose browser is missing, dies or hangs, or that is stopped. */
+/** Results of builds that are stopped, or whose browser is missing, dies or hangs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const isPosix = process.platform !== 'win32';
 
 const withBrowser = (path: string) => ({ PUPPETEER_EXECUTABLE_PATH: path });
 
-/** Processes whose environment holds the text, on Linux. */
+/** Process ids whose environment contains a text, on Linux. */
 function processesWith(text: string): readonly string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -22,7 +22,7 @@ function processesWith(text: string): readonly string[] {
   });
 }
 
-/** Everything below a folder. */
+/** Paths of all files and folders below a folder. */
 function entries(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 }
@@ -33,7 +33,8 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // One that has ended keeps its number until somebody asks how, which its parent no longer can.
+  // A process that has ended keeps its id (as a zombie) until its parent asks for its exit code, which this parent no
+  // longer can.
   const stat = `/proc/${pid}/stat`;
   if (existsSync(stat)) return !/\) Z /.test(readFileSync(stat, 'utf8'));
   const ps = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
@@ -53,7 +54,7 @@ describe('without a browser', () => {
       'index.html',
       'manifest.webmanifest',
       'moving',
-      // For what readers pin.
+      // The page for the entries that readers pin.
       'quick_reference',
       'realms.json',
     ]);
@@ -66,7 +67,7 @@ describe('without a browser', () => {
     const before = entries(cwd);
     const ran = await runCli(['build', 'realms.md', '--no-site'], { cwd, env: withBrowser('/nowhere/chrome') });
     expect(ran).toMatchObject({ code: 2, stdout: '' });
-    // The findings are told all the same.
+    // Findings are reported even if the browser is missing.
     expect(ran.stderr).toContain('error[broken-link]');
     expect(ran.stderr).toContain('/nowhere/chrome');
     expect(entries(cwd)).toEqual(before);
@@ -97,7 +98,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
       const before = entries(cwd);
       const tmp = temporaryFolder();
       const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
-      // It is being written beside the former output.
+      // The new output is written to a folder beside the previous one.
       const begun = (): readonly string[] => readdirSync(cwd).filter((name) => name.startsWith('.out.'));
       await vi.waitFor(() => expect([fake.asked().length, begun().length]).toEqual([1, 1]), { timeout: 30_000 });
       build.kill(signal);
@@ -119,11 +120,11 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     const tmp = temporaryFolder();
     const before = [...entries(cwd), 'fake-chrome.log'].toSorted();
     const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
-    // All else is done, and the build waits for nothing but the browser.
+    // Everything else is done, and the build is waiting for the browser.
     const begun = (): readonly string[] => readdirSync(cwd).filter((name) => name.startsWith('.out.'));
     await vi.waitFor(() => expect([fake.asked().length, begun().length]).toEqual([1, 1]), { timeout: 30_000 });
     build.kill('SIGINT');
-    // The browser has half a minute to answer.
+    // This is less than the half minute that the browser has to answer.
     const tooLong = AbortSignal.timeout(20_000);
     const waited = new Promise((resolve) => {
       tooLong.addEventListener('abort', () => resolve('waited for the browser'));
@@ -177,7 +178,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     const mark = `REGELWERK_TEST=${cwd}`;
     const tmp = temporaryFolder();
     const build = startCli(['build', 'realms.md'], { cwd, env: { REGELWERK_TEST: cwd, TMPDIR: tmp } });
-    // Some browsers are one process, others many; Git is none of them.
+    // Ids of browser processes, of which there may be one or many. Processes of Git are excluded.
     const browsers = (): readonly string[] =>
       processesWith(mark).filter((pid) =>
         /chrom/i.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0', 1)[0] ?? ''),

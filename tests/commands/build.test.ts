@@ -5,7 +5,7 @@ import { readPdf } from '../pdf/read-pdf.ts';
 import { brokenLinks } from '../site/check-links.ts';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
-/** Two books that refer to each other: one in a file, one in a folder. */
+/** Two books that refer to each other: a single file and a folder. */
 const SHELF = {
   'shelf/realms.md': `# Realms
 
@@ -36,7 +36,7 @@ const CLEAN = '# Realms\n\n## Moving\n\nWalk.\n';
 const WITH_WARNING = '# Realms\n\n## Moving\n\n!!! dangre Watch out\n\n    Here.\n';
 const WITH_ERROR = '# Realms\n\n## Moving\n\n[Fighting](#fihgting)\n';
 
-/** All files below a folder with their bytes. */
+/** Contents of all files below a folder. */
 function tree(folder: string): Readonly<Record<string, string>> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
@@ -121,10 +121,10 @@ describe('the exit code', () => {
     const cwd = temporaryFolder({ 'realms.md': text });
     const built = await runCli(['build', 'realms.md', '--no-pdf', ...options], { cwd });
     expect(built).toMatchObject({ code: expected, stdout: 'out/index.html\n' });
-    // Whatever is wrong with the text, what can be made is made.
+    // The website is built in spite of findings.
     expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
     const checked = await runCli(['check', 'realms.md', ...options], { cwd });
-    // Only a build says what became of the book.
+    // The output of `build` is that of `check` plus a summary of the book.
     const [, findings, line] = /^([^]*\n)(Realms: .*)\n$/.exec(built.stderr) ?? [];
     expect(checked).toEqual({ code: expected, stdout: '', stderr: findings });
     expect(line).toContain(findings?.trimEnd().split('\n').at(-1));

@@ -1,18 +1,18 @@
-/** A program that answers as a browser does until it shall open a page, or never. */
+/** A program that answers like a browser until it is asked to open a page, or that never answers. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface FakeBrowser {
   readonly path: string;
-  /** Process numbers of those that were asked for a page, or that never answer, in order. */
+  /** Ids of the processes that were asked for a page or that never answer, in order. */
   asked(): readonly number[];
 }
 
 /**
- * Writes the program into a folder. Not for Windows, where a script is no program.
+ * Writes the program to a folder. It does not run on Windows, where scripts are not executable.
  *
- * @param then what it does when it is asked for a page: it ends, or it does nothing any more, not even when told to end;
- *   or it does nothing from the beginning
+ * @param then behaviour when asked for a page: it exits (`dies`), or it ignores everything from then on, even
+ * requests to close (`hangs`); with `never answers`, it ignores everything from the start
  */
 export function fakeBrowser(folder: string, then: 'dies' | 'hangs' | 'never answers'): FakeBrowser {
   const path = join(folder, 'fake-chrome.cjs');
@@ -50,7 +50,7 @@ createReadStream('', { fd: 3 }).on('data', (bytes) => {
   chmodSync(path, 0o755);
   return {
     path,
-    // A number that is being written has no end of its line yet.
+    // Only ids that are followed by a line break have been written completely.
     asked: () => (existsSync(log) ? [...readFileSync(log, 'utf8').matchAll(/\d+(?=\n)/g)].map(Number) : []),
   };
 }

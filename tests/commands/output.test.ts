@@ -1,4 +1,4 @@
-/** What a build makes, one output after the other. */
+/** How a build makes its outputs, one after the other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,10 +17,10 @@ function failing(isOptional: boolean): Output {
   return { name: 'cards', isOptional, make: () => Promise.reject(new Error('no ink')) };
 }
 
-/** Remembers what it was given. */
-function listening(): Output & { readonly heard: OutputContext[] } {
-  const heard: OutputContext[] = [];
-  return { name: 'the website', heard, make: async (context) => (heard.push(context), {}) };
+/** An output that records the contexts it receives. */
+function recordingOutput(): Output & { readonly contexts: OutputContext[] } {
+  const contexts: OutputContext[] = [];
+  return { name: 'the website', contexts, make: async (context) => (contexts.push(context), {}) };
 }
 
 async function made(outputs: readonly Output[], signal = new AbortController().signal) {
@@ -34,24 +34,24 @@ async function made(outputs: readonly Output[], signal = new AbortController().s
 
 describe('the outputs of a build', () => {
   it('know the files of those before, which are written', async () => {
-    const site = listening();
+    const site = recordingOutput();
     const { folder, found, downloads, failures } = await made([pdfs, site]);
-    expect(site.heard[0]?.downloads).toEqual([PDF]);
+    expect(site.contexts[0]?.downloads).toEqual([PDF]);
     expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
     expect({ found, downloads, failures }).toEqual({ found: [FINDING], downloads: [PDF], failures: [] });
   });
 
   it('have the shelf as those before left it', async () => {
-    const site = listening();
+    const site = recordingOutput();
     const shelf = { books: [], resolutions: new Map() };
     await made([{ name: 'the PDFs', make: async () => ({ shelf }) }, site]);
-    expect(site.heard[0]?.shelf).toBe(shelf);
+    expect(site.contexts[0]?.shelf).toBe(shelf);
   });
 
   it('are made without an optional one that fails', async () => {
-    const site = listening();
+    const site = recordingOutput();
     const { failures } = await made([failing(true), site]);
-    expect(site.heard).toHaveLength(1);
+    expect(site.contexts).toHaveLength(1);
     expect(failures).toEqual([{ name: 'cards', error: new Error('no ink') }]);
   });
 
@@ -65,14 +65,14 @@ describe('the outputs of a build', () => {
 
   it('are not gone on with when the build is stopped', async () => {
     const stop = new AbortController();
-    const site = listening();
+    const site = recordingOutput();
     const stopped: Output = {
       name: 'the PDFs',
       isOptional: true,
       make: async () => (stop.abort(new Error('stopped')), Promise.reject(new Error('no browser'))),
     };
     await expect(made([stopped, site], stop.signal)).rejects.toThrow('no browser');
-    expect(site.heard).toEqual([]);
+    expect(site.contexts).toEqual([]);
     await expect(made([pdfs], stop.signal)).rejects.toThrow('stopped');
   });
 });

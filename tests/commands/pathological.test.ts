@@ -1,14 +1,17 @@
-/** Texts of a size or shape that no author writes: they may take a while, but end long before a test has to. */
+/**
+ * Texts of a size or shape that no author writes. They may take some time, but far less than the time limit of a
+ * test.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
-/** Of texts so dull, the language would not be certain. */
+/** The language is set, as it could not be recognised with certainty in such monotonous texts. */
 const FRONT = '---\nlang: en\n---\n\n';
 const PARAGRAPH = 'Who shoots rolls **two dice** and adds [skill](#one). A hit counts `if` it reaches.\n\n';
 
-/** A chapter of so many megabytes. */
+/** A chapter of the given size. */
 function long(megabytes: number): string {
   const count = Math.ceil((megabytes * 1_000_000) / PARAGRAPH.length);
   return `${FRONT}# Book\n\n## One\n\n${PARAGRAPH.repeat(count)}The very last words.\n`;
@@ -24,10 +27,10 @@ function nested(depth: number): string {
   return `${FRONT}# Book\n\n## One\n\n${lines.join('')}${' '.repeat(4 * depth)}The very last words.\n`;
 }
 
-/** Many times what they take on a busy machine. */
+/** Time limit in milliseconds, many times longer than these texts take on a busy machine. */
 const LIMIT = 45_000;
 
-/** @returns the folder it ran in */
+/** @returns the folder in which the command ran */
 async function made(args: readonly string[], text: string): Promise<string> {
   const cwd = temporaryFolder({ 'book.md': text });
   const { code, stderr } = await runCli([...args, 'book.md'], { cwd });
@@ -57,7 +60,7 @@ describe('a check of', () => {
   it(
     '2,000 chapters',
     async () => {
-      // It says itself that nothing was found.
+      // `made` itself expects that the check finds nothing.
       expect(await made(['check'], headings(2_000, '##'))).not.toBe('');
     },
     LIMIT,

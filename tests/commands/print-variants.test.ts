@@ -22,7 +22,7 @@ describe('the variants of a print', () => {
       ),
     );
     for (const path of pdfs) expect((await readPdf(readFileSync(join(cwd, path)))).title).toMatch(/^(?:Realms|Kites)$/);
-    // The cover leads to all of them, with their sizes.
+    // The cover page links to all PDFs and shows their sizes.
     const cover = readFileSync(join(cwd, 'out/realms/index.html'), 'utf8');
     for (const path of pdfs.filter((each) => each.includes('/realms/'))) {
       expect(cover).toMatch(new RegExp(`href="${basename(path)}"[^]{0,80}class="size">[\\d.]+\\s[kM]B`));

@@ -1,4 +1,4 @@
-/** `--release`: drafts are left out, and nothing is written if there is a finding or a to-do. */
+/** `--release` leaves out drafts, and writes no files if there is a finding or a to-do. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

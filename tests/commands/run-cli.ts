@@ -1,4 +1,4 @@
-/** Runs the compiled program as a user does. */
+/** Runs the compiled program like a user. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,26 +19,26 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A program that was started. */
+/** A program that has been started. */
 export interface Running {
   readonly ended: Promise<Ran>;
-  /** The first line on standard output; rejects when the program ends without one. */
+  /** The first line on standard output; rejects if the program ends without one. */
   readonly firstLine: Promise<string>;
   kill(signal: NodeJS.Signals): void;
 }
 
 export interface RunningProcess extends Running {
   readonly pid: number;
-  /** Nobody reads its standard output any more. */
+  /** Closes the reading end of the program's standard output. */
   closeOutput(): void;
 }
 
 const running = new Set<RunningProcess>();
 
-/** `SOURCE_DATE_EPOCH` is set, so that builds can be compared. */
+/** Environment of the program. `SOURCE_DATE_EPOCH` makes builds comparable. */
 const SETTINGS = { NO_COLOR: '1', CI: '', SOURCE_DATE_EPOCH: '1700000000' };
 
-/** Runs the program in a process of its own. */
+/** Runs the program in a separate process. */
 export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions): RunningProcess {
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
@@ -66,33 +66,36 @@ export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions)
 
 type Writings = Omit<Ran, 'code'>;
 
-/** What a program has written. */
+/** Collects the output of a program. */
 function writings() {
   let sofar: Writings = { stdout: '', stderr: '' };
-  let tell: (line: string) => void;
-  const line = new Promise<string>((resolve) => (tell = resolve));
+  let resolveLine: (line: string) => void;
+  const line = new Promise<string>((resolve) => (resolveLine = resolve));
   return {
     sofar: () => sofar,
     add({ stdout = '', stderr = '' }: Partial<Writings>): void {
       sofar = { stdout: sofar.stdout + stdout, stderr: sofar.stderr + stderr };
       const end = sofar.stdout.indexOf('\n');
-      if (end >= 0) tell(sofar.stdout.slice(0, end));
+      if (end >= 0) resolveLine(sofar.stdout.slice(0, end));
     },
     firstLine(ended: Promise<Ran>): Promise<string> {
       const none = ended.then(({ stderr }) => Promise.reject(new Error(`it ended without a line: ${stderr}`)));
       const first = Promise.race([line, none]);
-      // Who does not ask for the line does not care that there is none.
+      // Tests that do not use the first line must not fail if there is none.
       first.catch(() => undefined);
       return first;
     },
   };
 }
 
-/** The process that has loaded the program, and what runs in it. */
+/** The process in which the program is already loaded, and the command that runs in it. */
 let warm: ChildProcess | undefined;
 let busy: Running | undefined;
 
-/** Runs the program where it has run before: to load it takes longer than most commands. One runs at a time. */
+/**
+ * Runs the program in a process where it has run before, as loading it takes longer than most commands. Only one
+ * command can run at a time.
+ */
 export function startWarm(args: readonly string[], { cwd, env = {} }: RunOptions): Running {
   if (busy) throw new Error('another command runs');
   const child = (warm ??= fork(WARM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] }));
@@ -103,14 +106,14 @@ export function startWarm(args: readonly string[], { cwd, env = {} }: RunOptions
       busy = undefined;
       reject(new Error(`the program ended with ${code}: ${written.sofar().stderr}`));
     };
-    const told = (message: Partial<Ran>): void => {
+    const receive = (message: Partial<Ran>): void => {
       written.add(message);
       if (message.code === undefined) return;
-      child.off('message', told).off('exit', exited);
+      child.off('message', receive).off('exit', exited);
       busy = undefined;
       resolve({ code: message.code, ...written.sofar() });
     };
-    child.on('message', told).on('exit', exited);
+    child.on('message', receive).on('exit', exited);
   });
   ended.catch(() => undefined);
   child.send({ args, cwd, settings: { ...SETTINGS, ...env } });
@@ -118,14 +121,14 @@ export function startWarm(args: readonly string[], { cwd, env = {} }: RunOptions
   return busy;
 }
 
-/** See `startWarm`. */
+/** Runs the program as `startWarm` does, and waits for its end. */
 export function runCli(args: readonly string[], options: RunOptions): Promise<Ran> {
   return startWarm(args, options).ended;
 }
 
 const folders: string[] = [];
 
-/** A new folder with these files, removed after the test. Its path is without links. */
+/** Creates a folder with these files, which is removed after the test. Its path contains no symbolic links. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-test-')));
   folders.push(folder);
@@ -140,7 +143,9 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Ends what a test has started, and removes its folders; called after each (`tests/clean-up.ts`). */
+/**
+ * Ends the programs that a test has started, and removes its folders; called after each test (`tests/clean-up.ts`).
+ */
 export async function cleanUp(): Promise<void> {
   busy?.kill('SIGINT');
   await busy?.ended.catch(() => undefined);

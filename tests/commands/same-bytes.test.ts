@@ -1,4 +1,4 @@
-/** The same input makes the same bytes, whenever and wherever it is made. */
+/** Builds of the same input are byte-for-byte identical, regardless of time and place. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ A gust. See [string](#string), and *mind* the $x^2$ knots[^1].
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
 const CHANGED = new Date('2021-02-03T04:05:06Z');
 
-/** Hashes of all files that a build made, by path. */
+/** Hashes of all files of a build, by path. */
 function made(folder: string): Readonly<Record<string, string>> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());

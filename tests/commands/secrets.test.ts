@@ -1,4 +1,4 @@
-/** What lies on the machine beside a book stays there, whatever the book of a stranger names. */
+/** Private files beside a book stay private, no matter what a stranger's book refers to. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { makeSite } from '../../build/site/make-site.ts';
 import { reportContext } from '../../build/commands/findings.ts';
 import { runCli, temporaryFolder, writeFiles } from './run-cli.ts';
 
-/** In all private files, as a word of a sentence, a heading, and the shapes that style sheets and drawings give it. */
+/** Word in all private files: in sentences, headings, and the forms that it takes in style sheets and drawings. */
 const SECRET = 'Zwergenpforte';
 const TEXT = `# ${SECRET}\n\n${SECRET} is a word, title: ${SECRET}\n`;
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">${SECRET}</text></svg>`;
@@ -21,9 +21,9 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text
 type Files = Readonly<Record<string, string>>;
 
 interface Way {
-  /** Of the repository, `book/` among them. */
+  /** Files of the repository; the book is in `book/`. */
   readonly files?: Files;
-  /** Symbolic links of the repository: what they lead to, relative to themselves. */
+  /** Symbolic links of the repository, each with its target relative to the link. */
   readonly links?: Files;
   readonly input?: string;
 }
@@ -31,7 +31,7 @@ interface Way {
 const chapter = (text: string): Way => ({ files: { 'book/10-x.md': `# X\n\n${text}\n` } });
 const head = (yaml: string): Way => ({ files: { 'book/00-index.md': `---\n${yaml}\n---\n\n# Book\n\nText.\n` } });
 const link = (from: string, to: string, more: Way = {}): Way => ({ ...more, links: { [from]: to } });
-/** Such ways can stand beside each other in one book. */
+/** Whether the attempt consists of a single chapter, so that several can be combined in one book. */
 const isChapter = ({ files = {} }: Way): boolean => Object.keys(files).join() === 'book/10-x.md';
 
 const WAYS: Readonly<Record<string, Way>> = {
@@ -82,17 +82,17 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a neighbour that is a link': link('other.md', '../outside/secret.md', chapter('[](../other.md) [x](../other.md)')),
 };
 
-const UNTOLD = new Set([
-  // Nothing looks for them here.
+const UNREPORTED = new Set([
+  // Files with these names are not searched for here.
   'private settings that are a link',
   'a README above the book that is a link',
-  // Lists may name pages of a website, too.
+  // Lists may also name pages of a website.
   'a list that names files elsewhere',
 ]);
-const TOLD =
+const REFUSAL =
   /outside the book|are private|does not end in|no such file|the shelf has no book|no book on the shelf has|this link leads to no book|is not a chapter|nothing in the book is named/;
 
-/** A repository with private files in it and beside it; the folder of the repository. */
+/** Creates a repository with private files inside and beside it, and returns its folder. */
 function repository({ files = {}, links = {} }: Way): string {
   const top = temporaryFolder();
   const css = `p::after{content:"${SECRET}"}`;
@@ -127,32 +127,35 @@ const filesIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** Everything that is said of a book, and written of one that the book of many ways does not have. */
+/**
+ * All messages about a book, and the paths of the written files. Attempts that are a single chapter are not built
+ * here, but later, in one book.
+ */
 async function made(
   way: Way,
   cwd: string,
-): Promise<{ readonly said: string; readonly told: string; readonly written: readonly string[] }> {
+): Promise<{ readonly output: string; readonly messages: string; readonly written: readonly string[] }> {
   const compiled = await compile([join(cwd, way.input ?? 'book')], diskHost(cwd));
   const context = reportContext(compiled, process.stdout);
-  const said = [formatPretty, formatJson, formatGithub].map((format) => format(compiled.diagnostics, context));
+  const output = [formatPretty, formatJson, formatGithub].map((format) => format(compiled.diagnostics, context));
   const out = join(cwd, 'out');
   mkdirSync(out);
   if (compiled.shelf.books.length > 0 && !isChapter(way)) await makeSite(compiled, out);
-  const told = compiled.diagnostics.map(({ rule, message }) => `${rule}: ${message}`).join('\n');
+  const messages = compiled.diagnostics.map(({ rule, message }) => `${rule}: ${message}`).join('\n');
   return {
-    said: [...said, ...compiled.readings.map(({ summary }) => summary)].join('\n'),
-    told,
+    output: [...output, ...compiled.readings.map(({ summary }) => summary)].join('\n'),
+    messages,
     written: filesIn(out),
   };
 }
 
 describe('a private file is in no byte of the output', () => {
   it.each(Object.entries(WAYS))('%s', async (name, way) => {
-    const { said, told, written } = await made(way, repository(way));
+    const { output, messages, written } = await made(way, repository(way));
     for (const path of written) expect(readFileSync(path, 'utf8'), path).not.toContain(SECRET);
-    expect(said).not.toContain(SECRET);
-    // What was refused is told.
-    if (!UNTOLD.has(name)) expect(told).toMatch(TOLD);
+    expect(output).not.toContain(SECRET);
+    // Refused files are reported.
+    if (!UNREPORTED.has(name)) expect(messages).toMatch(REFUSAL);
   });
 
   it('nor of the website and the PDF of a book with many of them', async () => {
@@ -182,7 +185,7 @@ describe('a private file is in no byte of the output', () => {
   });
 });
 
-/** So that the chapters of several ways stand beside each other. */
+/** Numbers the chapter of an attempt, so that several attempts fit into one book. */
 function renamed(files: Files, at: number): Files {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace('10-x', `${10 + at}-x`), text]));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopSignal } from '../../build/commands/stop-signal.ts';
 
 const exit = vi.fn<(code?: number | string | null) => never>();
-/** Those of the test runner would hear the signal, too. */
+/** The test runner's own listeners would also receive the signal. */
 const listeners = process.listeners('SIGINT');
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 /**
- * Runs the compiled program again and again in one process: all but `cli.js` itself is loaded once, which takes longer than
- * most commands. Started and asked by `run-cli.ts`.
+ * Runs the compiled program repeatedly in one process. All modules except `cli.js` are loaded only once, as that
+ * takes longer than most commands. Started and controlled by `run-cli.ts`.
  */
 import { randomUUID } from 'node:crypto';
 
 const CLI = new URL('../../dist/cli.js', import.meta.url);
 const STREAMS = ['stdout', 'stderr'];
 
-// Each run listens to errors of the streams, and the process outlives it.
+// Each run adds an error listener to the streams, and the process outlives the runs.
 for (const name of STREAMS) process[name].setMaxListeners(0);
 
 async function run({ args, cwd, settings }) {
@@ -17,7 +17,7 @@ async function run({ args, cwd, settings }) {
   process.chdir(cwd);
   process.argv = [process.argv[0], CLI.pathname, ...args];
   process.exitCode = undefined;
-  // A name that it did not have before: a module runs but once.
+  // A unique URL makes Node run the module again.
   await import(`${CLI.href}?${randomUUID()}`);
   const code = process.exitCode;
   process.exitCode = undefined;
@@ -30,7 +30,7 @@ async function run({ args, cwd, settings }) {
 
 process.on('message', (message) => {
   if (message.signal === undefined) void run(message);
-  // Nobody would listen to it in a process that ends with it: so that such a mistake shows, it ends this one.
+  // If nothing handles the signal, a normal process would end. This one ends as well, so that the mistake is noticed.
   else if (!process.emit(message.signal, message.signal)) process.exit(1);
 });
 process.on('disconnect', () => process.exit());

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * What a change does to books: `node tests/compare/run.mjs BEFORE AFTER` compares two output folders of `regelwerk build` and says
- * which files, pages and pictures of pages differ. Exits with 1 where anything does.
+ * Shows the effect of a change on books: `node tests/compare/run.mjs BEFORE AFTER` compares two output folders of
+ * `regelwerk build` and lists the files, pages and pictures of pages that differ. Exits with 1 if there are any.
  *
- * Pictures of pages are compared where `pdftoppm` (Poppler) is installed.
+ * Pictures of pages are compared only if `pdftoppm` (Poppler) is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -17,9 +17,9 @@ if (after === undefined) {
   process.exit(2);
 }
 
-/** Dots per inch. */
+/** Resolution of the pictures in dots per inch. */
 const RESOLUTION = 40;
-/** Of a sample from 0 to 255: less is the rounding of an edge. */
+/** Minimum difference of two samples (0 to 255); smaller ones are due to rounding at edges. */
 const VISIBLE = 24;
 const SHOWN = 3;
 const TEXT = new Set(['.html', '.css', '.js', '.json', '.txt', '.svg', '.webmanifest', '.xml']);
@@ -32,12 +32,12 @@ const filesIn = (folder) =>
 const [old, now] = [new Set(filesIn(before)), new Set(filesIn(after))];
 const both = [...old].filter((name) => now.has(name)).toSorted();
 let differences = 0;
-const tell = (line) => {
+const report = (line) => {
   differences++;
   say(line);
 };
-for (const name of old) if (!now.has(name)) tell(`gone     ${name}`);
-for (const name of now) if (!old.has(name)) tell(`new      ${name}`);
+for (const name of old) if (!now.has(name)) report(`removed  ${name}`);
+for (const name of now) if (!old.has(name)) report(`new      ${name}`);
 let same = 0;
 for (const name of both) {
   const [a, b] = [readFileSync(join(before, name)), readFileSync(join(after, name))];
@@ -48,12 +48,12 @@ for (const name of both) {
   const kind = extname(name);
   if (kind === '.pdf') await comparePdfs(name, a, b);
   else if (TEXT.has(kind)) compareTexts(name, a.toString('utf8'), b.toString('utf8'));
-  else tell(`bytes    ${name}: ${a.length} → ${b.length}`);
+  else report(`bytes    ${name}: ${a.length} → ${b.length}`);
 }
 say(`${same} of ${both.length} files are the same, byte for byte`);
 process.exitCode = differences > 0 ? 1 : 0;
 
-/** Tags on lines of their own: pages are long lines. */
+/** Splits a text into lines, with a break between adjacent tags, as lines of web pages are long. */
 function linesOf(text) {
   return text.replaceAll('><', '>\n<').split('\n');
 }
@@ -61,12 +61,14 @@ function linesOf(text) {
 function compareTexts(name, a, b) {
   const [left, right] = [linesOf(a), linesOf(b)];
   const [inLeft, inRight] = [new Set(left), new Set(right)];
-  const gone = left.filter((line) => !inRight.has(line));
-  const come = right.filter((line) => !inLeft.has(line));
-  tell(`text     ${name}: ${gone.length} lines went, ${come.length} came, ${a.length} → ${b.length} characters`);
+  const removed = left.filter((line) => !inRight.has(line));
+  const added = right.filter((line) => !inLeft.has(line));
+  report(
+    `text     ${name}: ${removed.length} lines removed, ${added.length} added, ${a.length} → ${b.length} characters`,
+  );
   const short = (line) => (line.length > 160 ? `${line.slice(0, 157)}…` : line);
-  for (const line of gone.slice(0, SHOWN)) say(`         - ${short(line)}`);
-  for (const line of come.slice(0, SHOWN)) say(`         + ${short(line)}`);
+  for (const line of removed.slice(0, SHOWN)) say(`         - ${short(line)}`);
+  for (const line of added.slice(0, SHOWN)) say(`         + ${short(line)}`);
 }
 
 async function comparePdfs(name, a, b) {
@@ -76,7 +78,7 @@ async function comparePdfs(name, a, b) {
     const [x, y] = [left, right].map((each) => (Array.isArray(each[key]) ? each[key].length : each[key]));
     return x === y ? `${x} ${key}` : `${x} → ${y} ${key}`;
   });
-  tell(`pdf      ${name}: ${facts.join(', ')}; ${a.length} → ${b.length} bytes`);
+  report(`pdf      ${name}: ${facts.join(', ')}; ${a.length} → ${b.length} bytes`);
   if (changed.length > 0) say(`         other text on pages ${changed.join(', ')}`);
   const pictures = comparePictures(join(before, name), join(after, name));
   if (pictures === undefined) say('         pictures not compared: pdftoppm is not installed');
@@ -107,7 +109,7 @@ async function readPdf(bytes) {
   return found;
 }
 
-/** By page, the share of its dots that differ. */
+/** Share of dots that differ, by page. */
 function comparePictures(a, b) {
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));
   try {

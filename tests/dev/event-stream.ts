@@ -1,4 +1,4 @@
-/** Listens to the dev server as an open page does. */
+/** Receives events from the dev server like an open page. */
 import { request } from 'node:http';
 
 export interface Message {
@@ -7,15 +7,15 @@ export interface Message {
 }
 
 export interface EventStream {
-  /** All messages so far. */
+  /** All messages received so far. */
   readonly messages: readonly Message[];
-  /** The first message from now on that fits; rejects when the stream ends before. */
+  /** Returns the next matching message; rejects if the stream ends first. */
   next(fits: (message: Message) => boolean): Promise<Message>;
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Comes back when the server has answered. */
+/** Resolves when the server has answered. */
 export function openEvents(url: string): Promise<EventStream> {
   const messages: Message[] = [];
   const waiting = new Set<(message: Message) => void>();
@@ -30,7 +30,7 @@ export function openEvents(url: string): Promise<EventStream> {
           if (data === undefined) continue;
           const message = JSON.parse(data) as Message;
           messages.push(message);
-          for (const tell of waiting) tell(message);
+          for (const listener of waiting) listener(message);
         }
       });
       const ended = new Promise<void>((done) => {
@@ -39,12 +39,12 @@ export function openEvents(url: string): Promise<EventStream> {
       });
       const next = (fits: (message: Message) => boolean): Promise<Message> =>
         new Promise((found, lost) => {
-          const tell = (message: Message): void => {
+          const listener = (message: Message): void => {
             if (!fits(message)) return;
-            waiting.delete(tell);
+            waiting.delete(listener);
             found(message);
           };
-          waiting.add(tell);
+          waiting.add(listener);
           void ended.then(() => lost(new Error('the events ended')));
         });
       resolve({ messages, next, ended, close: () => asked.destroy() });

@@ -1,4 +1,4 @@
-/** `regelwerk dev` as a process: what is saved is served, and told to the open pages. */
+/** `regelwerk dev` as a process: saved changes are served and sent to open pages. */
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,13 +10,16 @@ interface Loop {
   readonly url: string;
   readonly program: Running;
   readonly events: EventStream;
-  /** The program's own folder for temporary files. */
+  /** The folder that the program uses for temporary files. */
   readonly tmp: string;
-  /** Text of a page as it is served now. */
+  /** Returns the text of a page as it is currently served. */
   page(path: string): Promise<string>;
 }
 
-/** What takes several steps may be told of more than once: the last word counts. */
+/**
+ * A change of several steps may cause several reports, so the tests wait for the last one. Time limit in
+ * milliseconds.
+ */
 const PATIENCE = { timeout: 10_000 };
 
 const BOOK = `# Realms
@@ -45,7 +48,7 @@ async function startLoop(cwd: string, input: string, start: typeof startWarm = s
 
 const isUpdate = ({ type }: Message): boolean => type === 'update';
 
-/** Findings that name this rule. */
+/** Returns a predicate for messages whose findings include this rule. */
 function names(rule: string): (message: Message) => boolean {
   return ({ type, diagnostics }) => type === 'findings' && rulesIn(diagnostics).includes(rule);
 }
@@ -57,9 +60,9 @@ function rulesIn(diagnostics: unknown): readonly unknown[] {
 const isClean = ({ type, diagnostics }: Message): boolean => type === 'findings' && rulesIn(diagnostics).length === 0;
 
 async function change(loop: Loop, fits: (message: Message) => boolean, save: () => void): Promise<Message> {
-  const told = loop.events.next(fits);
+  const message = loop.events.next(fits);
   save();
-  return told;
+  return message;
 }
 
 describe('what is saved', () => {
@@ -82,12 +85,12 @@ describe('what is saved', () => {
     const loop = await startLoop(cwd, 'realms.md');
     const ways: readonly ((text: string) => void)[] = [
       (text) => writeFileSync(file, text),
-      // Another file in its place.
+      // Replaces the file by another one.
       (text) => {
         writeFileSync(join(cwd, '.realms.md.swp'), text);
         renameSync(join(cwd, '.realms.md.swp'), file);
       },
-      // The former one put aside first.
+      // Moves the previous file aside first.
       (text) => {
         renameSync(file, join(cwd, 'realms.md~'));
         writeFileSync(file, text);
@@ -139,7 +142,7 @@ describe('what is saved', () => {
     const loop = await startLoop(join(root, 'project'), 'book');
     for (const [way, replace] of ways.entries()) {
       replace();
-      // The first of them may still be part of the change before.
+      // Two rounds are needed, as the first one may still be part of the previous change.
       for (const round of ['a', 'b']) {
         for (const [file, title] of Object.entries({ '1-one.md': 'One', 'more/2-two.md': 'Two' })) {
           const text = `Way ${way}, round ${round}.`;
@@ -188,7 +191,7 @@ describe('what is saved', () => {
       writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg.replace('width="40"', 'width="50"')),
     );
     await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain('width="50"');
-    // One that is named only now is watched, too.
+    // A picture that is referenced only from now on is watched, too.
     await change(loop, names('missing-image'), () =>
       writeFileSync(join(cwd, 'realms.md'), `${BOOK}\n![Sword](pictures/sword.svg)\n`),
     );
@@ -241,7 +244,8 @@ describe('what a page loads', () => {
       await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain(`width="${50 + round}"`);
     }
     const now = await loads();
-    // The book's styles, its picture, and our styles, whose fonts have other letters now.
+    // At least these have changed: the book's style sheet, its picture, and our style sheet, whose fonts now contain
+    // other characters.
     expect(first.filter((address) => !now.includes(address)).length).toBeGreaterThanOrEqual(3);
     for (const address of first) expect((await fetch(address)).status, address).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** The open page of `regelwerk dev`, in a browser: it takes over what is saved and is never loaded again. */
+/** An open page of `regelwerk dev` in a browser applies saved changes and never reloads. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -64,7 +64,7 @@ describe('the open page', () => {
     await becomes(`document.querySelector('main').textContent.includes('Paragraph three')`);
     expect(await page.evaluate(`document.querySelector('main').textContent.includes('Swim!')`)).toBe(true);
     expect(await page.evaluate('window.stays === true')).toBe(true);
-    // What did not change is the same element still, where it was.
+    // An unchanged element is still the same object at the same position.
     expect(await page.evaluate(`window.kept === ${last} && window.kept.isConnected`)).toBe(true);
     expect(await page.evaluate('window.kept.getBoundingClientRect().top')).toBe(place);
     expect(navigations).toBe(0);
@@ -115,7 +115,7 @@ describe('the open page', () => {
     await becomes(`location.pathname === '/empires/moving/' && document.body.textContent.includes('Rest!')`);
     expect(await page.evaluate('window.stays === true')).toBe(true);
     expect(problems).toEqual([]);
-    // A page that was not open then gets there, too.
+    // Opening the former address later leads to the new page as well.
     await page.goto(former);
     expect(await page.evaluate('location.pathname')).toBe('/empires/moving/');
   });

@@ -115,7 +115,7 @@ describe('the terminal', () => {
     terminal.showFindings(all, contextOf(all));
     terminal.showLine('1 of 3 chapters read');
     terminal.showAddress();
-    // Room is made below what is there, so that nothing is lost to who scrolls back.
+    // Blank lines scroll the earlier output up, so that it remains in the scrollback.
     expect(written.err.slice(first)).toBe(
       `${'\n'.repeat(ROWS - 1)}\u001B[H\u001B[J2 errors, 2 notes (as before)\n1 of 3 chapters read\n\n  ➜  http://127.0.0.1:8080/\n`,
     );

@@ -16,7 +16,7 @@ let server: DevServer;
 let folder: string;
 let base: string;
 
-/** The path goes out as it is written here. */
+/** Sends a request whose path is not normalised. */
 function ask(path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ describe('files', () => {
     ['/realms', '/realms/'],
     ['/realms?x=1', '/realms/?x=1'],
     ['/realms/gr%C3%B6%C3%9Fe', '/realms/gr%C3%B6%C3%9Fe/'],
-    // It must not name another host.
+    // A redirect must not name another host.
     ['/.//realms', '/realms/'],
     ['/%5C%5Crealms', '/realms/'],
     ['/kingdoms/', '/realms/gr%C3%B6%C3%9Fe/'],

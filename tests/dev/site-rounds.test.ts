@@ -1,4 +1,4 @@
-/** A round of `dev` keeps what did not change: what it serves is what a build from nothing makes. */
+/** A round of `dev` keeps unchanged files, and still serves the same site as a full build. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,10 @@ import { random } from '../random.ts';
 
 const ROUNDS = 20;
 
-/** What one chapter says may show on pages of others: names, numbers, short forms, what leads to it. */
+/**
+ * Blocks whose content in one chapter may change the pages of others: names, numbers, abbreviations and links to
+ * them.
+ */
 const BLOCKS = [
   '[](#moor), [](#mill), [](#duck), [](#table.2) and [](#gone)',
   'Strength (STR) is great. Your STR and AGI count.',
@@ -43,7 +46,7 @@ const PICTURES = [40, 50].map(
   (width) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9v9z"/></svg>`,
 );
 
-/** A book that somebody writes at random. */
+/** Successive versions of a randomly edited book. */
 function* versions(seed: number): Generator<Readonly<Record<string, string>>, never> {
   const below = random(seed);
   const some = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;

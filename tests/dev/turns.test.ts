@@ -1,11 +1,11 @@
-/** Changes of files → rounds: when they begin. */
+/** When a change to a file starts a round. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTurn } from '../../build/dev/turns.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 
-/** Milliseconds in which an author who saves a file still calls the page up to date at once. */
+/** Delay in milliseconds that an author who saves a file still perceives as immediate. */
 const SOON = 50;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Which changes are noticed: those of all files that decide what the book is. */
+/** Changes to any file that affects the book are noticed. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const watcher of watchers.splice(0)) await watcher.close();
 });
 
-/** The titles of a book and its chapters before and after a change, which ends the wait as soon as it is noticed. */
+/** Titles of a book and its chapters before and after a change. The wait ends as soon as the change is noticed. */
 async function afterChange(files: Files, input: string, change: (cwd: string) => void): Promise<readonly string[][]> {
   const cwd = temporaryFolder(files);
   let notice: () => void;
@@ -38,7 +38,10 @@ async function afterChange(files: Files, input: string, change: (cwd: string) =>
 const TREE = { 'docs/one.md': '# One\n\nA.\n', 'docs/two.md': '# Two\n\nB.\n' };
 const FORWARDS = ['Kites', 'One', 'Two'];
 
-/** Files of a project; `Kites` becomes `Winds`, and the chapters change places if the second file is the list. */
+/**
+ * Configuration files and lists of projects. The test renames `Kites` to `Winds`, and swaps the chapters if there is
+ * a list.
+ */
 const PROJECTS: readonly (readonly [tool: string, config: Files, list: Files])[] = [
   [
     'mdBook',

@@ -1,6 +1,9 @@
-/** Rules of this house for oxlint. */
+/** Rules for oxlint that are specific to this project. */
 
-/** What is spread in a call lies on the call stack: a long text ends the program there with a RangeError. */
+/**
+ * Forbids spreading arguments in a call. They are put on the call stack, so that a long text would end the program
+ * with a RangeError.
+ */
 const noSpreadArguments = {
   create(context) {
     const check = ({ arguments: given }) => {
@@ -23,5 +26,5 @@ const noSpreadArguments = {
   },
 };
 
-// oxlint takes the default export of a plugin.
+// oxlint reads the default export of a plugin.
 export default { meta: { name: 'house' }, rules: { 'no-spread-arguments': noSpreadArguments } };

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * Holds the house in order, as part of `npm run verify`: imports of `build/` go one way, and none of `build/`, `plugins/` or
- * `site/scripts/` in a circle, types included. A room may import from rooms further down this list, and from its own.
+ * Checks imports as part of `npm run verify`: imports between the folders of `build/` go in one direction, and there
+ * are no cycles in `build/`, `plugins/` and `site/scripts/`, including imports of types. A folder may import from
+ * itself and from folders further down this list.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** From the command line down to what everything rests on. Rooms of one line do not know each other. */
+/** Layers from the command line down to the basics. Folders in the same layer must not import each other. */
 const FLOORS = [
   ['cli.ts', 'index.ts'],
   ['commands'],
@@ -29,7 +30,7 @@ const FLOORS = [
   ['basics'],
 ];
 
-/** The disk is read through the gate of a book (`read/book-files.ts`): who else gets at it is listed here. */
+/** Files that may access the disk directly. All others read through `read/book-files.ts`. */
 const AT_THE_DISK =
   /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
 
@@ -66,7 +67,7 @@ for (const [file, targets] of imports) {
   }
 }
 
-/** Depth first; what is on the path twice is a circle. */
+/** Depth-first search; a module that is already on the path closes a cycle. */
 const done = new Set();
 const path = [];
 const visit = (file) => {

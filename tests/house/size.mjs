@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Prints the size of the project: lines of code by folder, without blank lines and comments; dependencies; kB of `dist/`.
- * Exits with 1 if a figure exceeds its ceiling in `budget.json`. Ceilings are only ever lowered.
+ * Prints the size of the project: lines of code by folder, without blank lines and comments; dependencies; kB of
+ * `dist/`. Exits with 1 if a number exceeds its limit in `budget.json`. Limits are only ever lowered.
  *
  *     npm run size [-- FOLDER]     measures another tree, such as an earlier commit: git archive COMMIT | tar -x -C FOLDER
  */
@@ -14,7 +14,7 @@ import { parseSync } from 'rolldown/utils';
 const PRODUCT = ['build', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
 const BESIDE = ['site/fonts', 'site/icons', 'docs', 'graphics', 'tests'];
 
-/** Places of the comments in a text, by the ending of its file's name. */
+/** Functions that find the comments in a text, by file extension. */
 const COMMENTS = {
   '.ts': (text) => parseSync('it.ts', text).comments,
   '.mjs': (text) => parseSync('it.mjs', text).comments,
@@ -31,7 +31,7 @@ const COMMENTS = {
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../', import.meta.url)));
 
-/** Paths below a folder, relative to it, with `/`. */
+/** Returns the paths below a folder, relative to it and with `/`. */
 function filesIn(folder) {
   if (!existsSync(join(root, folder))) return [];
   const names = readdirSync(join(root, folder), { recursive: true });
@@ -61,7 +61,7 @@ const beside = new Map();
 let total = 0;
 for (const folder of [...PRODUCT, ...BESIDE]) {
   for (const name of filesIn(folder)) {
-    // Fixtures are texts.
+    // Fixtures are texts and not code.
     if (!(extname(name) in COMMENTS) || name.startsWith('fixtures/')) continue;
     const count = linesOf(join(root, folder, name));
     if (BESIDE.includes(folder)) add(beside, folder, count);
@@ -98,13 +98,13 @@ for (const name of filesIn('dist')) {
   bytes += size;
   add(sizes, name.includes('/') ? name.split('/')[0] : '.', size / 1024);
 }
-// Before `npm run compile` there is no `dist/` to measure.
+// Before `npm run compile`, `dist/` does not exist.
 if (bytes > 0) {
   figures['kB of dist'] = Math.round(bytes / 1024);
   print('kB of dist/', [...[...sizes].map(([name, kb]) => [name, Math.round(kb)]), ['in all', figures['kB of dist']]]);
 }
 
-// A budget beside the project binds, too.
+// A budget file outside the project applies as well.
 const budgets = ['tests/house/budget.json', '../shared/budget.json'].map((name) => join(root, name));
 for (const budget of budgets.filter((path) => existsSync(path))) {
   const ceilings = JSON.parse(readFileSync(budget, 'utf8'));

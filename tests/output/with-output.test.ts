@@ -32,7 +32,7 @@ const build = (files: Readonly<Record<string, string>>, more: Partial<OutputOpti
     ...more,
   });
 
-/** All files below the root with their text; the marker aside. */
+/** Texts of all files below the root, without the marker. */
 async function tree(folder = root): Promise<Readonly<Record<string, string>>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -277,7 +277,7 @@ describe('failing', () => {
 });
 
 describe('after a build was killed', () => {
-  /** No system gives out process numbers this high. */
+  /** A process id that no operating system assigns. */
   const DEAD = 2 ** 30;
   const ours = JSON.stringify({ tool: 'regelwerk', version: '1', files: {} });
 

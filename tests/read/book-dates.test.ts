@@ -9,7 +9,9 @@ const DAYS = new Map([
   ['/book/kites/2.md', '2022-05-06'],
 ]);
 
-/** Files were written on the day that stands in them. */
+/**
+ * Returns the date of a book. Without other sources, it is the modification time of its files, which is fixed here.
+ */
 async function dateOf(front: string, days: ReadonlyMap<string, string>, epoch?: string): Promise<string | undefined> {
   const files = { 'kites/1.md': `${front}# Kites\n\nA kite.\n`, 'kites/2.md': '# Wind\n\nA gust.\n' };
   const host: Host = {

@@ -1,4 +1,4 @@
-/** Where pictures are looked for; what may not be read stays unread. */
+/** Where pictures are searched for, and that files which may not be read stay unread. */
 import { compileFiles } from '../compile-files.ts';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { imageKey } from '../../build/read/read-images.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 
-/** A process of its own looks at pictures: once at each. */
+/** One cache for all tests, so that a separate process examines each picture only once. */
 const { seenPictures } = createCache();
 
 function svg(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><path d="M0 0h9v9z"/></svg>`;
 }
 
-/** Path of the picture that is shown for a reference in `r/rules/a.md`, or why there is none. */
+/** Path of the picture that is shown for a reference in `r/rules/a.md`, or the reason why there is none. */
 async function found(src: string, files: Readonly<Record<string, string>>, git = '.git/HEAD') {
   const text = `# A\n\n![x](<${src}>)\n`;
   const { shelf, diagnostics } = await compileFiles(
@@ -45,7 +45,7 @@ describe('a picture is found', () => {
   ])('%s', async (_, src, path) => {
     const { path: at, findings } = await found(src, { [path]: svg(9) });
     expect(at).toBe(path);
-    // Only the website's own folders are not on the disk.
+    // A finding is expected only if the reference contains a folder that exists only on the website.
     expect(findings).toEqual(src.startsWith('/game') ? ['image-case: write ../../docs/p/x.svg'] : []);
   });
 
@@ -108,7 +108,7 @@ test('below a folder that is missing, nothing is asked for', async () => {
     return host.status(path);
   };
   await compile(['rules.md'], { ...host, status });
-  // Similar to the folder is only the name of a file.
+  // The only similar name is that of the file `rules.md`, which is not a folder.
   expect(asked.filter((path) => path.endsWith('.svg'))).toEqual([]);
 });
 

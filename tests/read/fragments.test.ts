@@ -7,8 +7,8 @@ async function compiled(files: Readonly<Record<string, string>>) {
   const targets = [...shelf.resolutions].map(([{ href }, found]) =>
     found.kind === 'internal' ? `${href} ${found.chapter} ${found.id ?? ''}` : `${href} ${found.kind}`,
   );
-  const told = diagnostics.map(({ file, start, rule, message }) => `${file}:${start.line} ${rule}: ${message}`);
-  return { title: book?.title, chapters: book?.chapters.map(({ title }) => title) ?? [], targets, told };
+  const findings = diagnostics.map(({ file, start, rule, message }) => `${file}:${start.line} ${rule}: ${message}`);
+  return { title: book?.title, chapters: book?.chapters.map(({ title }) => title) ?? [], targets, findings };
 }
 
 const PARTS = {
@@ -18,7 +18,7 @@ const PARTS = {
 
 describe('files that are included', () => {
   test('are no chapters, and links to them lead to where they stand', async () => {
-    const { chapters, targets, told } = await compiled({
+    const { chapters, targets, findings } = await compiled({
       'v/a.md': '# Combat\n\n{% include parts/melee.md %}\n\n[m](parts/magic.md)\n',
       'v/b.md': '# Spells\n\n![[magic]]\n\n[c](parts/melee.md)\n',
       ...PARTS,
@@ -31,7 +31,7 @@ describe('files that are included', () => {
       'parts/magic.md 1 magic',
       'parts/melee.md 0 melee',
     ]);
-    expect(told.filter((each) => !each.includes('after its folder'))).toEqual([
+    expect(findings.filter((each) => !each.includes('after its folder'))).toEqual([
       'v/parts/melee.md:3 broken-link: nothing in this book has the id #nowhere',
     ]);
   });
@@ -43,7 +43,7 @@ describe('files that are included', () => {
       ...PARTS,
     });
     expect(listed.chapters).toEqual(['Combat', 'Magic']);
-    expect(listed.told.filter((each) => each.includes('left out'))).toEqual([]);
+    expect(listed.findings.filter((each) => each.includes('left out'))).toEqual([]);
     const unlisted = await compiled({
       'v/SUMMARY.md': '- [B](b.md)\n- [C](c.md)\n',
       'v/a.md': '# A\n\n{% include parts/melee.md %}\n',
@@ -51,7 +51,7 @@ describe('files that are included', () => {
       'v/c.md': '# C\n\nx\n',
       ...PARTS,
     });
-    expect(unlisted.told.filter((each) => each.includes('so they are left out'))).toEqual([
+    expect(unlisted.findings.filter((each) => each.includes('so they are left out'))).toEqual([
       'v/SUMMARY.md:1 folder: a.md and 2 other files are not in this list, so they are left out',
     ]);
     const part = await compiled({
@@ -72,8 +72,8 @@ describe('files that are included', () => {
   });
 
   test('that include each other stay chapters', async () => {
-    const { chapters, told } = await compiled({ 'v/a.md': '# A\n\n![[b]]\n', 'v/b.md': '# B\n\n![[a]]\n' });
+    const { chapters, findings } = await compiled({ 'v/a.md': '# A\n\n![[b]]\n', 'v/b.md': '# B\n\n![[a]]\n' });
     expect(chapters).toEqual(['A', 'B']);
-    expect(told.filter((each) => each.includes('includes itself'))).toHaveLength(2);
+    expect(findings.filter((each) => each.includes('includes itself'))).toHaveLength(2);
   });
 });

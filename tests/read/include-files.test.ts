@@ -4,10 +4,10 @@ import { compileFiles } from '../compile-files.ts';
 async function compiled(files: Readonly<Record<string, string>>, main = 'book.md') {
   const { shelf, diagnostics, includedFiles } = await compileFiles(files, [main]);
   const text = shelf.books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
-  const told = diagnostics.map(
+  const findings = diagnostics.map(
     ({ rule, file, start, message }) => `${file}:${start.line}:${start.column} ${rule}: ${message}`,
   );
-  return { shelf, text, told, includedFiles };
+  return { shelf, text, findings, includedFiles };
 }
 
 const book = (line: string): string => `# Book\n\n## One\n\nBefore.\n\n${line}\n\nAfter.\n`;
@@ -27,9 +27,13 @@ describe('what is included', () => {
     ['{{#include anchored.txt:move}}', 'Two paces.'],
   ])('%s', async (line, expected) => {
     const anchored = 'No.\n<!-- ANCHOR: move -->\nTwo paces.\n<!-- ANCHOR_END: move -->\nNor this.\n';
-    const { text, told } = await compiled({ 'book.md': book(line), 'attacks.md': ATTACKS, 'anchored.txt': anchored });
+    const { text, findings } = await compiled({
+      'book.md': book(line),
+      'attacks.md': ATTACKS,
+      'anchored.txt': anchored,
+    });
     expect(text.replace(/\n+/g, '\n')).toContain(`Before.\n${expected}\nAfter.`);
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test.each([
@@ -38,7 +42,7 @@ describe('what is included', () => {
     ['{{#include deep.md}}', ['1 Combat', '2 Attacks', '4 Deep', '2 Later']],
     ['{{#include outer.md}}', ['1 Combat', '2 Attacks', '3 Outer', '4 Melee', '5 Parry', '2 Later']],
   ])('headings of %s nest below the place', async (line, expected) => {
-    const { shelf, told } = await compiled(
+    const { shelf, findings } = await compiled(
       {
         'v/a.md': `# Combat\n\n## Attacks\n\n${line.replace(/(\w+\.md)/, '../parts/$1')}\n\n## Later\n\nx\n`,
         'v/z.md': '# Z\n\nx\n',
@@ -49,22 +53,22 @@ describe('what is included', () => {
       'v',
     );
     expect(shelf.books[0]?.chapters[0]?.headings.map(({ level, text }) => `${level} ${text}`)).toEqual(expected);
-    expect(told.filter((each) => each.includes('include'))).toEqual([]);
+    expect(findings.filter((each) => each.includes('include'))).toEqual([]);
   });
 
   test('files include others, from where they lie', async () => {
-    const { text, told, includedFiles } = await compiled({
+    const { text, findings, includedFiles } = await compiled({
       'book.md': book('![[rules/a.md]]'),
       'rules/a.md': 'A.\n\n{{#include b.md}}\n',
       'rules/b.md': 'B.\n',
     });
     expect(text).toContain('Before.\nA.\nB.\nAfter.');
     expect(includedFiles).toEqual(['/book/rules/a.md', '/book/rules/b.md']);
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test('notes are found by their name alone, anywhere in the book; what is no note stays', async () => {
-    const { text, told, includedFiles } = await compiled(
+    const { text, findings, includedFiles } = await compiled(
       {
         'v/a.md': '# A\n\n![[Old Tower#Cellar]]\n\n![[Moat]]\n',
         'v/places/old tower.md': '# Old Tower\n\n## Cellar\n\nRats.\n',
@@ -73,7 +77,7 @@ describe('what is included', () => {
     );
     expect(text).toContain('A\nCellar\nRats.\nMoat');
     expect(includedFiles).toEqual(['/book/v/places/old tower.md']);
-    expect(told.filter((each) => each.includes('Moat'))).toEqual([expect.stringContaining('v/a.md:5:')]);
+    expect(findings.filter((each) => each.includes('Moat'))).toEqual([expect.stringContaining('v/a.md:5:')]);
   });
 
   const ELVES = {
@@ -87,10 +91,10 @@ describe('what is included', () => {
     ['v/lore/deep/pits/a.md', '![[Elves]]', 'Of the lore.'],
     ['v/rules/a.md', '![[Elves]]', 'Of the rules.'],
   ])('of two notes with one name, in %s, %s is the one in the named or the nearest folder', async (file, line, own) => {
-    const { shelf, told } = await compiled({ [file]: `# A\n\n${line}\n`, ...ELVES }, 'v');
+    const { shelf, findings } = await compiled({ [file]: `# A\n\n${line}\n`, ...ELVES }, 'v');
     const text = shelf.books[0]?.chapters.find(({ title }) => title === 'A')?.text;
     expect(text).toContain(own);
-    expect(told.filter((each) => each.includes('include'))).toEqual([]);
+    expect(findings.filter((each) => each.includes('include'))).toEqual([]);
   });
 
   test('of two notes that lie equally far, none is: both are told', async () => {
@@ -107,12 +111,12 @@ describe('what is included', () => {
   });
 
   test('it takes on the indentation of its line', async () => {
-    const { shelf, told } = await compiled({
+    const { shelf, findings } = await compiled({
       'book.md': book('!!! note Title\n\n    ![[a.md]]'),
       'a.md': 'A.\n\n- b\n  [c](#nowhere)\n',
     });
     expect(shelf.books[0]?.chapters.at(-1)?.tokens.map(({ type }) => type)).toContain('admonition_open');
-    expect(told).toEqual(['a.md:4:3 broken-link: nothing in this book has the id #nowhere']);
+    expect(findings).toEqual(['a.md:4:3 broken-link: nothing in this book has the id #nowhere']);
   });
 
   test('its headings are chapters of a single file', async () => {
@@ -125,19 +129,19 @@ describe('what is included', () => {
 
   test('not in code, and not within a line', async () => {
     const lines = '```\n{{#include a.md}}\n```\n\n`{{#include a.md}}` is code.';
-    const { text, told } = await compiled({ 'book.md': book(lines), 'a.md': 'A.\n' });
+    const { text, findings } = await compiled({ 'book.md': book(lines), 'a.md': 'A.\n' });
     expect(text).not.toContain('A.');
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });
 
 describe('places', () => {
   test('of findings, before, within and after', async () => {
-    const { told } = await compiled({
+    const { findings } = await compiled({
       'book.md': '---\nlang: en\n---\n\n# Book\n\n## One\n\n[x](#a)\n\n![[a.md]]\n\n[x](#c)\n',
       'a.md': '---\ntitle: A\n---\n\nA.\n\n  [x](#b)\n',
     });
-    expect(told).toEqual([
+    expect(findings).toEqual([
       'a.md:7:3 broken-link: nothing in this book has the id #b',
       'book.md:9:1 broken-link: nothing in this book has the id #a',
       'book.md:13:1 broken-link: nothing in this book has the id #c',
@@ -155,18 +159,18 @@ describe('what cannot be included is told, and left out', () => {
     ['{{#include a.md:9}}', { 'a.md': 'A.\n' }, 'a.md has no line 9'],
     ['{{#include a.md:x}}', { 'a.md': 'A.\n' }, 'a.md has no anchor x'],
   ])('%s', async (line, files, message) => {
-    const { told } = await compiled({ 'book.md': book(line), ...files });
-    expect(told).toEqual([`book.md:7:1 include: ${message}`]);
+    const { findings } = await compiled({ 'book.md': book(line), ...files });
+    expect(findings).toEqual([`book.md:7:1 include: ${message}`]);
   });
 
   test('files that include each other, at the line that closes the circle', async () => {
-    const { text, told } = await compiled({
+    const { text, findings } = await compiled({
       'book.md': book('![[a.md]]'),
       'a.md': 'A.\n\n![[b.md]]\n',
       'b.md': 'B.\n\n![[a.md]]\n',
     });
     expect(text).toContain('Before.\nA.\nB.');
-    expect(told).toEqual(['b.md:3:1 include: a.md includes itself: a.md → b.md → a.md']);
+    expect(findings).toEqual(['b.md:3:1 include: a.md includes itself: a.md → b.md → a.md']);
   });
 
   test('files that grow without end', async () => {
@@ -174,7 +178,7 @@ describe('what cannot be included is told, and left out', () => {
     const files = Object.fromEntries(
       names.map((name, index) => [name, `![[a${index + 1}.md]]\n`.repeat(index < 29 ? 3 : 0) || 'End.\n']),
     );
-    const { told } = await compiled({ 'book.md': book('![[a0.md]]'), ...files });
-    expect(told.some((each) => each.includes('include: more is included than allowed'))).toBe(true);
+    const { findings } = await compiled({ 'book.md': book('![[a0.md]]'), ...files });
+    expect(findings.some((each) => each.includes('include: more is included than allowed'))).toBe(true);
   });
 });

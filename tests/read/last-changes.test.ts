@@ -73,7 +73,7 @@ describe('lastChanges', () => {
       async *changes(_folder, _files, signal) {
         yield change('2024-03-01', ['1.md']);
         await new Promise((_, reject) => {
-          // A timer that keeps the process alive, as a child process does.
+          // A timer keeps the process alive, as a child process would.
           const alive = setInterval(() => undefined, 1000);
           signal.addEventListener('abort', () => {
             clearInterval(alive);
@@ -130,7 +130,7 @@ describe.skipIf(!hasGit)('lastChanges with git', () => {
   it('takes no folder of a book for a repository', async () => {
     const file = write('plain/book/a.md', '1');
     expect((await lastChanges([file])).size).toBe(0);
-    // A bare repository can lie among the files of a pull request, with a configuration of its own.
+    // The files of a pull request may contain a bare repository with a configuration of its own.
     git(root, ['init', '--bare', 'plain/book']);
     const bare = join(root, 'plain/book');
     git(root, ['--git-dir', bare, '--work-tree', bare, 'add', 'a.md']);

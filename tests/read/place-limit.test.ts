@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 
 const MAX_PLACES = 50_000;
-/** The text that is too much is short: what counts is found before it is parsed. */
+/** Repeated short footnotes. Definitions are counted before the text is parsed, so that they need not be valid. */
 const notes = (count: number): string => '[^a]: x\n'.repeat(count);
 
 const inputErrors = async (files: Readonly<Record<string, string>>, main: string) => {
@@ -10,7 +10,7 @@ const inputErrors = async (files: Readonly<Record<string, string>>, main: string
   const found = diagnostics.filter(({ rule }) => rule === 'input');
   return {
     text: shelf.books.flatMap(({ chapters }) => chapters.map(({ text }) => text)).join(''),
-    told: found.map(({ file, start, message }) => `${file}:${start.line} ${message}`),
+    findings: found.map(({ file, start, message }) => `${file}:${start.line} ${message}`),
     hints: found.map(({ hint }) => hint),
   };
 };
@@ -19,8 +19,8 @@ const TOO_MANY = 'the book has more than 50,000 headings and footnotes; the rest
 
 test('what is beyond is told, where it begins, and left out; underlined headings count, too', async () => {
   const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MAX_PLACES - 2)}\nOne\n---\n\nLast.\n\nBeyond\n---\n\nGone.\n`;
-  const { text: kept, told, hints } = await inputErrors({ 'book.md': text }, 'book.md');
-  expect(told).toEqual([`book.md:${text.slice(0, text.indexOf('Beyond')).split('\n').length} ${TOO_MANY}`]);
+  const { text: kept, findings, hints } = await inputErrors({ 'book.md': text }, 'book.md');
+  expect(findings).toEqual([`book.md:${text.slice(0, text.indexOf('Beyond')).split('\n').length} ${TOO_MANY}`]);
   expect(hints[0]).toMatch(/^split it into several books/);
   expect(kept).toContain('Last.');
   expect(kept).not.toContain('Gone.');
@@ -29,7 +29,7 @@ test('what is beyond is told, where it begins, and left out; underlined headings
 test('files count together, those that are included, too', async () => {
   const half = notes(MAX_PLACES / 2);
   const files = { 'book/1.md': `# One\n\n${half}`, 'book/2.md': '# Two\n\n{{#include ../more.md}}\n', 'more.md': half };
-  const { told } = await inputErrors(files, 'book');
-  // Two headings, and 49,998 footnotes: the last two are beyond.
-  expect(told).toEqual([`more.md:${MAX_PLACES / 2 - 1} ${TOO_MANY}`]);
+  const { findings } = await inputErrors(files, 'book');
+  // There are two headings and 49,998 footnotes; the last two exceed the limit.
+  expect(findings).toEqual([`more.md:${MAX_PLACES / 2 - 1} ${TOO_MANY}`]);
 });

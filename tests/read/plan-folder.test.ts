@@ -1,4 +1,7 @@
-/** Folders as authors keep them: one book or a shelf, where the chapters are, their order, the title, what is left out. */
+/**
+ * How typical folders of authors are planned: one book or a shelf, the folder and order of the chapters, the title,
+ * and excluded files.
+ */
 import { describe, expect, it } from 'vitest';
 import { findBooks } from '../../build/read/find-books.ts';
 import type { FolderKind } from '../../build/read/plan-folder.ts';
@@ -11,7 +14,7 @@ async function read(files: Readonly<Record<string, string>>, kind?: FolderKind) 
   return findBooks(['/g'], memoryHost({ ...all, '/g/.git/HEAD': '' }, '/g'), kind);
 }
 
-/** Titles and files of the books in `/g`, parts in brackets, one `>` a level. */
+/** Titles and files of the books in `/g`; parts are in brackets, with one `>` for each level. */
 async function plan(files: Readonly<Record<string, string>>, kind?: FolderKind) {
   const { value, diagnostics } = await read(files, kind);
   return {
@@ -28,7 +31,7 @@ async function plan(files: Readonly<Record<string, string>>, kind?: FolderKind) 
   };
 }
 
-/** Chapters with a title and a text of their own. */
+/** Chapters, each with a title and text of its own. */
 const chapters = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `# ${name.replaceAll('/', ' ')}${TEXT}${index}.\n`]));
 
@@ -145,7 +148,7 @@ describe('says why it reads a folder as a book or a shelf', () => {
   });
 });
 
-/** The same three chapters for each tool: the second comes first, in a part, and the third is named nowhere. */
+/** The same three chapters for each tool. The second one comes first, in a part; no list names the third. */
 const TREE = chapters('docs/one.md', 'docs/rules/two.md', 'docs/three.md');
 
 describe('the order', () => {

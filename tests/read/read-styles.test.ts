@@ -68,7 +68,7 @@ describe('style sheets of a book', () => {
       `url("data:font/${type};base64,${Buffer.from(text).toString('base64')}")`;
     expect(lines[0]).toContain(`src: ${inside('woff2', 'wOF2 a')} format("woff2"), ${inside('ttf', '\0\x01\0\0 b')} `);
     for (const line of lines.slice(1)) expect(line).not.toContain('url(');
-    // What is watched while one writes.
+    // All these files are watched by `dev`.
     expect(styleFiles.slice(0, 3)).toEqual([
       '/book/rules/a.css',
       '/book/rules/fonts/a.woff2',
@@ -162,7 +162,7 @@ describe('style sheets of a book', () => {
       return compileFiles(files, ['rules/book.md'], {}, cache);
     };
     const missing = await round('');
-    // What is not there yet is to be watched, too.
+    // A missing style sheet is watched, too, as it may be added later.
     expect(missing.styleFiles).toEqual(['/book/rules/a.css']);
     expect((await round('a{}')).shelf.books[0]?.styles).toMatchObject([{ css: 'a{}' }]);
     const changed = await round('b{}');

@@ -67,9 +67,9 @@ describe('splitChapters', () => {
 
 describe('the title of a file that is one chapter', () => {
   it.each([
-    // Nothing above the first heading but what is left out.
+    // The line above the first heading does not count as text.
     ["import X from '@site/x'\n\n# Wind\n\nBlows.\n", undefined],
-    // A first heading that has nothing of its own.
+    // The first heading has no text of its own.
     ['# Kites\n\n# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', undefined],
     ['# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', 'How to fly'],
     ['Text.\n\n# Wind\n\nBlows.\n', 'How to fly'],

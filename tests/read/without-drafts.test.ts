@@ -1,4 +1,4 @@
-/** Which chapters and books a release leaves out. */
+/** The chapters and books that a release leaves out. */
 import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 

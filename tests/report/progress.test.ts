@@ -7,21 +7,21 @@ let terminal: XtermTerminal;
 let written = '';
 let time = 0;
 
-/** A stream as a process has it, connected to a terminal of 80 columns. */
+/** An output stream of a process, connected to a terminal of 80 columns. */
 function stream(isTTY: boolean): NodeJS.WriteStream {
   const write = (text: string): boolean => {
     written += text;
-    // As the system's terminals do with what programs write.
+    // The terminal driver of an operating system converts line breaks in the same way.
     terminal.write(text.replaceAll('\n', '\r\n'));
     return true;
   };
   return { isTTY, columns: 80, rows: 24, write } as unknown as NodeJS.WriteStream;
 }
 
-/** The screen is drawn when there is time for it, and what draws is loaded at first. */
+/** Waits for a check to pass. The screen is drawn asynchronously, after the code that draws it has been loaded. */
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
-/** The lines on the screen as they are seen. */
+/** Lines visible on the screen. */
 async function screen(): Promise<readonly string[]> {
   await new Promise<void>((resolve) => terminal.write('', resolve));
   const { active } = terminal.buffer;
@@ -58,11 +58,11 @@ describe('progress on a terminal', () => {
       expect(await screen()).toEqual([
         'read 4 books',
         'printing book 2 of 4',
-        // Three times as much is left as was done in half a minute.
+        // A quarter was done in half a minute, so three times as long remains.
         '██████░░░░░░░░░░░░░░░░░░ 25 %, 1:30 left',
       ]),
     );
-    // While the same book is printed, time goes by.
+    // Time passes while the same book is printed.
     time = 50_000;
     await eventually(async () => expect((await screen()).at(-1)).toContain('25 %, 1:10 left'));
     progress.end();

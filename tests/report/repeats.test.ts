@@ -12,13 +12,13 @@ const inFile = (count: number, file: string): readonly Diagnostic[] =>
   Array.from({ length: count }, (_, index) => finding(index + 1, { file }));
 
 test('three are told in full, the last of them with the others', () => {
-  const told = groupRepeats(inFile(5, 'a.md'));
-  expect(told.map(({ finding: { start }, others }) => [start.line, others.length])).toEqual([
+  const repeated = groupRepeats(inFile(5, 'a.md'));
+  expect(repeated.map(({ finding: { start }, others }) => [start.line, others.length])).toEqual([
     [1, 0],
     [2, 0],
     [3, 2],
   ]);
-  expect(told.flatMap(repeatsLine)).toEqual(['and 2 more: lines 4, 5']);
+  expect(repeated.flatMap(repeatsLine)).toEqual(['and 2 more: lines 4, 5']);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test('those of another rule, message or severity are others, and all keep their 
 });
 
 test('for open pages, the others come with the last, and all are counted', () => {
-  const told = panelMessage([...inFile(5, 'a.md'), finding(9, { rule: 'x', severity: 'error', hint: 'mend it' })]);
-  expect(told).toMatchObject({
+  const repeated = panelMessage([...inFile(5, 'a.md'), finding(9, { rule: 'x', severity: 'error', hint: 'mend it' })]);
+  expect(repeated).toMatchObject({
     sum: '1 error, 5 notes (5 TODOs)',
     diagnostics: [
       { rule: 'todo', severity: 'info' },

@@ -88,7 +88,7 @@ describe('pretty', () => {
 
   it('takes a long line once for each of many findings', () => {
     const text = 'ü'.repeat(2_000_000);
-    // Once for each finding, it would take longer than a test may.
+    // Splitting the lines once for each finding would exceed the time limit of a test.
     const shown = formatPretty(
       Array.from({ length: 2000 }, (_, index) => finding(1, index * 1000 + 1, 5)),
       context(text),
@@ -242,10 +242,15 @@ describe('for machines, which people look at on terminals', () => {
     ['github', formatGithub],
     ['json', formatJson],
   ])('%s holds nothing that a terminal would obey', (_, format) => {
-    const signs = '\u001B[2J \u009B31m \u007F \u202E';
+    const controls = '\u001B[2J \u009B31m \u007F \u202E';
     const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    const related = [{ file: `r${signs}.md`, ...place, message: `see ${signs}` }];
-    const found = finding(1, 1, 1, { file: `a${signs}.md`, message: `no ${signs}`, hint: `try ${signs}`, related });
+    const related = [{ file: `r${controls}.md`, ...place, message: `see ${controls}` }];
+    const found = finding(1, 1, 1, {
+      file: `a${controls}.md`,
+      message: `no ${controls}`,
+      hint: `try ${controls}`,
+      related,
+    });
     const text = format([found], context(''));
     // eslint-disable-next-line no-control-regex
     expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);

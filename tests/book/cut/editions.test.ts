@@ -1,4 +1,4 @@
-/** What an edition has, and what only others do. */
+/** The content of an edition, and the content that only others have. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';

@@ -1,4 +1,4 @@
-/** Nothing of one edition is in any file of another: words in random places of random books. */
+/** No file of an edition contains text of another one: tested with unique words at random places of random books. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,13 +8,13 @@ import { random } from '../../random.ts';
 import { buildAnew } from '../../site/built-site.ts';
 
 type Files = Record<string, string>;
-/** Makes a word that nothing else has; those of two editions differ in their first letters. */
+/** Returns a unique word. Words of different editions begin with different letters. */
 type Word = () => string;
 
 const drawing = (title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${title}</title><path d="M0 0h9v9z"/></svg>`;
 
-/** What can be marked for an edition, as text; `add` puts a file beside the book. */
+/** Text of everything that can be marked for an edition; `add` adds a file beside the book. */
 const MARKED: readonly ((name: string, word: Word, add: (path: string, text: string) => void) => string)[] = [
   (name, word) => `::: ${name} ${word()}\n${word()} *${word()}*\n\n#### ${word()} {#${word()}}\n\n\`${word()}\`\n:::`,
   (name, word) => `::::: ${name}\n::: note ${word()}\n${word()}\n:::\n\n- ${word()}\n:::::`,
@@ -70,7 +70,7 @@ const MARKED: readonly ((name: string, word: Word, add: (path: string, text: str
     add(`${file}.csv`, word());
     return `[${word()}](${file}.csv) {.only-${name}}`;
   },
-  // A chapter of an edition refers to a note between the lines of another chapter.
+  // A chapter of one edition refers to a footnote that is defined in another chapter.
   (name, word) => {
     const label = word();
     return `# ${word()} {.only-${name}}\n\n${word()}[^${label}]\n\n# Both\n\n## Both\n\nBoth.\n\n[^${label}]: ${word()}\n\nBoth.`;
@@ -83,7 +83,10 @@ interface Written {
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A book of a folder, with chapters for all and for one edition; the same for each order of the editions. */
+/**
+ * A random book in a folder, with chapters for all editions and for one. The same seed gives the same book, whatever
+ * the order of the editions.
+ */
 function randomBook(seed: number, [first = '', second = '']: readonly string[]): Written {
   const next = random(seed);
   const files: Files = {};
@@ -133,8 +136,8 @@ describe('a website has all words of its edition, and none of the other', () => 
       const { folder, compilation } = await buildAnew(files, { inputs: ['/book/b'] });
       expect(compilation.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const texts = textsIn(folder);
-      const sign = new RegExp(`zq${other}[a-z\\d]+v`, 'i');
-      for (const [path, text] of texts) expect([path, sign.exec(path + text)?.[0]]).toEqual([path, undefined]);
+      const pattern = new RegExp(`zq${other}[a-z\\d]+v`, 'i');
+      for (const [path, text] of texts) expect([path, pattern.exec(path + text)?.[0]]).toEqual([path, undefined]);
       const all = texts
         .map(([path, text]) => path + text)
         .join('\n')
@@ -155,15 +158,15 @@ it('a build has each edition in a folder of its own, with its own PDF', async ()
     'out/kites/kites.pdf',
     'out-bard/kites-bard/kites-bard.pdf',
   ]);
-  for (const [folder, own, sign] of [
+  for (const [folder, own, pattern] of [
     ['out', 'seer', /zqbard[a-z\d]+v/i],
     ['out-bard', 'bard', /zqseer[a-z\d]+v/i],
   ] as const) {
     const texts = textsIn(join(cwd, folder));
-    for (const [path, text] of texts) expect([path, sign.exec(path + text)?.[0]]).toEqual([path, undefined]);
+    for (const [path, text] of texts) expect([path, pattern.exec(path + text)?.[0]]).toEqual([path, undefined]);
     for (const [path] of texts.filter(([name]) => name.endsWith('.pdf'))) {
       const pdf = JSON.stringify(await readPdf(readFileSync(join(cwd, folder, path))));
-      expect([path, sign.exec(pdf)?.[0]]).toEqual([path, undefined]);
+      expect([path, pattern.exec(pdf)?.[0]]).toEqual([path, undefined]);
       expect(words[own]?.some((word) => pdf.includes(word))).toBe(true);
     }
   }

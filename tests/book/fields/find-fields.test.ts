@@ -5,7 +5,7 @@ import { makeTree } from '../../../build/parse/make-tree.ts';
 
 const md = createDialect();
 
-/** The fields of the first section, and how many of its blocks they take. */
+/** The fields of the first section, and the number of its blocks that contain them. */
 function read(text: string, hasTerms = false): readonly [fields: readonly string[], count: number] {
   const [section] = makeTree(md.parse(`# Name\n\n${text}\n`, {})).sections;
   const { fields, count } = findFields(section?.blocks ?? [], hasTerms);
