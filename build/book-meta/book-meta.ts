@@ -35,7 +35,7 @@ import {
   whole,
 } from './values.ts';
 
-/** What a book says about itself: `book/book-facts.ts` tells where. */
+/** Facts about the book; `book/book-facts.ts` lists where they are used. */
 const FACTS = {
   title: key(prose, 'Title of the book; default: the first `#` heading or the file name'),
   subtitle: key(prose, 'Line below the title'),
@@ -48,7 +48,7 @@ const FACTS = {
 
 export type FactKey = keyof typeof FACTS;
 
-/** Front matter as written, without editions. */
+/** Front matter as written, without the keys for editions. */
 const SETTINGS = v.pipe(
   v.strictObject({
     ...FACTS,
@@ -175,7 +175,10 @@ const SETTINGS = v.pipe(
   v.description('Settings'),
 );
 
-/** How the text is read is the same in all editions. */
+/**
+ * Settings that an edition can override. Keys that change how the text is read are excluded: they apply to all
+ * editions.
+ */
 const {
   breaks: _breaks,
   cards: _cards,
@@ -187,7 +190,7 @@ const {
   ...OF_EDITIONS
 } = SETTINGS.entries;
 
-/** Input: front matter as written. Output: `BookMeta`. */
+/** The whole schema. Input: front matter as written. Output: `BookMeta`. */
 export const FRONT_MATTER = v.pipe(
   v.strictObject({
     ...SETTINGS.entries,
@@ -221,21 +224,21 @@ export const FRONT_MATTER = v.pipe(
   ),
 );
 
-/** The front matter's values. Lengths are CSS lengths; keys that were not written are absent. */
+/** The values of the front matter. Lengths are CSS lengths; keys that were not written are absent. */
 export type BookMeta = Deep<Omit<v.InferOutput<typeof FRONT_MATTER>, 'css'>>;
 
-/** On a new page, on a right-hand page, or directly below the previous chapter. */
+/** Where a chapter begins: on a new page, on a right-hand page, or directly below the previous chapter. */
 export type ChapterBreak = NonNullable<BookMeta['break']>;
 
 /** Print layout set in the heading of a chapter. */
 export interface ChapterLayout {
   readonly columns?: number;
   readonly break?: ChapterBreak;
-  /** Only on the website. */
+  /** Present if the chapter appears only on the website. */
   readonly print?: false;
-  /** Path of the image of the page that it opens with. */
+  /** Path of the background image of the chapter's first page. */
   readonly background?: string;
 }
 
-/** The values without a front matter. */
+/** The values of a book without front matter. */
 export const DEFAULTS: BookMeta = v.parse(FRONT_MATTER, {});

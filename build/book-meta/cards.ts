@@ -43,10 +43,10 @@ const card = group(
   'A kind of card',
 );
 
-/** Classes of pages and cards, and kinds of what the search finds, which mean other things. */
+/** Types that a book cannot declare, because they are classes of pages and cards or kinds of search results. */
 const TAKEN = new Set(['action', 'activity', 'admonition', 'entry', 'reaction', 'section']);
 
-/** By type, as written behind `!!!`. */
+/** Kinds of cards by type, the word after `!!!`. */
 export const cards = v.record(
   v.pipe(
     v.string(),
@@ -68,5 +68,5 @@ export function cardKinds(cards: Cards = {}): readonly CardKind[] {
   }));
 }
 
-/** Boxes of these types are not always cards. */
+/** Types of admonitions. Boxes of these types are cards only if their title has a cost. */
 const BOXES: ReadonlySet<string> = new Set(FAMILIES.flat());

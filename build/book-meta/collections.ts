@@ -1,5 +1,5 @@
 /**
- * Kinds of things that a book describes in many places, each of which is an entry already:
+ * Schema of `collections:`, kinds of things that a book describes in many places. Each thing is already an entry:
  *
  *     collections:
  *       spell:
@@ -31,7 +31,7 @@ const collection = group(
   'A collection',
 );
 
-/** By type. */
+/** Collections by type. */
 export const collections = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens')),
   collection,

@@ -1,6 +1,6 @@
 /**
- * Cover of the printed book: `cover: picture.jpg` for a picture below the title, or `cover: { image: picture.jpg }` for a
- * page laid out as a whole, to the edges of the paper.
+ * Schema of the cover of the printed book: `cover: picture.jpg` for an image below the title, or `cover: { image:
+ * picture.jpg }` for a designed page that extends to the edges of the paper.
  */
 import * as v from 'valibot';
 import { colour } from './cards.ts';
@@ -32,7 +32,7 @@ const page = v.pipe(
   })),
 );
 
-/** What else the imprint says comes from the keys of the book. */
+/** Schema of the imprint. Authors, version and date come from keys of the book. */
 export const imprint = v.exactOptional(
   group(
     {
@@ -49,7 +49,7 @@ export interface Cover {
   readonly image?: string;
   readonly colour?: string;
   readonly back?: Deep<v.InferOutput<typeof backCover>>;
-  /** A page laid out as a whole; without it, the image stands below the title. */
+  /** Layout of a designed page. If absent, the image is below the title. */
   readonly sheet?: { readonly fit: 'bleed' | 'frame' | 'none'; readonly title: 'top' | 'bottom' | 'hidden' };
 }
 
@@ -64,7 +64,10 @@ export const cover = v.pipe(
   kind('the path of an image, or the keys of a cover', undefined, 'path, or `image`, `fit`, `title`, `colour`, `back`'),
 );
 
-/** The images that front matter names, by the path of their key; a key that may hold one alone comes first. */
+/**
+ * The images that front matter names, with the paths of the keys that may contain them: `cover` can be the path
+ * itself or contain it in `image`.
+ */
 export function pictureKeys({
   cover: { image, back } = {},
   logo,

@@ -1,4 +1,7 @@
-/** Editions of a book: `editions: { players: {}, referee: { subtitle: For the referee, includes: players } }`, or a list of names. */
+/**
+ * Schema of the editions of a book: `editions: { players: {}, referee: { subtitle: For the referee, includes: players
+ * } }`, or a list of names.
+ */
 import * as v from 'valibot';
 import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
@@ -6,24 +9,24 @@ import { kind, oneOrMore, text } from './values.ts';
 
 export interface Edition {
   readonly name: string;
-  /** Names of all editions whose text it has. */
+  /** Names of all editions whose text this edition contains. */
   readonly shows: readonly string[];
 }
 
-/** As it is written: names, or names with settings. */
+/** Editions as written: a list of names, or settings by name. */
 type EditionInput = string[] | Record<string, Record<string, unknown> | null>;
 
-/** By the names of the editions, what each says otherwise than the book. */
+/** Settings that differ from the book, by name of the edition. */
 export type EditionSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const BOXES: ReadonlySet<string> = new Set([...FAMILIES.flat(), 'details']);
 
 const IN_LOWER_CASE = 'write the name in lower case, with letters, digits and hyphens';
 
-/** The names are those of containers and of classes, and of folders. */
+/** Name of an edition, which is also the name of containers, classes and folders. */
 const name = v.pipe(
   v.string(),
-  // JSON Schema has no flags, and so no \p{L}.
+  // JSON Schema has no regular expression flags, so \p{L} is not available.
   v.regex(/^[a-z\u00DF-\uD7FF][a-z\u00DF-\uD7FF\d-]*$/, IN_LOWER_CASE),
   v.check((each) => each === each.toLowerCase() && /^[\p{L}\p{M}\d-]+$/u.test(each), IN_LOWER_CASE),
   v.check((each) => !BOXES.has(each) && !isReservedClass(each), 'choose another word: boxes use this one'),
@@ -31,14 +34,18 @@ const name = v.pipe(
 
 const names = oneOrMore(text);
 
-/** Names of editions, in a chapter or an edition. */
+/** Names of editions in `only` of a chapter or `includes` of an edition. */
 export const editionNames = v.pipe(
   names,
   v.transform((all) => all.map((each) => each.trim().toLowerCase())),
   kind('the name of an edition, or a list of names'),
 );
 
-/** @param settings those that an edition may have otherwise than its book */
+/**
+ * Schema of the key `editions`.
+ *
+ * @param settings keys that an edition can override
+ */
 export function editions(settings: v.ObjectEntries): v.GenericSchema<EditionInput, EditionSettings> {
   const edition = v.strictObject({
     ...settings,

@@ -1,9 +1,9 @@
-/** The face of a book: a colour, and a typeface for its headings. */
+/** Schema of the face of a book: a colour, and a typeface for its headings. */
 import * as v from 'valibot';
 import { colour } from './cards.ts';
 import { choice, group, key } from './values.ts';
 
-/** Typefaces that come with the program and are made for headings. */
+/** Display typefaces that are included in the program. */
 export const HEADING_FACES = [
   'anton',
   'barlow',

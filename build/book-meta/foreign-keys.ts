@@ -1,6 +1,6 @@
 /**
- * Keys of other tools by path, with the equivalent here if there is one: Markdown Extended, Markdown Preview Enhanced,
- * static site generators and note-taking apps. They are allowed and have no effect.
+ * Keys of other tools by path, with the equivalent here if there is one. They come from Markdown Extended, Markdown
+ * Preview Enhanced, static site generators and note-taking apps. They are allowed and have no effect.
  */
 export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<string, string | undefined>([
   ['puppeteer.image', undefined],
@@ -21,25 +21,29 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
     .map((key): [string, undefined] => [key, undefined]),
 ]);
 
-/** Keys of earlier versions, and what to do instead. */
+/** Keys of earlier versions, with hints for replacing them. */
 export const REMOVED_KEYS: ReadonlyMap<string, string> = new Map([
   ['release', 'run regelwerk build --release instead'],
 ]);
 
-/** Keys that exclude a page from releases, here and in other tools, and the values that do so. */
+/** Keys, here and in other tools, that exclude a page from releases, with the values that do so. */
 export const DRAFT_KEYS: Readonly<Record<string, RegExp>> = {
   draft: /^(?:true|yes)$/i,
   published: /^(?:false|no)$/i,
   publish: /^(?:false|no)$/i,
 };
 
-/** @param valueOf of a key in front matter */
-export function saysDraft(valueOf: (key: string) => unknown): boolean {
+/**
+ * Whether the front matter excludes a page from releases.
+ *
+ * @param valueOf returns the value of a key
+ */
+export function isDraft(valueOf: (key: string) => unknown): boolean {
   return Object.entries(DRAFT_KEYS).some(([key, says]) => {
     const value = valueOf(key);
     return typeof value === 'boolean' || typeof value === 'string' ? says.test(String(value).trim()) : false;
   });
 }
 
-/** Keys by which other tools give a page an address or another name: links find it there. */
+/** Keys with which other tools give a page an address or another name. Links that use it lead to the page. */
 export const ADDRESS_KEYS: readonly string[] = ['permalink', 'slug', 'id', 'aliases', 'alias', 'redirect_from'];

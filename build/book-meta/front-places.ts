@@ -1,10 +1,10 @@
-/** What front matter names, and where it does. */
+/** Names and files in the front matter, with their positions. */
 import type { Span } from '../span.ts';
 
-/** A word that readers look for, in the front matter. */
+/** A word in the front matter that readers may search for. */
 export interface Synonym {
   readonly word: string;
-  /** The name of an entry, its id after `#`, or a word of the text. */
+  /** Target of the word: the name of an entry, an id with `#`, or a word of the text. */
   readonly means: string;
   readonly span: Span;
 }
@@ -12,14 +12,14 @@ export interface Synonym {
 /** An image referenced in the front matter. */
 export interface MetaPicture {
   readonly key: string;
-  /** As written. */
+  /** Path as written. */
   readonly src: string;
   readonly span: Span;
 }
 
-/** What the front matter asks for in the quick reference. */
+/** A name in the front matter that requests content for the quick reference. */
 export interface ReferenceName {
-  /** As written: a kind of card, a title, or `#id`. */
+  /** Name as written: a kind of card, a title, or `#id`. */
   readonly name: string;
   readonly span: Span;
 }

@@ -1,28 +1,34 @@
-/** How large the paper of a book is, and how much of it is for the text. */
+/** Calculates the paper size and page margins of a book. */
 import { millimetres } from '../basics/css-length.ts';
 
-/** What says so in the front matter; lengths are CSS lengths. */
+/** Settings in the front matter that affect the paper. Lengths are CSS lengths. */
 export interface PaperSettings {
   readonly format?: string;
   readonly width?: string;
   readonly height?: string;
   readonly landscape?: boolean;
   readonly margin?: Readonly<Partial<Record<Side, string>>>;
-  /** Of facing pages; what is missing is that of `margin`. */
+  /** Margins of facing pages; missing sides are taken from `margin`. */
   readonly margins?: Readonly<Partial<Record<'inner' | 'outer' | 'top' | 'bottom', string>>>;
-  /** What the binding takes from the inner margin. */
+  /** Width that the binding hides, added to the inner margin. */
   readonly gutter?: string;
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** In millimetres, on paper of this width and more; smaller paper has margins in proportion, down to half of these. */
+/**
+ * Default margins in millimetres, for paper at least `FULL_WIDTH` wide. Smaller paper has proportionally smaller
+ * margins, down to half of these.
+ */
 const BOOK_MARGIN: Readonly<Record<Side, number>> = { top: 20, right: 20, bottom: 22, left: 20 };
 const FULL_WIDTH = 210;
-/** In millimetres: less is a slip, such as a length without its unit, and browsers print nothing on it. */
+/**
+ * Minimum width and height of the text area in millimetres. Less is a mistake, such as a length without its unit, and
+ * browsers print nothing on it.
+ */
 const MIN_ROOM = 20;
 
-/** Sides of upright paper in millimetres, by the name of the format in lower case. */
+/** Width and height in millimetres of paper in portrait orientation, by lower-case name of the format. */
 const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = new Map([
   ['a0', [841, 1189]],
   ['a1', [594, 841]],
@@ -38,7 +44,7 @@ const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = n
   ['ledger', [431.8, 279.4]],
 ]);
 
-/** Width and height in millimetres; A4 where nothing is said. */
+/** Width and height in millimetres; A4 by default. */
 export function paperSize({
   format = 'A4',
   width,
@@ -46,15 +52,15 @@ export function paperSize({
   landscape,
 }: PaperSettings): readonly [width: number, height: number] {
   const [formatWidth, formatHeight] = FORMATS.get(format.toLowerCase()) ?? [210, 297];
-  // A size of one's own goes before the format.
+  // `width` and `height` take precedence over the format.
   const across = width === undefined ? formatWidth : millimetres(width);
   const down = height === undefined ? formatHeight : millimetres(height);
   return landscape === true ? [down, across] : [across, down];
 }
 
 /**
- * Of a right-hand page. Where a set-up is written, only what it says of margins counts, as with any other program; but a
- * book needs some.
+ * Margins of a right-hand page. If the book sets `margin`, sides that it leaves out have no margin, as in Puppeteer;
+ * without it, the book has default margins.
  */
 export function pageMargin(pdf: PaperSettings): Readonly<Record<Side, string>> {
   const { margin, margins = {}, gutter = '0' } = pdf;
@@ -81,14 +87,14 @@ export interface PaperProblem {
   readonly why: string;
 }
 
-/** Why the paper has no room for text, and the key that is to blame; undefined if it has. */
+/** The reason why the paper has no room for text, and the key that causes it; undefined if there is room. */
 export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
   const [across, down] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const isTurned = pdf.landscape === true;
   const lack = (size: number, room: number, shape: 'wide' | 'high'): PaperProblem | undefined => {
     if (room >= MIN_ROOM) return undefined;
-    // Width and height are those of upright paper.
+    // `width` and `height` are set for portrait orientation.
     const own = (shape === 'wide') === isTurned ? 'height' : 'width';
     const left = room > 0 ? `only ${rounded(room)} mm` : 'no room';
     const why = `the paper is ${rounded(size)} mm ${shape}, which leaves ${left} between the margins`;
@@ -98,8 +104,11 @@ export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
   return lack(across, across - between('left', 'right'), 'wide') ?? lack(down, down - between('top', 'bottom'), 'high');
 }
 
-/** Margins of facing pages that leave no room for text on paper that has some, and the paper without them. */
-export function marginsAtFault<P extends PaperSettings>(
+/**
+ * Returns the problem if `margins` or `gutter` leave no room for text, with the settings without them. Without either
+ * key, undefined: the paper itself is checked elsewhere.
+ */
+export function marginProblem<P extends PaperSettings>(
   pdf: P,
 ): { readonly key: 'margins' | 'gutter'; readonly why: string; readonly without: P } | undefined {
   const key = pdf.margins ? 'margins' : 'gutter';

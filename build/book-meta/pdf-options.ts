@@ -1,4 +1,4 @@
-/** The part of the schema for printing: Puppeteer's `PDFOptions`, as an author may set them. */
+/** Schema of the print settings: Puppeteer's `PDFOptions`, as far as an author may set them. */
 import * as v from 'valibot';
 import { type PaperSettings, paperProblem } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } from './values.ts';
@@ -6,7 +6,7 @@ import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } 
 /** Longest delay of a Node timer, in milliseconds. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** Chromium knows px, in, cm and mm; 96 px or 72 pt are an inch. */
+/** A length for print. Chromium accepts px, in, cm and mm, so pt are converted (96 px = 72 pt = 1 in). */
 export const length = v.pipe(
   asWritten(v.pipe(v.number(), v.minValue(0))),
   v.regex(
@@ -27,7 +27,7 @@ const pageRanges = v.pipe(
   kind('page ranges such as 1-5, 8', 'write page ranges such as 1-5, 8', 'page ranges, such as `1-5, 8`'),
 );
 
-/** One length for all sides, or lengths by side. */
+/** Schema of margins: one length for all sides, or lengths by side. */
 export function margins<const S extends string>(
   sides: readonly S[],
 ): v.GenericSchema<string | number | Partial<Record<S, string | number>>, Partial<Record<S, string>>> {
@@ -75,7 +75,7 @@ const entries = {
   path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
 };
 
-/** Checked as a whole, too: no browser prints on paper without room for text. */
+/** Schema of the print settings. Also checks their combination, as browsers fail on paper without room for text. */
 export const pdf = v.pipe(
   v.strictObject(entries),
   v.rawCheck<Deep<v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>>>(({ dataset, addIssue }) => {
@@ -93,7 +93,7 @@ export const pdf = v.pipe(
   ),
 );
 
-/** Puppeteer's `PDFOptions` as an author may set them, and what else is said of the paper. */
+/** Puppeteer's `PDFOptions` as an author may set them, with our own settings for margins. */
 export type PdfOptions = Deep<v.InferOutput<typeof pdf>> & Pick<PaperSettings, 'margins' | 'gutter'>;
 
 export type PdfMargin = Required<NonNullable<PdfOptions['margin']>>;
@@ -102,7 +102,7 @@ function notPages({ input }: { readonly input: string }): string {
   return `"${input}" is not a list of page ranges`;
 }
 
-/** `3`, `3-5`, `3-` or `-5`. */
+/** Whether the part is a page range: `3`, `3-5`, `3-` or `-5`. */
 function isRange(part: string): boolean {
   const [first = '', last = first] = part.split('-').map((each) => each.trim());
   return first === '' || last === '' || (Number(first) > 0 && Number(first) <= Number(last));

@@ -1,8 +1,11 @@
-/** The quick reference: `reference: [actions, "#states", { title: To hit, from: "#to-hit" }]`, or `false` for none. */
+/**
+ * Schema of the quick reference: `reference: [actions, "#states", { title: To hit, from: "#to-hit" }]`, or `false` to
+ * omit it.
+ */
 import * as v from 'valibot';
 import { flag, key, kind, oneOrMore, prose, text } from './values.ts';
 
-/** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows, in short or in full. */
+/** A block that the author requests: either by name alone, or by title, with the names of its content. */
 export interface ReferenceRequest {
   readonly name?: string;
   readonly title?: string;
@@ -10,7 +13,7 @@ export interface ReferenceRequest {
   readonly short?: boolean;
 }
 
-/** The names by which a block is asked for. What has its title needs no other name. */
+/** The names of the content of a block; its title, if `from` is absent. */
 export function namesIn({ name, title, from }: ReferenceRequest): readonly string[] {
   return from ?? [name, title].flatMap((each) => each ?? []);
 }

@@ -1,4 +1,7 @@
-/** Words that readers may search for, and what they mean: `synonyms: { tumble: Falling, wound: ["#damage", hit] }`. */
+/**
+ * Schema of words that readers may search for, with their meanings: `synonyms: { tumble: Falling, wound: ["#damage",
+ * hit] }`.
+ */
 import * as v from 'valibot';
 import { kind, oneOrMore, text } from './values.ts';
 

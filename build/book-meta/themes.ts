@@ -1,4 +1,4 @@
-/** The values of `theme`: looks of the printed book. Without one, it has the default look. */
+/** The values of `theme`, the looks of the printed book besides the default one. */
 export const THEMES = ['classic', 'modern', 'pulp'] as const;
 
 export type Theme = (typeof THEMES)[number];

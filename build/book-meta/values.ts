@@ -1,4 +1,4 @@
-/** The kinds of values in front matter: how each is validated, read and described. */
+/** The types of values in front matter, each with its validation, conversion and description. */
 import * as v from 'valibot';
 import { languageCode } from '../basics/language-code.ts';
 import { inlineText } from '../basics/inline-text.ts';
@@ -10,17 +10,17 @@ export interface Written {
   readonly source: string;
 }
 
-/** How messages and tables describe a type of value: metadata in the schema. */
+/** Descriptions of a type of value for messages and tables, stored as metadata in the schema. */
 export interface Kind {
-  /** As in “expected a number”. */
+  /** Noun phrase for messages, as in “expected a number”. */
   readonly wanted: string;
-  /** The same in the handbook's table, if it differs. */
+  /** Description for the handbook's table. */
   readonly cell?: string;
-  /** What to write instead. */
+  /** Returns a hint for a value that was not valid. */
   readonly hint?: (written: Written) => string | undefined;
 }
 
-/** Readonly, all the way down. */
+/** Recursive `Readonly`. */
 export type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
 
 export const kind = <T>(
@@ -30,27 +30,30 @@ export const kind = <T>(
 ): v.MetadataAction<T, Kind & Record<string, unknown>> =>
   v.metadata({ wanted, cell, hint: typeof hint === 'string' ? () => hint : (hint ?? (() => undefined)) });
 
-/** An empty message: the finding says which value was expected. */
+/** Empty message for schemas without one of their own: the finding then says which type of value was expected. */
 const MISMATCH = '';
 
-/** A case-insensitive pattern: JSON Schema has no flags. */
+/**
+ * A pattern that matches the words in any case. JSON Schema has no flags, so each letter becomes a character class.
+ */
 export const anyCase = (words: readonly string[]): string =>
   words.join('|').replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** A string, or a number as written: a version of 0.10 must not become 0.1. */
+/** A text, or a number in the form in which it was written: a version of 0.10 must not become 0.1. */
 export const asWritten = (number: v.GenericSchema<number> = v.number()) =>
   v.pipe(v.union([v.string(), number]), v.transform(String));
 
 export const flag = v.pipe(v.boolean(), kind('true or false', flagHint, '`true` or `false`'));
 
-// As in Markdown. HTML has no NUL, and rendered chapters mark open places with it.
+// Replaces NUL characters, as Markdown does. HTML does not allow them, and rendered chapters use them as
+// placeholders.
 export const text = v.pipe(
   asWritten(),
   v.transform((text) => text.replaceAll('\0', '\uFFFD')),
   kind('text', 'put it in quotes to use it as text'),
 );
 
-/** Inline Markdown, of which all that show it get the same plain text. */
+/** Inline Markdown, converted to plain text once, so that it is the same wherever it is shown. */
 export const prose = v.pipe(text, v.transform(inlineText));
 
 export const proses = v.pipe(
@@ -64,7 +67,7 @@ export const proses = v.pipe(
   kind('text or a list of texts'),
 );
 
-/** One or several, as a list. */
+/** One value or a list, always converted to a list. */
 export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
   v.union([
     v.pipe(
@@ -74,7 +77,7 @@ export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
     v.array(schema),
   ]);
 
-/** Several texts, those without words left out. */
+/** One text or a list of texts; texts of white space alone are dropped. */
 export const texts = v.pipe(
   oneOrMore(text),
   v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
@@ -103,7 +106,11 @@ export const number = (
 export const whole = (least: number, most: number, hint?: string) =>
   v.pipe(number(least, most, { isWhole: true, hint: hint ?? '' }), v.integer(outside(least, most, true)));
 
-/** @param form of further values, as a pattern */
+/**
+ * One of several words, in any case.
+ *
+ * @param form pattern for further values
+ */
 export const choice = <const T extends string>(values: readonly T[], form?: string) =>
   v.pipe(
     v.string(),
@@ -141,7 +148,9 @@ export const language = v.pipe(
   ),
 );
 
-/** A path may still lead out of the book: `book-files.ts`, which knows the book's root, checks that. */
+/**
+ * A relative path. It may still lead out of the book: `book-files.ts`, which knows the root of the book, checks that.
+ */
 export const path = (what: 'image' | 'style sheet' | 'book', example: string) =>
   v.pipe(
     v.string(),
@@ -213,7 +222,7 @@ export const levels = v.pipe(
         ({ from = 1, to = 6 }) => from <= to,
         ({ input: { from, to } }) => `the contents cannot go from level ${from} to level ${to}`,
       ),
-      // If only one is given, the other follows from it.
+      // A missing bound follows from the other one.
       v.transform(({ from, to, ...columns }): Levels => ({
         from: from ?? Math.min(2, to ?? 2),
         to: to ?? Math.max(3, from ?? 3),
@@ -233,7 +242,7 @@ export function key<const S extends v.GenericSchema>(
   return v.exactOptional(v.pipe(schema, v.description(description), v.examples(examples)));
 }
 
-/** Nested keys. An empty group counts as absent. */
+/** A group of nested keys. An empty group counts as absent. */
 export function group<const E extends v.ObjectEntries>(entries: E, description: string) {
   return v.pipe(v.nullable(v.strictObject(entries), {} as never), v.description(description));
 }

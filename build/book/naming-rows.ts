@@ -115,7 +115,7 @@ function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLis
     if (filled.length === 0) continue;
     const pictures = cells.filter(({ isPicture }) => isPicture).length;
     const texts = new Set(filled.map(({ text }) => text));
-    const isSame = texts.size === 1 && filled.length > 1 && lists.isSignColumn(head[column] ?? '');
+    const isSame = texts.size === 1 && filled.length > 1 && lists.isIconColumn(head[column] ?? '');
     if (pictures * 2 >= cells.length || isSame) followsSymbol = true;
     else if (filled.every(({ text }) => FIGURES.test(text) || ROMAN.test(text))) followsFigures = true;
     else return { column, followsSymbol, followsFigures };

@@ -1,4 +1,4 @@
-/** Titles of cards from which a part is missing, so that they are plain admonitions. */
+/** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { kindsOfCards } from '../../plugins/activity.ts';
 import type { CardKind } from '../../plugins/card-cost.ts';
@@ -15,19 +15,25 @@ const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:
 const DASH = '[-–—−]';
 const PART = '(?:\\d+|\\p{Lu}{1,4}\\d*|[Xx]|\\?+)';
 const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
-/** What stands before the unit. */
-const WITH_SIGN = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
+/**
+ * Patterns for the name and cost before a unit: before a symbol, any last word counts as the cost; before a word,
+ * only a number, placeholder or abbreviation does.
+ */
+const WITH_SYMBOL = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
 const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
-/** Longer lines are no titles of cards, so that the time for one of many dashes, blanks or braces stays small. */
+/**
+ * Maximum length, in characters, of a line that is checked. Limits the time for lines with many dashes, spaces or
+ * braces; titles of cards are shorter.
+ */
 const MAX_LINE_LENGTH = 500;
-/** Another sign in the place of the unit. */
-const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
-/** With these, a cost is one whatever the book calls its values: digits and placeholders. */
+/** One or two symbols or capital letters at the end of a title, in place of the unit. */
+const OTHER_UNIT = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
+/** Digits and placeholders, which are recognised as a cost whatever values the book defines. */
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
   const names = new Set(cardsOf(book).flatMap(variablesIn));
-  // Their type is what is wrong with them.
+  // Skip boxes with an unknown type, which another rule already reports.
   const unknown = new Set(
     marksOf(book, 'unknown-admonition').map(({ mark: { span } }) => `${span.file}:${span.start.line}`),
   );
@@ -44,19 +50,22 @@ export function brokenCards(book: Book): readonly Finding[] {
         const found = findingAt(start, chapter, lines, kind, names);
         if (found.length > 0) return found;
       }
-      return withStraySign(start, chapter, lines, kind, kinds);
+      return withStrayUnit(start, chapter, lines, kind, kinds);
     });
   });
 }
 
-/** Short names of values in costs, such as `WK` in `WK+1`. */
+/** Abbreviations of values in the cost of a card, such as `WK` in `WK+1`. */
 function variablesIn(entry: Entry): readonly string[] {
   const value = fieldOf(entry, 'cost')?.value;
   return value?.kind === 'amount' ? value.amounts.flatMap(({ variable }) => variable ?? []) : [];
 }
 
-/** A sign in which cards are paid, in the title of a box that is none: elsewhere than at its end, or of another type. */
-function withStraySign(
+/**
+ * Reports a box that is not a card but has the symbol of a card's unit in its title: either not at the end, or in a
+ * box of another type.
+ */
+function withStrayUnit(
   { line }: Position,
   { source }: BookChapter,
   lines: readonly string[],
@@ -66,8 +75,8 @@ function withStraySign(
   const text = lines[line - source.firstLine] ?? '';
   const [, before = '', title = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
   const paid =
-    kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSign(unit) && title.includes(unit)));
-  const unit = paid?.units.find((each) => (isSign(each) ? title.includes(each) : false));
+    kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSymbol(unit) && title.includes(unit)));
+  const unit = paid?.units.find((each) => (isSymbol(each) ? title.includes(each) : false));
   if (unit === undefined || paid === undefined) return [];
   const [part = '', first, last] = stray(unit).exec(title) ?? [];
   if (part === '') return [];
@@ -87,12 +96,12 @@ function withStraySign(
 const mustEndIn = (unit: string): string =>
   `this box is not a card: its title must end in a dash with a space on either side, the cost and ${unit}`;
 
-const isSign = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
+const isSymbol = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
 
-/** An amount with the unit behind it or before it. */
+/** Matches an amount before or after the unit. */
 function stray(unit: string): RegExp {
-  const sign = escapeRegExp(unit);
-  return new RegExp(`(?:[-–—][ \\t]+)?\\(?(?:(${COST})[ \\t]*${sign}|${sign}[ \\t]*(${COST}))\\)?`, 'u');
+  const symbol = escapeRegExp(unit);
+  return new RegExp(`(?:[-–—][ \\t]+)?\\(?(?:(${COST})[ \\t]*${symbol}|${symbol}[ \\t]*(${COST}))\\)?`, 'u');
 }
 
 function findingAt(
@@ -111,14 +120,14 @@ function findingAt(
   return [{ span: { file: source.file, start, end }, ...slip }];
 }
 
-/** The unit is there, and something before it is not. */
+/** Returns a finding if the title ends with the unit but does not have a dash and a cost before it. */
 function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding, 'span'> | undefined {
   const unit = isUnitFirst ? undefined : units.find((each) => title.endsWith(each));
   if (unit === undefined) return undefined;
-  // Before a sign, any last word is the cost; before a word, only what can be nothing else.
+  // Before a symbol, the last word is always the cost; before a word, only if it is clearly a cost.
   const rest = title.slice(0, -unit.length).trimEnd();
-  const [, name = '', cost = ''] = (isSign(unit) ? WITH_SIGN : WITH_WORD).exec(rest) ?? [];
-  if (!isSign(unit) && (name === '' || !SURE.test(cost))) return undefined;
+  const [, name = '', cost = ''] = (isSymbol(unit) ? WITH_SYMBOL : WITH_WORD).exec(rest) ?? [];
+  if (!isSymbol(unit) && (name === '' || !SURE.test(cost))) return undefined;
   return {
     message: mustEndIn(unit),
     hint: name === '' ? `write the title as Name - 1 ${unit}` : { write: `${name.trim()} - ${cost} ${unit}` },
@@ -127,7 +136,7 @@ function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding
 
 function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>): Omit<Finding, 'span'> | undefined {
   const [unit] = kind.units;
-  const { name, cost, missing } = readPrice(title.replace(OTHER_SIGN, ''), kind);
+  const { name, cost, missing } = readPrice(title.replace(OTHER_UNIT, ''), kind);
   // A dash between numbers is a range: `Levels 3 - 5`.
   if (unit === undefined || missing !== 'unit' || /\d$|^$/.test(name.trim())) return undefined;
   if (!SURE.test(cost) && !(cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each))) return undefined;

@@ -1,10 +1,10 @@
-/** Links to text that is cut out of an edition. */
+/** Finds links to text that is excluded from an edition. */
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Link, Resolution, Shelf, Span } from '../types.ts';
 import type { Finding } from './rule.ts';
 
-/** The finding for a link that leads to another place than in the whole text, or nowhere. */
+/** Returns a finding if the link has a different target in the edition than in the whole text, or none. */
 export function excludedTarget(link: Link, shelf: Shelf): Finding | undefined {
   const { whole } = shelf;
   const meant = whole && placeIn(whole, link);

@@ -6,21 +6,21 @@ import { factTexts } from '../book/book-facts.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
-  /** One code point. */
-  readonly sign: string;
+  /** The character, a single code point. */
+  readonly character: string;
   /** The first occurrence; the start of the chapter if an entity or emoji code produced the character. */
   readonly span: Span;
   /** Number of occurrences in the book. */
   readonly count: number;
 }
 
-/** Every font has ASCII; skipping it makes the search fast. */
+/** First code point after ASCII. Every font covers ASCII, and skipping it makes the search fast. */
 const FIRST = 0x80;
-const SIGN = /[\u{80}-\u{10FFFF}]/gu;
+const CHARACTER = /[\u{80}-\u{10FFFF}]/gu;
 /** Characters without a glyph of their own: joiners, variation selectors, direction marks, soft hyphens. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
-/** A quick check of the set of code points: most books need no more. */
+/** Checks the set of code points first, which is fast and sufficient for most books. */
 function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boolean {
   const points = codePointsFrom(FIRST, [
     ...book.chapters.flatMap(({ source, text }) => [source.text, text]),
@@ -29,43 +29,43 @@ function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boole
   return [...points].some((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
 }
 
-/** Values of the front matter that a page shows. */
+/** Values of the front matter that appear on pages. */
 function settingsShown(book: Book): readonly string[] {
   const { footer, words = {}, pdf } = book.meta;
   const shown = [...factTexts(book), footer, pdf.headerTemplate, pdf.footerTemplate];
   return [...shown.filter((each) => each !== undefined), ...Object.values(words)];
 }
 
-/** Every character of the book that `covers` rejects, each at its first occurrence. */
+/** Every character of the book that `covers` rejects, at its first occurrence. */
 export function findUncovered(book: Book, covers: (codePoint: number) => boolean): readonly Uncovered[] {
   if (!hasUncovered(book, covers)) return [];
-  const found = new Map<string, { sign: string; span: Span; count: number }>();
+  const found = new Map<string, { character: string; span: Span; count: number }>();
   const fine = new Set<string>();
-  const note = (sign: string, span: () => Span): void => {
-    if (fine.has(sign)) return;
-    const known = found.get(sign);
+  const note = (character: string, span: () => Span): void => {
+    if (fine.has(character)) return;
+    const known = found.get(character);
     if (known) known.count++;
-    else if (INVISIBLE.test(sign) || covers(sign.codePointAt(0) ?? 0)) fine.add(sign);
-    else found.set(sign, { sign, span: span(), count: 1 });
+    else if (INVISIBLE.test(character) || covers(character.codePointAt(0) ?? 0)) fine.add(character);
+    else found.set(character, { character, span: span(), count: 1 });
   };
   for (const { source } of book.chapters) {
     const lines = sourceLines(source);
-    // Footnotes borrowed from another chapter are checked there.
+    // Footnotes borrowed from another chapter are checked in that chapter.
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
-      for (const { 0: sign, index: at } of line.matchAll(SIGN)) {
-        note(sign, () => {
+      for (const { 0: character, index: at } of line.matchAll(CHARACTER)) {
+        note(character, () => {
           const { file, position: start } = placesInFile(source)({ line: index + 1, column: at + 1 });
-          return { file, start, end: { line: start.line, column: start.column + sign.length } };
+          return { file, start, end: { line: start.line, column: start.column + character.length } };
         });
       }
     }
   }
-  // Characters from entities and :emoji: are not in the source; the chapter is the closest position.
+  // Characters from entities and :emoji: are not in the source; the start of the chapter is the closest position.
   const written = new Set(found.keys());
   const noteAt = (text: string, file: string, line: number): void => {
     const start = { line, column: 1 };
-    for (const [sign] of text.matchAll(SIGN)) {
-      if (!written.has(sign)) note(sign, () => ({ file, start, end: start }));
+    for (const [character] of text.matchAll(CHARACTER)) {
+      if (!written.has(character)) note(character, () => ({ file, start, end: start }));
     }
   };
   for (const { source, text } of book.chapters) noteAt(text, source.file, source.firstLine);

@@ -1,14 +1,25 @@
-/** Findings of an edition, from which the text of other editions was cut out. */
+/** Combines the findings for an edition, a shelf without the text of other editions. */
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { check } from './check.ts';
 import { edition } from './rules/edition.ts';
 import { settleFindings } from './settle.ts';
 
-/** Rules that find something missing or unused, which in an edition is no mistake if other text was cut out. */
-const OF_OTHERS = new Set('empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '));
+/**
+ * Rules that report missing or unused things. In an edition, these may only be the result of the cut, and then are
+ * not mistakes.
+ */
+const AFFECTED_BY_CUTS = new Set(
+  'empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '),
+);
 
-/** @param read findings of reading */
+/**
+ * Returns the findings for an edition.
+ *
+ * @param read findings from reading the files
+ * @param shelf the shelf without the text of other editions
+ * @param whole the shelf with all text
+ */
 export function findingsOfCut(
   read: readonly Diagnostic[],
   shelf: Shelf,
@@ -16,12 +27,14 @@ export function findingsOfCut(
   sourceOf: SourceOf,
 ): readonly Diagnostic[] {
   const before = check(whole, sourceOf);
-  const isOld = knownIn(before);
+  const isInWhole = knownIn(before);
   const found = check(shelf, sourceOf)
-    .filter((each) => !OF_OTHERS.has(each.rule) || isOld(each))
-    // The label of a link whose definition was cut out.
-    .map((each) => (each.rule === 'leftover-syntax' && !isOld(each) ? { ...each, severity: 'error' as const } : each));
-  // Text that is marked for an unknown edition is in no edition.
+    .filter((each) => !AFFECTED_BY_CUTS.has(each.rule) || isInWhole(each))
+    // A leftover that is not in the whole text is the label of a link whose definition was cut out.
+    .map((each) =>
+      each.rule === 'leftover-syntax' && !isInWhole(each) ? { ...each, severity: 'error' as const } : each,
+    );
+  // Text that is marked for an unknown edition is cut from every edition, so its finding comes from the whole text.
   const unknown = before.filter((each) => each.rule === edition.name && !knownIn(found)(each));
   const ignores = settleFindings(before, whole, sourceOf).filter(({ rule }) => rule === 'unused-ignore');
   const isUnused = knownIn(ignores);

@@ -1,4 +1,4 @@
-/** Leaves out the findings that authors switched off, and tells of the comments that switched nothing off. */
+/** Applies comments that switch findings off, and reports comments that switch nothing off. */
 import { nearest } from '../basics/nearest.ts';
 import { type Ignore, ignoresIn } from '../book/ignores-in.ts';
 import { type SourceOf, meant } from '../hint.ts';
@@ -8,7 +8,7 @@ import { rules } from './rules.ts';
 import { todo } from './rules/todo.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 
-/** The findings that are left. */
+/** The findings that no comment switches off. */
 export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
   const ignored = new Set(ignoresOf(shelf).map(({ rule, span, line }) => keyOf(rule, span.file, line)));
   if (ignored.size === 0) return diagnostics;
@@ -17,7 +17,11 @@ export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf)
   );
 }
 
-/** @param diagnostics all findings that were made without printing */
+/**
+ * Findings for comments that switch nothing off.
+ *
+ * @param diagnostics all findings except those of printing
+ */
 export function unusedIgnores(
   diagnostics: readonly Diagnostic[],
   shelf: Shelf,
@@ -44,7 +48,7 @@ export function unusedIgnores(
   });
 }
 
-/** No comment lets a release pass with a to-do in it. */
+/** Whether the finding is a to-do that stops a release. Comments cannot switch these off. */
 function isTodoOfRelease({ rule, severity }: Diagnostic): boolean {
   return rule === todo.name && severity === 'error';
 }

@@ -1,4 +1,4 @@
-/** The references of a book to images. */
+/** Lists the images that a book references. */
 import { groupBy } from '../basics/group-by.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Image, Span } from '../types.ts';
@@ -6,16 +6,16 @@ import type { Book, Image, Span } from '../types.ts';
 type ImageOf<Kind> = Extract<Image, { readonly kind: Kind }>;
 
 export interface NamedImage<Kind extends Image['kind']> {
-  /** As written, relative to the file. */
+  /** Path as written, relative to the file. */
   readonly src: string;
   readonly file: string;
   readonly span: Span;
-  /** Of the front matter, where that names it. */
+  /** Key of the front matter that names the image; absent for images in the text. */
   readonly key?: string;
   readonly image: ImageOf<Kind>;
 }
 
-/** In reading order, those of the front matter first. */
+/** References to images of one kind, in reading order; those in the front matter come first. */
 export function imagesOf<Kind extends Image['kind']>(
   { metaPictures, chapters, images }: Book,
   kind: Kind,
@@ -31,7 +31,7 @@ export function imagesOf<Kind extends Image['kind']>(
   });
 }
 
-/** Images that can be shown, each where it is named first. */
+/** Images that can be shown, each at its first reference. */
 export function picturesOf(book: Book): readonly NamedImage<'found'>[] {
   const byPath = groupBy(imagesOf(book, 'found'), ({ image }) => image.path);
   return [...byPath.values()].flatMap(([first]) => first ?? []);

@@ -1,19 +1,20 @@
 /**
- * What a check rule is: data and a pure function, in a file of its own under `rules/`. Why it matters and how to mend what it
- * finds is in `rulebook/handbook/95-findings.md`, with examples that the tests try.
+ * The interface of check rules. A rule is data and a pure function, in a file of its own under `rules/`.
+ * `rulebook/handbook/95-findings.md` explains why each rule matters and how to fix its findings, with examples that
+ * the tests try.
  */
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { type Hint, type SourceOf, remedyOf } from '../hint.ts';
 import type { Book, BookChapter, Diagnostic, Mark, Related, Severity, Shelf, Span } from '../types.ts';
 
-/** What a rule says about one place. */
+/** A problem that a rule found at one place. */
 export interface Finding {
   readonly span: Span;
-  /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
+  /** Description of the problem, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What to do. */
+  /** Instruction for fixing the problem. */
   readonly hint?: Hint;
-  /** What it has in common with others of the rule: many of a kind in a book are told as one. */
+  /** Key shared by findings with the same cause; many findings of one kind in a book are reported as one. */
   readonly kind?: string;
   readonly related?: readonly Related[];
   /** Overrides the rule's severity. */
@@ -23,15 +24,15 @@ export interface Finding {
 export interface Rule {
   readonly name: string;
   readonly severity: Severity;
-  /** Its findings say nothing about how the text at their place is read. */
+  /** Set if the findings are about the content, and so do not explain how the text at their place is parsed. */
   readonly isAboutContent?: true;
-  /** Several of a kind in a book are told as one, and not only many. */
+  /** Always combine findings of the same kind in a book, even if there are few. */
   readonly tellsOnce?: true;
-  /** Whether it keeps quiet where the other rule speaks of the same stretch. */
+  /** Whether a finding of this rule is dropped if the other rule has a finding at the same place. */
   readonly yieldsTo?: (other: Rule) => boolean;
-  /** One line for lists of rules. */
+  /** Short description for lists of rules. */
   readonly summary: string;
-  /** Absent if another stage reports the findings: reading or printing. */
+  /** Finds the problems in a book. Absent if reading or printing reports them. */
   readonly check?: (book: Book, shelf: Shelf) => readonly Finding[];
 }
 
@@ -42,7 +43,7 @@ export function marksOf(book: Book, rule: string): readonly { readonly mark: Mar
   );
 }
 
-/** A finding for each mark of a rule; `word` turns the mark's detail into its message and hint. */
+/** Returns a finding for each mark of a rule; `word` turns the detail of the mark into the message and hint. */
 export function findingsOfMarks(
   book: Book,
   rule: string,
@@ -51,13 +52,13 @@ export function findingsOfMarks(
   return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
 }
 
-/** What is said of a setting that stands, or is missing, in the front matter: its first line, with which a file begins. */
+/** A finding about a setting that is in the front matter or missing there. Its place is the first line of the file. */
 export function inFrontMatter(book: Book, message: string): Finding {
   const { file } = atBeginning(book, '').span;
   return { span: { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } }, message };
 }
 
-/** What is said of a book as a whole. */
+/** A finding about the book as a whole. Its place is the start of the first chapter. */
 export function atBeginning(book: Book, message: string): Finding {
   return { span: startOf(chapterAt(book, 0)), message };
 }

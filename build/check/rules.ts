@@ -1,4 +1,4 @@
-/** All rules. `rulebook/handbook/95-findings.md` has a section about each. */
+/** The list of all rules. `rulebook/handbook/95-findings.md` has a section about each. */
 import type { Rule } from './rule.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
@@ -47,7 +47,7 @@ import { unseenText } from './rules/unseen-text.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
 
-/** What is found while reading or printing. */
+/** Rules whose findings are reported while reading or printing. */
 const REPORTED: readonly Rule[] = [
   {
     name: 'input',

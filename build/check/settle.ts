@@ -1,6 +1,6 @@
 /**
- * From all that was found to what is told: nothing twice, nothing that contradicts itself, nothing that an author switched
- * off.
+ * Selects the findings to report: combines repeated ones, and drops those that contradict others or that the author
+ * switched off.
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { SourceOf } from '../hint.ts';
@@ -8,37 +8,44 @@ import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
-/** @param diagnostics of reading and of all rules */
+/**
+ * Returns the findings to report.
+ *
+ * @param diagnostics findings from reading and from all rules
+ */
 export function settleFindings(
   diagnostics: readonly Diagnostic[],
   shelf: Shelf,
   sourceOf?: SourceOf,
 ): readonly Diagnostic[] {
   const found = withoutContradictions(diagnostics);
-  return [...onceAKind(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
+  return [...combineKinds(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }
 
-/** More of a kind are told as one. */
+/** Maximum number of findings of one kind that are reported separately. */
 const IN_FULL = 3;
-/** Places of it that are named. */
+/** Maximum number of places that a combined finding shows. */
 const NAMED = 3;
 
-/** What stands at many places of a book for one reason: told at the first, with their number and the next ones. */
-function onceAKind(diagnostics: readonly Diagnostic[], { books }: Shelf): readonly Diagnostic[] {
+/**
+ * Combines findings with one cause at many places of a book into one, with the number of places and the first few of
+ * them.
+ */
+function combineKinds(diagnostics: readonly Diagnostic[], { books }: Shelf): readonly Diagnostic[] {
   if (!diagnostics.some(({ kind }) => kind !== undefined)) return diagnostics;
   const bookOf = new Map(books.flatMap(({ file, chapters }) => chapters.map(({ source }) => [source.file, file])));
   const keyOf = ({ rule, severity, file, kind }: Diagnostic): string | undefined =>
     kind === undefined ? undefined : [bookOf.get(file) ?? file, rule, severity, kind].join('\n');
   const groups = groupBy(diagnostics, keyOf);
   return diagnostics.flatMap((each) => {
-    const { kind, ...told } = each;
+    const { kind, ...finding } = each;
     const alike = kind === undefined ? [] : (groups.get(keyOf(each)) ?? []);
-    if (alike.length <= (byName.get(each.rule)?.tellsOnce ? 1 : IN_FULL)) return [told];
-    return alike[0] === each ? [together(told, alike)] : [];
+    if (alike.length <= (byName.get(each.rule)?.tellsOnce ? 1 : IN_FULL)) return [finding];
+    return alike[0] === each ? [combined(finding, alike)] : [];
   });
 }
 
-function together(
+function combined(
   { message, fix: _own, suggestions: _others, ...first }: Diagnostic,
   alike: readonly Diagnostic[],
 ): Diagnostic {
@@ -54,7 +61,7 @@ function together(
 
 const byName = new Map(rules.map((rule) => [rule.name, rule]));
 
-/** Where another rule explains a stretch, one that yields to it keeps quiet. */
+/** Drops a finding if a rule that it yields to has a finding at the same place. */
 function withoutContradictions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!diagnostics.some(({ rule }) => byName.get(rule)?.yieldsTo)) return diagnostics;
   const byLine = groupBy(diagnostics, lineOf);

@@ -1,18 +1,22 @@
-/** Attributes for what has a name, written after what has none. */
+/** Finds attributes that only apply to named things but are written where nothing has a name. */
 import type { Token } from 'markdown-it';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { firstLine } from '../tree.ts';
 import type { Book, BookChapter, Entry, Span } from '../types.ts';
 import type { Finding } from './rule.ts';
 
-/** What an attribute says of a token, and of an entry. */
+/** An attribute, with functions that return its values in tokens and in entries. */
 interface Attribute {
   readonly name: string;
   readonly inTokens: (tokens: readonly Token[]) => readonly string[];
   readonly ofEntry: (entry: Entry) => readonly string[];
 }
 
-/** @param more what else can be done, to follow the hint */
+/**
+ * Returns a finding for each place at which the attribute has no effect.
+ *
+ * @param more text to append to the hint
+ */
 export function strayAttributes(book: Book, attribute: Attribute, more = ''): readonly Finding[] {
   return placesOf(book, attribute).map((span) => ({
     span,
@@ -21,7 +25,7 @@ export function strayAttributes(book: Book, attribute: Attribute, more = ''): re
   }));
 }
 
-/** Where the attribute has no effect. */
+/** Places at which the attribute has no effect. */
 function placesOf({ chapters, entries }: Book, attribute: Attribute): readonly Span[] {
   return chapters.flatMap((chapter, index) => {
     if (!chapter.source.text.includes(attribute.name)) return [];
@@ -38,14 +42,14 @@ function placesOf({ chapters, entries }: Book, attribute: Attribute): readonly S
   });
 }
 
-/** For each token that is part of a name, what is said of what is called so. */
+/** Values of the attribute that entries use, by index of the tokens in the names of these entries. */
 function takenBy(entries: readonly Entry[], { ofEntry }: Attribute): ReadonlyMap<number, readonly string[]> {
   const taken = new Map<number, readonly string[]>();
   for (const entry of entries) {
     const { kind, block } = entry;
     const words = ofEntry(entry);
     if (words.length === 0 || !block) continue;
-    // Any cell may have the name of its row.
+    // The attribute may be in any cell of the row that an entry describes.
     const end = kind === 'row' ? block.end : (firstLine(block)?.at ?? block.start) + 1;
     for (let at = block.start; at < end; at++) taken.set(at, [...(taken.get(at) ?? []), ...words]);
   }

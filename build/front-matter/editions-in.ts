@@ -1,16 +1,23 @@
-/** The editions in front matter: each has the values of the book, but for those of its own. */
+/** Reads the editions in the front matter. An edition has the values of the book unless it sets its own. */
 import * as v from 'valibot';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { editionNames } from '../book-meta/editions.ts';
 
 export interface EditionValues {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
-  /** Path of a key that is the edition's or the book's. */
+  /**
+   * Path of the key that sets a value: the key of the edition or, if the edition does not set it, the key of the
+   * book.
+   */
   readonly pathOf: (key: string) => string;
   readonly includes: readonly string[];
 }
 
-/** @param written valid values, as written */
+/**
+ * Returns the editions by name.
+ *
+ * @param written valid front matter, before the schema converts it
+ */
 export function editionsIn({
   editions,
   ...ofBook

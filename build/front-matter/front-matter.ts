@@ -1,9 +1,9 @@
-/** The result of reading front matter, and its value if there is none. */
+/** The result of reading front matter, and the result for a file without any. */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import type { WrittenField } from '../field-value.ts';
 import type { BookMeta, MetaPicture, ReferenceName, Source, Span, Synonym } from '../types.ts';
 
-/** What front matter says of a book, or of an edition of it. */
+/** Values from the front matter of a book or of one of its editions. */
 export interface FrontFacts {
   readonly meta: BookMeta;
   /** Style sheets of the book, in order. */
@@ -14,17 +14,17 @@ export interface FrontFacts {
 }
 
 export interface FrontMatter extends FrontFacts {
-  /** By name, in the order of the author. */
+  /** Editions by name, in the order of the front matter. */
   readonly editions: ReadonlyMap<string, FrontFacts & { readonly includes: readonly string[] }>;
-  /** The editions that have the chapter. */
+  /** Editions that contain the chapter; absent if all do. */
   readonly only?: Source['only'];
   /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
   readonly addresses?: readonly string[];
-  /** It is no part of a release: `draft: true`, or as other tools say so. */
+  /** Whether the file is excluded from releases: `draft: true`, or an equivalent key of another tool. */
   readonly isDraft?: boolean;
-  /** What other keys say of the thing that a chapter is about. */
+  /** Fields of the subject of the chapter, from keys that are not settings. */
   readonly fields?: readonly WrittenField[];
-  /** Line of the file on which the body begins. */
+  /** Line of the file on which the body begins, from 1. */
   readonly bodyLine: number;
   /** Offset at which the body begins. */
   readonly bodyStart: number;
@@ -32,7 +32,7 @@ export interface FrontMatter extends FrontFacts {
 
 /** A reference to a style sheet in the front matter. */
 export interface StyleReference {
-  /** As written: relative to the file that contains it. */
+  /** Path as written, relative to the file that contains it. */
   readonly path: string;
   readonly span: Span;
 }

@@ -1,9 +1,9 @@
-/** Keys that are none of ours, or stand elsewhere: what was meant. */
+/** Suggestions for keys that are unknown or in the wrong place. */
 import { fold } from '../basics/fold.ts';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { type Entries, innermost, type Schema } from './schema.ts';
 
-/** One letter too many, too few, or another one; or two that changed places. */
+/** Whether the names differ only by one added, missing or changed letter, or by two swapped letters. */
 export function isTypo(name: string, key: string): boolean {
   const [a, b] = [fold(name), fold(key)];
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -17,7 +17,7 @@ export function isTypo(name: string, key: string): boolean {
   );
 }
 
-/** Paths of all keys with this name in the schema that could have the value. */
+/** Paths of all keys in the schema that have this name and accept the value. */
 export function pathsOf(
   name: string,
   fits: (schema: Schema) => boolean,
@@ -32,7 +32,10 @@ export function pathsOf(
   });
 }
 
-/** Where a key is to be written, in words. Of those outside groups, a chapter lacks only what names editions. */
+/**
+ * A hint that says where a key belongs. The only top-level key that can be misplaced at the top of a chapter is the
+ * one that names editions.
+ */
 export function placeOf(path: string, parent: string): string {
   const around = path.split('.').slice(0, -1);
   if (around.length === 0)

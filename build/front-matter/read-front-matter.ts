@@ -1,15 +1,16 @@
 /**
- * Front matter: the YAML between `---` lines at the top of a file.
+ * Reads front matter: the YAML between `---` lines at the top of a file.
  *
- * Steps: find it; parse the YAML; validate it against the schema; make a `BookMeta` of the valid keys. Each problem is
- * a finding of the rule `front-matter` at its position in the author's file; the text below is still compiled.
+ * Steps: find it; parse the YAML; validate it against the schema; make a `BookMeta` of the valid keys. Each problem
+ * is reported as a finding of the rule `front-matter` at its position in the author's file; the text below is still
+ * compiled.
  */
 import type { Document, YAMLError } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
 import { pictureKeys } from '../book-meta/cover.ts';
-import { marginsAtFault } from '../book-meta/paper-size.ts';
-import { ADDRESS_KEYS, saysDraft } from '../book-meta/foreign-keys.ts';
+import { marginProblem } from '../book-meta/paper-size.ts';
+import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
@@ -24,10 +25,11 @@ const RULE = 'front-matter';
 /**
  * Reads the front matter of a file.
  *
- * @param text the whole file, decoded; a byte order mark and Windows line ends are fine
- * @param file its path as shown to the author
- * @param isChapter not the settings of a book: keys that nobody knows are fields of what the chapter is about
- * @param hasEditions whether the book of the chapter does
+ * @param text the whole file, decoded; a byte order mark and Windows line ends are allowed
+ * @param file path of the file as shown to the author
+ * @param isChapter whether the file is a chapter, whose unknown keys are fields of its subject, rather than the file
+ * with the settings of the book
+ * @param hasEditions whether the book declares editions, which its chapters can then name in `only`
  */
 export function readFrontMatter(
   text: string,
@@ -39,7 +41,7 @@ export function readFrontMatter(
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
 
-  const { bodyLine, bodyStart, misdrawn } = place;
+  const { bodyLine, bodyStart, wrongFences } = place;
   const yaml = text.slice(place.start, place.end);
   let starts = lineStarts(yaml);
   const diagnostics: Diagnostic[] = [];
@@ -50,22 +52,22 @@ export function readFrontMatter(
   });
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
-    // Other programs' keys are in the front matter of each chapter.
+    // Each chapter usually has the same keys of other tools, so these findings are grouped whatever keys they list.
     const kind = severity === 'error' ? {} : { kind: message.replace(/^keys for other tools.*/, 'other tools') };
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
-  for (const { line, text: drawn } of misdrawn) diagnostics.push(misdrawnAt(file, line, drawn));
+  for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
 
   const parsed = parse(yaml, report);
   if (!parsed) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { document } = parsed;
   starts = lineStarts(parsed.yaml);
   const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
-  const mended = new Set(diagnostics.map(({ start }) => start.line));
+  const repaired = new Set(diagnostics.map(({ start }) => start.line));
   for (const { severity, message, hint, ...span } of findings) {
-    // What is wrong with a value that was mended follows from what was told.
-    if (!mended.has(spanOf(span).start.line)) report(severity, span, message, hint);
+    // A finding on a repaired line is only a consequence of the error that was already reported for it.
+    if (!repaired.has(spanOf(span).start.line)) report(severity, span, message, hint);
   }
   const spanOfKey: SpanOf = (key, index = 0) => {
     const at = places.get(key)?.[index];
@@ -80,13 +82,13 @@ export function readFrontMatter(
       [...editions].map(([name, { values: own, pathOf, includes }]) => {
         const spanOfOwn: SpanOf = (key, index) => spanOfKey(key.replace(/^[^.]+/, pathOf), index);
         const placesOfOwn: PlacesOf = (key) => placesOf(pathOf(key));
-        const tell = marginsAtFault(values.pdf) ? () => undefined : report;
-        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, placesOfOwn, tell)), includes }];
+        const reportOwn = marginProblem(values.pdf) ? () => undefined : report;
+        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, placesOfOwn, reportOwn)), includes }];
       }),
     ),
     ...(only && { only: { names: only, span: spanOfKey('only')[0] ?? spanOf({ start: 0, end: 0 }) } }),
     ...addressesIn(document),
-    isDraft: saysDraft((key) => isMap(document.contents) && document.contents.get(key)),
+    isDraft: isDraft((key) => isMap(document.contents) && document.contents.get(key)),
     fields,
     bodyLine,
     bodyStart,
@@ -94,18 +96,20 @@ export function readFrontMatter(
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
-/** Of a key, and of those below it. */
+/** Returns the places of the values of a key and of the keys below it. */
 type PlacesOf = (key: string) => readonly Offsets[];
 
 type SpanOf = (key: string, index?: number) => readonly Span[];
 
-/** What the values say of a book, with the places of what they name. */
+/**
+ * Returns the facts in the values of a book or edition, with the positions of the files and names that they mention.
+ */
 function factsOf(
   { css = [], ...rest }: EditionValues['values'],
   spanOfKey: SpanOf,
-  mend: (meta: BookMeta) => BookMeta,
+  withoutBadMargins: (meta: BookMeta) => BookMeta,
 ): FrontFacts {
-  const meta = mend(rest);
+  const meta = withoutBadMargins(rest);
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
     spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
   );
@@ -118,18 +122,18 @@ function factsOf(
   return { meta, styles, pictures, synonyms, referenceNames: referenceNamesIn(meta, spanOfKey) };
 }
 
-/** Without margins that leave no room for text on the paper, which is set elsewhere. */
+/** Removes `margins` and `gutter` if they leave no room for text on the paper, which other keys set. */
 function withRoom(meta: BookMeta, placesOf: PlacesOf, report: Report): BookMeta {
-  const lack = marginsAtFault(meta.pdf);
-  if (!lack) return meta;
-  const [at] = placesOf(lack.key);
+  const problem = marginProblem(meta.pdf);
+  if (!problem) return meta;
+  const [at] = placesOf(problem.key);
   const hint = 'make the paper larger, or its margins smaller';
-  report('error', at ?? { start: 0, end: 0 }, `${lack.key}: ${lack.why}`, hint);
-  return { ...meta, pdf: lack.without };
+  report('error', at ?? { start: 0, end: 0 }, `${problem.key}: ${problem.why}`, hint);
+  return { ...meta, pdf: problem.without };
 }
 
-function misdrawnAt(file: string, line: number, drawn: string): Diagnostic {
-  const span = { file, start: { line, column: 1 }, end: { line, column: drawn.length + 1 } };
+function wrongFenceAt(file: string, line: number, fence: string): Diagnostic {
+  const span = { file, start: { line, column: 1 }, end: { line, column: fence.length + 1 } };
   const what = line === 1 ? 'begin' : 'end';
   const message = `the front matter must ${what} with a line of exactly three hyphens; this line is treated as one`;
   return { rule: RULE, severity: 'error', ...span, message, ...remedyOf({ write: '---' }, span) };
@@ -149,29 +153,31 @@ function unclosed(file: string): Diagnostic {
 
 type Report = (severity: Severity, span: Offsets, message: string, hint?: Hint) => void;
 
-/** A quoted value of several lines, which other tools read without indentation. */
-const QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
+/** A quoted value that continues on lines without indentation. YAML requires indentation, but other tools do not. */
+const MULTILINE_QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
 
-/** Line ends in quotes become spaces, which YAML has them mean, so that all keys stay where they are. */
-function withQuotesOnALine(yaml: string): string {
-  return yaml.replace(QUOTED, (pair) => pair.replaceAll('\n', ' '));
+/**
+ * Replaces line ends in quoted values with spaces. YAML folds them to spaces anyway, and the offsets stay the same.
+ */
+function joinQuotedLines(yaml: string): string {
+  return yaml.replace(MULTILINE_QUOTED, (pair) => pair.replaceAll('\n', ' '));
 }
 
 interface Parsed {
   readonly document: Document.Parsed;
-  /** What was parsed: as written, or mended. */
+  /** The YAML that was parsed: as written, or repaired. */
   readonly yaml: string;
 }
 
-/** The document, mended where it has mistakes; `undefined` if it is not usable. */
+/** Parses the YAML and repairs its mistakes; returns `undefined` if it is not usable. */
 function parse(yaml: string, report: Report): Parsed | undefined {
   let parsed: Parsed;
   try {
-    parsed = parsedAs(yaml);
+    parsed = parseYaml(yaml);
     if (parsed.document.errors.length > 0) {
-      const joined = withQuotesOnALine(yaml);
-      const again = joined === yaml ? parsed : parsedAs(joined);
-      // Joined lines are as long as before.
+      const joined = joinQuotedLines(yaml);
+      const again = joined === yaml ? parsed : parseYaml(joined);
+      // Joining lines does not change offsets, so that positions can refer to the YAML as written.
       if (again.document.errors.length === 0) parsed = { ...again, yaml };
     }
   } catch (error) {
@@ -180,13 +186,13 @@ function parse(yaml: string, report: Report): Parsed | undefined {
     return undefined;
   }
   if (parsed.document.errors.length > 0) {
-    const mended = repairYaml(yaml);
-    const then = mended.isWhole ? 'the rest of the front matter is still used' : 'the front matter is ignored';
-    for (const { message, text, shown, ...at } of mended.mistakes)
+    const repaired = repairYaml(yaml);
+    const then = repaired.isWhole ? 'the rest of the front matter is still used' : 'the front matter is ignored';
+    for (const { message, text, shown, ...at } of repaired.mistakes)
       report('error', at, `${message}; ${then}`, { write: text, ...(shown !== undefined && { shown: () => shown }) });
-    if (mended.isWhole) parsed = parsedAs(mended.yaml);
-    else if (mended.mistakes.length === 0) reportFirst(parsed.document.errors, yaml, report);
-    if (!mended.isWhole) return undefined;
+    if (repaired.isWhole) parsed = parseYaml(repaired.yaml);
+    else if (repaired.mistakes.length === 0) reportFirst(parsed.document.errors, yaml, report);
+    if (!repaired.isWhole) return undefined;
   }
   const { contents, warnings } = parsed.document;
   reportFirst(warnings, yaml, report);
@@ -201,26 +207,26 @@ function parse(yaml: string, report: Report): Parsed | undefined {
   return undefined;
 }
 
-function parsedAs(yaml: string): Parsed {
-  // `validate` finds duplicate keys, faster than the library if there are many.
+function parseYaml(yaml: string): Parsed {
+  // `validate` finds duplicate keys, and is faster than the library if there are many keys.
   const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
   const document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
   return { document, yaml };
 }
 
-/** Lines that are no pairs, as the library tells them in several ways. */
-const NO_PAIR = /^(?:BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/;
+/** Codes of the library's errors for lines that are not key–value pairs. */
+const NOT_A_PAIR = /^(?:BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/;
 
-/** What nobody knows how to mend: the first, of which the others come. */
+/** Reports only the first error or warning that could not be repaired, as the others usually follow from it. */
 function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report): void {
   if (!error) return;
   const { code, name, pos } = error;
   const [reason = ''] = error.message.split('\n');
-  const isNoPair = NO_PAIR.test(code) || reason.startsWith('Implicit map keys need');
-  const what = isNoPair
+  const isNotAPair = NOT_A_PAIR.test(code) || reason.startsWith('Implicit map keys need');
+  const what = isNotAPair
     ? 'this line is neither a key with a value nor the continuation of a value'
     : `the front matter is not valid YAML (${reason.replace(/ at line \d+, column \d+:?$|:$/g, '')})`;
-  // A missing end is at the last word, not on a line below it.
+  // The library places a missing end after the last line; report it at the last word instead.
   const last = yaml.trimEnd().length;
   const at = { start: Math.min(pos[0], last), end: Math.min(pos[1], last + 1) };
   report(
@@ -231,7 +237,10 @@ function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report
   );
 }
 
-/** Names, titles and lists of names are counted apart: each has a path of its own. */
+/**
+ * The names in `reference:` with their positions. Names, titles and items of `from` have separate paths, so each kind
+ * is counted separately.
+ */
 function referenceNamesIn({ reference = [] }: BookMeta, spanOf: SpanOf): readonly ReferenceName[] {
   const counts = { reference: 0, 'reference.from': 0, 'reference.title': 0 };
   const next = (name: string, key: keyof typeof counts): readonly ReferenceName[] =>
@@ -249,13 +258,13 @@ function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresse
     const value = contents.get(key, true);
     const nodes = isSeq(value) ? value.items : [value];
     const texts = nodes.flatMap((node) => (isScalar(node) && typeof node.value === 'string' ? node.value.trim() : []));
-    // An address of another site, or a pattern such as `/:year/:title/`, is none of this page alone.
+    // Skip addresses of other sites and patterns such as `/:year/:title/`, which are not the address of one page.
     return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
   });
   return addresses.length > 0 ? { addresses } : {};
 }
 
-/** The YAML begins on the second line of the file. */
+/** Position in the file of an offset in the YAML, which begins on the second line. */
 function positionAt(starts: readonly number[], offset: number): Position {
   const line = lineAt(starts, offset);
   return { line: line + 2, column: offset - (starts[line] ?? 0) + 1 };

@@ -1,14 +1,13 @@
 /**
- * What keys of other programs say of the thing that a text is about: in the front matter of a chapter, in lines above its
- * heading, in a fence.
+ * Reads fields of a thing from the keys of other programs: in the front matter of a chapter, or in a fence.
  *
- *     ---                    name: Fireball          ```statblock
- *     level: 3               level: 3                hp: 135
- *     classes: [wizard]      school: evocation       stats: [21, 9, 15]
- *     ---                                            traits:
- *                            # Fireball                - name: Amphibious
- *                                                        desc: It breathes air and water.
- *                                                    ```
+ *     ---                      ```statblock
+ *     level: 3                 hp: 135
+ *     classes: [wizard]        stats: [21, 9, 15]
+ *     ---                      traits:
+ *                                - name: Amphibious
+ *     # Fireball                   desc: It breathes air and water.
+ *                              ```
  */
 import type { Token } from 'markdown-it';
 import { type Document, type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
@@ -17,33 +16,38 @@ import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-key
 import { maxOf } from '../basics/extremes.ts';
 import type { WrittenField } from '../field-value.ts';
 
-/** Of fences and classes of fences. */
-const RECORD = 'statblock';
-/** What the thing is called stands in its heading. */
-const NAMES: readonly string[] = ['name', 'title'];
-/** How a program draws the thing. */
-const OF_DRAWING: readonly string[] = ['layout', 'image', 'columns', 'columnWidth', 'forceColumns', 'statblock'];
-/** Longer values are text rather than fields. */
+/** Language or class of a fence that contains fields. */
+const RECORD_FENCE = 'statblock';
+/** Keys for the name of the thing, which its heading already shows. */
+const NAME_KEYS: readonly string[] = ['name', 'title'];
+/** Keys that only control how another program draws the thing. */
+const LAYOUT_KEYS: readonly string[] = ['layout', 'image', 'columns', 'columnWidth', 'forceColumns', 'statblock'];
+/** Maximum length of a field in characters; longer values are text. */
 const MAX_LENGTH = 2000;
-/** What is nested more deeply describes something else. */
+/** Maximum nesting of a fence; more deeply nested data is not a description of a thing. */
 const MAX_DEPTH = 6;
-/** More fields than a thing has. */
+/** Maximum number of fields, more than any thing has. */
 const MAX_FIELDS = 200;
 
-/** Whether a key at the top of a chapter is neither known to us nor a setting of a program. */
+/** Whether an unknown key at the top of a chapter is a field rather than a name or a setting of another tool. */
 export function isFieldKey(name: string): boolean {
   return (
-    !FOREIGN_KEYS.has(name) && !ADDRESS_KEYS.includes(name) && !Object.hasOwn(DRAFT_KEYS, name) && !NAMES.includes(name)
+    !FOREIGN_KEYS.has(name) &&
+    !ADDRESS_KEYS.includes(name) &&
+    !Object.hasOwn(DRAFT_KEYS, name) &&
+    !NAME_KEYS.includes(name)
   );
 }
 
-/** Fields of a fence that is known for them, in YAML or JSON; none of any other one, or of one that cannot be read. */
+/** Fields in a `statblock` fence, in YAML or JSON; none for other fences or if the content is not valid. */
 export function fenceFields(token: Token): readonly WrittenField[] {
   const document = recordOf(token);
   return document ? fieldsOf(document, isShownKey) : [];
 }
 
-/** All that such a fence says, to be shown: a name with a text, or with records of their own. */
+/**
+ * All values in a `statblock` fence, in the form in which they are shown: names with a text or with nested records.
+ */
 export function shownRecord(token: Token): readonly ShownField[] {
   const document = recordOf(token);
   return document ? shownIn(document.contents) : [];
@@ -59,35 +63,35 @@ function shownIn(map: unknown): readonly ShownField[] {
     const text = textOf(value);
     const inner = isSeq(value) ? value.items : isMap(value) ? [value] : [];
     const says = text ?? inner.map((item) => (isMap(item) ? shownIn(item) : [{ name: '', says: textOf(item) ?? '' }]));
-    return OF_DRAWING.includes(key) || says.length === 0 ? [] : [{ name: key.replaceAll('_', ' '), says }];
+    return LAYOUT_KEYS.includes(key) || says.length === 0 ? [] : [{ name: key.replaceAll('_', ' '), says }];
   });
 }
 
 function isShownKey(name: string): boolean {
-  return !NAMES.includes(name) && !OF_DRAWING.includes(name);
+  return !NAME_KEYS.includes(name) && !LAYOUT_KEYS.includes(name);
 }
 
 function recordOf(token: Token): Document.Parsed | undefined {
   const { type, info, content } = token;
-  const isRecord = type === 'fence' && (info.split(/\s+/, 1)[0] === RECORD || hasClass(token, RECORD));
+  const isRecord = type === 'fence' && (info.split(/\s+/, 1)[0] === RECORD_FENCE || hasClass(token, RECORD_FENCE));
   if (!isRecord) return undefined;
   try {
     const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
     return document.errors.length > 0 || depthOf(document.contents, MAX_DEPTH) > MAX_DEPTH ? undefined : document;
   } catch (error) {
-    // It is nested too deeply.
+    // The parser recurses and exceeds the call stack if values are nested too deeply.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** How deeply values are nested, counted up to a little more than a limit. */
+/** Nesting depth of a value. Counting stops shortly above the limit. */
 function depthOf(node: unknown, limit: number): number {
   const inner = isSeq(node) ? node.items : isMap(node) ? node.items.map(({ value }) => value) : [];
   return inner.length === 0 || limit < 0 ? 0 : 1 + maxOf([0, ...inner.map((each) => depthOf(each, limit - 1))]);
 }
 
-/** A field for each value, each list of values, and each record of two values in a list. */
+/** Returns a field for each value, each list of values, and each item of a list that is a pair of name and text. */
 export function fieldsOf({ contents }: Document.Parsed, isField: (name: string) => boolean): readonly WrittenField[] {
   return pairsOf(contents)
     .flatMap(([name, value]): readonly WrittenField[] => {
@@ -99,18 +103,18 @@ export function fieldsOf({ contents }: Document.Parsed, isField: (name: string) 
     .slice(0, MAX_FIELDS);
 }
 
-/** Aliases are left out: they may stand for more than can be written. */
+/** The pairs of a map. Aliases are left out: expanding them can take exponential space. */
 function pairsOf(node: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), value] as const] : []));
 }
 
-/** @returns undefined for what is no value, and no list of values */
+/** The text of a value or of a list of values; undefined for anything else. */
 function textOf(node: unknown): string | undefined {
   if (isScalar(node)) {
     const { source, value, type } = node;
     if (value === null) return '';
-    // `0.10` is not `0.1`.
+    // Numbers keep the form in which they are written: `0.10` is not `0.1`.
     return clean(
       type === 'PLAIN' && source !== undefined ? source : typeof value === 'string' ? value : JSON.stringify(value),
     );
@@ -120,7 +124,7 @@ function textOf(node: unknown): string | undefined {
   return texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
 }
 
-/** `- name: Amphibious` and what it means; `- Con: 6`. */
+/** Fields from a list of maps: `- Con: 6`, or two pairs such as `- name: Amphibious` and `desc: …`. */
 function recordsIn(node: unknown): readonly WrittenField[] {
   if (!isSeq(node)) return [];
   return node.items.flatMap((item): readonly WrittenField[] => {
@@ -131,8 +135,8 @@ function recordsIn(node: unknown): readonly WrittenField[] {
     const [first, second] = pairs;
     if (pairs.length === 1 && first) return [first];
     const named = pairs.find(({ name }) => name === 'name');
-    const said = named === first ? second : first;
-    return pairs.length === 2 && named && said ? [{ name: named.text, text: said.text }] : [];
+    const described = named === first ? second : first;
+    return pairs.length === 2 && named && described ? [{ name: named.text, text: described.text }] : [];
   });
 }
 

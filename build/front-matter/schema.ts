@@ -1,14 +1,14 @@
-/** What is read of valibot's schemas. */
+/** Types and helpers for walking valibot schemas. */
 import type * as v from 'valibot';
 import { isMap, isSeq } from 'yaml';
 
-/** The properties of all schemas, and those of maps, lists, unions and optional keys. */
+/** Union of the properties of all kinds of schemas: maps, records, lists, unions, and optional or nullable values. */
 export interface Schema extends v.GenericSchema {
   readonly entries?: Entries;
   readonly item?: Schema;
   readonly options?: readonly Schema[];
   readonly wrapped?: Schema;
-  /** Of a map whose keys the author chooses. */
+  /** Schema of the keys of a map in which the author chooses the keys. */
   readonly key?: Schema;
   readonly value?: Schema;
 }
@@ -24,7 +24,7 @@ export function mayBeNull(schema: Schema): boolean {
   return schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped));
 }
 
-/** The schema itself, or the option of a union, that matches the type of node. */
+/** The schema itself, or the option of a union, that matches the type of the node. */
 export function schemaFor(schema: Schema, node: unknown): Schema | undefined {
   const inner = innermost(schema);
   const isFor = (each: Schema): boolean =>

@@ -1,8 +1,8 @@
 /**
- * Validates a YAML document against the schema: known keys yield values, everything else a finding. Keys with findings
- * are skipped, all others are used.
+ * Validates a YAML document against the schema: each known key yields a value, each unknown or invalid one a finding.
+ * Keys with findings are skipped; all others are used.
  *
- * The walk is only as deep as the schema, so YAML aliases cannot make it long.
+ * The walk only goes as deep as the schema, so YAML aliases cannot make it long.
  */
 import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
@@ -34,28 +34,28 @@ export interface YamlFinding extends Offsets {
 
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
-  /** Positions of the values by path; several for a list. */
+  /** Positions of the values by path; a list has several. */
   readonly places: ReadonlyMap<string, readonly Offsets[]>;
   readonly findings: readonly YamlFinding[];
-  /** Keys at the top that are none of ours, and no slips of those. */
+  /** Unknown keys at the top level that are not misspellings of known keys. */
   readonly unknown: ReadonlySet<string>;
-  /** By name, with the values of the book where the edition says nothing else. */
+  /** Editions by name, with the values of the book that they do not override. */
   readonly editions: ReadonlyMap<string, EditionValues>;
   readonly only?: readonly string[];
 }
 
-/** Keys that are named besides the first. */
+/** Maximum number of unknown keys that a message lists after the first. */
 const NAMED = 4;
 
 /** Limit for nested merge keys (`<<: *other`); authors need one level. */
 const MERGE_DEPTH = 8;
 
-/** More keys than any front matter has; limits the expansion of aliases. */
+/** Maximum number of pairs and list items, more than any front matter has. Limits the expansion of aliases. */
 const MAX_PAIRS = 10_000;
 
 /**
- * @param isChapter whether keys that nobody knows are no mistakes
- * @param hasEditions whether a chapter may name those of the book; in others, the key is a fact like any
+ * @param isChapter whether unknown keys are allowed
+ * @param hasEditions whether `only` names editions; otherwise, it is a field of a chapter like any unknown key
  */
 export function validate(document: Document.Parsed, isChapter = false, hasEditions = false): Validated {
   const walk = new Walk(document, isChapter);
@@ -64,7 +64,7 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
   const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
   const written = isMap(contents) ? walk.keys(contents, entries, '') : {};
   walk.reportForeign();
-  walk.reportStrangers();
+  walk.reportUnknownKeys();
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
@@ -75,14 +75,14 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
   };
 }
 
-/** Collects valid values as written; the schema converts them in the end. */
+/** Collects valid values as written; the schema converts them at the end. */
 class Walk {
   readonly places = new Map<string, Offsets[]>();
   readonly findings: YamlFinding[] = [];
   readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
-  readonly #strangers: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
+  readonly #unknownKeys: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
   readonly #foreign: { readonly key: unknown; readonly path: string }[] = [];
   #pairs = 0;
 
@@ -97,7 +97,7 @@ class Walk {
     });
   }
 
-  /** All that is for other tools, as one. */
+  /** Reports all keys for other tools in one finding. */
   reportForeign(): void {
     const [first, ...others] = this.#foreign;
     if (!first) return;
@@ -106,9 +106,9 @@ class Walk {
     this.#report('hint', first.key, `keys for other tools, ignored here: ${keys}`, hint);
   }
 
-  /** Keys that nobody knows, as one. */
-  reportStrangers(): void {
-    const [first, ...others] = this.#strangers;
+  /** Reports all unknown keys in one finding. */
+  reportUnknownKeys(): void {
+    const [first, ...others] = this.#unknownKeys;
     if (!first) return;
     const more = others.slice(0, NAMED).map(({ name }) => name);
     const names = [first.name, ...more, ...(others.length > NAMED ? [`${others.length - NAMED} more`] : [])].join(', ');
@@ -138,7 +138,7 @@ class Walk {
       if (name === '<<') {
         merges.push(pair);
       } else if (before !== undefined) {
-        // Merged maps only add keys that are not written.
+        // A duplicate from a merged map is not an error: written keys take precedence.
         if (before === depth)
           this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
       } else {
@@ -160,7 +160,7 @@ class Walk {
     }
   }
 
-  /** @param key place of the finding if there is no value */
+  /** @param key node at which a missing value is reported */
   #value(schema: Schema, found: unknown, key: unknown, path: string): unknown {
     const node = this.#resolved(found);
     const part = schemaFor(schema, node);
@@ -176,8 +176,8 @@ class Walk {
         'remove the line',
       );
     }
-    if (isNothing(node)) {
-      // Templates for notes have keys that most notes leave open.
+    if (isNull(node)) {
+      // Templates of note-taking apps have keys that most notes leave empty.
       if (mayBeNull(schema) || this.#isChapter) return undefined;
       return this.#report('error', key, `${path} has no value`, 'add a value, or remove the line');
     }
@@ -193,7 +193,7 @@ class Walk {
     while (Object.keys(written).length > 0) {
       const [issue] = v.safeParse(schema, written).issues ?? [];
       if (!issue) return written;
-      // What does not go with the others is skipped alone, where the schema says which it is.
+      // If the schema names the key that conflicts with the others, only that key is skipped.
       const blamed = issue.path?.at(0)?.key;
       const value = map.items.find(({ key }) => isScalar(key) && key.value === blamed)?.value;
       if (typeof blamed !== 'string' || value === undefined)
@@ -211,7 +211,7 @@ class Walk {
     return undefined;
   }
 
-  /** A map whose keys are names that the author chooses. */
+  /** Validates a map in which the author chooses the keys. */
   #named(name: Schema, schema: Schema, map: YAMLMap, path: string): unknown {
     const entries: Record<string, Schema> = {};
     const written: Record<string, unknown> = {};
@@ -219,7 +219,7 @@ class Walk {
       const chosen = isScalar(key) ? String(key.value) : '';
       const [issue] = v.safeParse(name, chosen).issues ?? [];
       if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
-      else if (isNone(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
+      else if (isEmpty(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
       else entries[chosen] = schema;
     }
     const valid = map.clone() as YAMLMap;
@@ -242,12 +242,12 @@ class Walk {
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
     if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) {
-      // What is a setting of a book may be a fact of a chapter, such as its number: `index: 9`.
+      // In a chapter, a key with an invalid value is a field: `index: 9` may be a property of the chapter's subject.
       this.unknown.add(path);
       return undefined;
     }
     if (path === 'index' && typeof node.value === 'number') {
-      // The place of a page, to other tools.
+      // In other tools, a number is the position of the page.
       this.#foreign.push({ key: node, path });
       return undefined;
     }
@@ -264,7 +264,7 @@ class Walk {
         items ? { write: `[${items.map((item) => yamlText(item)).join(', ')}]` } : hint?.(written),
       );
     }
-    this.#tellLookalikes(node, source, path);
+    this.#reportLookalikes(node, source, path);
     const [start, end] = rangeOf(node);
     const places = this.places.get(path);
     if (places) places.push({ start, end });
@@ -272,8 +272,8 @@ class Walk {
     return value;
   }
 
-  /** Values that are valid, but hardly what was meant. */
-  #tellLookalikes({ comment, type, value, ...node }: Scalar, source: string, path: string): void {
+  /** Warns about values that are valid YAML but probably not what the author meant. */
+  #reportLookalikes({ comment, type, value, ...node }: Scalar, source: string, path: string): void {
     const at = { ...node, value };
     if (type !== 'PLAIN') return;
     const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
@@ -281,7 +281,7 @@ class Walk {
       const message = `${path}: these quotation marks are part of the text, because YAML recognises only " and '`;
       this.#report('warning', at, message, { write: JSON.stringify(inner), isGuess: true });
     }
-    // A comment has a blank behind its sign.
+    // Authors write comments with a space after `#`, so a `#` without one was probably part of the text.
     if (/^\S/.test(comment ?? '')) {
       const whole = JSON.stringify(`${source} #${comment ?? ''}`);
       this.#report('warning', at, `${path}: YAML ignores the text after #`, `write ${whole} to keep it`);
@@ -327,7 +327,7 @@ class Walk {
     }
     const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
     if (REMOVED_KEYS.has(path)) return this.#report('warning', key, message, REMOVED_KEYS.get(path));
-    // A word of the chapter's own is no slip because it is a little like one of ours.
+    // A chapter may have keys of its own, so only near-identical names count as misspellings of known keys.
     const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isTypo(name, each));
     const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
     const elsewhere =
@@ -340,7 +340,7 @@ class Walk {
     if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
     const hint = `valid keys are ${Object.keys(entries).join(', ')}`;
     if (parent !== '') return this.#report('warning', key, message, hint);
-    this.#strangers.push({ key, name: oneLine(name, 40), hint });
+    this.#unknownKeys.push({ key, name: oneLine(name, 40), hint });
     return undefined;
   }
 
@@ -348,7 +348,7 @@ class Walk {
     return isAlias(node) ? this.#aliases.get(node) : node;
   }
 
-  /** Returns undefined, for use in place of a value. */
+  /** Adds a finding. Returns undefined, for use in place of a value. */
   #report(severity: Severity, at: unknown, message: string, hint?: Hint): undefined {
     const [start, end] = rangeOf(at);
     this.findings.push({ severity, start, end, message, hint });
@@ -356,39 +356,39 @@ class Walk {
   }
 }
 
-/** As the schema reads it: a version of 0.10 must not become 0.1. */
+/** The value in the form that the schema expects: a version of 0.10 must not become 0.1. */
 function valueFor({ options }: Schema, { value, source }: Scalar): unknown {
   const isText = options?.some(({ type }) => type === 'string') === true;
   return isText && typeof value === 'number' ? (source ?? String(value)) : value;
 }
 
-/** One value where a list of them is valid, or several with commas between them. */
+/** The items of a list that was written as one text, with or without commas; undefined if they are not valid. */
 function itemsIn({ options = [] }: Schema, value: unknown): readonly string[] | undefined {
   const list = options.find(({ item }) => item);
   if (!list || typeof value !== 'string') return undefined;
   return [[value], value.split(',').map((each) => each.trim())].find((items) => v.safeParse(list, items).success);
 }
 
-/** Whether the value could be that of the key. */
+/** Whether the schema of a key accepts the value. */
 function fits(schema: Schema | undefined, node: unknown): boolean {
   const part = schema && schemaFor(schema, node);
-  if (!part) return isNothing(node);
+  if (!part) return isNull(node);
   return !isScalar(node) || v.safeParse(part, valueFor(part, node)).success;
 }
 
-function isNothing(node: unknown): boolean {
+function isNull(node: unknown): boolean {
   return node === null || node === undefined || (isScalar(node) && node.value === null);
 }
 
-function isNone(node: unknown): boolean {
-  return isNothing(node) || (isMap(node) && node.items.length === 0);
+function isEmpty(node: unknown): boolean {
+  return isNull(node) || (isMap(node) && node.items.length === 0);
 }
 
 function kindOf(schema: Schema): Kind {
   return v.getMetadata(innermost(schema)) as unknown as Kind;
 }
 
-/** A value in a message: `the text "x"`, `the number 3`. */
+/** A value as shown in a message: `the text "x"`, `the number 3`. */
 function shownValue({ value, source }: Written): string {
   const short = oneLine(source, 40);
   return typeof value === 'string' ? `the text "${short}"` : typeof value === 'number' ? `the number ${short}` : short;

@@ -1,5 +1,5 @@
 /**
- * Writes the JSON Schemas of front matter, by which editors complete and check it, and of a book's data. Part of
+ * Writes the JSON Schemas of front matter, with which editors complete and check it, and of a book's data. Part of
  * `npm run compile`.
  */
 import { writeFile } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { WORDS } from '../../dist/build/words/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {
   target: 'draft-07',
-  // What JSON Schema cannot say, `regelwerk check` does.
+  // `regelwerk check` covers what JSON Schema cannot express.
   ignoreActions: ['check', 'metadata', 'raw_check', 'transform', 'trim'],
-  // Of two kinds of value, editors would say of each mistake below that it is not the other one, too.
+  // With `anyOf`, editors would add to each error inside a group that the value is not null either.
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     valibotSchema.type === 'nullable' ? { ...jsonSchema.anyOf[0], type: ['object', 'null'] } : undefined,
 });
@@ -22,7 +22,7 @@ for (const [name, word] of Object.entries(WORDS)) {
   schema.properties.words.properties[name].description = `For “${word}”`;
 }
 
-/** Keys of other tools are no mistake. */
+/** Keys of other tools are allowed. */
 for (const [path, instead] of FOREIGN_KEYS) {
   const keys = path.split('.');
   const name = keys.pop() ?? path;
@@ -30,7 +30,7 @@ for (const [path, instead] of FOREIGN_KEYS) {
   keys.reduce(inside, schema).properties[name] = { description };
 }
 
-/** As a number, it is the place of a page to other tools. */
+/** In other tools, `index` is the position of a page, as a number. */
 schema.properties.index.type = ['boolean', 'number'];
 
 for (const name of ADDRESS_KEYS) {
@@ -48,7 +48,7 @@ const ofBook = JSON.stringify(
 );
 await writeFile(new URL('../../dist/book.schema.json', import.meta.url), `${ofBook}\n`);
 
-/** The map below a key, where its value may be another thing, too. */
+/** The schema of the map below a key, which may be one option of several. */
 function inside(parent, key) {
   const child = parent.properties[key];
   return child.anyOf?.find(({ properties }) => properties) ?? child;

@@ -47,7 +47,7 @@ import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
-import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
+import { LIST_KEYWORDS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
 import { htmlTables } from './html-tables.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
@@ -72,7 +72,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
   md.use(pageBreak).use(admonition).use(container).use(alert);
-  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS });
+  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
   md.use(footnotes).use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);

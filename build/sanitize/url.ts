@@ -1,12 +1,12 @@
 /**
- * Which addresses a book may contain.
+ * Checks which addresses a book may contain.
  *
- * Links may lead to the web, to mail and telephone apps, and to places in the book. Nothing may run code or open a file
- * on the reader's computer. Addresses are checked as browsers parse them: without the control characters and spaces
- * that browsers ignore, so `java⇥script:` is recognised.
+ * Links may lead to the web, to mail and telephone apps, and to places in the book. Addresses that run code or open a
+ * file on the reader's computer are denied. Addresses are checked as browsers parse them: without the control
+ * characters and spaces that browsers ignore, so `java⇥script:` is recognised.
  */
 
-/** `denied`: must not be written, neither as a link nor as an image. */
+/** `denied` addresses must not be written, neither as a link nor as an image. */
 export type UrlVerdict = 'ok' | 'denied';
 
 const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
@@ -19,7 +19,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** Characters that browsers remove from addresses, and invisible ones. */
 const IGNORED = /[\p{Cc}\p{Cf}\p{Z}\uFFFD]/gu;
 
-/** Only this many characters are checked; the scheme is at the start. */
+/** Number of characters that are checked; the scheme is at the start. */
 const HEAD = 2048;
 
 /**

@@ -7,7 +7,7 @@
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { ruleNamed } from '../../plugins/rule-named.ts';
-import { quotationMarks, shortenedWords } from '../words/quotation-marks.ts';
+import { quotationMarks, elidedWords } from '../words/quotation-marks.ts';
 
 /** A part of a paragraph. Content that is not converted, such as code, only provides context. */
 export interface Piece {
@@ -46,7 +46,7 @@ const MAX_INCHES = 20;
  * Returns the texts with paired quotation marks; each mark is one character, as typed. Unpaired ones remain as typed.
  */
 function paired(pieces: readonly Piece[], lang: string): readonly string[] {
-  const shortened = new RegExp(`(?<![\\p{L}\\p{N}'])'(?=(?:${shortenedWords(lang)})(?![\\p{L}\\p{N}]))`, 'giu');
+  const shortened = new RegExp(`(?<![\\p{L}\\p{N}'])'(?=(?:${elidedWords(lang)})(?![\\p{L}\\p{N}]))`, 'giu');
   const texts = pieces.map(({ isText, text }) =>
     isText
       ? text

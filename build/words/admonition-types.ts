@@ -1,11 +1,16 @@
-/** Words that authors use for the types of admonitions, in all languages. Types themselves are English. */
+/**
+ * Recognises the words that authors use for types of admonitions, in all languages. The types themselves are English.
+ */
 import { FAMILIES } from '../../plugins/admonition.ts';
 import { allStrings } from './strings.ts';
 import { WORD_LISTS, listOf } from './word-lists.ts';
 
 let types: ReadonlyMap<string, string> | undefined;
 
-/** The type that a word means: itself if it is one, else the one it is a translation or synonym of. */
+/**
+ * The type that a word means: the word itself if it is a type, or else the type of which it is a translation or
+ * synonym.
+ */
 export function typeFor(word: string): string | undefined {
   types ??= readTypes();
   return types.get(word.normalize('NFC').toLowerCase());

@@ -1,6 +1,6 @@
-/** Sizes and dates in the reader's language. */
+/** Formats sizes and dates in the reader's language. */
 
-/** `1,2 MB`, `340 kB`. */
+/** A size in megabytes or kilobytes: `1,2 MB`, `340 kB`. */
 export function formatBytes(bytes: number, lang: string): string {
   const inMegabytes = bytes >= 1_000_000;
   return new Intl.NumberFormat(knownLocale(lang), {
@@ -10,13 +10,13 @@ export function formatBytes(bytes: number, lang: string): string {
   }).format(bytes / (inMegabytes ? 1_000_000 : 1000));
 }
 
-/** A date as shown, with its ISO form if it has one. */
+/** A date as shown, with its ISO form if it is a valid date. */
 export interface WrittenDate {
   readonly iso?: string;
   readonly text: string;
 }
 
-/** An ISO date in words; any other text unchanged. */
+/** Formats an ISO date in words; leaves any other text unchanged. */
 export function formatDate(date: string, lang: string): WrittenDate {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = iso === undefined ? Number.NaN : Date.parse(iso);
@@ -25,7 +25,7 @@ export function formatDate(date: string, lang: string): WrittenDate {
   return { iso, text };
 }
 
-/** Invalid language codes must not end the build. */
+/** The canonical language code, or `en` if the code is not valid: `Intl` would throw and end the build. */
 function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';

@@ -1,24 +1,28 @@
-/** Words that stay on the line of the number beside them. */
+/** Words that are kept on the same line as the number beside them. */
 import { primarySubtag } from './language.ts';
 import languages from './languages.json' with { type: 'json' };
 import { listOf } from './word-lists.ts';
 
 export interface KeptWords {
-  /** Before a number, in any case: `page 5`, `Kap. 3`. */
+  /** Words before a number, in any case: `page 5`, `Kap. 3`. */
   readonly before: readonly string[];
-  /** Behind one: `10 feet`. */
+  /** Units after a number: `10 feet`. */
   readonly units: readonly string[];
-  /** Short forms of several words: `z. B.` */
+  /** Abbreviations of several words: `z. B.` */
   readonly shortened: readonly string[];
 }
 
-/** In all languages: measures, and what many games count. */
+/** Symbols, units of measurement and units that many games use, for all languages. */
 const BEFORE = '§ §§ № #';
 const UNITS = 'mm cm dm m km mg g kg t ml l s min h ft lb AP EP HP KP LP MP SP TP VP XP';
 
 const KEPT: Readonly<Record<string, Readonly<Record<keyof KeptWords, string>>>> = languages.keptTogether;
 
-/** @param lang BCP 47; signs and measures only where we do not know the words of the language */
+/**
+ * The words to keep beside numbers. For languages without a list, these are only symbols and units.
+ *
+ * @param lang BCP 47
+ */
 export function keptWordsOf(lang: string): KeptWords {
   const { before = '', units = '', shortened = '' } = KEPT[primarySubtag(lang)] ?? {};
   return {

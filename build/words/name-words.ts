@@ -1,13 +1,13 @@
-/** Words by which a program recognises what has a name, in all languages. Lists are separated by commas. */
+/** Prepares the word lists of a language by which the program recognises names. */
 import { WORD_LISTS, type WordLists, listOf, wordListsFor } from './word-lists.ts';
 
 type NameWords = WordLists['names'];
 
-/** The lists of a language, ready to be looked up. */
+/** The lists of a language in a form for fast lookup. */
 export interface NameLists {
   readonly isNameColumn: (heading: string) => boolean;
   readonly isRollColumn: (heading: string) => boolean;
-  readonly isSignColumn: (heading: string) => boolean;
+  readonly isIconColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
   readonly endings: readonly string[];
   readonly openers: ReadonlySet<string>;
@@ -21,18 +21,22 @@ export interface NameLists {
   readonly capitalisesNames: boolean;
 }
 
-/** Words that join amounts, and those between the ends of a range. */
+/** Words that join amounts or the ends of a range. */
 export interface JoiningWords {
   readonly and: readonly string[];
   readonly or: readonly string[];
   readonly to: readonly string[];
-  /** What stands for nothing. */
+  /** Words that mean that there is no amount. */
   readonly none: readonly string[];
 }
 
 const known = new Map<NameWords, NameLists>();
 
-/** @param lang a language tag; tables have English headings in books of all languages */
+/**
+ * The lists of a language. Column headings always include the English ones, which occur in books of all languages.
+ *
+ * @param lang a language tag; languages without lists have the English ones
+ */
 export function nameListsOf(lang: string): NameLists {
   const { names } = wordListsFor(lang) ?? WORD_LISTS.en;
   let lists = known.get(names);
@@ -47,12 +51,12 @@ function makeLists(words: NameWords): NameLists {
   const both = (list: 'columns' | 'signs' | 'rolls') => [
     ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
-  const signs = new Set(both('signs'));
+  const icons = new Set(both('signs'));
   const rolls = new Set(both('rolls'));
   return {
     isNameColumn: namesColumn(both('columns'), words),
     isRollColumn: (heading) => rolls.has(comparable(heading)),
-    isSignColumn: (heading) => signs.has(comparable(heading)),
+    isIconColumn: (heading) => icons.has(comparable(heading)),
     abbreviated: new RegExp(
       `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(WORD_LISTS.en.names.abbreviated)].join('|')})(?!\\p{L})`,
       'iu',
@@ -75,10 +79,10 @@ function makeLists(words: NameWords): NameLists {
   };
 }
 
-/** Endings of compounds must be long enough not to end other words. */
+/** Minimum length of the last part of a compound; shorter words are too often the end of unrelated words. */
 const MIN_PART_LENGTH = 4;
 
-/** The longest heading of which one word says what its column names: “martial melee weapons”. */
+/** Maximum number of words in a heading that names a column by one of its words: “martial melee weapons”. */
 const MAX_WORDS = 4;
 
 function namesColumn(
@@ -93,14 +97,14 @@ function namesColumn(
     if (names.has(text)) return text !== '';
     const words = comparable(heading.replace(/\([^()]*\)/g, ' ')).split(' ');
     if (words.length > MAX_WORDS) return false;
-    // “Weapons of war” are weapons.
+    // The noun is before words such as “of”: “weapons of war” are weapons.
     const end = words.findIndex((word, at) => at > 0 && between.has(word));
     const noun = (namesFirst ? words[0] : words.at(end < 0 ? -1 : end - 1)) ?? '';
     return noun !== '' && (names.has(noun) || ends.some((each) => noun.endsWith(each)));
   };
 }
 
-/** A heading without signs such as colons. */
+/** A heading in lower case without punctuation, for comparison. */
 export function comparable(heading: string): string {
   return heading
     .toLowerCase()

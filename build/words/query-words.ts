@@ -1,12 +1,12 @@
-/** What the search knows of a language besides its text: words that say little in a query, endings, synonyms. */
+/** Words of a language that the search uses: stop words, inflectional endings and synonyms. */
 import { primarySubtag } from './language.ts';
 import languages from './languages.json' with { type: 'json' };
 import { type WordLists, functionWordsOf, listOf, wordListsFor } from './word-lists.ts';
 
 export interface QueryWords extends Pick<WordLists['search'], 'synonyms'> {
   /**
-   * Endings of inflection, as a regular expression of folded words. Only what singular and plural, or the forms of a verb,
-   * share without exceptions that many words make: a stem that is cut too little is found as a beginning all the same.
+   * Inflectional endings, as a regular expression for folded words. It only contains endings that cause few wrong
+   * matches; a stem that keeps part of its ending is still found as a prefix.
    */
   readonly endings: string;
   readonly stopWords: string;
@@ -14,7 +14,7 @@ export interface QueryWords extends Pick<WordLists['search'], 'synonyms'> {
 
 const ENDINGS: Readonly<Record<string, string>> = languages.endings;
 
-/** For a language (BCP 47); empty where we know none. */
+/** The words for a language (BCP 47); empty if there are none. */
 export function queryWordsOf(lang: string): QueryWords {
   const { questionWords = '', meaningful = '', ...others } = wordListsFor(lang)?.search ?? {};
   const meant = new Set(listOf(meaningful, ' '));

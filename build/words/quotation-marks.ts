@@ -1,13 +1,13 @@
-/** Quotation marks by language: opening and closing ones, and those within them. */
+/** Quotation marks by language: opening and closing marks, and those of nested quotes. */
 import { primarySubtag } from './language.ts';
 
-/** What stands between French marks and the text. */
+/** Narrow no-break space between French quotation marks and the text. */
 const THIN = '\u202F';
 const GUILLEMETS = '« » “ ”';
 const LOW = '„ “ ‚ ‘';
 const RAISED = '“ ” ‘ ’';
 
-/** By language, or language and region (BCP 47); all others have those of English. */
+/** Marks by language, or by language and region (BCP 47); all other languages have the English ones. */
 const MARKS: Readonly<Record<string, string>> = {
   be: '« » „ “',
   bg: LOW,
@@ -44,19 +44,24 @@ const MARKS: Readonly<Record<string, string>> = {
   uk: '« » „ “',
 };
 
-/** @returns opening, closing, and the same for quotes within quotes */
+/** Returns four marks: opening and closing, then the same for nested quotes. */
 export function quotationMarks(lang: string): readonly string[] {
   return (MARKS[lang.toLowerCase()] ?? MARKS[primarySubtag(lang)] ?? RAISED).split(' ');
 }
 
-/** What follows an apostrophe at the beginning of a word, where something was left out. */
-const SHORTENED: Readonly<Record<string, string>> = {
+/**
+ * Words that begin with an apostrophe because letters are left out, as a pattern without the apostrophe, by language.
+ */
+const ELIDED: Readonly<Record<string, string>> = {
   de: 'n|ne|nem|nen|ner|nes|s|ran|rauf|raus|rein|rum|rüber|runter',
   en: 'bout|cause|em|gainst|n|neath|round|til|till|tis|twas|tween|twere|twill|twould',
   nl: 'k|m|n|r|s|t',
 };
 
-/** In all languages, the century of a year, as in `'90s` and `'90er`; `'10'` is a quote. */
-export function shortenedWords(lang: string): string {
-  return [String.raw`\d\d\p{L}*(?!'(?!\p{L}))`, SHORTENED[primarySubtag(lang)] ?? []].flat().join('|');
+/**
+ * Pattern for the text after an apostrophe that begins a word. In all languages, this includes years without the
+ * century, as in `'90s` and `'90er`, but not `'10'`, which is a quote.
+ */
+export function elidedWords(lang: string): string {
+  return [String.raw`\d\d\p{L}*(?!'(?!\p{L}))`, ELIDED[primarySubtag(lang)] ?? []].flat().join('|');
 }

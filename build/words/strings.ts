@@ -1,4 +1,4 @@
-/** Built-in texts of the interface and the plugins, a JSON file for each language. */
+/** Built-in texts of the website, the PDF and the plugins, from a JSON file per language. */
 import type { Labels } from '../../plugins/dialect.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -12,20 +12,23 @@ import pt from './pt.json' with { type: 'json' };
 
 export type Strings = Readonly<Record<keyof typeof en, string>>;
 
-/** English texts by key, as in the front matter. */
+/** English texts by the keys that are used in the front matter. */
 export const WORDS: Strings = en;
 
-/** A text that a language lacks is English. */
+/** Texts by language; a text that a language lacks is English. */
 const LANGUAGES: ReadonlyMap<string, Strings> = new Map(
   Object.entries({ de, en, es, fr, it, nl, pl, pt }).map(([lang, strings]) => [lang, { ...en, ...strings }]),
 );
 
-/** The texts in all languages. */
+/** The texts of every language. */
 export function allStrings(): readonly Strings[] {
   return [...LANGUAGES.values()];
 }
 
-/** The language (BCP 47) of the built-in texts for a language: itself, or English if there are none. */
+/**
+ * The language of the built-in texts that are used for a language (BCP 47): the language itself, or English if it has
+ * none.
+ */
 export function spokenLanguage(lang: string): string {
   return hasStrings(lang) ? primarySubtag(lang) : 'en';
 }
@@ -36,9 +39,11 @@ export function hasStrings(lang: string): boolean {
 }
 
 /**
- * The attributes by which a page in a language (BCP 47) marks built-in texts in another one; empty if they are in its own.
+ * The attributes that mark built-in texts on a page as being in another language; empty if they are in the page's
+ * language.
  *
- * @param own words of the author's own: if there are replacements, they are in the language of the book
+ * @param lang language of the page (BCP 47)
+ * @param own the author's replacements; if there are any, the texts are in the language of the book
  */
 export function langOfWords(lang: string, own: Labels = {}): string {
   const spoken = spokenLanguage(lang);
@@ -46,7 +51,7 @@ export function langOfWords(lang: string, own: Labels = {}): string {
   return isTranslated || spoken === primarySubtag(lang) ? '' : ` lang="${spoken}" dir="${directionOf(spoken)}"`;
 }
 
-/** The language of a page that shows only built-in texts for a language (BCP 47). */
+/** The language of a page for a language (BCP 47) that contains only built-in texts. */
 export function pageLanguage(lang: string): string {
   return langOfWords(lang) === '' ? lang : spokenLanguage(lang);
 }
@@ -56,7 +61,7 @@ export function stringsFor(lang: string): Strings {
   return LANGUAGES.get(primarySubtag(lang)) ?? WORDS;
 }
 
-/** What the kinds of cards of a book are called, by type. */
+/** Names of a book's kinds of cards, by type. */
 type CardWords = Readonly<Record<string, { readonly label?: string; readonly plural?: string } | null>>;
 
 interface OwnWords {
@@ -64,7 +69,7 @@ interface OwnWords {
   readonly cards?: CardWords;
 }
 
-/** The words of a book: those for its kinds of cards, and its replacements of built-in ones. */
+/** The author's own texts: the names of kinds of cards, and replacements of built-in texts. */
 export function ownLabels({ cards = {}, words = {} }: OwnWords): Labels {
   const ofCards = Object.entries(cards).flatMap(([type, card]) => {
     const label = card?.label ?? type;
@@ -81,7 +86,7 @@ export function labelsOf({ lang, meta }: { readonly lang: string; readonly meta:
   return { ...stringsFor(lang), ...ownLabels(meta) };
 }
 
-/** A built-in text with values in place of its placeholders: `Overview: {name}`. */
+/** Fills the placeholders of a built-in text, such as `Overview: {name}`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,6 +1,6 @@
 /**
- * Words by which the program recognises what German, English and French authors and readers mean; `README.md` describes each
- * list. Lists are separated by commas or, if every item is one word, by blanks.
+ * Words by which the program recognises what authors and readers mean in German, English and French; `README.md`
+ * describes each list. Items are separated by commas or, if every item is one word, by spaces.
  */
 import { primarySubtag } from './language.ts';
 import languages from './languages.json' with { type: 'json' };
@@ -12,7 +12,11 @@ export type WordLists = typeof en;
 
 export const WORD_LISTS: Readonly<Record<string, WordLists>> & { readonly en: WordLists } = { de, en, fr };
 
-/** @param lang BCP 47; undefined if there are no lists for the language */
+/**
+ * The lists for a language; undefined if there are none.
+ *
+ * @param lang BCP 47
+ */
 export function wordListsFor(lang: string): WordLists | undefined {
   const language = primarySubtag(lang);
   return Object.hasOwn(WORD_LISTS, language) ? WORD_LISTS[language] : undefined;
@@ -20,12 +24,16 @@ export function wordListsFor(lang: string): WordLists | undefined {
 
 const FUNCTION_WORDS: Readonly<Record<string, string>> = languages.functionWords;
 
-/** Frequent words without a meaning of their own. @param lang BCP 47 */
+/**
+ * Frequent words without a meaning of their own, such as articles and prepositions.
+ *
+ * @param lang BCP 47
+ */
 export function functionWordsOf(lang: string): readonly string[] {
   return listOf(FUNCTION_WORDS[primarySubtag(lang)] ?? '', ' ');
 }
 
-/** The items of a list. */
+/** Splits a list into its items. */
 export function listOf(text: string, separator = ','): readonly string[] {
   return text.split(separator).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
 }

@@ -17,8 +17,12 @@ describe('characters without a glyph', () => {
   test('each is named once, at its first place, with how often it stands there', async () => {
     const found = await uncoveredIn('---\ntitle: B\n---\n\n# B\n\n## A\n\nGrün 𒀀 und ☃ oder\n\n## C\n\n𒀀𒀀 `☃`\n');
     expect(found).toEqual([
-      { sign: '𒀀', count: 3, span: { file: 'b.md', start: { line: 9, column: 6 }, end: { line: 9, column: 8 } } },
-      { sign: '☃', count: 2, span: { file: 'b.md', start: { line: 9, column: 13 }, end: { line: 9, column: 14 } } },
+      { character: '𒀀', count: 3, span: { file: 'b.md', start: { line: 9, column: 6 }, end: { line: 9, column: 8 } } },
+      {
+        character: '☃',
+        count: 2,
+        span: { file: 'b.md', start: { line: 9, column: 13 }, end: { line: 9, column: 14 } },
+      },
     ]);
   });
 
@@ -53,12 +57,12 @@ describe('characters without a glyph', () => {
 
   test('an entity is named at the start of its chapter', async () => {
     const found = await uncoveredIn('# B\n\n## A\n\nText.\n\n## C\n\n&#x2603;\n');
-    expect(found).toMatchObject([{ sign: '☃', span: { start: { line: 7, column: 1 } } }]);
+    expect(found).toMatchObject([{ character: '☃', span: { start: { line: 7, column: 1 } } }]);
   });
 
   test('a footnote counts once, however many chapters refer to it', async () => {
     const found = await uncoveredIn('# B\n\n## A\n\nOne.[^n]\n\n## C\n\nTwo.[^n]\n\n[^n]: A ☃.\n');
-    expect(found).toMatchObject([{ sign: '☃', count: 1, span: { start: { line: 11, column: 9 } } }]);
+    expect(found).toMatchObject([{ character: '☃', count: 1, span: { start: { line: 11, column: 9 } } }]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Front matter that is no YAML, and YAML that is there to do harm. */
+/** Front matter that is not valid YAML, and malicious YAML. */
 import { describe, expect, it } from 'vitest';
 import { changed } from '../check/try-hints.ts';
 import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';

@@ -1,4 +1,4 @@
-/** The JSON Schema for editors, which compiling writes: it says of front matter what our own check says. */
+/** The JSON Schema for editors, written by `npm run compile`, accepts the same front matter as our own validation. */
 import { readFileSync } from 'node:fs';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,10 @@ const schema = JSON.parse(
 ) as AnySchemaObject;
 const accepts = new Ajv({ strictTypes: false }).compile(schema);
 
-/** Settings of other tools are no mistake, and we alone know how much room all of them leave on the paper. */
+/**
+ * Ignores keys of other tools, which both accept, and the check of the space for text, which JSON Schema cannot
+ * express.
+ */
 const isGood = (yaml: string): boolean =>
   readFrontMatter(`---\n${yaml}\n---\n`, 'book.md').diagnostics.every(
     ({ severity, message }) => severity === 'hint' || message.includes('the paper is'),

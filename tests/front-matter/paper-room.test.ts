@@ -13,7 +13,7 @@ describe('paper without room for text', () => {
     ['puppeteer:', '  pdf:', ...lines.map((line) => `    ${line}`)].join('\n');
 
   it.each([
-    // 148 px are 39.2 mm, and the margins 2 × 10 mm.
+    // 148 px are 39.2 mm, of which the margins take 2 × 10 mm.
     [['width: 148'], '4:12', 'width', '39.2 mm wide, which leaves only 19.2 mm', 'such as 148mm'],
     [['width: 148mm', 'height: 100'], '5:13', 'height', '26.5 mm high, which leaves only 5.5 mm', 'such as 100mm'],
     [['width: 148mm', 'height: 0'], '5:13', 'height', '0 mm high, which leaves no room', 'paper larger'],
@@ -33,7 +33,7 @@ describe('paper without room for text', () => {
     expect(rest).toEqual([]);
     expect(found).toContain(`${at} error: puppeteer.pdf.${key}: the paper is ${message}`);
     expect(found).toContain(hint);
-    // The others count, so that the book is printed.
+    // The other settings are still used, so that the book can be printed.
     expect(value.meta.pdf).toMatchObject({ scale: 0.9 });
     expect(value.meta.pdf).not.toHaveProperty(key);
   });

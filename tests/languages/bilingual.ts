@@ -1,4 +1,4 @@
-/** A small game in two languages: the German one is the original, and its English chapters have other names. */
+/** A small game in two languages. The German book is the original; the English chapters have other file names. */
 export const BILINGUAL = {
   'shelf/drachen/de/00-index.md':
     '---\ntitle: Drachen im Wind\n---\n\n# Drachen im Wind\n\nEin Spiel mit Papierdrachen.\n',

@@ -1,4 +1,4 @@
-/** Books in languages that the program does not speak, and words of their own. */
+/** Books in languages without built-in texts, and books with texts of their own. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { WORDS } from '../../build/words/strings.ts';

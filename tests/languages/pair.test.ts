@@ -1,4 +1,4 @@
-/** Which parts of a book are which in another language. */
+/** Matching of the parts of a book with their translations. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { inAllLanguages, pairsBetween, translationsOf } from '../../build/languages/translations.ts';
@@ -14,7 +14,7 @@ async function booksOf(files: Files, ...inputs: string[]): Promise<readonly Book
 
 const said = (books: readonly Book[]): readonly string[] => books.map(({ title, lang }) => `${title} (${lang})`);
 
-/** Names of what is the same, as the first language has it. */
+/** Names of matched entries: those of the second language by those of the first. */
 function named(books: readonly Book[]): Readonly<Record<string, string>> {
   const [one, other] = books;
   if (!one || !other) throw new Error('two books are needed');
@@ -144,7 +144,7 @@ describe('pairs', () => {
     const files = { 'g/de/a.md': `# Waffen\n\n${de}`, 'g/en/a.md': `# Weapons\n\n${en}` };
     const names = named(await booksOf({ ...files, 'g/de/b.md': '# B\n\nB.\n', 'g/en/b.md': '# B\n\nB.\n' }, 'g'));
     expect(names).toMatchObject({ Axt: 'Axe', Bogen: 'Bow', Dolch: 'Dagger' });
-    // Both of them cost nine.
+    // Both cost nine, so that the cost does not identify either of them.
     expect([names['Keule'], names['Speer']]).toEqual([undefined, undefined]);
   });
 

@@ -1,4 +1,4 @@
-/** What `check` reports about the translations of a book. */
+/** Findings of `check` about the translations of a book. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { BILINGUAL } from './bilingual.ts';

@@ -11,7 +11,7 @@ import { keys } from '../../plugins/keys.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { renderToc, toc, tocEntries } from '../../plugins/toc.ts';
-import { LIST_SIGNS } from '../../build/words/contents-words.ts';
+import { LIST_KEYWORDS } from '../../build/words/contents-words.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
 
@@ -21,7 +21,7 @@ const withLists = () =>
   new MarkdownIt()
     .use(admonition)
     .use(table)
-    .use(toc, { signs: LIST_SIGNS })
+    .use(toc, { signs: LIST_KEYWORDS })
     .use(attributes)
     .use(align)
     .use(figure)

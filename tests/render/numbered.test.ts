@@ -1,4 +1,4 @@
-/** Figures, examples and tables on the page: numbers, references, lists. */
+/** Numbers of figures, examples and tables in the HTML, with their cross-references and lists. */
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { renderList } from '../../build/render/render-lists.ts';

@@ -8,7 +8,7 @@ import { shownHtml } from '../print/shown-html.ts';
 const part = (n: number, contents = '[[toc]]\n'): string =>
   `# Part ${n}\n\n${contents}\n## Alpha ${n}\n\nText.\n\n## Beta ${n}\n\nText.\n`;
 
-/** The entries of all contents, in order. */
+/** The entries of every table of contents, in order. */
 async function contents(files: Readonly<Record<string, string>>): Promise<readonly (readonly string[])[]> {
   const shelf: Shelf = (await compileFiles(files, ['r'])).shelf;
   const [book] = shelf.books;

@@ -4,7 +4,7 @@ import { renderPrint } from '../../build/print/render-print.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownChapters } from '../site/shown-pages.ts';
 
-/** 600 by 400 pixels as far as a header tells: enough for a size. */
+/** A drawing of 600 by 400 pixels. Nothing is drawn in it, as only its size matters. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   const files = { 'a.md': `# A\n\n![x](x.svg)${attributes}\n`, 'x.svg': PICTURE };
   const { book, shelf } = await compileBook(files, ['a.md']);
   const html = shownHtml(renderPrint(shelf, book));
-  expect(html).toContain(`width="600" height="400" style="${style}"`);
+  expect(html).toContain(`width="600" height="400" data-dark="invert" style="${style}"`);
 });
 
 test('tables become cards by what their pictures take of the room', async () => {

@@ -1,4 +1,4 @@
-/** Values in a fence that is known for them, shown as what they say. */
+/** Fields in a fence such as `statblock`, shown as a list. */
 import { expect, it } from 'vitest';
 import { chapterMarkdown } from '../../build/render/chapter-markdown.ts';
 

@@ -13,8 +13,8 @@ function entry(text: string, places: readonly IndexPlace[], rest: Partial<IndexE
   return { text, places, sub: [], see: [], seeAlso: [], ...rest };
 }
 
-/** What stands behind a term, without the links that nobody sees. */
-function behind(html: string): string {
+/** The text after a term, without links that are hidden from all readers. */
+function textAfterTerm(html: string): string {
   const item = /<li[^>]*>(.*)<\/li>/s.exec(html)?.[1] ?? '';
   return item
     .replace(/^(?:<span class="index-line"><span class="index-entry">)?<span class="index-term">.*?<\/span>/, '')
@@ -22,12 +22,12 @@ function behind(html: string): string {
     .trim();
 }
 
-/** The pages of an entry, in print: `12-14, *23*`; with places called like the pages they are on. */
+/** The page numbers of an entry in print: `12-14, *23*`. Places are named after their pages. */
 function pages(...places: readonly (string | IndexPlace)[]): string {
   const all = places.map((each) => (typeof each === 'string' ? place(each) : each));
   const pageOf = (id: string): number | undefined => (/^\d/.test(id) ? Number.parseInt(id, 10) : undefined);
   const html = renderIndex([{ letter: 'X', entries: [entry('X', all)] }], { labels, href, pageOf });
-  return behind(html)
+  return textAfterTerm(html)
     .replace(/<a class="index-main" href="[^"]*">(.*?)<\/a>/g, '*$1*')
     .replace(/<a href="[^"]*">(.*?)<\/a>/g, '$1');
 }
@@ -165,13 +165,13 @@ describe('on the website', () => {
     renderIndex([{ letter: 'X', entries: [entry(text, places)] }], { labels, href });
 
   test('places are called by their sections', () => {
-    expect(behind(site('X', place('a'), main('b')))).toBe(
+    expect(textAfterTerm(site('X', place('a'), main('b')))).toBe(
       '<a href="#a">Kampf</a>, <a class="index-main" href="#b">Kampf (2)</a>',
     );
   });
 
   test('the entry’s own section by its chapter', () => {
-    expect(behind(site('Kampf', place('a')))).toBe('Regeln');
+    expect(textAfterTerm(site('Kampf', place('a')))).toBe('Regeln');
   });
 
   test('the term itself is the link: to its only place, to the main one, or to the first', () => {
@@ -185,7 +185,7 @@ describe('on the website', () => {
   test('the entry’s own chapter is the entry', () => {
     const html = site('Regeln', place('a', { section: 'Regeln' }), place('b'));
     expect(html).toContain('<span class="index-term"><a href="#a">Regeln</a></span>');
-    expect(behind(html)).toBe('<a href="#b">Kampf</a>');
+    expect(textAfterTerm(html)).toBe('<a href="#b">Kampf</a>');
   });
 
   test('addresses are those of the page', () => {
@@ -194,6 +194,6 @@ describe('on the website', () => {
       href: ({ id, chapter }) => `../${chapter}/index.html#${id}`,
     });
     expect(html).toContain('<span class="index-term"><a href="../4/index.html#a">X</a></span>');
-    expect(behind(html)).toBe('Kampf');
+    expect(textAfterTerm(html)).toBe('Kampf');
   });
 });

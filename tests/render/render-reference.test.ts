@@ -1,4 +1,4 @@
-/** How much work the quick reference is. */
+/** The work of making the quick reference grows linearly with the book. */
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../build/book/make-reference.ts';
 import { compileFiles } from '../compile-files.ts';
@@ -6,7 +6,7 @@ import { referenceRenderer } from '../../build/render/render-reference.ts';
 import type { Book, BookChapter } from '../../build/types.ts';
 import { labelsOf } from '../../build/words/strings.ts';
 
-/** As many tables, of three rows each. */
+/** A shelf with the given number of tables, of three rows each. */
 async function shelfOf(tables: number) {
   const text = Array.from(
     { length: tables },
@@ -17,7 +17,7 @@ async function shelfOf(tables: number) {
   return shelf;
 }
 
-/** A list that counts how often one of its items is read. */
+/** A list that counts each access to one of its items. */
 function counted<Item>(items: readonly Item[], count: () => void): readonly Item[] {
   return new Proxy(items, {
     get(all, key, receiver) {

@@ -4,12 +4,12 @@ import { renderPrint } from '../../build/print/render-print.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownPages } from '../site/shown-pages.ts';
 
-/** Everything that goes out of a book: all HTML of the site and of the printed page. */
+/** All output of a book: the HTML of the website and of the printed pages. */
 async function everything(markdown: string): Promise<string> {
   const { shelf } = await compileFiles({ 'a.md': markdown });
   const [book] = shelf.books;
   const printed = book ? shownHtml(renderPrint(shelf, book)) : '';
-  // Descriptions are text, which layouts escape.
+  // Descriptions are plain text, which layouts escape.
   const asHtml = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
   return JSON.stringify(shownPages(shelf), asHtml) + printed;
 }

@@ -9,7 +9,7 @@ renderRules(md);
 it.each([
   ['`--ink-saver`', '<code class="short">--ink-saver</code>'],
   ['`--:`{.wide}', '<code class="wide short">--:</code>'],
-  // Nothing to be broken at.
+  // Code without a space or hyphen cannot be broken.
   ['`[[toc]]`', '<code>[[toc]]</code>'],
   // A command may be broken at its spaces.
   ['`npm ci --no-x`', '<code>npm ci --no-x</code>'],

@@ -12,7 +12,10 @@ interface Size {
   readonly height?: number;
 }
 
-/** The rows of the first table: of each cell its first word, its kinds, label and place; nothing if it stays as it is. */
+/**
+ * Each row of the first table as a list of its cells: first word, kinds, label and place. Empty if the table does not
+ * become cards.
+ */
 function cards(markdown: string, images: readonly Size[] = []): readonly string[] {
   const tokens = md.parse(markdown, {});
   const open = tokens.findIndex(({ type }) => type === 'table_open');
@@ -50,7 +53,7 @@ describe('a table becomes cards', () => {
     const ten = 'abcdefghij';
     expect(cards(table(['A', 'B', 'C'], [ten, ten, ten]))).toEqual([]);
     expect(cards(table(['A', 'B', 'C', 'D'], [ten, ten, ten, ten]))).not.toEqual([]);
-    // 2 × 20 letters and their padding are more than the 37 of a phone; 2 × 12 are not.
+    // Two columns of 20 letters and their padding exceed the 37 letters of a phone's width; two of 12 do not.
     expect(cards(table(['A', 'B'], [`\`${ten}${ten}\``, `\`${ten}${ten}\``]))).not.toEqual([]);
     expect(cards(table(['A', 'B'], [`\`${ten}12\``, `\`${ten}12\``]))).toEqual([]);
   });
@@ -101,12 +104,12 @@ describe('a table becomes cards', () => {
     const wide = (text: string) => cards(table(['A', 'B'], [text, text])).length > 0;
     expect(wide('abcdefghijklmn')).toBe(false);
     expect(wide('ABCDEFGHIJKLMN')).toBe(true);
-    // Lines may break between them.
+    // Lines may break between these characters.
     expect(wide('日本語文字列日本語文字列')).toBe(false);
     const beside = (picture: string): string => table(['A', 'B', 'C'], ['1', words(14), `so ${picture}`]);
     expect(cards(beside('![](a.png)'), [{ width: 20 }])).toEqual([]);
     expect(cards(beside('![](a.png)'), [{ width: 200 }])).not.toEqual([]);
-    // Half as wide as high.
+    // The image is half as wide as high.
     expect(cards(beside('![](a.png){height=40}'), [{ width: 400, height: 800 }])).toEqual([]);
   });
 });
@@ -162,7 +165,8 @@ describe('rendered', () => {
 
   it('labels are words, safely quoted, and columns are as wide as their text', () => {
     const html = render(wide);
-    // Four bold letters of 1.1, the capital 1.5 times as wide; of the 37.3 of a line, 1.4 are between the columns.
+    // Four bold letters are 1.1 wide each, and the capital 1.5 times that. Of a line of 37.3, 1.4 are between the
+    // columns.
     expect(html).toContain('<table style="--columns:5fr 31fr" class="as-cards">');
     expect(html).toContain('<th data-cell="name" scope="col">Sign</th>');
     expect(html).toContain('<td data-cell="long">sword');

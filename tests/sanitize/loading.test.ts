@@ -1,4 +1,7 @@
-/** Loading takes longer than reading a small book: what reads drawings and styles is loaded by books that have some. */
+/**
+ * Loading a package takes longer than compiling a small book, so the packages for drawings and styles are loaded only
+ * for books that contain any.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'regelwerk-loading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const script = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
-/** Tells of every package that is asked for. */
+/** Module hook that reports every package that is imported. */
 const HOOK = `import { writeSync } from 'node:fs';
 export function resolve(name, context, next) {
   if (/^(?:saxes|@csstools)/.test(name)) writeSync(2, 'loads ' + name + '\\n');

@@ -1,13 +1,13 @@
-/** The same facts as `draft-facts.ts`, from the model of a compiled book. */
+/** Extracts the facts of `draft-facts.ts` from the model of a compiled book. */
 import type { Token } from 'markdown-it';
 import type { Book, BookChapter } from '../../build/types.ts';
 import { numbersIn } from './draft-facts.ts';
 
-/** All tables of a chapter: cells by row, header first; the text of joined cells is repeated. */
+/** All tables of a chapter: cells by row, header first. The text of a joined cell is repeated. */
 export function tablesOf({ tokens }: BookChapter): readonly (readonly (readonly string[])[])[] {
   const tables: string[][][] = [];
   let row: string[] = [];
-  /** By column: a cell that reaches into the rows below. */
+  /** Cells that span into the rows below, by column. */
   let reaching: { text: string; rows: number }[] = [];
   const fill = (): void => {
     for (let cell = reaching[row.length]; cell && cell.rows > 0; cell = reaching[row.length]) {
@@ -50,14 +50,14 @@ function plainFormula(tex: string): string {
     .replace(/\^2/g, '²');
 }
 
-/** Formulas of the book, what they define left out. */
+/** Formulas of the book, without the parts that define a symbol. */
 export function formulasOf({ chapters }: Book): readonly string[] {
   const tokens = chapters.flatMap((chapter) => chapter.tokens.flatMap((token) => [token, ...(token.children ?? [])]));
   const formulas = tokens.filter(({ type }) => type === 'math_block' || type === 'math_inline');
   return formulas.map(({ content }) => plainFormula(content).replace(/^.*=/, '').trim());
 }
 
-/** Numbers outside of examples and open points, by the heading above them. */
+/** Numbers outside examples and to-dos, by the heading above them. */
 export function sectionNumbers({
   tokens,
 }: BookChapter): readonly (readonly [title: string, numbers: readonly string[]])[] {
@@ -68,7 +68,7 @@ export function sectionNumbers({
   });
 }
 
-/** Links by the heading above them. */
+/** Numbers of links, by the heading above them. */
 export function sectionLinks({ tokens }: BookChapter): readonly (readonly [title: string, links: number])[] {
   const starts = [...tokens.keys()].filter((index) => tokens[index]?.type === 'heading_open');
   return starts.map((start, index) => {
@@ -77,7 +77,7 @@ export function sectionLinks({ tokens }: BookChapter): readonly (readonly [title
   });
 }
 
-/** Numbers on a card, by its name. */
+/** The numbers on a card. */
 export function cardNumbers(chapter: BookChapter, name: string): readonly string[] {
   const { tokens } = chapter;
   const title = tokens.findIndex(({ type, content }) => type === 'inline' && content.startsWith(`${name} - `));

@@ -1,4 +1,4 @@
-/** What a book lacks of the facts of its draft. */
+/** Lists the facts of a draft that its book lacks. */
 import { type CardEntry, cardsOf } from '../../build/book/cards-of.ts';
 import { fieldOf } from '../../build/entry.ts';
 import type { Book } from '../../build/types.ts';
@@ -10,7 +10,7 @@ export interface Comparison {
   readonly alike: (text: string) => string;
   readonly missingNames: readonly string[];
   readonly wantedCards: readonly string[];
-  /** Those of the draft alone: a book may have more. */
+  /** Cards of the draft that the book has as well; the book may have more. */
   readonly heldCards: readonly string[];
   readonly missingConditions: readonly string[];
   readonly missingCardNumbers: readonly string[];
@@ -46,7 +46,7 @@ export function compareFacts(
   const columns = tables.flatMap(([header = [], ...rest]) =>
     header.map((_, column) => [header, ...rest].map((row) => row[column] ?? '')),
   );
-  // A list in a cell stands for a row each.
+  // A comma-separated list in a cell of the book may have been several rows in the draft.
   const listed = rows.map((row) => row.flatMap((cell) => cell.split(', ')));
   const lines = [...rows, ...columns, ...listed].map((line) => line.map(alike));
   const sections = numbersByName(book, rows, alike);
@@ -89,7 +89,7 @@ function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike'])
   return cardsOf(book).find((card) => alike(card.name) === alike(name));
 }
 
-/** Numbers by heading, or by the first cell of a row that is not a picture alone. */
+/** Numbers by heading, or by the first cell of a row unless it contains only an image. */
 function numbersByName(
   { chapters }: Book,
   rows: readonly (readonly string[])[],
@@ -109,7 +109,7 @@ function numbersByName(
   return found;
 }
 
-/** Cell by cell; where the two have other columns, the values in order. */
+/** Compares cell by cell or, if the numbers of columns differ, checks that the values are in the same order. */
 function hasRow(line: readonly string[], row: readonly (string | null)[], alike: Comparison['alike']): boolean {
   if (line.length === row.length) return row.every((cell, column) => cell === null || alike(cell) === line[column]);
   let from = 0;

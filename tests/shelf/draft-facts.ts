@@ -1,8 +1,10 @@
 /**
- * The facts of a rule system as the draft has them that a book was written from: names, costs and numbers, no sentences.
+ * The facts of a rule system in the draft from which its book was written: names, costs and numbers, but no
+ * sentences.
  *
- * They were taken from the drafts by regular expressions that knew nothing of the compiler, and are kept in `facts/`, a line
- * each. Below a chapter and its sections stand their cards, rows of tables, divided by `---`, and formulas:
+ * They were extracted from the drafts with regular expressions, independently of the compiler, and are stored in
+ * `facts/`, one per line. Each chapter and section is followed by its cards, the rows of its tables (separated by
+ * `---`) and its formulas:
  *
  *     # Chapter :: 2 90cm
  *     Section :: 4
@@ -10,7 +12,7 @@
  *     | cell | … | 3 |
  *     = ko/3
  *
- * `…` stands for a picture or a sentence.
+ * `…` is an image or a sentence.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,18 +25,18 @@ export interface CardFacts {
   readonly numbers: readonly string[];
 }
 
-/** Cells by row, without the header. `null` stands for a picture or a sentence. */
+/** Cells by row, without the header. `null` is an image or a sentence. */
 export type TableFacts = readonly (readonly (string | null)[])[];
 
 export interface SectionFacts {
   readonly title: string;
-  /** Of all text but cards, without sign: `2`, `20cm`, `1W12`. */
+  /** Numbers in the text, except on cards, without a plus or minus: `2`, `20cm`, `1W12`. */
   readonly numbers: readonly string[];
 }
 
 export interface DraftFacts {
   readonly chapters: number;
-  /** Chapters up to their first section, too. */
+  /** Sections, including the text of each chapter before its first section. */
   readonly sections: readonly SectionFacts[];
   readonly cards: readonly CardFacts[];
   readonly tables: readonly TableFacts[];

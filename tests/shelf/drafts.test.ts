@@ -1,4 +1,4 @@
-/** The books of the shelf have the figures of the drafts that they were written from (`draft-facts.ts`). */
+/** The books of the shelf contain the facts of the drafts from which they were written (`draft-facts.ts`). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
@@ -14,9 +14,9 @@ import { ON_PURPOSE } from './on-purpose.ts';
 interface Draft {
   readonly name: keyof typeof ON_PURPOSE;
   readonly input: string;
-  /** What was counted in the draft: were facts missing, none could be missed. */
+  /** Numbers of facts in the draft. They guard against lost fact files, with which no fact could be missing. */
   readonly counts: Readonly<Partial<Record<keyof DraftFacts, number>>>;
-  /** Not in the book: the compiler writes its contents itself. */
+  /** Sections that the book lacks on purpose: the compiler generates the contents. */
   readonly without?: readonly string[];
   readonly formula?: string;
   readonly examples?: number;
@@ -55,7 +55,7 @@ const DRAFTS: readonly Draft[] = [
   { name: 'nova', input: 'rulebook/nova', counts: { sections: 32, tables: 4 + 6, formulas: 11 } },
 ];
 
-/** How often the draft of Realms promises a page, by section. */
+/** Number of page references in the draft of Realms, by section. */
 const PAGES: Readonly<Record<string, number>> = {
   Gruppenführer: 1,
   Einheitenkarte: 3,

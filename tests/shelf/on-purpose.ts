@@ -1,9 +1,12 @@
-/** What the books of the shelf say differently than their drafts; it stands in `rulebook/OPEN.md` where it matters. */
+/**
+ * Intentional differences between the books of the shelf and their drafts; `rulebook/OPEN.md` lists those that
+ * matter.
+ */
 
 export interface OnPurpose {
-  /** Names and formulas in the draft → those in the book. */
+  /** Names and formulas in the draft, with those in the book. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Numbers that a section of the draft has, and the book's does not, with the reason. */
+  /** Numbers that are in a section of the draft but not in that of the book, with the reason. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

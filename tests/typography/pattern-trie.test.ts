@@ -1,4 +1,4 @@
-/** Divisions as npm's `hyphen`, whose patterns we read, has them itself. */
+/** Word divisions are the same as those of npm's `hyphen`, whose patterns we use. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ it('our own languages are ready to load, with the same patterns', () => {
 });
 
 describe('rates', () => {
-  // `a1b`, `xa2b` and, at the beginning of a word, `.a4b`.
+  // The patterns `a1b`, `xa2b` and, at the beginning of a word, `.a4b`.
   const patterns = packPatterns([
     [
       [0, 1],

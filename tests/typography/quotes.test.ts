@@ -7,7 +7,7 @@ import { compileFiles } from '../compile-files.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { buildSite } from '../site/built-site.ts';
 
-/** As a paragraph of HTML, in which markdown-it writes quotation marks as entities. */
+/** Sets a text as a paragraph of HTML, in which markdown-it writes quotation marks as entities. */
 function set(text: string, lang: string): string {
   const html = typographic(`<p>${text.replaceAll('"', '&quot;')}</p>`, lang);
   return html

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
 import { seamsIn } from '../../build/typography/seams.ts';
 
-/** `|` where a word is divided, `·` where it is only if nothing else helps. */
+/**
+ * Marks the places at which words can be divided: `|` for good ones, `·` for those that are only used if nothing else
+ * fits.
+ */
 function divided(lang: string, text: string, own: readonly string[] = []): string {
   const seamsOf = seamsIn(lang, () => new Set(own));
   const hyphenate = loadHyphenator(lang, { edge: 3, shortest: 6, strong: 7, seamsOf });
   return (hyphenate?.(text) ?? '').replaceAll('\u00AD', '|').replaceAll('\uFDD0', '·');
 }
 
-/** How the word is divided at its best places. */
+/** The word with only its best places of division. */
 const best = (lang: string, word: string, own?: readonly string[]): string =>
   divided(lang, word, own).replaceAll('·', '');
 

@@ -65,7 +65,7 @@ describe('loadHyphenator', () => {
       const divided = new Map<string, string>();
       for (let run = 0; run < 2000; run++) {
         const text = Array.from({ length: 1 + below(9) }, () => parts[below(parts.length)]).join('');
-        // As the rule says it: every word of so many letters, unless it belongs to an address or a name in code.
+        // The rule restated: divide every word of at least `shortest` letters, except in addresses and names in code.
         const expected = text.replace(new RegExp(`\\p{L}{${shortest},}`, 'gu'), (word: string, at: number) => {
           const before = text.charAt(at - 1);
           const behind = text.slice(at + word.length, at + word.length + 2);
@@ -118,7 +118,7 @@ describe('keepTogetherFor', () => {
     ['nl', 'blz. 5, hoofdstuk 3, afb. 2, 10 voet', 'blz.~5, hoofdstuk~3, afb.~2, 10~voet'],
     ['pl', 's. 5, rozdział 3, rys. 2, 10 metrów', 's.~5, rozdział~3, rys.~2, 10~metrów'],
     ['pt-BR', 'pág. 5, capítulo 3, figura 2, 3 rodadas', 'pág.~5, capítulo~3, figura~2, 3~rodadas'],
-    // The words are the language's.
+    // Only words of the language of the text are kept with numbers.
     ['en', 'Kapitel 3, siehe S. 5', 'Kapitel 3, siehe S. 5'],
     ['fr', 'the chapter 3', 'the chapter 3'],
     ['sv', 'sidan 5, § 3, 5 cm', 'sidan 5, §~3, 5~cm'],

@@ -16,7 +16,7 @@ export const ambiguousLink: Rule = {
   },
 };
 
-/** Headings whose names are those of others, by the id of the first. */
+/** Groups of headings with the same name, by the id of the first heading. */
 function sameNames({ headings }: Book): ReadonlyMap<string, readonly BookHeading[]> {
   const bySlug = groupBy(
     headings.filter(({ hasOwnId }) => !hasOwnId),
@@ -32,13 +32,13 @@ function findingFor(
   book: Book,
   { resolutions }: Shelf,
 ): readonly Finding[] {
-  // A link with a file's name says which heading it means; `[[Name]]` may be that of a heading.
+  // A link with a file name is unambiguous, so skip it. `[[Name]]` without `#` may name a heading, so check it.
   if (!link.href.startsWith('#') && (link.isNamed !== true || link.href.includes('#'))) return [];
   const found = resolutions.get(link);
   const headings = found?.kind === 'internal' && found.book === book.slug ? groups.get(found.id ?? '') : undefined;
   const [first, second] = headings ?? [];
   if (!first || !second) return [];
-  // The one in the same file is meant.
+  // If exactly one of the headings is in the same file, the link means that one.
   if (headings?.filter(({ chapter }) => book.chapters[chapter]?.source.path === path).length === 1) return [];
   return [
     {

@@ -50,19 +50,19 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   background: '## Magic {background=magic.jpg}',
 };
 
-/** Only the heading that opens a chapter can set its layout. */
+/** Reports layout attributes on headings other than the one that opens a chapter. */
 function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
   return chapters.flatMap(({ headings, source }) => {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {
       if (!heading.layout) return [];
       const { columns, break: chapterBreak, print, background } = heading.layout;
-      // The title of the book is that of its cover.
+      // The heading with the book's title appears on the cover, which has no chapter background.
       if (heading === opening) {
         const isCover = source.isFront && background !== undefined;
         return isCover ? [{ span: heading.span, ...forHeadings('background') }] : [];
       }
-      // Any section may begin on a new page.
+      // Any section may begin on a new page, so `break=page` is always allowed.
       const denied = [
         ...(columns === undefined ? [] : ['columns']),
         ...(chapterBreak === undefined || chapterBreak === 'page' ? [] : ['break']),
@@ -83,7 +83,7 @@ function hintFor(name: string, given: string): Hint {
   const [key = '', value] = name.split(':');
   if (value !== undefined && ALLOWED.includes(key))
     return value === '' ? `write ${key}=…` : { write: `${key}=${value}`, instead: name };
-  // What needs a value is not meant where there is none.
+  // For an attribute without a value, only suggest attributes that need none.
   const near = /^on./.test(name) ? [] : nearest(name, given === '' ? ALLOWED.filter(isBareAllowed) : ALLOWED);
   return meant(near, name, 'remove it, or use an attribute that is allowed, such as class, width or data-…');
 }

@@ -11,12 +11,12 @@ export const attributeSyntax: Rule = {
     ),
 };
 
-/** Whether the book's style sheets say what a class is for. */
+/** Whether a style sheet of the book uses the class. */
 function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): boolean {
   return reason === 'art' && styles.some(({ css }) => css.includes(`.${name}`));
 }
 
-/** `reason` is `value`, `line` or `place`; absent for a syntax error. */
+/** Returns the message and hint for a mark. `reason` is absent for a syntax error. */
 function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
   if (reason === 'art') {
     return {

@@ -36,10 +36,13 @@ export const brokenLink: Rule = {
   },
 };
 
-/** More ids in lines below each other that are not there have one reason, such as a table of contents of other headings. */
-const MAX_RUN_LENGTH = 5;
+/**
+ * Minimum number of broken links on consecutive lines that are combined into one finding. Such runs have a single
+ * cause, such as a table of contents with ids for other headings.
+ */
+const MIN_RUN_LENGTH = 5;
 
-/** Links in lines below each other, most of which nobody can be told more of than that they lead nowhere: once for all. */
+/** Combines findings on consecutive lines, most of which have no suggestion, into one. */
 function inRuns(findings: readonly Finding[]): readonly Finding[] {
   const runs: [Finding, ...Finding[]][] = [];
   for (const each of findings) {
@@ -50,7 +53,7 @@ function inRuns(findings: readonly Finding[]): readonly Finding[] {
   return runs.flatMap((run) => {
     const [first, ...others] = run;
     const unknown = run.filter(({ hint }) => hint === UNKNOWN);
-    if (run.length < MAX_RUN_LENGTH || unknown.length * 2 < run.length) return run;
+    if (run.length < MIN_RUN_LENGTH || unknown.length * 2 < run.length) return run;
     const related = others.map(({ span, message }) => ({ ...span, message }));
     const message = `${first.message}; the same is true of the next ${counted(others.length, 'link')}`;
     return [{ ...first, message, hint: UNKNOWN, related }];
@@ -59,7 +62,7 @@ function inRuns(findings: readonly Finding[]): readonly Finding[] {
 
 const UNKNOWN = 'check the name, or remove the link';
 
-/** A link to a book that exists, but is neither part of this build nor known to be on the web. */
+/** Reports a link to an existing book that is not part of this build and has no known web address. */
 function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readonly Finding[] {
   if (isCheck) return [];
   const found = resolutions.get(link);
@@ -78,7 +81,7 @@ function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readon
 interface ChapterContext {
   readonly book: Book;
   readonly shelf: Shelf;
-  /** By absolute path of a chapter. */
+  /** Books by absolute path of their chapters. */
   readonly files: ReadonlyMap<string, Book>;
   readonly wantsNames: boolean;
 }
@@ -129,14 +132,14 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
       hint: `link to its https: address, or build the book in ${folder} as well`,
     };
   }
-  // `[x](name)` was meant as `[x](#name)` more often than as a file without an ending.
+  // `[x](name)` usually means `[x](#name)` rather than a file without an extension.
   const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
   const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
   const names = id === undefined ? similar : [`#${id}`];
   return { span, kind: file, message: `${file} is not a chapter of any book on the shelf`, hint: hint(names) };
 }
 
-/** What can be told from the address alone. */
+/** Returns a finding for mistakes that are visible in the address itself. */
 function byForm({ href, span }: Link, file: string, book: Book): Finding | undefined {
   const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
   if (bare !== undefined) {
@@ -164,7 +167,7 @@ function byForm({ href, span }: Link, file: string, book: Book): Finding | undef
   return undefined;
 }
 
-/** A place as a link to it from the chapter. */
+/** The address of a link from the chapter to a place. */
 function addressOf(
   { book: slug, chapter: index, id }: Pick<InternalLink, 'book' | 'chapter' | 'id'>,
   chapter: Chapter,
@@ -178,13 +181,13 @@ function relativePath(path: string, { source }: Chapter): string {
   return relative(dirname(source.path), path).split(sep).join('/');
 }
 
-/** By absolute path; built once a shelf, as each book is checked against all files. */
+/** Books by absolute path of their chapters. Built once per shelf, as each book is checked against all files. */
 const booksByFile = oncePer(
   ({ books }: Shelf): ReadonlyMap<string, Book> =>
     new Map(books.flatMap((book) => book.chapters.map(({ source }) => [source.path.normalize('NFC'), book] as const))),
 );
 
-/** Names of the folders that chapters of the shelf are in. */
+/** Names of all folders that contain chapters of the shelf. */
 const foldersOf = oncePer(
   ({ books }: Shelf): ReadonlySet<string> =>
     new Set(books.flatMap(({ chapters }) => chapters.flatMap(({ source }) => fold(dirname(source.path)).split(sep)))),

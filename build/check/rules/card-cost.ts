@@ -17,7 +17,9 @@ export const cardCost: Rule = {
   ],
 };
 
-/** `- 3 AP` where the cards are not paid in AP: part of the name, as it stands. */
+/**
+ * Reports titles such as `Name - 3 AP` of cards that are not paid in AP, so that the cost counts as part of the name.
+ */
 function unknownUnits({ tree, source }: BookChapter): readonly Finding[] {
   const spanOf = linesOfFile(source);
   return tree.cards.flatMap(({ token, title, meta: { cost, kind } }) => {

@@ -20,13 +20,13 @@ export const duplicateBook: Rule = {
   },
 };
 
-/** Where a book has several languages, they tell its folders apart. */
+/** The name that determines a book's folder. Translations share a title, so their language is part of the name. */
 function nameOf({ title, meta, languageOf, lang }: Book): string {
   const apart = languageOf === undefined && meta.translations === undefined ? (meta.subtitle ?? '') : lang;
   return `${bookSlug(title)} ${bookSlug(apart)}`;
 }
 
-/** The heading that gave the title, else the start of the book. */
+/** Place of the heading with the title, or the start of the book if there is none. */
 function titleOf({ title, headings, chapters, file }: Book): Span {
   const heading = headings.find(({ level, text }) => level === 1 && text === title);
   const start = { line: 1, column: 1 };

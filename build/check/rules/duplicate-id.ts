@@ -19,7 +19,8 @@ export const duplicateId: Rule = {
       const other = first.get(id);
       if (!other) first.set(id, span);
       if (!other || isSamePlace(other, span)) return [];
-      // A link means the element of its own file.
+      // A link prefers the element in its own file, so ids in different files only conflict if a third file links to
+      // them.
       const isClear = (linkers.get(`#${written}`) ?? []).every(({ file }) => file === other.file || file === span.file);
       if (other.file !== span.file && isClear) return [];
       return [
@@ -34,7 +35,7 @@ export const duplicateId: Rule = {
   },
 };
 
-/** Ids that authors gave, in reading order. */
+/** Ids that the author set explicitly, in reading order. */
 function ownIds(book: Book): readonly ElementId[] {
   return book.chapters.flatMap((chapter) => {
     const headings = chapter.headings
@@ -50,7 +51,7 @@ function ownIds(book: Book): readonly ElementId[] {
   });
 }
 
-/** A footnote is read with each chapter that refers to it. */
+/** A footnote is parsed with each chapter that refers to it, so its ids occur several times at the same place. */
 function isSamePlace(a: Span, b: Span): boolean {
   return a.file === b.file && a.start.line === b.start.line && a.start.column === b.start.column;
 }

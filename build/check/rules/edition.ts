@@ -20,7 +20,7 @@ export const edition: Rule = {
   },
 };
 
-/** What other readers could see, as a book has no editions. */
+/** Reports text that is marked for an edition although the book has no editions, so that all readers see it. */
 function forAll(book: Book, { books }: Shelf): readonly Finding[] {
   const [names] = translationsOf(books, book).flatMap(({ editions }) =>
     editions.size > 0 ? [[...editions.keys()]] : [],
@@ -34,7 +34,7 @@ function forAll(book: Book, { books }: Shelf): readonly Finding[] {
   return book.chapters.flatMap((chapter) =>
     tokensOf(chapter).flatMap((at): readonly Finding[] => {
       const [marked] = markedNames(at.token);
-      // A container may be called so for another reason.
+      // A container may only share its name with an edition, so its finding is a warning.
       const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
       if (name === undefined) return [];
       const severity = marked !== undefined && known.has(marked) ? 'error' : 'warning';
@@ -44,7 +44,7 @@ function forAll(book: Book, { books }: Shelf): readonly Finding[] {
   );
 }
 
-/** A translation is that of the edition of the same name. */
+/** Reports editions of a translation that the original does not have. Editions are matched by name. */
 function notInOriginal(book: Book, { books }: Shelf): readonly Finding[] {
   const [original = book] = inAllLanguages(books, book);
   const known = [...original.editions.keys()];
@@ -93,7 +93,7 @@ function unknownNames(book: Book): readonly Finding[] {
   return [...included, ...ofFiles, ...ofText];
 }
 
-/** What could not be cut out without touching anything else. */
+/** Reports text for other editions that could not be cut out without removing something else. */
 function leaks(book: Book, edition: Edition): readonly Finding[] {
   const { excludedBlocks } = editionFilter(book, edition);
   const hint = 'put it into a container of its own, such as ::: referee';
@@ -130,7 +130,7 @@ interface TokenAt {
   readonly map: readonly [number, number];
 }
 
-/** With those of lines; what has no lines of its own is where the one before it is. */
+/** All tokens of a chapter, including inline ones. Tokens without lines have the lines of the token before them. */
 function tokensOf({ tokens }: BookChapter): readonly TokenAt[] {
   let map: TokenAt['map'] = [0, 1];
   return tokens.flatMap((token) => {
@@ -139,7 +139,7 @@ function tokensOf({ tokens }: BookChapter): readonly TokenAt[] {
   });
 }
 
-/** The word as it stands in the lines of a token, or below them. */
+/** Place of the word in the lines of a token, or in the few lines after it. */
 function placeOf(word: string, { token, map: [start, end] }: TokenAt, { source }: BookChapter): Span {
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {

@@ -1,6 +1,6 @@
 import { marksOf, type Rule } from '../rule.ts';
 
-/** What each kind of list collects. */
+/** Content and hint for each kind of list. */
 const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
   figure: {
     what: 'no numbered figures',

@@ -8,9 +8,9 @@ export const emptySection: Rule = {
   summary: 'a heading has no content',
   check: ({ chapters, headings }) =>
     headings
-      // A part's chapters are below its title.
+      // Below the title of a part are its chapters.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
-      // And a book is below its own.
+      // Below the title of a book is the whole book.
       .filter((heading) => !(heading === headings[0] && chapters.length > 1 && chapters[0]?.source.isFront === true))
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
@@ -21,7 +21,7 @@ export const emptySection: Rule = {
       })),
 };
 
-/** What stood below the heading is left out, which is told there. */
+/** Whether the section is only empty because its content was removed, which another finding reports. */
 function isExplained(
   heading: BookHeading,
   headings: readonly BookHeading[],
@@ -37,11 +37,14 @@ function isExplained(
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['broken-comment', 'unsafe-html', 'remote-resource']);
 
-/** Each chapter is parsed on its own, and so is the text before the first one. */
+/**
+ * Whether the next heading is below this one. Chapters are parsed separately, so levels are only comparable within a
+ * file.
+ */
 function goesOn(heading: BookHeading, next: BookHeading | undefined, chapters: readonly BookChapter[]): boolean {
   if (next === undefined) return false;
   if (next.span.file === heading.span.file) return next.level > heading.level;
-  // A chapter that others are nested in, such as the index of a folder.
+  // Other chapters may be nested in this one, such as the index of a folder.
   const depthOf = ({ chapter }: BookHeading): number => chapters[chapter]?.source.depth ?? 0;
   return depthOf(next) > depthOf(heading);
 }

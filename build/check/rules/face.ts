@@ -4,11 +4,11 @@ import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { type Rule, inFrontMatter } from '../rule.ts';
 
-/** Degrees between hues that nobody takes for one. */
+/** Minimum difference between two hues, in degrees, so that readers can tell them apart. */
 const APART = 30;
-/** Less is grey. */
+/** Chroma (OKLCH) below which a colour looks grey. */
 const MIN_CHROMA = 0.04;
-/** What costs are shown in, unless the book says otherwise: `site/styles/tokens.css`. */
+/** Default colours of costs, as in `site/styles/tokens.css`. */
 const ACTION = '#96301f';
 const REACTION = '#17588f';
 
@@ -33,7 +33,7 @@ interface Cost {
   readonly colour: Oklch;
 }
 
-/** Of the kinds of cards that stand in the book. */
+/** Names and cost colours of the kinds of cards that occur in the book. */
 function costsOf(book: Book): readonly Cost[] {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
   const types = new Set(cardsOf(book).flatMap(({ type }) => type ?? []));
@@ -48,7 +48,7 @@ function isNear(one: Oklch, other: Oklch): boolean {
   return between < APART && one.chroma >= MIN_CHROMA && other.chroma >= MIN_CHROMA;
 }
 
-/** Grey where costs have all hues. */
+/** The colour with the nearest hue that differs from all costs; grey if costs have all hues. */
 function farFrom(own: Oklch, costs: readonly Cost[]): string {
   for (let turn = 0; turn <= 180; turn += 5) {
     for (const hue of [own.hue + turn, own.hue - turn]) {

@@ -7,7 +7,7 @@ export const footnote: Rule = {
   summary: 'a footnote and its reference do not match',
   check: (book) => {
     const isUsed = usesOf(book);
-    /** Of those defined twice, the place above, by label. */
+    /** For footnotes that are defined twice, the place of the first definition, by file and label. */
     const above = new Map<string, Span>();
     return marksOf(book, 'footnote').flatMap(({ mark: { span, detail } }) => {
       const { label = '', problem } = detail;
@@ -44,7 +44,10 @@ function writtenTwice(label: string, span: Span, first: Span | undefined): Findi
   };
 }
 
-/** Whether another chapter refers to the footnote on this line: its text then includes the footnote. */
+/**
+ * Returns whether another chapter refers to the footnote on a line. The text of that chapter then contains the
+ * footnote.
+ */
 function usesOf({ chapters }: Book): (file: string, line: number) => boolean {
   const used = new Set<string>();
   for (const { source, marks } of chapters) {

@@ -1,7 +1,7 @@
 import type { BookHeading } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Level of headings that are labels in the text rather than parts of the outline. */
+/** Level of headings that are labels within the text rather than part of the outline. */
 const LABEL = 6;
 
 export const headingLevel: Rule = {
@@ -21,7 +21,10 @@ export const headingLevel: Rule = {
   },
 };
 
-/** Files may count levels from elsewhere than the book: what is told is what they say. */
+/**
+ * Returns the finding for a heading that skips levels. A file may start counting at another level than the book, so
+ * the message gives levels as written.
+ */
 function skipping(
   { level, writtenLevel = level, span, text }: BookHeading,
   skipped: number,
@@ -50,7 +53,10 @@ function skipping(
   };
 }
 
-/** Those beside and in a heading, of which the next one beside it would skip the same level. */
+/**
+ * The following headings of the same or a deeper level, up to the next higher one. They move with the heading, as the
+ * next one of its level would otherwise skip the same level.
+ */
 function headingsBelow(headings: readonly BookHeading[], index: number): readonly BookHeading[] {
   const found: BookHeading[] = [];
   const first = headings[index];
@@ -62,7 +68,7 @@ function headingsBelow(headings: readonly BookHeading[], index: number): readonl
   return found;
 }
 
-/** With the blank behind, which those at a heading's end do not have. */
+/** The `#` characters of a heading with the space after them, which distinguishes them from closing ones. */
 function marksOf(level: number): string {
   return `${'#'.repeat(Math.max(1, level))} `;
 }

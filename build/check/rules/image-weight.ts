@@ -1,7 +1,7 @@
 import { picturesOf } from '../pictures-of.ts';
 import type { Rule } from '../rule.ts';
 
-/** Bytes that a phone at the table loads in about ten seconds. */
+/** Size in bytes above which an image takes about ten seconds to load on a phone at the table. */
 const HEAVY = 2_000_000;
 
 export const imageWeight: Rule = {

@@ -34,7 +34,7 @@ function describe({ reason, text = '' }: Mark['detail']): Omit<Finding, 'span'> 
   }
 }
 
-/** Page ranges without an end or without a start. */
+/** Reports page ranges that lack an end or a start. */
 function stretches(book: Book): readonly Finding[] {
   const isEnd = (kind: string): boolean => kind === 'start' || kind === 'end';
   if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ kind }) => !isEnd(kind)))) return [];

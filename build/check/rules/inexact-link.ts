@@ -25,7 +25,7 @@ export const inexactLink: Rule = {
     ),
 };
 
-/** The path as written if the file is there, else that of the file that was found. */
+/** The path as written if the file exists there, or else the path of the file that was found. */
 function pathOf(written: string, { book: slug, chapter }: InternalLink, from: string, { books }: Shelf): string {
   const path = books.find((book) => book.slug === slug)?.chapters[chapter]?.source.path;
   if (path === undefined || written === '' || resolve(dirname(from), written) === path) return written;

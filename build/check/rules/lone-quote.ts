@@ -24,7 +24,8 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
     line = token.map?.[0] ?? line;
     const children = token.children ?? [];
     return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): readonly Finding[] => {
-      // It goes on in the next paragraph, not in the next cell.
+      // A quote may continue in the next paragraph, which then begins with a quotation mark, but not in the next
+      // cell.
       const [nextIndex = 0, next] = texts[n + 1] ?? [];
       const areParagraphs = [index, nextIndex].every((each) => tokens[each - 1]?.type === 'paragraph_open');
       if (piece === 0 && at === 0 && areParagraphs && next?.content.startsWith('"') === true) return [];

@@ -24,7 +24,7 @@ export const lostIndentation: Rule = {
   },
 };
 
-/** A book that indents more blocks by four columns writes its code so. */
+/** Number of blocks indented by four spaces above which the author evidently writes code this way. */
 const HABIT = 5;
 
 function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
@@ -33,7 +33,7 @@ function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Findin
   return { span, message, hint: indented(span, '    ') };
 }
 
-/** Only the author knows whether it belongs to the box. */
+/** A hint to indent the line, or to separate it: only the author knows whether it belongs to the box. */
 function indented({ file, start: { line } }: Span, spaces: string): Hint {
   const start = { line, column: 1 };
   return { write: spaces, at: { file, start, end: start }, or: 'put a blank line before it if it belongs outside' };

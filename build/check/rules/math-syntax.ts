@@ -8,7 +8,7 @@ export const mathSyntax: Rule = {
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 
-/** What the parser says, in words of those who write formulas. `$1` is what the first brackets match. */
+/** The parser's messages in terms that authors know. `$1` is the first group of the pattern. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^Unsupported function name: (\\[a-zA-Z]+)$/, 'there is no command $1'],
   [/^Cannot read properties/, 'nothing follows a ^ or _'],
@@ -22,7 +22,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 const UNFINISHED = /^Unexpected end of input.*'\}'$|^Expected '\}'/;
 
 function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'span'> {
-  // The parser goes on with the formula, on which it draws lines.
+  // The parser appends the formula, underlined with combining characters; remove it.
   const reason = message
     .replace(/ at (?:position \d+|end of input):[^]*$/, '')
     .replace(/\s+/g, ' ')

@@ -21,18 +21,25 @@ export const missingImage: Rule = {
 };
 
 interface Lost extends NamedImage<'missing'> {
-  /** The folder that does not exist, from the working folder; empty if it exists, or one with a similar name does. */
+  /**
+   * Path of a folder that does not exist, relative to the working folder; empty if the folder exists or the image may
+   * only be misspelled.
+   */
   readonly folder: string;
 }
 
-/** Cover and logo are told one by one. */
+/** The missing folder of an image; empty for images in the front matter, which are always reported separately. */
 function folderOf({ image: { folder, nearest, why }, src, file, key }: NamedImage<'missing'>): string {
   if (nearest.length > 0 || key !== undefined) return '';
   if (why === NOT_IN_BOOK) return posix.dirname(src);
   return folder === undefined ? '' : posix.join(posix.dirname(file), folder);
 }
 
-/** @param others all images in the same folder: if that is missing, it is told once */
+/**
+ * Returns the finding for an image, or one finding for all images in a missing folder.
+ *
+ * @param others all missing images in the same folder
+ */
 function findingsFor({ src, span, image, folder, key }: Lost, others: readonly Lost[]): readonly Finding[] {
   if (folder !== '' && others.length > 1) {
     if (others[0]?.span !== span) return [];

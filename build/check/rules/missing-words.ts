@@ -2,11 +2,11 @@ import type { LanguageSource } from '../../types.ts';
 import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
 import { inFrontMatter, type Rule } from '../rule.ts';
 
-/** What readers meet on nearly every page, or look for first. */
+/** Keys of texts that are on nearly every page or that readers look for first; they are listed first. */
 const FIRST =
   'contents menu chapters onThisPage previous next startReading page page.long page.short toc index.title search.open ' +
   'search.book shelf version downloadPdf allOnOnePage';
-/** More of them are no list that one reads. */
+/** Maximum number of keys in the hint; nobody would read a longer list. */
 const NAMED = 20;
 
 export const missingWords: Rule = {
@@ -34,7 +34,7 @@ export const missingWords: Rule = {
   },
 };
 
-/** Then it is the language that is to be set, not words of one that the book may not be in. */
+/** Whether the language is only a guess. The author should then set the language before translating texts into it. */
 function isUncertain(from: LanguageSource): boolean {
   return from.kind === 'guess' || (from.kind === 'text' && !from.isSure);
 }

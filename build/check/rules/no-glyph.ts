@@ -3,14 +3,21 @@ import type { Theme } from '../../book-meta/themes.ts';
 import type { Book } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** With more than this, the book is in a script that the fonts do not cover. */
+/**
+ * Maximum number of characters that are reported separately; with more, the book is in a script that the fonts do not
+ * cover.
+ */
 const MAX_NAMED = 12;
-/** Share of the text: with this much of it, a book is not readable in print. */
+/** Share of the text above which missing characters make a printed book unreadable. */
 const MIN_SCRIPT_SHARE = 0.05;
-/** Characters quoted when there are many. */
+/** Number of characters that the summary quotes. */
 const EXAMPLES = 5;
 
-/** @param hasGlyph whether one of the fonts of a book, with its theme, has a glyph for a code point */
+/**
+ * Returns the rule.
+ *
+ * @param hasGlyph whether a font of a book with this theme has a glyph for a code point
+ */
 export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean): Rule => ({
   name: 'no-glyph',
   severity: 'warning',
@@ -26,11 +33,11 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   },
 });
 
-function single({ sign, span, count }: Uncovered): Finding {
+function single({ character, span, count }: Uncovered): Finding {
   const times = count === 1 ? '' : `, which occurs ${count} times`;
   return {
     span,
-    message: `no font of the book has a glyph for ${sign} (${nameOf(sign)})${times}`,
+    message: `no font of the book has a glyph for ${character} (${nameOf(character)})${times}`,
     hint: 'use another character, or an image',
   };
 }
@@ -38,17 +45,17 @@ function single({ sign, span, count }: Uncovered): Finding {
 const BRING_A_FONT =
   'add a font that has them: put its file in the book, name it with @font-face in a style sheet, and list the style sheet under css: in the front matter';
 
-/** The part of a book's characters that nothing can show. */
+/** The share of a book's characters that no font covers, from 0 to 1. */
 function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
   const all = chapters.reduce((sum, { source }) => sum + source.text.replace(/\s+/g, '').length, 0);
-  const lost = found.reduce((sum, { sign, count }) => sum + count * sign.length, 0);
+  const lost = found.reduce((sum, { character, count }) => sum + count * character.length, 0);
   return lost / Math.max(1, all);
 }
 
 function summary(found: readonly Uncovered[], share: number): readonly Finding[] {
   const [first] = found;
   if (!first) return [];
-  const examples = found.slice(0, EXAMPLES).map(({ sign }) => sign);
+  const examples = found.slice(0, EXAMPLES).map(({ character }) => character);
   return [
     {
       span: first.span,
@@ -62,6 +69,6 @@ function ofText(share: number): string {
   return share < 0.01 ? '' : `, which make up ${Math.round(share * 100)} % of its text`;
 }
 
-function nameOf(sign: string): string {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+function nameOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

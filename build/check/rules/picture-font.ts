@@ -19,14 +19,14 @@ export const pictureFont: Rule = {
     ),
 };
 
-/** Elements whose attributes set the font of text, with any namespace prefix. */
+/** Elements of SVG whose attributes set the font of text, with any namespace prefix. */
 const TAG = /<(?:[\w.-]+:)?(?:svg|g|a|switch|text|tspan|textPath)\s[^>]*>/g;
 const ATTRIBUTE = /\s(font-family|style)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const STYLE_SHEET = /<(?:[\w.-]+:)?style[^>]*>([^]*?)<\/(?:[\w.-]+:)?style>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 const FONT = /(?<![\w-])font(-family)?\s*:\s*([^;{}]+)/gi;
 
-/** Names of fonts that come first in a list of the drawing's text, and that the drawing does not contain. */
+/** Names of the fonts that the text of a drawing asks for first and that the drawing does not contain. */
 const missingFonts = oncePer(({ name, bytes }: FoundImage): readonly string[] => {
   const decoded = name.endsWith('.svg') ? decodeXml(bytes) : undefined;
   const svg = decoded && 'text' in decoded ? decoded.text : '';

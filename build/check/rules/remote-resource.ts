@@ -23,7 +23,7 @@ export const remoteResource: Rule = {
   ],
 };
 
-/** What is on one server is moved in one go. */
+/** The server of an address. Findings are grouped by server, as authors usually fix these together. */
 function hostOf(address: string): string {
   return /\/\/([^/?#"…]+)/.exec(address)?.[1] ?? '';
 }

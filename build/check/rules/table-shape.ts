@@ -7,7 +7,7 @@ export const tableShape: Rule = {
   summary: 'a table row has more or fewer cells than the table has columns',
   check: (book) =>
     findingsOfMarks(book, 'table-shape', ({ expected = '', found = '' }) => ({
-      // In a table of which many rows are alike, the line of dashes has a cell too many.
+      // Many rows with the same mismatch usually mean that the delimiter row has the wrong number of cells.
       kind: `${found} of ${expected}`,
       message: `the row has ${counted(Number(found), 'cell')}, but the table has ${counted(Number(expected), 'column')}`,
       hint:

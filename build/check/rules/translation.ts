@@ -44,7 +44,10 @@ function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
   }));
 }
 
-/** Paths in `translations:` that lead to no book of the shelf. A book that is checked alone may have translations elsewhere. */
+/**
+ * Paths in `translations:` that do not lead to a book of the shelf. A book that is checked alone is skipped, as its
+ * translations may be elsewhere.
+ */
 function unknownBooks(book: Book, { books }: Shelf): readonly Finding[] {
   if (books.length < 2) return [];
   const unknown = (book.meta.translations ?? []).filter((path) => !namedTranslation(books, book, path));

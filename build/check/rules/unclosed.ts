@@ -11,7 +11,7 @@ export const unclosed: Rule = {
     }),
 };
 
-/** @param closing the missing line */
+/** @param closing the line that is missing */
 function notClosed(what: 'code' | 'box', closing: string): Omit<Finding, 'span'> {
   return {
     message: `this ${what} is not closed, so everything after it is part of it`,
@@ -19,7 +19,7 @@ function notClosed(what: 'code' | 'box', closing: string): Omit<Finding, 'span'>
   };
 }
 
-/** @param what `<b> without </b>`, or words for a tag that is not even complete */
+/** @param what `<b> without </b>`, or a description of a tag that is itself incomplete */
 function wordTag(what: string): Omit<Finding, 'span'> {
   const closing = /^<.+> without (<.+>)$/.exec(what)?.[1];
   return closing === undefined

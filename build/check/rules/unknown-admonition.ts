@@ -20,7 +20,10 @@ export const unknownAdmonition: Rule = {
     })),
 };
 
-/** The type that is meant, by its own name or by what readers see: cards of the type `danger` are called actions. */
+/**
+ * The type that the author probably means, found by its own name or by the name that readers see: cards of the type
+ * `danger` are called actions.
+ */
 function typeMeant(type: string, known: readonly string[], book: Book): string | undefined {
   const types = [...kindsOfCards(cardKinds(book.meta.cards)).values()];
   const byName = new Map(types.flatMap((each) => namesOfKind(book, each.kind).map((name) => [fold(name), each.type])));
@@ -35,7 +38,7 @@ function word(
 ): Omit<Finding, 'span'> {
   const near = typeMeant(type, known.split(' '), book);
   const message = `“${type}” is not a type of box, so this is shown as a note`;
-  // A class before a title in quotes may well be meant.
+  // A word before a quoted title may be a class of the author's own.
   if (isQuoted !== undefined && near === undefined) {
     const hint = `define the class ${type.toLowerCase()} in a style sheet, or write note`;
     return { severity: 'hint', message, hint };
@@ -55,7 +58,7 @@ function asTitle(type: string, sign: string): Rewrite & { readonly write: string
   return { write: `note ${type}`, shown: (text) => `${sign} ${text}` };
 }
 
-/** The word stands in brackets: `> [!Bows]`. */
+/** The rewrite for a box in a quote, where the word is in brackets: `> [!Bows]`. */
 function asTitleOfQuote(type: string, { file, start, end }: Span): Rewrite & { readonly write: string } {
   const at = { file, start, end: { line: end.line, column: end.column + 1 } };
   return { write: `note] ${type}`, at, shown: (text) => `[!${text}` };

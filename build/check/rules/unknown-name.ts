@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
-import { listSignLike } from '../../words/contents-words.ts';
+import { listKeywordLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
 import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
@@ -54,7 +54,7 @@ export const unknownName: Rule = {
   },
 };
 
-/** A page that is there, without the heading. */
+/** Message and hint for a link to an existing page without the heading. */
 function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<Finding, 'span'> {
   const page = href.slice(0, href.indexOf('#'));
   const heading = href.slice(href.lastIndexOf('#') + 1);
@@ -68,7 +68,7 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
 }
 
 function hintFor(name: string, near: readonly string[]): Hint {
-  const list = listSignLike(name);
+  const list = listKeywordLike(name);
   const words = list === undefined ? 'check the name, or remove the brackets' : `write [[${list}]] alone on its line`;
   return meant(near, name, words, inBrackets);
 }
@@ -77,7 +77,7 @@ function inBrackets(name: string): string {
   return `[[${name}]]`;
 }
 
-/** What double brackets can name: files, headings and cards. */
+/** Names that can be used in double brackets: files, headings and cards. */
 function namesIn(book: Book): readonly string[] {
   const { chapters, headings } = book;
   const files = chapters.map(({ source: { path } }) => nameOf(path, book));
@@ -87,7 +87,7 @@ function namesIn(book: Book): readonly string[] {
   ];
 }
 
-/** A file with its folders, as double brackets name it. */
+/** The path of a file as used in double brackets: relative to the book, without extension. */
 function nameOf(path: string, { root }: Book): string {
   return relative(root, path)
     .split(sep)

@@ -8,7 +8,7 @@ export const unsafeHtml: Rule = {
   summary: 'HTML that could run code or load something was removed',
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
-      // What a style says, of whatever element, has the same remedy everywhere.
+      // Findings about styles, or about attributes, have the same remedy on any element.
       kind: /^the (?:style|attribute)/.exec(what)?.[0] ?? what,
       message: `${what} is not allowed in a book, so it is removed`,
       hint: HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead',

@@ -7,7 +7,7 @@ export const unseenText: Rule = {
   tellsOnce: true,
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));
-    // A comment that is never closed may hide a link to it.
+    // An unclosed comment may contain the link to a definition, so definitions then do not count as unused.
     const isComplete = marksOf(book, 'broken-comment').length === 0;
     const unseen = marksOf(book, 'unseen-text').filter(
       ({ mark: { detail } }) => detail['label'] === undefined || (isComplete && !used.has(detail['label'])),

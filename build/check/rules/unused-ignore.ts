@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Found when all other rules have been checked: see `build/check/ignores.ts`. */
+/** Reported after all other rules: see `build/check/ignores.ts`. */
 export const unusedIgnore: Rule = {
   name: 'unused-ignore',
   severity: 'hint',

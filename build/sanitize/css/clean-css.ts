@@ -12,11 +12,11 @@ import { type CssToken, cssTokens, normalCss } from './css-tokens.ts';
 
 /** Something that was removed, with its offsets in the source. */
 export interface RemovedCss {
-  /** For messages: `@import "x.css";`, `url(https://…)`. */
+  /** Description for messages: `@import "x.css";`, `url(https://…)`. */
   readonly what: string;
   readonly start: number;
   readonly end: number;
-  /** The address, if it is one. */
+  /** The address, if an address was removed. */
   readonly address?: string;
 }
 
@@ -46,7 +46,7 @@ export function isOwnAddress(address: string): boolean {
 }
 
 /**
- * Linear in the length of the source.
+ * Cleans CSS in time proportional to its length.
  *
  * @param source with `\n` as line ends
  */
@@ -62,7 +62,7 @@ class Cleaner {
   readonly #tokens: Iterator<CssToken, undefined>;
   readonly #out: string[] = [];
   readonly #removed: RemovedCss[] = [];
-  /** The brackets that close what is open. */
+  /** Closing brackets of the open blocks and functions. */
   readonly #open: string[] = [];
 
   constructor(css: string, allowed: AllowedAddress) {
@@ -80,12 +80,12 @@ class Cleaner {
     return this.#tokens.next().value;
   }
 
-  /** The remaining tokens. After each one, `open` holds the brackets that close what is open. */
+  /** Yields the remaining tokens. After each one, `open` holds the closing brackets of what is still open. */
   *#within(open: string[]): Generator<CssToken> {
     for (let token = this.#next(); token; token = this.#next()) {
       const closing = closingOf(token);
       if (closing !== undefined) open.push(closing);
-      else if (token.kind === 'sign' && token.value === open.at(-1)) open.pop();
+      else if (token.kind === 'delimiter' && token.value === open.at(-1)) open.pop();
       yield token;
     }
   }
@@ -111,8 +111,8 @@ class Cleaner {
         else if (FETCHING.test(token.value)) this.#leaveOutFunction(token);
         else this.#function(token);
         break;
-      case 'sign':
-        this.#sign(token);
+      case 'delimiter':
+        this.#delimiter(token);
         break;
       default:
         this.#out.push(this.#rawOf(token));
@@ -135,7 +135,7 @@ class Cleaner {
     }
   }
 
-  #sign(token: CssToken): void {
+  #delimiter(token: CssToken): void {
     const closing = closingOf(token);
     if (closing !== undefined) this.#open.push(closing);
     else if (/[)\]}]/.test(token.value)) {
@@ -150,7 +150,7 @@ class Cleaner {
     this.#out.push(token.value);
   }
 
-  /** `url("…")` and `src("…")`, valid only with a single string. */
+  /** Handles `url("…")` and `src("…")`, which are valid only with a single string. */
   #addressFunction({ start, end: begin }: CssToken): void {
     const open = [')'];
     const solid: CssToken[] = [];
@@ -193,14 +193,14 @@ class Cleaner {
     this.#out.push(' ');
     let wasOpen = false;
     for (const token of this.#within(open)) {
-      const sign = token.kind === 'sign' ? token.value : '';
-      if (!wasOpen && sign === '}' && this.#open.at(-1) === '}') {
+      const delimiter = token.kind === 'delimiter' ? token.value : '';
+      if (!wasOpen && delimiter === '}' && this.#open.at(-1) === '}') {
         // The enclosing block ends before the semicolon.
-        this.#sign(token);
+        this.#delimiter(token);
         break;
       }
       ({ end } = token);
-      if (open.length === 0 && (sign === ';' || (sign === '}' && wasOpen))) break;
+      if (open.length === 0 && (delimiter === ';' || (delimiter === '}' && wasOpen))) break;
       wasOpen = open.length > 0;
     }
     if (rule.value !== 'charset') this.#leaveOut(oneLine(this.#css.slice(rule.start, end)), rule.start, end);
@@ -228,9 +228,9 @@ class Cleaner {
 
 /** The bracket that closes what this token opens. */
 function closingOf({ kind, value }: CssToken): string | undefined {
-  return kind === 'function' ? ')' : kind === 'sign' ? CLOSING[value] : undefined;
+  return kind === 'function' ? ')' : kind === 'delimiter' ? CLOSING[value] : undefined;
 }
 
-function escaped(sign: string): string {
-  return sign === '\n' ? '\\a ' : `\\${sign}`;
+function escaped(character: string): string {
+  return character === '\n' ? '\\a ' : `\\${character}`;
 }

@@ -2,9 +2,9 @@
 import { type CssToken, cssTokens, normalCss } from './css-tokens.ts';
 
 export interface CssDeclaration {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
-  /** As written, without `!important`. */
+  /** Value as written, without `!important`. */
   readonly value: string;
   readonly isImportant: boolean;
   /** Offsets of the value in the style sheet, with `\n` as line ends. */
@@ -15,7 +15,7 @@ export interface CssDeclaration {
 export interface CssRule {
   /** The part before the opening brace: a selector, or the text after the name of an at-rule. */
   readonly prelude: string;
-  /** `font-face`, `media`, …; absent in style rules. */
+  /** Name of an at-rule (`font-face`, `media`, …); absent in style rules. */
   readonly at?: string;
   readonly declarations: readonly CssDeclaration[];
   readonly rules: readonly CssRule[];
@@ -26,7 +26,7 @@ interface OpenRule extends CssRule {
   readonly rules: CssRule[];
 }
 
-/** The root is a rule without a prelude. The declarations of a `style` attribute are the root's. */
+/** Returns the root, a rule without a prelude. It holds the declarations of a `style` attribute. */
 export function readCss(source: string): CssRule {
   const css = normalCss(source);
   const root: OpenRule = { prelude: '', declarations: [], rules: [] };
@@ -42,20 +42,20 @@ export function readCss(source: string): CssRule {
   for (const token of cssTokens(css)) {
     const { kind, value } = token;
     if (kind === 'comment') continue;
-    const sign = kind === 'sign' ? value : '';
-    if (depth === 0 && sign === '{') {
+    const delimiter = kind === 'delimiter' ? value : '';
+    if (depth === 0 && delimiter === '{') {
       const rule = ruleOf(tokens, css);
       inner.rules.push(rule);
       open.push(rule);
       inner = rule;
       tokens = [];
-    } else if (depth === 0 && (sign === '}' || sign === ';')) {
+    } else if (depth === 0 && (delimiter === '}' || delimiter === ';')) {
       declare();
-      if (sign === '}' && open.length > 1) open.pop();
+      if (delimiter === '}' && open.length > 1) open.pop();
       inner = open.at(-1) ?? root;
     } else {
-      if (kind === 'function' || sign === '(' || sign === '[') depth++;
-      else if ((sign === ')' || sign === ']') && depth > 0) depth--;
+      if (kind === 'function' || delimiter === '(' || delimiter === '[') depth++;
+      else if ((delimiter === ')' || delimiter === ']') && depth > 0) depth--;
       tokens.push(token);
     }
   }

@@ -6,28 +6,28 @@ export interface CssToken {
     | 'comment'
     | 'space'
     | 'string'
-    /** `name(`; the value is the name, unescaped and in lower case. */
+    /** The start of a function, `name(`. The value is the name, unescaped and in lower case. */
     | 'function'
-    /** `url(…)` without quotes, as a whole. */
+    /** A whole `url(…)` without quotes. */
     | 'url'
-    /** `@name`. */
+    /** An at-keyword, `@name`. */
     | 'at'
-    /** `#name`. */
+    /** A hash, `#name`. */
     | 'hash'
     | 'name'
-    /** With its unit. */
+    /** A number with its unit. */
     | 'number'
     /** A bracket, `;`, or any other single character. */
-    | 'sign';
+    | 'delimiter';
   readonly start: number;
   readonly end: number;
-  /** Unescaped for names, strings and addresses, names in lower case; as written for numbers and signs. */
+  /** Unescaped for names, strings and addresses, with names in lower case; as written for numbers and delimiters. */
   readonly value: string;
-  /** The token is cut off by the end of the file or line, or is an invalid address. */
+  /** Whether the token is cut off by the end of the file or line, or is an invalid address. */
   readonly isBroken: boolean;
 }
 
-/** All other types are signs. */
+/** Our kinds by token type of the library. All other types are delimiters. */
 const KINDS: Readonly<Partial<Record<TokenType, CssToken['kind']>>> = {
   [TokenType.Comment]: 'comment',
   [TokenType.Whitespace]: 'space',
@@ -63,7 +63,7 @@ export function* cssTokens(css: string): Generator<CssToken, undefined> {
     const [type, , start, last] = token;
     const isBroken = IS_BROKEN.has(type) || (isWrong && last === css.length - 1 && IS_CLOSED.has(type));
     isWrong = false;
-    yield { kind: KINDS[type] ?? 'sign', start, end: last + 1, value: valueOf(token, css), isBroken };
+    yield { kind: KINDS[type] ?? 'delimiter', start, end: last + 1, value: valueOf(token, css), isBroken };
   }
   return undefined;
 }

@@ -7,13 +7,13 @@ import { CSS_LENGTH } from '../../basics/css-length.ts';
 
 export interface InlineStyle {
   readonly classes: readonly string[];
-  /** Name and value; plain lengths only. */
+  /** Names and values; the values are plain lengths. */
   readonly sizes: readonly (readonly [name: 'width' | 'height' | 'max-width', value: string])[];
   /** The removed declarations, as written. */
   readonly removed: readonly string[];
 }
 
-/** Declarations of these characters only cannot fetch, run or hide anything. */
+/** A declaration with only these characters cannot fetch, run or hide anything. */
 const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
 const AVOIDED = /^avoid(?:-page|-column)?$/;
@@ -26,7 +26,11 @@ const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
   ['justify', 'justify'],
 ]);
 
-/** @param isPicture images float like those with `{align=left}` */
+/**
+ * Converts the value of a `style` attribute.
+ *
+ * @param isPicture whether the element is an image, which floats like one with `{align=left}`
+ */
 export function readStyle(value: string, isPicture: boolean): InlineStyle {
   const classes = new Set<string>();
   const sizes: InlineStyle['sizes'][number][] = [];

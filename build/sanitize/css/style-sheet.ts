@@ -6,6 +6,8 @@ import { sanitizeSvg } from '../svg/svg.ts';
 import { type CleanCss, cleanCss, isOwnAddress } from './clean-css.ts';
 
 /**
+ * Cleans a style sheet.
+ *
  * @param source the style sheet, with `\n` as line ends
  * @param files data URLs by the address they replace
  */

@@ -70,7 +70,7 @@ class AttributeFilter {
     }
   }
 
-  /** @returns the removed declarations */
+  /** Converts a `style` attribute and returns the removed declarations. */
   #takeStyle(value: string): readonly string[] {
     const { classes, sizes, removed } = readStyle(value, this.#isPicture);
     if (classes.length > 0) this.#addClasses(classes);
@@ -82,7 +82,7 @@ class AttributeFilter {
     return removed;
   }
 
-  /** @returns the reserved names, which are removed */
+  /** Adds an attribute with a valid value and returns the reserved names, which are removed. */
   #takeValue(name: string, value: string, kind: ValueKind): readonly string[] {
     if (kind === 'alignment') this.#addClasses([`align-${value}`]);
     else if (kind === 'length' && !this.#isPicture) {
@@ -98,7 +98,7 @@ class AttributeFilter {
     return [];
   }
 
-  /** The class attribute is written where the first source of classes is. */
+  /** The class attribute is written at the position of the first attribute that adds classes. */
   #addClasses(names: readonly string[]): void {
     this.#kept.set('class', '');
     for (const each of names) this.#classes.push(each);

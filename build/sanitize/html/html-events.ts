@@ -4,9 +4,9 @@ import { lazy } from '../../basics/lazy.ts';
 const htmlparser = lazy('htmlparser2');
 
 export interface HtmlAttribute {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
-  /** Entities decoded; empty if there is no value. */
+  /** Value with decoded entities; empty if there is none. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -14,10 +14,10 @@ export interface HtmlAttribute {
 
 export interface HtmlOpen {
   readonly kind: 'open';
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
   readonly attributes: readonly HtmlAttribute[];
-  /** Written as `<x/>`. */
+  /** Whether the tag is written as `<x/>`. */
   readonly isSelfClosing: boolean;
   readonly start: number;
   readonly end: number;
@@ -32,7 +32,7 @@ export interface HtmlClose {
 
 export interface HtmlText {
   readonly kind: 'text';
-  /** Entities decoded. */
+  /** Text with decoded entities. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

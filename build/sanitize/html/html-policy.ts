@@ -21,20 +21,20 @@ export type ValueKind =
   | 'picture';
 
 export interface ElementPolicy {
-  /** The element that replaces it. */
+  /** Name of the element that replaces this one. */
   readonly as?: string;
-  /** A class to add. */
+  /** Class that is added. */
   readonly addClass?: string;
-  /** Has no content and no closing tag. */
+  /** Whether the element has no content and no closing tag. */
   readonly isVoid?: boolean;
   /** Attributes in addition to the global ones. */
   readonly attributes?: Readonly<Record<string, ValueKind>>;
   /**
-   * Allowed only inside one of these elements; elements opened in between are closed first. Otherwise the tag is
-   * removed.
+   * Parents inside which the element is allowed; elements opened in between are closed first. Outside of them, its
+   * tag is removed.
    */
   readonly within?: readonly string[];
-  /** Closes an open `<p>`. */
+  /** Whether the element closes an open `<p>`. */
   readonly isBlock?: boolean;
 }
 

@@ -1,12 +1,15 @@
 /** The open raw elements of a scope, such as a list item, a quote or emphasis. */
 
 export interface OpenElement {
-  /** As in the source, in lower case. */
+  /** Name as in the source, in lower case. */
   readonly name: string;
-  /** What closes it in the output: an HTML element, a link, or nothing if its opening tag was dropped. */
+  /**
+   * How the element is closed in the output: with an HTML tag or a link token, or not at all if its opening tag was
+   * dropped.
+   */
   readonly closes: { readonly element: string } | 'link' | undefined;
-  /** Tells that its closing tag is missing. */
-  readonly tellUnclosed?: () => void;
+  /** Reports that the closing tag is missing. */
+  readonly reportUnclosed?: () => void;
 }
 
 /** A stack with a count for each name, so that stray closing tags are found without a search. */

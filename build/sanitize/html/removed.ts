@@ -3,7 +3,9 @@ import type { RemovalRule } from './html-attributes.ts';
 
 /** Something that was removed. Places refer to the text that markdown-it parsed. */
 export interface Removed {
-  /** For messages: `<script> with its content`, `the attribute onclick of <p>`; a declaration as written. */
+  /**
+   * Description for messages: `<script> with its content`, `the attribute onclick of <p>`; a declaration as written.
+   */
   readonly what: string;
   readonly place: Place;
   readonly endPlace: Place;

@@ -17,7 +17,7 @@ export interface Origin {
   readonly base: number;
 }
 
-/** What Markdown opens and closes. */
+/** Part of the text that Markdown opens and closes, such as a list item or emphasis. */
 interface Scope {
   readonly open: OpenElements;
   readonly isLink: boolean;
@@ -34,9 +34,9 @@ export class TokenFilter {
   readonly #scopes: Scope[] = [newScope()];
   readonly #writer: TokenWriter;
   readonly #unclosed: { readonly name: string; readonly tag: HtmlOpen; readonly origin: Origin }[] = [];
-  /** Names of closing tags without opening ones. */
+  /** Names of closing tags that have no opening tag. */
   readonly #strays = new Set<string>();
-  /** Links around the current token; links cannot be nested in HTML. */
+  /** Number of links around the current token; links cannot be nested in HTML. */
   #linkDepth = 0;
   /** The closing tag of the element that is being removed with its content. */
   #dropUntil: HtmlClose | undefined;
@@ -51,7 +51,7 @@ export class TokenFilter {
     this.#partners = pair(tokens, this.#events);
   }
 
-  /** The filtered list. `visit` filters the children of a token. */
+  /** Filters the list. `visit` filters the children of a token. */
   run(visit: (token: Token) => Token): Token[] {
     for (const token of this.#tokens) {
       const events = this.#events.get(token);
@@ -60,7 +60,7 @@ export class TokenFilter {
     }
     this.#closeAll(this.#scope);
     for (const { name, tag, origin } of this.#unclosed) {
-      // A closing tag in the wrong place has been reported there.
+      // If the closing tag is in the wrong place, it has already been reported there.
       if (!this.#strays.has(name)) this.#report(origin, tag, `<${name}> without </${name}>`, 'unclosed');
     }
     return this.#writer.tokens;
@@ -136,7 +136,7 @@ export class TokenFilter {
     this.#write(tag, element, origin);
   }
 
-  /** Removes the tag. Its text is kept, unless it is not meant to be read. */
+  /** Removes the tag of an element that is not allowed. Its text is kept, unless it is not meant to be read. */
   #openDenied(tag: HtmlOpen, origin: Origin): void {
     const { name } = tag;
     const isEmpty = HTML_POLICY.voids.has(name) || tag.isSelfClosing;
@@ -187,7 +187,7 @@ export class TokenFilter {
     this.#scope.open.push({
       name,
       closes: isLink ? 'link' : { element: output === 'a' ? 'span' : output },
-      tellUnclosed: () => {
+      reportUnclosed: () => {
         if (!HTML_POLICY.optionalEnd.has(name)) this.#unclosed.push({ name, tag, origin });
       },
     });
@@ -212,7 +212,7 @@ export class TokenFilter {
     const { open } = this.#scope;
     if (!names.some((name) => open.has(name))) return false;
     while (open.top && !names.includes(open.top.name)) this.#closeTop();
-    // A removed parent contains nothing.
+    // Inside a parent that was removed, the element has no valid parent either.
     return open.top?.closes !== undefined;
   }
 
@@ -221,7 +221,7 @@ export class TokenFilter {
   }
 
   #closeUnclosed(scope: Scope = this.#scope): void {
-    scope.open.top?.tellUnclosed?.();
+    scope.open.top?.reportUnclosed?.();
     this.#closeTop(scope);
   }
 

@@ -131,7 +131,7 @@ export class TokenWriter {
       this.tokens.push(token);
       return;
     }
-    // Between two blocks: closes what a scope left open.
+    // Closes elements between two blocks that were left open in a scope.
     const neighbour = this.tokens.at(-1);
     const block = this.#make(token.type === 'html_inline' ? 'html_block' : 'inline', '', 0);
     block.block = true;

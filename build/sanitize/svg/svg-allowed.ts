@@ -24,7 +24,7 @@ const ELEMENTS = words(
   altGlyph altGlyphDef altGlyphItem color-profile cursor font font-face font-face-format font-face-name font-face-src
   font-face-uri glyph glyphRef hkern missing-glyph tref vkern
 `,
-  // Written by Inkscape, from drafts of SVG 1.2 and 2.
+  // Elements written by Inkscape, from drafts of SVG 1.2 and 2.
   `
   flowDiv flowLine flowPara flowRegion flowRegionExclude flowRoot flowSpan hatch hatchpath mesh meshgradient meshpatch
   meshrow solidColor solidcolor
@@ -60,7 +60,7 @@ const ATTRIBUTES = words(
   visibility white-space width widths word-spacing writing-mode x x-height x1 x2 xChannelSelector y y1 y2
   yChannelSelector z zoomAndPan
 `,
-  // Written by Inkscape, from these drafts and from CSS; `focusable` is common in icon sets.
+  // Attributes written by Inkscape, from these drafts and from CSS; `focusable` is common in icon sets.
   `
   block-progression buffered-rendering focusable font-feature-settings font-kerning font-optical-sizing font-palette
   font-variant-alternates font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric
@@ -78,7 +78,10 @@ const ACTING: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'ht
 
 type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 
-/** Includes elements without a namespace, which are drawn if the drawing is inlined into a page. */
+/**
+ * Whether the element is SVG. Includes elements without a namespace, which are drawn if the drawing is inlined into a
+ * page.
+ */
 export function isOfSvg({ uri }: OpenTag): boolean {
   return uri === SVG || uri === '';
 }
@@ -88,7 +91,7 @@ export function isAllowedElement(tag: OpenTag): boolean {
   if (!isOfSvg(tag)) return !ACTING.has(tag.uri);
   if (!ANIMATIONS.has(tag.local)) return ELEMENTS.has(tag.local);
   const animated = tag.attributes.find(({ name }) => name === 'attributeName')?.value.trim();
-  // It could set an address or an event handler.
+  // An animation of any other attribute could set an address or an event handler.
   return animated === undefined || (ATTRIBUTES.has(animated) && animated !== 'href');
 }
 

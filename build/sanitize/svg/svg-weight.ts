@@ -6,10 +6,12 @@ import type { XmlEvent } from './xml-events.ts';
 
 /** Limit for nested elements and for chains of references. Browsers give up at a few thousand. */
 const MAX_DEPTH = 1000;
-/** Chromium needs about 15 µs for each, so this is about three seconds. */
+/**
+ * Limit for elements drawn again by references. Chromium needs about 15 µs for each, so this is about three seconds.
+ */
 const MAX_COPIES = 200_000;
 
-/** Paint servers and filters are not drawn for each use. */
+/** Paint servers and filters, which are not drawn again for each use. */
 const PAINT = /^(?:(?:linear|radial)gradient|stop|filter|fe[a-z]+)$/;
 const ADDRESS = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
 
@@ -27,18 +29,18 @@ interface Cost {
   readonly elements: number;
   /** Number of copied elements; copies within copies count several times. */
   readonly copies: number;
-  /** The longest chain of references. */
+  /** Length of the longest chain of references. */
   readonly depth: number;
 }
 
 const NOTHING: Cost = { elements: 0, copies: 0, depth: 0 };
 
-/** Collects the events of a drawing. Linear in its size. */
+/** Collects the events of a drawing, in time proportional to its size. */
 export class SvgWeight {
   readonly #root = newPart();
   /** Parts by id. */
   readonly #parts = new Map<string, Part>();
-  /** The part of each open element. */
+  /** For each open element, the part that contains it. */
   readonly #open: Part[] = [];
 
   /** @throws TooMuchError if elements are nested too deeply */
@@ -71,7 +73,10 @@ export class SvgWeight {
     throw new TooMuchError('its elements are repeated so often that a browser would take minutes to draw it');
   }
 
-  /** Post-order, so that a part's references are counted before it; iterative, as chains may exceed the call stack. */
+  /**
+   * Computes the cost in post-order, so that a part's references are counted before it. Iterative, as chains may
+   * exceed the call stack.
+   */
   #cost(): Cost {
     const costs = new Map<Part, Cost>();
     const entered = new Set<Part>();

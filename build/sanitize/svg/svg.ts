@@ -18,15 +18,15 @@ import type { XmlEvent } from './xml-events.ts';
 import { readXml, XmlError } from './xml-events.ts';
 
 export interface SanitizedSvg {
-  /** The input itself if nothing was removed; an empty drawing if there is an error. */
+  /** The cleaned file: the input itself if nothing was removed, an empty drawing if there is an error. */
   readonly bytes: Uint8Array;
-  /** For a list in messages: `<script>`, `the attribute onload of <svg>`. No duplicates. */
+  /** Descriptions for a list in messages, without duplicates: `<script>`, `the attribute onload of <svg>`. */
   readonly removed: readonly string[];
   /** Why the file is not a drawing, to follow "it cannot be read: ". */
   readonly error?: string;
-  /** The error is that the drawing is too expensive to render. */
+  /** Whether the error is that the drawing is too expensive to render. */
   readonly isTooMuch?: boolean;
-  /** The root has no namespace: it is a drawing only if inlined into a page, not as a file. */
+  /** Whether the root has no namespace, so that it is a drawing only if inlined into a page, not as a file. */
   readonly isBare?: boolean;
 }
 
@@ -41,12 +41,12 @@ interface OpenElement {
 
 /** CSS without any of these characters fetches nothing. */
 const MAY_FETCH = /[(\\@]/;
-/** Attributes that only transform; drawings can have many. All others may contain CSS, as `fill` does. */
+/** Attributes that only transform, of which drawings can have many. All others may contain CSS, as `fill` does. */
 const IS_TRANSFORM = /^(?:transform|gradientTransform|patternTransform)$/;
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Sanitizes an SVG file. Linear in its size. */
+/** Sanitizes an SVG file, in time proportional to its size. */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const decoded = decodeXml(bytes);
   if ('error' in decoded) return refused(decoded.error);
@@ -157,7 +157,7 @@ class SvgFilter {
     }
   }
 
-  /** The escaped CSS without what would fetch something, or undefined if it can stay as it is. */
+  /** The CSS without anything that fetches, escaped for XML; undefined if nothing has to change. */
   #cleanStyle(style: string, where: string): string | undefined {
     const { css, removed } = cleanCss(style, (address) => (isOwnAddress(address) ? address : undefined));
     for (const { what } of removed) this.removed.add(`${what} in ${where}`);

@@ -7,14 +7,14 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlAttribute {
-  /** As written, with its prefix. */
+  /** Name as written, with its prefix. */
   readonly name: string;
   readonly local: string;
-  /** Of the prefix; empty without one. */
+  /** Namespace of the prefix; empty if there is no prefix. */
   readonly uri: string;
-  /** References decoded. */
+  /** Value with decoded references. */
   readonly value: string;
-  /** Where the white space before the attribute starts. */
+  /** Offset of the white space before the attribute. */
   readonly start: number;
   readonly end: number;
 }
@@ -22,10 +22,10 @@ export interface XmlAttribute {
 export type XmlEvent =
   | {
       readonly kind: 'open';
-      /** As written, with its prefix. */
+      /** Name as written, with its prefix. */
       readonly name: string;
       readonly local: string;
-      /** Empty if it has no namespace. */
+      /** Namespace of the element; empty if it has none. */
       readonly uri: string;
       readonly attributes: readonly XmlAttribute[];
       readonly isEmpty: boolean;
@@ -42,7 +42,10 @@ export class XmlError extends Error {}
 /** Browsers always parse XML 1.0, whatever version a file declares. */
 const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
-/** Browsers limit nesting to fewer levels, and resolving a prefix takes time proportional to the depth. */
+/**
+ * Limit for nested elements. Browsers allow fewer levels, and resolving a prefix takes time proportional to the
+ * depth.
+ */
 const DEEPEST = 5000;
 
 /**
@@ -53,7 +56,7 @@ const DEEPEST = 5000;
  */
 export function readXml(xml: string, take: (event: XmlEvent) => void): void {
   const parser = new SaxesParser(OPTIONS);
-  /** End of the last markup that was read. */
+  /** Offset of the end of the last markup that was read. */
   let at = 0;
   const markup = (end: number): { readonly start: number; readonly end: number } => {
     const start = xml.indexOf('<', at);

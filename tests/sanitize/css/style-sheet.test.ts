@@ -39,14 +39,14 @@ describe('what stays', () => {
 
 describe('what goes', () => {
   it.each([
-    // [written, comes out]
+    // Pairs of CSS as written and as cleaned.
     ['a{b:url(https://x.org/a.png)}', 'a{b:none}'],
     ['a{b:url("//x.org/a.png") 0 0}', 'a{b:none 0 0}'],
     ['a{b:url(a.png)}', 'a{b:none}'],
     ['a{b:url(file:///etc/passwd)}', 'a{b:none}'],
     ['a{b:url(javascript:alert(1))}', 'a{b:none }'],
     ['a{b:url(data:text/html,x)}', 'a{b:none}'],
-    // Escapes and comments hide nothing.
+    // Escapes and comments cannot hide an address.
     [String.raw`a{b:\75rl(https://x.org/a)}`, 'a{b:none}'],
     [String.raw`a{b:u\000072 l(https://x.org/a)}`, 'a{b:none}'],
     [String.raw`a{b:URL("h\74tps://x.org")}`, 'a{b:none}'],
@@ -56,12 +56,12 @@ describe('what goes', () => {
     ['a{b:"/*" url(x) "*/"}', 'a{b:"/*" none "*/"}'],
     ['<!--url(x)', '<!--none'],
     ['a{b:url(x', 'a{b:none}'],
-    // Not all browsers take this sign for a letter.
+    // Browsers disagree on whether × is part of a name.
     ['a{b:\u00d7url(x)}', 'a{b:\u00d7none}'],
-    // What it escapes would be the bracket behind it.
+    // A trailing backslash would escape the bracket that is appended.
     ['@import\\', ' '],
     ['a{b:url(x\\', 'a{b:none}'],
-    // Other ways to fetch.
+    // Other functions and rules that fetch.
     ['a{b:image-set("x.png" 1x)}', 'a{b:none}'],
     ['a{b:-webkit-image-set(url(x) 1x, "y" 2x) c}', 'a{b:none c}'],
     ['a{b:image(ltr "x.png", red)}', 'a{b:none}'],
@@ -105,7 +105,7 @@ describe('what is broken', () => {
     ['a{}/*', 'a{}/**/'],
     ['a\\', 'a'],
     ['a{}}b{}', 'a{} b{}'],
-    // `*` and `/` do not come together.
+    // `*` and `/` are kept apart, as together they would end a comment.
     ['*)/', '* /'],
   ])('%j is closed and unambiguous', (written, clean) => {
     expect(cleanStyleSheet(written)).toEqual({ css: clean, removed: [] });
@@ -132,7 +132,7 @@ describe('what is broken', () => {
     }
   });
 
-  // With the square of its length, it would take longer than a test may.
+  // An algorithm with quadratic time would exceed the time limit of a test.
   it('takes one of any length', () => {
     for (const part of ['url(', 'url("a"', 'image-set(', '/*', '"', "'\\", '@import{', 'url( ', '{', '\\']) {
       const css = part.repeat(Math.floor(200_000 / part.length));

@@ -68,7 +68,7 @@ describe('the tokens', () => {
     expect(kinds[1]).toBe('image');
     const image = inlines[0]?.children?.find(({ type }) => type === 'image');
     expect(image?.content).toBe('A');
-    // Where the tag stands in the content of its token.
+    // The range of the tag in the content of its token.
     expect(image && rangeOf(image)).toEqual([6, 31]);
     expect(inlines[0]?.content.slice(6, 31)).toBe('<img src="a.png" alt="A">');
     expect(inlines[0]?.map).toEqual([0, 3]);
@@ -95,7 +95,7 @@ describe('the tokens', () => {
   });
 });
 
-/** Shapes that have run code in browsers; whatever comes out must hold nothing that could. */
+/** Markup that has run code in browsers. The output must not contain anything that could. */
 const ATTACKS = [
   '<img src=x:x onerror=alert(1)>',
   '<img """><script>alert(1)</script>">',
@@ -151,7 +151,7 @@ describe('attacks', () => {
 
   it.each(wrapped)('%j', (attack) => {
     const { html } = render(attack);
-    // Text may say anything: only tags count.
+    // Only tags are checked, as text may contain anything.
     const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
     for (const tag of tags) {
       expect(tag).toMatch(
@@ -185,7 +185,7 @@ describe('long inputs', () => {
     ['a long address', `<a href="${'java '.repeat(n * 10)}script:x">b</a>`],
   ])('%s', (_, input) => {
     const { tokens, lines } = parse(input);
-    // With the square of the length, it would take longer than a test may.
+    // An algorithm with quadratic time would exceed the time limit of a test.
     expect(() => sanitizeTokens(tokens, lines)).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Drawings as programs write them, and drawings as an attacker would. Element and attribute names are those of
- * SVG 2 (https://www.w3.org/TR/SVG2/), SVG 1.1 and SVG Tiny 1.2.
+ * Drawings as programs write them, and malicious drawings. Names of elements and attributes are from SVG 2
+ * (https://www.w3.org/TR/SVG2/), SVG 1.1 and SVG Tiny 1.2.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('a drawing that Illustrator can edit', () => {
   });
 });
 
-/** The handlers of SVG 2, SVG 1.1 and HTML. */
+/** Event handlers of SVG 2, SVG 1.1 and HTML. */
 const HANDLERS = `
   onabort onactivate onafterprint onanimationend onanimationiteration onanimationstart onauxclick onbeforeinput
   onbeforeprint onbegin onblur oncancel oncanplay oncanplaythrough onchange onclick onclose oncontextmenu oncopy
@@ -51,7 +51,7 @@ const HANDLERS = `
   ontransitionend onunload onvolumechange onwaiting onwheel onzoom
 `;
 
-/** What SVG 2 and SVG Tiny 1.2 have that runs, embeds or listens to something. */
+/** Elements of SVG 2 and SVG Tiny 1.2 that run or embed something, or listen to events. */
 const ELEMENTS = 'script handler listener foreignObject iframe audio video canvas animation prefetch discard';
 
 describe('what attacks a reader does not get through', () => {
@@ -63,19 +63,19 @@ describe('what attacks a reader does not get through', () => {
       .split(/\s+/)
       .map((name) => `<rect width="1" height="1" ${name}="evil()"/>`),
     ...ELEMENTS.split(' ').map((name) => `<${name} href="evil.js">evil()</${name}>`),
-    // A click that runs something.
+    // Clicks that run code.
     '<a href="javascript:evil()"><text>click</text></a>',
     '<a xlink:href="&#x6A;avascript&#58;evil()"><text>click</text></a>',
     '<a xlink:href="data:text/html,evil"><text>click</text></a>',
     '<a href="vbscript:evil()"/>',
-    // An animation that puts an address or a handler where none was written.
+    // Animations that set an address or an event handler.
     '<a id="x"><animate href="#x" attributeName="href" values="javascript:evil()"/></a>',
     '<a><set attributeName="xlink:href" to="javascript:evil()"/></a>',
     '<a><animate attributeName="xlink:href" begin="0s" from="javascript:evil()" to="&amp;"/></a>',
     '<rect><set attributeName="onmouseover" to="evil()"/></rect>',
     '<rect><animate attributeName="fill" values="red;url(https://evil.example/#p)"/></rect>',
     '<rect><set attributeName="filter" to="url(//evil.example/f.svg#f)"/></rect>',
-    // A drawing or a document within it.
+    // Nested drawings and documents.
     '<use href="data:image/svg+xml;base64,evil#x"/>',
     '<use xlink:href="https://evil.example/x.svg#x"/>',
     '<image href="data:image/svg+xml,%3Csvg onload=evil()%3E"/>',
@@ -86,15 +86,15 @@ describe('what attacks a reader does not get through', () => {
     '<desc><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext href="javascript:evil()"/></math></desc>',
     '<s:script xmlns:s="http://www.w3.org/2000/svg">evil()</s:script>',
     '<script xmlns="">evil()</script>',
-    // SVG Tiny 1.2 has handlers that are elements.
+    // In SVG Tiny 1.2, event handlers can be elements.
     '<handler type="text/javascript" ev:event="load">evil()</handler>',
     '<listener event="load" handler="evil.svg#h"/>',
-    // What programs write is filtered as everything else is.
+    // Elements of drawing programs are filtered like all others.
     '<flowRoot onload="evil()"><flowPara onclick="evil()">text</flowPara></flowRoot>',
     '<mesh xlink:href="https://evil.example/mesh.svg#m"/>',
     '<hatch href="//evil.example/h.svg#h"/>',
     '<text font-feature-settings="url(//evil.example/f)">a</text>',
-    // What asks the network.
+    // Requests to the network.
     '<image xlink:href="//evil.example/pixel.png"/>',
     '<g xml:base="https://evil.example/"><use href="#x"/></g>',
     '<a href="#x" ping="https://evil.example/">x</a>',

@@ -12,7 +12,7 @@ function clean(text: string) {
   return { ...result, text: new TextDecoder().decode(result.bytes) };
 }
 
-/** What becomes of something inside a drawing. */
+/** Cleans content inside a drawing and returns what is left of it. */
 function inside(content: string) {
   const { text, removed, error } = clean(`<svg ${NS}>${content}</svg>`);
   return { content: text.slice(`<svg ${NS}>`.length, -'</svg>'.length), removed, error };
@@ -76,7 +76,7 @@ describe('what is taken out', () => {
     ['<animate attributeName=" href " values="javascript:x"/>', '', '<animate>'],
     ['<set attributeName="onclick" to="x"/>', '', '<set>'],
     ['<animate attributeName="madeUp" to="x"/>', '', '<animate>'],
-    // What is not known to be harmless goes, whatever its name.
+    // Unknown elements are removed, whatever their name.
     ['<newScript>x</newScript><g/>', '<g/>', '<newScript>'],
     ['<video src="data:video/mp4,x"/>', '', '<video>'],
     ['<a href="#b" ping="//x"><g/></a>', '<a href="#b"><g/></a>', 'the attribute ping of <a>'],
@@ -102,10 +102,10 @@ describe('what is taken out', () => {
     ['<style>@\\69mport url(//x)</style>', '<style> </style>', '@\\69mport url(//x) in <style>'],
     ['<style><![CDATA[a{b:url(//x)} a>b{}]]></style>', '<style>a{b:none} a&gt;b{}</style>', 'url(//x) in <style>'],
     ['<style>@import<!-- --> "//x";</style>', '<style> </style>', '@import "//x"; in <style>'],
-    // The halves of a name stay apart.
+    // Removing a rule must not join the two halves of a name.
     ['<style>a{b:u@import;rl(//x)}</style>', '<style>a{b:u rl(//x)}</style>', '@import; in <style>'],
     ['<style>@import "//x";<style>b</style></style>', '<style> </style>', '@import "//x"; in <style>'],
-    // What is taken out of an element within the style sheet does not keep the style sheet.
+    // Elements removed from inside the style sheet do not protect it from being cleaned.
     ['<style><script/>@import "//x";</style>', '<style> </style>', '@import "//x"; in <style>'],
     ['<style><g onload="x"/>@import "//x";</style>', '<style> </style>', '@import "//x"; in <style>'],
   ])('%s', (content, expected, removed) => {
@@ -113,7 +113,7 @@ describe('what is taken out', () => {
     expect(result.error).toBeUndefined();
     expect(result.content).toBe(expected);
     expect(result.removed).toContain(removed);
-    // Nothing is left for a second look.
+    // A second pass finds nothing to remove.
     expect(inside(result.content).removed).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('what is no drawing', () => {
     '<svg><![CDATA[ </svg>',
     '<svg><? </svg>',
     '<svg><!ELEMENT x></svg>',
-    // No browser shows these either.
+    // Browsers reject these files as well.
     '<svg><unbound:script>x</unbound:script></svg>',
     '<svg xlink:href="#a"/>',
     '<svg><g xmlns:a="u" xmlns:b="u" a:x="1" b:x="2"/></svg>',
@@ -239,7 +239,7 @@ describe('large drawings', () => {
     ['at signs', `<style>${'@import '.repeat(n)}</style>`],
     ['backslashes', `<g style="${'\\'.repeat(n)}"/>`],
   ])('%s', (_, content) => {
-    // With the square of the length, it would take longer than a test may.
+    // An algorithm with quadratic time would exceed the time limit of a test.
     expect(() => inside(content)).not.toThrow();
   });
 
