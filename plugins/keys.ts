@@ -16,8 +16,13 @@ export interface KeysOptions {
 
 const NAMES =
   'alt altgr backspace break caps caps_lock cmd ctrl del delete enter esc escape fn hyper ins insert kbd lmb mmb num ' +
-  'num_lock page_down page_up pgdn pgup print_screen prtsc prtscn return rmb scroll_lock shift spacebar super sysrq tab win';
-const WORDS = 'command control down end home left menu meta option pause right space up windows';
+  'num_lock page_down page_up pgdn pgup print_screen prtsc prtscn return rmb scroll_lock shift spacebar super sysrq tab win ' +
+  // German and French.
+  'strg umschalt feststelltaste eingabe eingabetaste entf einfg pos1 bild_auf bild_ab bild↑ bild↓ leertaste rücktaste druck rollen ' +
+  'maj entrée échap suppr insér retour_arrière pg_préc pg_suiv verr_maj';
+const WORDS =
+  'command control down end home left menu meta option pause right space up windows ' +
+  'ende hoch runter links rechts rück bild début haut bas gauche droite espace';
 /** A single-character key (optionally with the variation selector for emoji) or a function key. */
 const SINGLE = /^(?:[\p{L}\p{N}]|[\p{P}\p{S}]\uFE0F?|f(?:[1-9]|1\d|2[0-4]))$/iu;
 
