@@ -50,17 +50,17 @@ const OURS: readonly string[] = [
   '--no-default-browser-check',
   '--no-pings',
   `--disable-features=${DISABLED_AS_PUPPETEER},${ADDRESS_BAR}`,
-  // Hinting moves glyphs to the pixels of a screen, which paper does not have.
+  // Hinting aligns glyphs with screen pixels, which paper does not have.
   '--font-render-hinting=none',
   // Books need no network. Local servers are reached by IP address or as `localhost`.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 export interface BrowserSetUp {
-  /** Profile folder. */
+  /** Path of the profile folder. */
   readonly profile: string;
   readonly hasSandbox: boolean;
-  /** A headless shell instead of a full browser. */
+  /** Whether the program is a headless shell instead of a full browser. */
   readonly isShell: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * No browser was found, or it does not work. The message and `hint`, which lists possible solutions, are written for
- * authors.
+ * Thrown if no browser was found, or none works. The message and `hint`, which lists possible solutions, are written
+ * for authors.
  */
 export class BrowserError extends Error {
   override readonly name = 'BrowserError';

@@ -4,7 +4,7 @@ import { developedWith } from '../basics/version.ts';
 import { BrowserError } from './browser-error.ts';
 import { type BrowserHost, hasDownloads, systemBrowserHost, puppeteerCache } from './find-browser.ts';
 
-/** A hint for error messages. */
+/** Returns a hint for error messages. */
 export function browserHint(host: BrowserHost = systemBrowserHost()): string {
   const ways = [
     'install Google Chrome, Chromium or Microsoft Edge',
@@ -14,14 +14,17 @@ export function browserHint(host: BrowserHost = systemBrowserHost()): string {
   return ways.join(', or ');
 }
 
-/** A command that downloads the headless shell for our Puppeteer to where `browserCandidates` finds it. */
+/**
+ * Returns a command that downloads the headless shell for our Puppeteer to a folder that `browserCandidates`
+ * searches.
+ */
 export function downloadCommand(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
   const installer = `@puppeteer/browsers@${developedWith('@puppeteer/browsers')}`;
   const browser = `chrome-headless-shell@${PUPPETEER_REVISIONS['chrome-headless-shell']}`;
   return `npx ${installer} install ${browser} --path "${puppeteerCache(host)}"`;
 }
 
-/** The error if no browser was found. */
+/** Returns the error to throw if no browser was found. */
 export function noBrowserError(host?: BrowserHost): BrowserError {
   return new BrowserError('no browser was found to print the book', browserHint(host));
 }

@@ -33,7 +33,7 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
         found.process.kill();
         onDead?.();
       } catch (error) {
-        // The next caller tries again.
+        // The next caller starts a browser again.
         if (current === asked) current = undefined;
         throw error;
       }

@@ -11,22 +11,22 @@ import { PipeTransport } from './pipe-transport.ts';
 
 export interface BrowserProcess {
   readonly transport: PipeTransport;
-  /** `undefined` if it could not be started. */
+  /** Process id; `undefined` if the browser could not be started. */
   readonly pid: number | undefined;
-  /** Path of its temporary profile. */
+  /** Path of the temporary profile. */
   readonly profile: string;
   /** Resolves when the process has ended, to text such as "exited with code 1". Its profile is removed by then. */
   readonly ended: Promise<string>;
-  /** Also true as soon as it was killed. */
+  /** Whether the process has ended or has been killed. */
   hasEnded(): boolean;
-  /** The last lines of its standard error, oldest first. */
+  /** Returns the last lines of standard error, oldest first. */
   lastWords(): readonly string[];
-  /** Kills all its processes and removes its profile. Does nothing if they have ended. */
+  /** Kills all processes of the browser and removes its profile. Does nothing if they have ended. */
   kill(): void;
 }
 
 const keptLines = 12;
-/** Chromium logs this on every computer without a desktop. */
+/** A message that Chromium logs on every computer without a desktop. */
 const chatter = /ERROR:dbus\//;
 
 /**
@@ -46,13 +46,13 @@ export function startBrowserProcess(
   try {
     child = spawn(program, makeArguments(profile.path), {
       env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile.path) } : env,
-      // In its own process group, so that helper processes are killed too, and Ctrl-C reaches us first.
+      // A separate process group ensures that helper processes are killed too, and that Ctrl-C reaches us first.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
     });
   } catch (error) {
-    // Some programs fail at once, for example those for another processor.
+    // Some programs fail immediately, for example those built for another processor.
     profile.remove();
     throw error;
   }
@@ -89,8 +89,9 @@ export function startBrowserProcess(
 }
 
 /**
- * Temporary files go into the profile, which is removed even after a kill; it is in the system's temporary folder, as
- * paths of sockets must be short. The only fonts are the bundled ones.
+ * Returns the environment on Linux. Temporary files are in the profile, which is removed even after a kill. The
+ * profile is in the system's temporary folder because socket paths must be short. The only fonts are the bundled
+ * ones.
  */
 function linuxEnvironment(profile: string): Readonly<Record<string, string>> {
   const fonts = join(profile, 'fonts.conf');
@@ -130,6 +131,6 @@ function killTree(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group has already ended.
+    // All processes of the group have already ended.
   }
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { isLeftOver } from '../basics/left-over.ts';
 
 const NAME = 'regelwerk-browser-';
-/** File in the profile with the browser's process id. */
+/** Name of the file in the profile that contains the browser's process id. */
 const PID_FILE = 'regelwerk.pid';
 
-/** Path prefix of profiles in a folder: `regelwerk-browser-4711-`. */
+/** Returns the path prefix of profiles in a folder, such as `regelwerk-browser-4711-`. */
 export function profilePrefix(folder: string): string {
   return join(folder, `${NAME}${process.pid}-`);
 }
@@ -26,7 +26,7 @@ export async function clearProfiles(folder: string): Promise<void> {
     if (pid === undefined) continue;
     const path = join(folder, name);
     const stats = await lstat(path).catch(() => undefined);
-    // The folder is shared: files and links of other users are left alone.
+    // The folder is shared, so files and links of other users are left alone.
     if (!stats?.isDirectory() || (process.getuid && stats.uid !== process.getuid())) continue;
     const browser = Number(await readFile(join(path, PID_FILE), 'utf8').catch(() => ''));
     const pids = [Number(pid), ...(Number.isInteger(browser) && browser > 0 ? [browser] : [])];

@@ -2,8 +2,8 @@
  * The browser in the npm package `@sparticuz/chromium`: a headless shell for Linux on x64, with the shared libraries
  * that minimal systems lack.
  *
- * The package itself unpacks to fixed names in the shared temporary folder, in place. This fails if two users or
- * processes run at once, or one is killed. So we unpack it to our own folder in the user's cache, atomically.
+ * The package itself unpacks to fixed names in the shared temporary folder. This fails if two users or processes run
+ * at the same time, or if one is killed. We therefore unpack it atomically to our own folder in the user's cache.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export interface BundledBrowser {
 }
 
 export interface UnpackOptions {
-  /** Locates the cache, and is the base of the browser's library path. */
+  /** Environment that locates the cache and contains the initial library path of the browser. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   /** Folder of the compressed files and their version; default: the installed package. */
@@ -59,7 +59,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
       await unpack(bundle.folder, fresh.path);
       await rename(fresh.path, kept);
     } catch (error) {
-      // Another process may have been faster. A full disk must be reported.
+      // Another process may have unpacked it in the meantime. A full disk must be reported.
       if (!(await isExecutable(join(kept, 'chromium')))) throw error;
     } finally {
       fresh.remove();
@@ -82,7 +82,7 @@ async function unpack(bundle: string, folder: string): Promise<void> {
     pipeline(
       createReadStream(join(bundle, 'chromium.br'), { highWaterMark: 2 ** 20 }),
       createBrotliDecompress({ chunkSize: 2 ** 21 }),
-      // Flushed to disk, so that after a power failure no file in the folder is incomplete.
+      // The file is flushed to disk, so that no file in the folder is incomplete after a power failure.
       createWriteStream(join(folder, 'chromium'), { mode: 0o755, flush: true }),
     ),
     unpackTar(join(bundle, 'al2023.tar.br'), folder),
@@ -124,7 +124,10 @@ async function installedBundle(): Promise<Bundle | undefined> {
 
 const unfinished = '.unpacking-';
 
-/** Removes folders that a killed process left incomplete. Unpacking never takes an hour. */
+/**
+ * Removes folders that a killed process left incomplete. They are recognised by their age, because unpacking never
+ * takes an hour.
+ */
 async function sweep(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.includes(unfinished)) continue;
@@ -132,7 +135,7 @@ async function sweep(cache: string): Promise<void> {
     try {
       if (Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
     } catch {
-      // Another process may be sweeping, too.
+      // Another process may be removing the same folder.
     }
   }
 }

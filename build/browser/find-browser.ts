@@ -1,7 +1,7 @@
 /**
  * Searches for browsers that can print, in this order:
  *
- * 1. the one in `PUPPETEER_EXECUTABLE_PATH`, and then no other;
+ * 1. the one in `PUPPETEER_EXECUTABLE_PATH`; if it is set, no other is tried;
  * 2. those in Puppeteer's cache: headless shells, then Chrome, the newest first;
  * 3. an installed Chrome, Chromium or Edge;
  * 4. the one in the npm package (Linux on x64);
@@ -22,7 +22,7 @@ export interface FoundBrowser {
   readonly kind: BrowserKind;
   /** Additional environment variables for the browser. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Call this when the browser has ended: removes files that are not in the cache. */
+  /** Removes files that are not in the cache. Call it when the browser has ended. */
   readonly release?: () => void;
 }
 
@@ -33,14 +33,14 @@ export interface BrowserHost {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   isExecutable(path: string): Promise<boolean>;
-  /** The path with symbolic links resolved. */
+  /** Returns the path with symbolic links resolved. */
   realPath(path: string): Promise<string>;
-  /** Names in a folder; empty if it does not exist. */
+  /** Returns the names in a folder; empty if it does not exist. */
   list(path: string): Promise<readonly string[]>;
   unpackBundled(): Promise<BundledBrowser | undefined>;
 }
 
-/** The real system. */
+/** Returns an interface to the real system. */
 export function systemBrowserHost(): BrowserHost {
   return {
     platform: process.platform,
@@ -68,7 +68,7 @@ export function systemBrowserHost(): BrowserHost {
 }
 
 /**
- * The first browser found.
+ * Returns the first browser found.
  *
  * @throws BrowserError if `PUPPETEER_EXECUTABLE_PATH` is not an executable
  */
@@ -77,7 +77,7 @@ export async function findBrowser(host: BrowserHost = systemBrowserHost()): Prom
   return undefined;
 }
 
-/** All browsers, best first. The search continues only if the previous one does not work. */
+/** Yields all browsers, best first. The search continues only if the previous one does not work. */
 export async function* browserCandidates(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
   const named = host.env['PUPPETEER_EXECUTABLE_PATH'];
   if (named !== undefined && named !== '') {
@@ -105,7 +105,7 @@ export async function* browserCandidates(host: BrowserHost = systemBrowserHost()
   if (await host.isExecutable(snap)) yield { path: snap, kind: 'installed' };
 }
 
-/** The browser in the npm package, if there is one for this system. */
+/** Yields the browser in the npm package, if there is one for this system. */
 export async function* bundledBrowser(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
   if (host.platform !== 'linux' || host.arch !== 'x64') return;
   const bundled = await host.unpackBundled().catch((error: unknown) => {
@@ -118,13 +118,13 @@ export async function* bundledBrowser(host: BrowserHost = systemBrowserHost()): 
   if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
 }
 
-/** The folder that Puppeteer downloads browsers to. */
+/** Returns the folder that Puppeteer downloads browsers to. */
 export function puppeteerCache(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
   const named = host.env['PUPPETEER_CACHE_DIR'];
   return named === undefined || named === '' ? paths(host).join(host.home, '.cache', 'puppeteer') : named;
 }
 
-/** Cache: `<browser>/<platform>-<version>/<browser>-<archive platform>/<program>`. */
+/** Layout of the cache: `<browser>/<platform>-<version>/<browser>-<archive platform>/<program>`. */
 async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
   const { join }: Paths = paths(host);
   const names = cachePlatforms[`${host.platform} ${host.arch}`];
@@ -153,7 +153,7 @@ export function hasDownloads(host: Pick<BrowserHost, 'platform' | 'arch'>): bool
   return cachePlatforms[`${host.platform} ${host.arch}`] !== undefined;
 }
 
-/** Linux on ARM is missing: there is no Chrome for it. */
+/** Names in the cache by platform and architecture. Linux on ARM is missing, because there is no Chrome for it. */
 const cachePlatforms: Readonly<Record<string, readonly { readonly folder: string; readonly archive: string }[]>> = {
   'linux x64': [{ folder: 'linux', archive: 'linux64' }],
   'darwin x64': [{ folder: 'mac', archive: 'mac-x64' }],
@@ -169,7 +169,7 @@ const cachePlatforms: Readonly<Record<string, readonly { readonly folder: string
   'win32 ia32': [{ folder: 'win32', archive: 'win32' }],
 };
 
-/** `linux-148.0.7778.97` before `linux-99.0.1.0`. */
+/** Sorts `linux-148.0.7778.97` before `linux-99.0.1.0`. */
 function newestFirst(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
@@ -179,7 +179,7 @@ function installedPlaces(host: BrowserHost): readonly string[] {
   const fixed = fixedPlaces(host);
   const isWindows = host.platform === 'win32';
   const search = (host.env['PATH'] ?? host.env['Path'] ?? '').split(isWindows ? ';' : ':');
-  // A relative entry would run a program in the book's folder.
+  // Relative entries are ignored, because they would run a program in the book's folder.
   const folders = search.filter((folder) => isAbsolute(folder) && !folder.startsWith('/snap/'));
   if (host.platform === 'linux') folders.push('/usr/local/bin', '/usr/bin');
   const names = isWindows ? ['chrome.exe', 'chromium.exe', 'msedge.exe'] : programNames;

@@ -53,7 +53,7 @@ export async function startBrowser({
         return await start(found, { timeout, signal });
       } catch (error) {
         found.release?.();
-        // Cancelled: no other browser is tried.
+        // If the start was cancelled, no other browser is tried.
         signal.throwIfAborted();
         lastError = error;
         failures.push(`${found.path} ${messageOf(error)}`);
@@ -74,7 +74,7 @@ export async function startBrowser({
 type Patience = Required<Pick<LaunchOptions, 'timeout' | 'signal'>>;
 
 async function start(found: FoundBrowser, patience: Patience): Promise<RunningBrowser> {
-  // The sandbox never works for root on Linux. Elsewhere it may be forbidden, which only a try can tell.
+  // The sandbox never works for root on Linux. Elsewhere, it may be forbidden, which only shows when it is tried.
   if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, patience);
   try {
     return await connect(found, true, patience);
@@ -88,7 +88,7 @@ async function start(found: FoundBrowser, patience: Patience): Promise<RunningBr
 
 const sandboxFailure = /no usable sandbox|without --no-sandbox|suid sandbox|new namespace|sandbox\/linux/i;
 
-/** Why a browser did not start; the message continues a sentence that starts with its path. */
+/** The reason why a browser did not start. The message continues a sentence that starts with the browser's path. */
 class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -159,7 +159,7 @@ function withLastWords(how: string, running: BrowserProcess): string {
 async function close(browser: Browser, running: BrowserProcess): Promise<void> {
   if (!running.hasEnded()) {
     const timer = new AbortController();
-    // A regular shutdown first, with a time limit in case the browser hangs.
+    // The browser gets time to shut down, with a limit in case it hangs.
     const asked = browser.close().catch(() => {});
     await Promise.race([asked.then(() => running.ended), delay(closingTime, timer.signal)]);
     timer.abort();

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
 /**
- * Communicates with a browser through the two pipes of `--remote-debugging-pipe`: JSON messages that end with a NUL
- * byte. Unlike a port, other processes cannot access them.
+ * Communicates with a browser through the two pipes of `--remote-debugging-pipe`, as JSON messages that end with a
+ * NUL byte. Unlike a port, other processes cannot access them.
  */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void;
@@ -40,7 +40,8 @@ export class PipeTransport implements ConnectionTransport {
       const message = Buffer.concat([...this.#pieces, bytes.subarray(start, end)]).toString('utf8');
       this.#pieces = [];
       start = end + 1;
-      // In a separate task, so that its effects do not interrupt the messages of a chunk.
+      // Each message is handled in a separate task, so that its effects do not interrupt the other messages of a
+      // chunk.
       setImmediate(() => this.onmessage?.(message));
     }
     if (start < bytes.length) this.#pieces.push(bytes.subarray(start));

@@ -1,6 +1,6 @@
 /** A file in a tar archive. */
 export interface TarFile {
-  /** Relative, with `/` as separator. */
+  /** Relative path with `/` as separator. */
   readonly path: string;
   readonly isExecutable: boolean;
   readonly bytes: Uint8Array;
@@ -23,7 +23,7 @@ export function readTar(archive: Uint8Array): readonly TarFile[] {
     const start = offset + block;
     if (start + size > archive.length) throw new Error('the archive is cut off');
     const type = header[156];
-    // '0', or NUL in old archives: a regular file.
+    // A type of “0”, or NUL in old archives, is a regular file.
     if (type === 0x30 || type === 0) {
       const prefix = text(header, 257, 5) === 'ustar' ? text(header, 345, 155) : '';
       const path = prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`;

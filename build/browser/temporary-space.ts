@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { BrowserError } from './browser-error.ts';
 
-/** Chromium warns below this, too. */
+/** Free space below which Chromium warns, too. */
 const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * The fonts that come with the program. No system fonts are used. Compiling copies them out of npm packages, which hold ten times
- * as much: other weights, other formats.
+ * The fonts that come with the program. No system fonts are used. Compiling copies them from npm packages, which are
+ * ten times as large because they contain other weights and formats.
  *
- * Static faces only: Chromium embeds variable fonts in a PDF as outlines.
+ * Only static faces are used, because Chromium embeds variable fonts in a PDF as outlines.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,13 +25,13 @@ export interface FontFace {
 export interface FontPackage {
   readonly name: string;
   readonly family: string;
-  /** Weight and style of each face: `400`, `400i`. */
+  /** Weight and style of each face, such as `400` or `400i`. */
   readonly faces: readonly string[];
   /** Replaces the package's own range if that covers only a fraction of its single file. */
   readonly unicodeRange?: string;
 }
 
-/** All weights and styles that the site's and the books' styles use, so that browsers synthesize none. */
+/** All weights and styles that our style sheets and those of books use, so that browsers do not synthesise any. */
 const PACKAGES: readonly FontPackage[] = [
   { name: 'alegreya', family: 'Alegreya', faces: ['400', '400i', '700', '700i'] },
   { name: 'alegreya-sans', family: 'Alegreya Sans', faces: ['400', '400i', '500', '700', '700i', '800'] },
@@ -70,24 +70,24 @@ export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
 export const MISSING_FAMILY = 'Regelwerk Missing';
 export const MISSING_FONT = 'missing.ttf';
 
-/** Where the files are, and beside them the ranges of each package's subsets. */
+/** Folder of the font files, and the name of the file in it with the ranges of each package's subsets. */
 export const FONT_FOLDER: string = join(packageFolder, 'dist', 'faces');
 export const RANGES = 'ranges.json';
 
 let faces: readonly FontFace[] | undefined;
 
-/** All faces, with each of a package's subsets as a file. */
+/** Returns all faces; each subset of a package is a separate file. */
 export function bundledFonts(): readonly FontFace[] {
   faces ??= PACKAGES.flatMap(facesOf);
   return faces;
 }
 
-/** All font faces of a theme; the first family is that of the body text. */
+/** Returns all font faces of a theme; the first family is used for body text. */
 export function themeFonts(theme: Theme): readonly FontFace[] {
   return THEME_PACKAGES[theme].flatMap(facesOf);
 }
 
-/** Packages of the faces for headings, with the weight that is taken. */
+/** Packages of the heading fonts, with the weight that is used. */
 const HEADINGS: Readonly<Record<HeadingFace, readonly [name: string, family: string, face: string]>> = {
   anton: ['anton', 'Anton', '400'],
   barlow: ['barlow', 'Barlow', '700'],
@@ -99,7 +99,7 @@ const HEADINGS: Readonly<Record<HeadingFace, readonly [name: string, family: str
   'zilla-slab': ['zilla-slab', 'Zilla Slab', '700'],
 };
 
-/** Faces of headings by their names in the front matter, each with its subsets as files. */
+/** Returns the heading fonts by their names in the front matter; each subset is a separate file. */
 export function headingFonts(): Readonly<Record<string, readonly FontFace[]>> {
   const made = Object.entries(HEADINGS).map(([key, [name, family, face]]) => [
     key,
@@ -112,7 +112,7 @@ export function fontPackages(): readonly FontPackage[] {
   return [PACKAGES, ...Object.values(THEME_PACKAGES)].flat();
 }
 
-/** Name of package → subset → CSS `unicode-range`. */
+/** CSS `unicode-range` by package name and subset. */
 export type Ranges = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let known: Ranges | undefined;
@@ -130,7 +130,7 @@ export function facesOf({ name, family, faces: wanted, unicodeRange }: FontPacka
 }
 
 /**
- * `@font-face` rules.
+ * Returns `@font-face` rules.
  *
  * @param display `block` for print, where text must wait for its font
  */

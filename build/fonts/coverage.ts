@@ -1,6 +1,6 @@
 /**
- * Code points that the bundled text and fallback fonts cover, and those that only a theme's text font covers, as boundaries
- * where coverage starts and ends in turn.
+ * Code points that the bundled text and fallback fonts cover, and those that only a theme's text font covers. Each
+ * list contains the boundaries at which coverage alternately starts and ends.
  *
  * Generated from the fonts' character maps: UPDATE_COVERAGE=1 npx vitest run tests/fonts
  */

@@ -1,18 +1,18 @@
-/** Whether the bundled fonts can show a character. */
+/** Checks whether the bundled fonts can show a character. */
 import type { Theme } from '../book-meta/themes.ts';
 import { COVERED, COVERED_BY_THEME } from './coverage.ts';
 
 /**
- * For characters of text; control characters and joiners need no glyph.
+ * Whether the fonts can show a character of text. Control characters and joiners need no glyph.
  *
- * @param theme of a printed book, whose text font comes before the others
+ * @param theme theme of a printed book, whose text font comes before the others
  */
 export function hasGlyph(codePoint: number, theme?: Theme): boolean {
   if (codePoint < 0x20 || isInvisible(codePoint)) return true;
   return isWithin(COVERED, codePoint) || (theme !== undefined && isWithin(COVERED_BY_THEME[theme], codePoint));
 }
 
-/** Within if an odd number of boundaries is at or below the code point. */
+/** A code point is covered if an odd number of boundaries is at or below it. */
 export function isWithin(bounds: readonly number[], codePoint: number): boolean {
   let low = 0;
   let high = bounds.length;
@@ -24,7 +24,7 @@ export function isWithin(bounds: readonly number[], codePoint: number): boolean 
   return low % 2 === 1;
 }
 
-/** Soft hyphen, joiners, direction marks, variation selectors, byte order mark. */
+/** Whether a character is invisible: soft hyphen, joiner, direction mark, variation selector or byte order mark. */
 function isInvisible(codePoint: number): boolean {
   return (
     codePoint === 0xad ||

@@ -8,7 +8,10 @@
  * Arimo for Arial; and from Noto Serif, Roboto and Open Sans themselves.
  */
 
-/** Scale of our fonts, whose glyphs are small for their size, so that font sizes look as in other fonts. */
+/**
+ * Scale of our fonts. Their glyphs are small for their font size, and scaling makes them look the size of other
+ * fonts.
+ */
 export const SIZE_ADJUST = 1.2;
 
 interface Weights {
@@ -26,9 +29,9 @@ interface Replaced {
 }
 
 interface LocalFont {
-  /** Metrically compatible fonts by the full names of their faces, of which the regular one is the family's. */
+  /** Full names of metrically compatible fonts. The name of the regular face is also the family name. */
   readonly names?: readonly string[];
-  /** Those whose faces are found by their PostScript names alone. */
+  /** Names of fonts whose faces can only be found by their PostScript names. */
   readonly postScript?: readonly string[];
   readonly width: Weights;
 }
@@ -47,7 +50,7 @@ const REPLACED: readonly Replaced[] = [
         postScript: ['NimbusRoman'],
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
-      // A sans-serif is still better than a layout shift.
+      // Even a sans-serif font is better than a layout shift.
       { postScript: ['OpenSans'], width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
   },
@@ -68,14 +71,14 @@ const REPLACED: readonly Replaced[] = [
   },
 ];
 
-/** Names of a family's fallback faces, for `font-family`. */
+/** Returns the names of a family's fallback faces, for `font-family`. */
 export function fallbackFamilies(family: string): readonly string[] {
   return REPLACED.filter((replaced) => replaced.family === family).flatMap((replaced) =>
     replaced.by.map((local) => nameOf(replaced, local)),
   );
 }
 
-/** `@font-face` rules of all fallback faces. */
+/** Returns the `@font-face` rules of all fallback faces. */
 export function fallbackCss(): string {
   return REPLACED.flatMap((replaced) =>
     replaced.by.flatMap((local) =>
@@ -84,18 +87,18 @@ export function fallbackCss(): string {
   ).join('\n');
 }
 
-/** A face of headings, with one weight for all. */
+/** Metrics of a heading font, which has a single weight. */
 export interface HeadingMetrics {
   readonly family: string;
-  /** By which it is shown as high as our own headings. */
+  /** Scale that makes the font look as tall as our own heading font. */
   readonly scale: number;
   readonly ascent: number;
   readonly descent: number;
-  /** Of running text, relative to the bold face of our headings. */
+  /** Width of running text relative to the bold face of our headings. */
   readonly width: number;
 }
 
-/** Fallback faces of a face of headings: those of ours, fitted to it. */
+/** Returns the fallback faces of a heading font: those of our own heading font, adjusted to its metrics. */
 export function headingFallbacks({ family, scale, ascent, descent, width }: HeadingMetrics) {
   const ours = REPLACED.find((replaced) => replaced.family === 'Alegreya Sans');
   const wanted = width * (ours?.width['700'] ?? 0);
@@ -113,8 +116,8 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
 }
 
 /**
- * @param scale of the font that is replaced
- * @param wanted its width
+ * @param scale scale of the replaced font
+ * @param wanted character width of the replaced font
  */
 function localCss(
   replaced: Pick<Replaced, 'family' | 'ascent' | 'descent'>,

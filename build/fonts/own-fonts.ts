@@ -1,13 +1,13 @@
-/** Fonts in a book's style sheets: `@font-face` rules with the font as a data URL. */
+/** Reads fonts in a book's style sheets: `@font-face` rules with the font as a data URL. */
 import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 
 const INSIDE =
   /url\(\s*["']?data:(?:font\/|application\/(?:x-)?font)[^;,]*(?:;[^;,]*)*?;base64,([a-z\d+/=]+)["']?\s*\)/i;
 
 /**
- * The code points for which a font in the style sheets has a glyph.
+ * Returns the code points for which a font in the style sheets has a glyph.
  *
- * @param sheets style sheets as they are written
+ * @param sheets style sheets as the author wrote them
  */
 export async function ownGlyphs(sheets: readonly string[]): Promise<ReadonlySet<number>> {
   const points = new Set<number>();
@@ -28,9 +28,9 @@ async function codePointsOf(font: Uint8Array): Promise<ReadonlySet<number>> {
   return new Set(new Face(new Blob(font)).collectUnicodes());
 }
 
-/** TrueType or OpenType, which is all that the library reads. */
+/** Converts a font to TrueType or OpenType, the only formats that the library reads. */
 async function sfnt(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const { convert } = await import('fontverter');
-  // Browsers ignore invalid fonts as well.
+  // Browsers ignore invalid fonts, too.
   return convert(bytes, 'truetype').catch(() => undefined);
 }

@@ -1,10 +1,11 @@
 /**
- * Makes the fonts that a browser finds in place of the system's, into `dist/fonts`: the bundled ones in the format that
- * systems have, and `missing.ttf` behind them all. The bundled ones themselves are copied into `dist/faces`. Part of `npm run compile`.
+ * Generates the fonts that browsers find instead of system fonts into `dist/fonts`: the bundled ones in a format that
+ * is used for system fonts, and `missing.ttf` as the last resort. The bundled fonts themselves are copied to
+ * `dist/faces`. Part of `npm run compile`.
  *
- * `missing.ttf` shows every character as a box, so that a missing one is seen, and no browser looks for it among the fonts
- * of the system. It is one glyph for all of Unicode by a `cmap` of format 13 (“many-to-one”), and once more by one of
- * format 4, as Chromium's library for the fonts of the system does not read the other.
+ * `missing.ttf` shows every character as a box, so that missing characters are visible and browsers do not search the
+ * system's fonts for them. It maps all of Unicode to one glyph with a `cmap` of format 13 (“many-to-one”), and again
+ * with one of format 4, because Chromium's library for system fonts does not read format 13.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +23,7 @@ import { SYSTEM_FONTS } from '../../dist/build/fonts/system-fonts.js';
 const require = createRequire(import.meta.url);
 const { convert } = require('fontverter');
 
-/** Copies what is used of the packages of fonts, with their licences. */
+/** Copies the used files of the font packages with their licences. */
 export function copyFonts() {
   rmSync(FONT_FOLDER, { recursive: true, force: true });
   mkdirSync(FONT_FOLDER, { recursive: true });

@@ -8,22 +8,22 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import { packageFolder } from '../basics/version.ts';
 import { FALLBACK_FAMILIES, MISSING_FAMILY, MISSING_FONT, TEXT_FAMILIES } from './bundled-fonts.ts';
 
-/** Filled by `build/fonts/prepare-fonts.mjs`. */
+/** Folder that `build/fonts/prepare-fonts.mjs` fills. */
 export const SYSTEM_FONTS: string = join(packageFolder, 'dist', 'fonts');
 
-/** Generic and common family names, and what they are mapped to. */
+/** Generic and common family names, and the bundled family that replaces them. */
 const ALIASES: readonly (readonly [names: readonly string[], family: string])[] = [
   [['serif', 'Times New Roman', 'Times'], 'Alegreya'],
   [['sans', 'sans-serif', 'system-ui', 'Arial', 'Helvetica'], 'Alegreya Sans'],
-  // The family name inside the file.
+  // The family name in the font file.
   [['monospace', 'Monospace', 'Courier New', 'Source Code Pro'], 'Source Code Pro ExtraLight'],
 ];
 
 /**
- * A fontconfig configuration with the bundled fonts only.
+ * Returns a fontconfig configuration with the bundled fonts only.
  *
  * @param cache folder for fontconfig's cache
- * @throws if the fonts were not generated: a browser crashes without any font
+ * @throws if the fonts have not been generated, because a browser without any font crashes
  */
 export function fontConfiguration(cache: string): string {
   if (!existsSync(join(SYSTEM_FONTS, MISSING_FONT)))
@@ -38,7 +38,7 @@ export function fontConfiguration(cache: string): string {
     `<dir>${escapeHtml(SYSTEM_FONTS)}</dir>`,
     `<cachedir>${escapeHtml(cache)}</cachedir>`,
     ...aliases,
-    // Fallback order for characters; the last-resort font is last.
+    // Fallback families for missing characters, ending with the last-resort font.
     rule('', 'append_last', [...TEXT_FAMILIES, ...FALLBACK_FAMILIES, MISSING_FAMILY]),
     '</fontconfig>',
     '',

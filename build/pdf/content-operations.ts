@@ -1,5 +1,5 @@
 /**
- * A page's content stream, operation by operation.
+ * Parses a page's content stream into operations.
  *
  * Source: ISO 32000-1, 7.8.2 and annex A.
  */
@@ -12,8 +12,8 @@ export interface ContentOperation {
 }
 
 /**
- * @param content with a character for each byte
- * @throws where it holds an inline image, which Chromium never writes, or what no content stream holds
+ * @param content decoded stream with one character per byte
+ * @throws on inline images, which Chromium never writes, and on invalid content
  */
 export function* contentOperations(content: string): Generator<ContentOperation> {
   const reader = new PdfReader(content);

@@ -1,8 +1,8 @@
 /**
- * Finished PDF → the same with crop marks and 3 mm of bleed, for a print shop.
+ * Adds crop marks and a bleed of 3 mm to a finished PDF, for a print shop.
  *
  * Pages keep their coordinates, size and content; links, outline and structure stay valid. Only covers and art pages
- * have anything in the bleed: they are printed on larger paper.
+ * have content in the bleed: they are printed on larger paper.
  */
 import { createHash } from 'node:crypto';
 import { type Box, asBox, grown, rounded } from './matrix.ts';
@@ -13,13 +13,13 @@ import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 const MILLIMETRE = 72 / 25.4;
 const BLEED = 3 * MILLIMETRE;
-/** Marks begin a millimetre outside the bleed. */
+/** Distance of the marks from the page; they start one millimetre outside the bleed. */
 const MARK_START = 4 * MILLIMETRE;
 const MARK_END = 9 * MILLIMETRE;
-/** Paper around the page. */
+/** Width of the paper around the page. */
 const SLUG = 10 * MILLIMETRE;
 
-/** The same bytes give the same bytes. */
+/** The result is reproducible: equal input gives equal bytes. */
 export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const draft = new PdfDraft(file.objects);
   for (const number of pagesOf(file)) {
@@ -41,7 +41,7 @@ function boxes(trim: Box): Readonly<Record<string, PdfValue | undefined>> {
   return { MediaBox: slug, CropBox: slug, BleedBox: grown(trim, BLEED), TrimBox: trim, ArtBox: undefined };
 }
 
-/** Two lines at each corner, in black ink alone and as thin as a cut. */
+/** Draws two hairlines at each corner in black ink only. */
 function marks([left, bottom, right, top]: Box): string {
   const lines: string[] = [];
   const line = (...numbers: readonly [number, number, number, number]): void => {

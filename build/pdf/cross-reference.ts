@@ -1,5 +1,6 @@
 /**
- * Where the objects of a PDF are: in a table, as Chromium writes it, or in streams, as we and other programs do.
+ * Finds the objects of a PDF, listed in a cross-reference table (as Chromium writes it) or in cross-reference streams
+ * (as we and other programs write them).
  *
  * Source: ISO 32000-1, 7.5.4 and 7.5.8.
  */
@@ -9,26 +10,29 @@ import { type PdfDictionary, isArray, isDictionary } from './pdf-values.ts';
 
 export interface CrossReference {
   readonly trailer: PdfDictionary;
-  /** By number of the object. */
+  /** File offsets by object number. */
   readonly offsets: ReadonlyMap<number, number>;
-  /** Numbers of the object streams that hold the others, by number of the object. */
+  /** Numbers of the object streams that contain the remaining objects, by object number. */
   readonly packed: ReadonlyMap<number, number>;
 }
 
-/** A table, and the one before it that it amends. */
+/** A cross-reference section. Its trailer points to the earlier section that it updates. */
 interface Section {
   readonly trailer: PdfDictionary;
   readonly rows: readonly Row[];
 }
 
-/** Kinds: 0 is unused, 1 has an offset, 2 stands in the object stream of that number. */
+/**
+ * An entry of a section. Kind 0 is unused, kind 1 has a file offset in `at`, and kind 2 the number of its object
+ * stream.
+ */
 interface Row {
   readonly number: number;
   readonly kind: number;
   readonly at: number;
 }
 
-/** @throws where the bytes are no PDF */
+/** @throws if the bytes are not a PDF */
 export function crossReference(file: Buffer): CrossReference {
   const offsets = new Map<number, number>();
   const packed = new Map<number, number>();
@@ -41,7 +45,7 @@ export function crossReference(file: Buffer): CrossReference {
     const section = sectionAt(file, start);
     trailer ??= section.trailer;
     for (const { number, kind, at } of section.rows) {
-      // What amends others is read before them.
+      // Updates are read before the sections that they update, so the first entry wins.
       if (offsets.has(number) || packed.has(number)) continue;
       if (kind === 1) offsets.set(number, at);
       if (kind === 2) packed.set(number, at);
@@ -98,7 +102,7 @@ function streamRows(dictionary: PdfDictionary, data: Buffer): readonly Row[] {
   return rows;
 }
 
-/** Undoes the PNG predictors none, sub and up, those that programs choose for such tables. */
+/** Reverses the PNG predictors None, Sub and Up, which programs use for cross-reference streams. */
 function unpredicted(data: Buffer, width: number): Buffer {
   const count = Math.floor(data.length / (width + 1));
   const table = Buffer.alloc(count * width);

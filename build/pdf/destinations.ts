@@ -1,6 +1,6 @@
 /**
- * Where the places of a printed book are: Chromium writes a named destination for each id that a link of the document
- * leads to. Its page is right, but the place on the page leaves out the margins, and the scale of the print.
+ * Finds the targets in a printed book. Chromium writes a named destination for each id that a link of the document
+ * leads to. Its page is right, but its position on the page ignores the margins and the scale of the print.
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { contentHash } from '../basics/content-hash.ts';
@@ -10,7 +10,7 @@ import { dictionaryAt } from './pdf-object.ts';
 import type { TextArea } from './text-area.ts';
 import { type PdfDictionary, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
 
-/** Page of each place by its id, from 1. */
+/** Returns the page of each target by id, from 1. */
 export function readPages(file: PdfFile): ReadonlyMap<string, number> {
   const { objects, root } = file;
   const numbers = new Map(pagesOf(file).map((page, index) => [page, index + 1]));
@@ -22,26 +22,26 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
   );
 }
 
-/** So much of the page, in points, is shown above a place. */
+/** Distance in points between the top of the window and a target, so that the view does not cut it off. */
 const ROOM_ABOVE = 6;
 
 /**
- * Points above the foot of the text in which no line begins: a link or sign that rises over the top of its page by a
- * fraction of its height is taken for the end of the page before.
+ * Height in points of the strip at the foot of the text area in which no line starts. A link or note mark that
+ * extends above the top of its page by a fraction of its height is reported within this strip of the previous page.
  */
 const RAISED = 4;
 
 export interface ExactDestinations {
   readonly destinations: PdfDictionary;
-  /** Names of places on pages whose text area is not known. */
+  /** Names of targets on pages whose text area is unknown. */
   readonly astray: readonly string[];
 }
 
 /**
- * The destinations with their true places, a little above them.
+ * Returns the destinations at their real positions, with some space above them.
  *
- * @param areas by the number of the page object
- * @param pages numbers of the page objects in their order
+ * @param areas text areas by number of the page object
+ * @param pages numbers of the page objects in reading order
  */
 export function exactDestinations(
   destinations: PdfDictionary,
@@ -66,7 +66,7 @@ export function exactDestinations(
   return { destinations: moved, astray };
 }
 
-/** The page of a place, and how far below the top of its text it is, in points. */
+/** Returns the page of a target and its distance below the top of the text area, in points. */
 function standingAt(
   page: PdfValue | undefined,
   y: PdfValue | undefined,
@@ -78,30 +78,31 @@ function standingAt(
   const depth = area ? (area.height - Number(y)) * area.scale : 0;
   const next = pages[pages.indexOf(number) + 1];
   const nextArea = next === undefined ? undefined : areas.get(next);
-  // Of a page that holds nothing but a picture, the area of that may have been read.
+  // The areas are compared because the area read from a page that contains only an image may be that of the image.
   const isRaised = area && nextArea?.clipped === area.clipped && depth > area.clipped - RAISED;
   return isRaised === true && next !== undefined
     ? { page: new PdfReference(next), area: nextArea, depth: 0 }
     : { page, area, depth };
 }
 
-/** Bytes: programs need not take longer names. */
+/** Maximum length of a name in bytes that programs must support. */
 const MAX_NAME = 127;
 
 /**
- * A name that any program takes, for a place of this PDF or another one: a letter of an id may take nine bytes in it.
+ * Returns a name that every program supports, for a target in this PDF or another one. Names need shortening because
+ * one letter of an id may be encoded in nine bytes.
  *
- * @param name as it is written in a PDF, without its slash
+ * @param name name as written in a PDF, without its slash
  */
 export function shortName(name: string): string {
   if (name.length <= MAX_NAME) return name;
   const end = `-${contentHash(name)}`;
   const begin = name.slice(0, MAX_NAME - end.length);
-  // No part of an escape.
+  // The cut must not leave part of an escape sequence.
   return begin.replace(/[#%][\da-f]?$/i, '') + end;
 }
 
-/** The id that a name of a PDF stands for: Chromium percent-encodes ids, PDF writes odd bytes as `#xx`. */
+/** Returns the id for a PDF name. Chromium percent-encodes ids, and PDF escapes special bytes as `#xx`. */
 export function placeName(name: string): string {
   return decodeAddress(name.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))));
 }

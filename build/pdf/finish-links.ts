@@ -4,17 +4,17 @@ import { dictionaryAt } from './pdf-object.ts';
 import { type PdfDictionary, PdfString, dictionary, nameOf, textString } from './pdf-values.ts';
 import { placeName, shortName } from './destinations.ts';
 
-/** Where a link into another PDF leads. */
+/** Target of a link into another PDF. */
 export interface OtherPdfPlace {
   /** Relative URL of the file. */
   readonly file: string;
-  /** Says where it leads. */
+  /** Description of the target for readers. */
   readonly description: string;
 }
 
 /**
- * @param names what places of this PDF are called, by id
- * @param others places of other PDFs, by the absolute address that links to them have
+ * @param names names of the targets in this PDF, by id
+ * @param others targets in other PDFs, by the absolute address of links to them
  * @returns a function that finishes a link annotation
  */
 export function linkFinisher(
@@ -43,9 +43,9 @@ function described(annotation: PdfObject, name: string | undefined): PdfObject {
 }
 
 /**
- * Opens another PDF at a place, in a new window if the viewer can, so that the reader's position is kept.
+ * Opens another PDF at a target, in a new window if the viewer supports it, so that the reader's position is kept.
  *
- * @param name as in the other PDF, which has it from the same address
+ * @param name name of the destination; the other PDF derives the same name from the same address
  */
 function goToOther({ file }: OtherPdfPlace, name: string): PdfDictionary {
   const path = textString(file);

@@ -1,5 +1,6 @@
 /**
- * Chromium's PDF → the book's: with title, author, language, page labels and true link targets, reproducible byte for byte.
+ * Turns Chromium's PDF into the finished book: with title, author, language, page labels and exact link targets,
+ * reproducible byte for byte.
  */
 import { createHash } from 'node:crypto';
 import { maxOf } from '../basics/extremes.ts';
@@ -16,7 +17,7 @@ import { placeName, exactDestinations } from './destinations.ts';
 import { stableIds } from './stable-ids.ts';
 import { isSheet, withExactBox } from './exact-boxes.ts';
 
-/** Types of PDF 2.0 that Chromium gives to elements of the structure, and those of PDF 1.7 that they are to be taken for. */
+/** Structure types of PDF 2.0 that Chromium writes, mapped to their PDF 1.7 equivalents. */
 const ROLES = dictionary({
   Aside: '/Div',
   DocumentFragment: '/Part',
@@ -31,43 +32,43 @@ export interface PdfProperties {
   readonly title: string;
   readonly author?: string;
   readonly subject?: string;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly lang: string;
-  /** Name and version of the program. */
+  /** Name and version of this program. */
   readonly creator: string;
-  /** Written as the time of creation. */
+  /** Creation date to record in the PDF. */
   readonly date: Date;
 }
 
 export interface FinishOptions {
   /** Pages of this file, from 1, that open a part of the book. */
   readonly openers?: ReadonlySet<number>;
-  /** Places that only the making of the book needs, and perhaps the index. */
+  /** Targets that only pagination needs; they are removed unless a link (for example in the index) leads to them. */
   readonly ownPlaces?: ReadonlySet<string>;
-  /** Colour of what the margins of openers do not show, as three numbers of a content stream. */
+  /** Colour of the margin content to remove from opening pages, as three numbers of a content stream. */
   readonly hiddenOnOpeners?: string;
-  /** Whether pictures reach over the sides of the text. */
+  /** Whether images extend beyond the sides of the text area. */
   readonly bleeds?: boolean;
-  /** Number in the book of each page, where the file holds a part of it. */
+  /** Page numbers in the book, if the file contains only some of its pages. */
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
-  /** Of the print; 1 where it is left out. */
+  /** Scale of the print; default: 1. */
   readonly scale?: number;
-  /** Whether the sheets are cut up: programs are asked to print them on both sides, neither larger nor smaller. */
+  /** Whether the sheets are to be cut up. The PDF then asks for double-sided printing without scaling. */
   readonly isCutOut?: boolean;
-  /** Headings as they are written, for bookmarks. */
+  /** Original text of the headings, for bookmarks. */
   readonly titles?: readonly string[];
-  /** What places are called, by id. */
+  /** Names of the targets, by id. */
   readonly names?: ReadonlyMap<string, string>;
-  /** Places in other PDFs, by the absolute addresses that links to them have. */
+  /** Targets in other PDFs, by the absolute address of links to them. */
   readonly others?: ReadonlyMap<string, OtherPdfPlace>;
 }
 
 export interface FinishedPdf extends WrittenPdf {
-  /** Pages with footers of ours, or that are to have none, from 1. */
+  /** Pages (from 1) that have our footers, and sheets, which are meant to have none. */
   readonly furnished: ReadonlySet<number>;
-  /** Ids of places that links may miss by the margins of their page. */
+  /** Ids of targets whose positions could not be corrected for the margins of their page. */
   readonly astray: readonly string[];
 }
 
@@ -89,7 +90,7 @@ export async function finishPdf(
   const { furnished, areas } = contents;
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
-  /** Places that a link of the finished book leads to. */
+  /** Targets of links in the finished book. */
   const linked = new Set<string>();
   for (const page of pages) {
     const annotations = resolved(objects, objects.get(page)?.dictionary.get('Annots'));
@@ -111,7 +112,7 @@ export async function finishPdf(
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
   edit(file.root, (object) => catalog(object, properties, touches, metadata));
-  // The file's identifier comes from the properties: the same book gives the same bytes.
+  // The file identifier is derived from the properties, so that the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const finished = { ...file, objects: mergeDuplicates(objects, new Set([file.root, file.info])) };
   return {
@@ -142,7 +143,7 @@ function catalog(
   });
 }
 
-/** Where numbering begins anew: index of the page, and its number. */
+/** Returns where page numbering restarts: the index of the page and its number. */
 function labelRanges(numbers: readonly number[]): readonly (readonly [number, number])[] {
   return numbers.flatMap((number, index) => (number === (numbers[index - 1] ?? -1) + 1 ? [] : [[index, number]]));
 }
@@ -163,9 +164,9 @@ function infoDictionary({ title, author, subject, creator, date }: PdfProperties
 }
 
 /**
- * The same once more as XMP, where readers of accessible documents and archives look for it.
+ * Repeats the properties as XMP, which accessibility tools and archives read.
  *
- * @param more further XMP properties
+ * @param more additional XMP properties
  */
 export function metadataStream({ title, author, subject, lang, creator, date }: PdfProperties, more = ''): PdfObject {
   const time = `${date.toISOString().slice(0, 19)}Z`;

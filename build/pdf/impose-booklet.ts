@@ -1,4 +1,7 @@
-/** Finished PDF → a booklet: sheets to be printed on both sides, folded once and stapled, with two pages on each side. */
+/**
+ * Imposes a finished PDF as a booklet: sheets with two pages on each side, printed on both sides, folded once and
+ * stapled.
+ */
 import { createHash } from 'node:crypto';
 import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
@@ -7,29 +10,33 @@ import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { type PdfReference, dictionary, isDictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
-/** Pages of a signature where the book is too thick for a single one. */
+/** Number of pages per signature in a book that is too thick for a single one. */
 const SIGNATURE = 32;
-/** Books up to this length are a single signature: thicker ones do not stay folded. */
+/** Maximum number of pages in a single signature; thicker ones do not stay folded. */
 const MAX_SINGLE_SIGNATURE = 64;
 
-/** Page numbers from 1; `undefined` stands for a blank page. */
+/** Page numbers from 1 on one side of a sheet; `undefined` for a blank page. */
 export interface BookletSide {
   readonly left: number | undefined;
   readonly right: number | undefined;
 }
 
-/** A sheet of paper. Turned over about its short edge, the left half of the back is behind the right half of the front. */
+/**
+ * A sheet of paper. When it is turned over on its short edge, the left half of the back is behind the right half of
+ * the front.
+ */
 export interface BookletSheet {
-  /** The outer side when the sheet is folded. */
+  /** The side that is outside when the sheet is folded. */
   readonly front: BookletSide;
   readonly back: BookletSide;
 }
 
 /**
- * The sheets of all signatures one after the other, in each the outermost sheet first.
+ * Returns the sheets of all signatures in order, the outermost sheet of each signature first.
  *
- * @param signature how many pages each has; a multiple of 4. The last one has as few sheets as do, blank pages at its end.
- * @param hasBack whether the last page is a back cover, which blank pages then come before
+ * @param signature number of pages per signature, a multiple of 4. The last one has only as many sheets as needed,
+ * with blank pages at its end.
+ * @param hasBack whether the last page is a back cover; blank pages are then inserted before it
  */
 export function bookletOrder(pageCount: number, signature: number, hasBack = false): readonly BookletSheet[] {
   if (signature < 4 || signature % 4 !== 0) throw new RangeError(`a signature has 4, 8, 12 … pages, not ${signature}`);
@@ -53,10 +60,12 @@ export function bookletOrder(pageCount: number, signature: number, hasBack = fal
 }
 
 /**
- * Lays the pages of a PDF out on sheets of the same paper across, two to a side: A5 on A4 for a book in A4.
+ * Places the pages of a PDF on sheets of the same paper in landscape, two per side: an A4 book becomes A5 pages on A4
+ * sheets.
  *
- * A book of at most 64 pages becomes one signature, a thicker one several of 32 pages. The result has the title and the
- * other properties of the book, but no page structure: no tags, no outline, no links. The same bytes give the same bytes.
+ * A book of at most 64 pages becomes one signature, a thicker one several of 32 pages. The result has the title and
+ * the other properties of the book, but no document structure: no tags, no outline, no links. The same bytes give the
+ * same bytes.
  */
 export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Promise<Uint8Array> {
   const size = sheetAcross(file);
@@ -69,7 +78,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false
   const kids = sides.map((side) => addSide(draft, tree, size, side, pages));
   draft.objects.set(tree.number, new PdfObject(dictionary({ Type: '/Pages', Kids: kids, Count: kids.length })));
   const Lang = file.objects.get(file.root)?.dictionary.get('Lang');
-  // Presets of the print dialog, in viewers that honour them.
+  // Print dialog presets, for viewers that honour them.
   const ViewerPreferences = dictionary({
     DisplayDocTitle: true,
     Duplex: '/DuplexFlipShortEdge',
@@ -80,7 +89,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false
   return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]), id });
 }
 
-/** The paper of the first page, in landscape. */
+/** Returns the paper of the first page in landscape. */
 function sheetAcross(file: PdfFile): Box {
   const [left, bottom, right, top] = boxOf(file.objects, pagesOf(file)[0] ?? 0);
   const [width, height] = [right - left, top - bottom];

@@ -18,7 +18,7 @@ export function grown([left, bottom, right, top]: Box, by: number): Box {
   return [left - by, bottom - by, right + by, top + by];
 }
 
-/** A number as PDF files contain it. */
+/** Rounds a number to the precision that we write in PDF files. */
 export function rounded(number: number): number {
   return Number(number.toFixed(3));
 }

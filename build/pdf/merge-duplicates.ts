@@ -7,15 +7,15 @@ import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, mapAtoms } from './pdf-values.ts';
 
 /**
- * The objects without duplicates: of streams with equal data and dictionaries the first is kept, and references to the
- * others lead to it.
+ * Removes duplicates: of the streams with equal data and dictionaries, the first is kept, and references to the
+ * others are redirected to it.
  *
  * @param keep numbers of objects that must stay, because something outside refers to them
  */
 export function mergeDuplicates(objects: PdfObjects, keep: ReadonlySet<number>): PdfObjects {
   const digestOf = digests();
   const merged = new Map(objects);
-  // Merging makes further objects equal: images with the same mask, forms with the same image.
+  // Merging may make further objects equal, such as images with the same mask or forms with the same image.
   for (;;) {
     const names = duplicates(merged, keep, digestOf);
     if (names.size === 0) return merged;
@@ -27,14 +27,14 @@ export function mergeDuplicates(objects: PdfObjects, keep: ReadonlySet<number>):
   }
 }
 
-/** Number of the duplicate → number of the object that replaces it. */
+/** Maps the number of each duplicate to the number of the object that replaces it. */
 function duplicates(
   objects: PdfObjects,
   keep: ReadonlySet<number>,
   digestOf: (stream: Uint8Array) => string,
 ): ReadonlyMap<number, number> {
   const names = new Map<number, number>();
-  // The dictionary holds the length, so few streams need to be hashed.
+  // The dictionary includes the length, so few streams need to be hashed.
   for (const alike of groups(objects.entries(), ([, { written, data }]) => (data ? written : undefined))) {
     if (alike.length === 1) continue;
     for (const equal of groups(alike, ([, { data }]) => data && digestOf(data))) {
@@ -63,7 +63,7 @@ function digests(): (stream: Uint8Array) => string {
 }
 
 function withReferences(object: PdfObject, names: ReadonlyMap<number, number>): PdfObject {
-  // Most objects refer to none of them and need not be parsed.
+  // Most objects do not refer to a duplicate and need not be parsed.
   const mayRefer = Array.from(object.written.matchAll(/\d+(?= 0 R)/g)).some(([number]) => names.has(Number(number)));
   if (!mayRefer) return object;
   const renamed = mapAtoms(object.value, (atom) => {

@@ -1,13 +1,13 @@
 /**
- * Gives bookmarks the words of the text. Chromium takes them as they are drawn: in capitals where a style says so, and without
- * the spaces at which lines end.
+ * Restores the original text of bookmarks. Chromium takes it from the rendered page: in capitals if a style says so,
+ * and without the spaces at line breaks.
  */
 import { dictionaryAt, type PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, PdfString, textIn, textString } from './pdf-values.ts';
 
 /**
  * @param root number of the catalog
- * @param titles of all headings, as they are written
+ * @param titles original text of all headings
  * @returns the changed objects
  */
 export function outlineTitles(objects: PdfObjects, root: number, titles: readonly string[]): PdfObjects {
@@ -30,12 +30,12 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
   return changed;
 }
 
-/** What a title has in common with itself as it is drawn, hyphens at ends of lines included. */
+/** Returns a key that is the same for a title and its rendered form: without spaces and hyphens, in capitals. */
 function letters(title: string): string {
   return title.replace(/[\s\u00AD\uFDD0\u2010-]+/g, '').toUpperCase();
 }
 
-/** Without the signs that say where its words may be divided. */
+/** Returns a title without the characters that mark possible line breaks. */
 function plain(title: string): string {
   return title
     .replace(/[\u00AD\uFDD0]/g, '')

@@ -1,11 +1,11 @@
 /**
  * Corrects the content streams of pages: soft hyphens and margin boxes.
  *
- * Chromium writes an unused soft hyphen as a space of zero width with the text U+00AD, which breaks search and copying.
- * It is removed; nothing moves. Hyphens at line ends stay.
+ * Chromium writes an unused soft hyphen as a zero-width space with the text U+00AD, which breaks search and copying.
+ * It is removed, which does not move any text. Hyphens at line ends stay.
  *
- * Chromium draws margin boxes first and does not mark them as artifacts. It cannot style the first page of a chapter:
- * what must not appear there has a colour of its own, by which it is found and removed.
+ * Chromium draws margin boxes first and does not mark them as artifacts. It cannot style the first page of a chapter,
+ * so margin content that must not appear there has a unique colour, by which it is found and removed.
  */
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
@@ -16,31 +16,34 @@ import { type TextArea, textArea } from './text-area.ts';
 const deflate = promisify(deflateCallback);
 
 export interface EditedContents {
-  /** The contents streams that changed. */
+  /** The content streams that changed. */
   readonly objects: PdfObjects;
   /** Pages with margin boxes, from 1. */
   readonly furnished: ReadonlySet<number>;
-  /** Where the text of each page is, by the number of the page object. */
+  /** Text area of each page, by number of the page object. */
   readonly areas: ReadonlyMap<number, TextArea>;
 }
 
 export interface Openers {
-  /** From 1. */
+  /** Pages that open a part, from 1. */
   readonly pages: ReadonlySet<number>;
-  /** Colour of what is removed from their margins: three numbers, as the browser writes them. */
+  /** Colour of the content to remove from their margins: three numbers, as the browser writes them. */
   readonly hidden: string;
-  /** Whether pictures reach over the sides of the text. */
+  /** Whether images extend beyond the sides of the text area. */
   readonly bleeds?: boolean;
 }
 
-/** What a page of text is clipped to. */
+/** The clipping rectangle of a text page. */
 const CLIP = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+ re\nW\*? n)$/gm;
 
-/** Uncovers what reaches over the sides of the text, as pictures do that bleed: Chromium clips pages to their text. */
+/**
+ * Widens the clipping rectangle to show what extends beyond the sides of the text, such as images that bleed.
+ * Chromium clips pages to their text.
+ */
 function withoutSides(content: string): string {
   const clips = [...content.matchAll(CLIP)].map(([, x, y, w, rest = '']) => ({ x, w, y, height: parseFloat(rest) }));
   const [page] = clips;
-  // A page that reaches over the edge of the paper is clipped there once more, at the same height.
+  // A page that extends beyond the edge of the paper has a second clipping rectangle there, of the same height.
   const same = clips.filter(({ y, height }) => y === page?.y && height === page?.height);
   const sides = new Set(same.map(({ x, w }) => `${x} ${w}`));
   return content.replace(CLIP, (clip, x: string, y: string, w: string, rest: string) =>
@@ -48,7 +51,7 @@ function withoutSides(content: string): string {
   );
 }
 
-/** @param scale of the print */
+/** @param scale scale of the print */
 export async function editContents(
   objects: PdfObjects,
   pages: readonly number[],
@@ -85,16 +88,16 @@ export function withoutSoftHyphens(content: string): string {
   return content.includes('<FEFF00AD>') ? content.replace(UNUSED, '$1\n') : content;
 }
 
-/** The margins' boxes: a block in the measure of the whole page, before the clipped block of the text. */
+/** The margin boxes: a block in page coordinates before the clipped block of the text. */
 const FURNITURE = /^((?:[-\d.]+ ){6}cm\n)(q\n[\d.]+ 0 0 [\d.]+ 0 0 cm\n(?:(?!Q\n|\/\w+ <<)[^\n]*\n)*Q\n)/;
 
-/** A text in a colour, with what follows in that colour. */
+/** Matches a text in a colour, with everything that follows in the same colour. */
 export function inColour(colour: string): RegExp {
   const numbers = colour.replaceAll('.', '\\.');
   return new RegExp(`^${numbers} RG ${numbers} rg\\n(?:(?![^\\n]* rg$|Q$)[^\\n]*\\n)*`, 'gm');
 }
 
-/** @param hidden what is taken out of the margins */
+/** @param hidden matches what is removed from the margins */
 export function withFurniture(content: string, hidden?: RegExp): string {
   return content.replace(FURNITURE, (_, matrix: string, block: string) => {
     const shown = hidden ? block.replace(hidden, '') : block;

@@ -1,4 +1,4 @@
-/** The objects of a PDF while it is changed and added to. */
+/** A PDF's objects while they are being changed and added to. */
 import { deflateSync } from 'node:zlib';
 import { maxOf } from '../basics/extremes.ts';
 import { PdfObject, type PdfObjects, deflatedStream } from './pdf-object.ts';
@@ -17,12 +17,12 @@ export class PdfDraft {
     return this.addObject(new PdfObject(entries));
   }
 
-  /** @param content with a character for each byte */
+  /** @param content content stream with one character per byte */
   addStream(entries: PdfDictionary, content: string): PdfReference {
     return this.addObject(stream(entries, content));
   }
 
-  /** @param content with a character for each byte */
+  /** @param content content stream with one character per byte */
   setStream(number: number, entries: PdfDictionary, content: string): void {
     this.objects.set(number, stream(entries, content));
   }
@@ -37,7 +37,7 @@ function stream(entries: PdfDictionary, content: string): PdfObject {
   return deflatedStream(entries, deflateSync(Buffer.from(content, 'latin1')));
 }
 
-/** The objects that can be reached from these. */
+/** Returns the objects that are reachable from the given ones. */
 export function reachable(objects: PdfObjects, from: readonly number[]): PdfObjects {
   const found = new Map<number, PdfObject>();
   const due = [...from];

@@ -1,6 +1,6 @@
 /**
- * A PDF as its objects, all of them of generation 0: as Chromium writes it, as we do, or as other programs do.
- * General readers take longer over such a file than Chromium does to make it.
+ * Reads a PDF into its objects, all of generation 0, as written by Chromium, by us or by other programs. General PDF
+ * libraries take longer to read such a file than Chromium takes to make it.
  */
 import { crossReference } from './cross-reference.ts';
 import {
@@ -16,15 +16,15 @@ import {
 import { type PdfArray, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
 
 export interface PdfFile {
-  /** By number. */
+  /** Objects by number. */
   readonly objects: PdfObjects;
-  /** Number of the catalog. */
+  /** Number of the catalog object. */
   readonly root: number;
-  /** Number of the document's properties. */
+  /** Number of the document information object. */
   readonly info: number;
 }
 
-/** @throws where the bytes are no PDF, or one that is encrypted */
+/** @throws if the bytes are not a PDF, or the PDF is encrypted */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { trailer, offsets, packed } = crossReference(file);
@@ -41,7 +41,7 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
 
-/** The objects of an object stream by their numbers. */
+/** Returns the objects of an object stream with their numbers. */
 function unpacked(pack: PdfObject | undefined): readonly (readonly [number, PdfObject])[] {
   if (!pack) return [];
   const text = decoded(pack).toString('latin1');
@@ -61,7 +61,7 @@ export function numbersIn(value: PdfValue | undefined): readonly number[] {
   return isArray(value) ? value.map(Number) : [];
 }
 
-/** Numbers of the page objects, in reading order. */
+/** Returns the numbers of the page objects in reading order. */
 export function pagesOf({ objects, root }: PdfFile): readonly number[] {
   const walk = (reference: PdfValue | undefined): readonly number[] => {
     const kids = resolved(objects, dictionaryAt(objects, reference).get('Kids'));
@@ -70,14 +70,14 @@ export function pagesOf({ objects, root }: PdfFile): readonly number[] {
   return walk(objects.get(root)?.dictionary.get('Pages'));
 }
 
-/** An entry of a page, or of what it stands in. */
+/** Returns an entry of a page or, if it is inherited, of an ancestor in the page tree. */
 export function pageEntry(objects: PdfObjects, page: number, key: string): PdfValue | undefined {
   let node = dictionaryAt(objects, new PdfReference(page));
   while (!node.has(key) && node.has('Parent')) node = dictionaryAt(objects, node.get('Parent'));
   return resolved(objects, node.get(key));
 }
 
-/** The streams that a page's contents consist of, in their order. */
+/** Returns the content streams of a page, in order. */
 export function contentsOf(objects: PdfObjects, page: number): PdfArray {
   const contents = dictionaryAt(objects, new PdfReference(page)).get('Contents');
   const found = resolved(objects, contents);
@@ -85,7 +85,7 @@ export function contentsOf(objects: PdfObjects, page: number): PdfArray {
   return contents === undefined ? [] : [contents];
 }
 
-/** What a page draws, with a character for each byte. */
+/** Returns the decoded content of a page with one character per byte. */
 export function textOfContents(objects: PdfObjects, page: number): string {
   const streams = contentsOf(objects, page).flatMap((each) => referenced(objects, each) ?? []);
   return streams.map((stream) => decoded(stream).toString('latin1')).join('\n');

@@ -1,4 +1,4 @@
-/** An object of a PDF, by itself: a value, and the data of a stream. */
+/** A single object of a PDF: a value, and for streams their data. */
 import { inflateSync } from 'node:zlib';
 import { PdfReader } from './pdf-reader.ts';
 import {
@@ -11,7 +11,7 @@ import {
   written,
 } from './pdf-values.ts';
 
-/** By number. */
+/** Objects by number. */
 export type PdfObjects = ReadonlyMap<number, PdfObject>;
 
 /** An object that has not been parsed yet. */
@@ -23,9 +23,12 @@ export class WrittenObject {
   }
 }
 
-/** Parsed when its value is first used: most objects are written back unchanged, and parsing them all takes long. */
+/**
+ * A PDF object that is parsed when its value is first used. Most objects are written back unchanged, and parsing all
+ * of them is slow.
+ */
 export class PdfObject {
-  /** Of a stream, filters still applied. */
+  /** Data of a stream, still encoded by its filters. */
   readonly data: Uint8Array | undefined;
   #value: PdfValue | undefined;
   #written: string | undefined;
@@ -40,27 +43,27 @@ export class PdfObject {
     return (this.#value ??= new PdfReader(this.#written ?? 'null').value());
   }
 
-  /** As it stands in a file, with a character for each byte; of a stream, its dictionary. */
+  /** The object's text in the file with one character per byte; for a stream, its dictionary. */
   get written(): string {
     return (this.#written ??= written(this.value));
   }
 
-  /** An empty one where the object is something else. */
+  /** The object's dictionary; empty if it has none. */
   get dictionary(): PdfDictionary {
     return isDictionary(this.value) ? this.value : new Map();
   }
 
-  /** The object with these entries in the place of former ones. */
+  /** Returns a copy with entries added or replaced. */
   with(entries: Readonly<Record<string, PdfValue | undefined>>): PdfObject {
     return new PdfObject(withEntries(this.dictionary, entries), this.data);
   }
 }
 
 const STREAM = />>\s*stream\r?\n/;
-/** No dictionary of a stream is longer. */
+/** Upper limit for the length of a stream's dictionary, in bytes. */
 const MAX_DICTIONARY_LENGTH = 4096;
 
-/** @param bytes from the object's number to its end, or further */
+/** @param bytes bytes from the object's number to its end or further */
 export function objectAt(bytes: Buffer): PdfObject {
   const head = bytes.toString('latin1', 0, MAX_DICTIONARY_LENGTH);
   const from = head.indexOf('obj') + 'obj'.length;
@@ -72,17 +75,17 @@ export function objectAt(bytes: Buffer): PdfObject {
   const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
   const length = new PdfObject(written).dictionary.get('Length');
   const start = stream.index + stream[0].length;
-  // Other programs keep the length in an object of its own.
+  // Other programs write the length as a separate object.
   const end = typeof length === 'number' ? start + length : bytes.indexOf('endstream', start);
   return new PdfObject(written, bytes.subarray(start, end));
 }
 
-/** A stream without a filter. */
+/** Creates a stream without filters. */
 export function plainStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
   return new PdfObject(withEntries(entries, { Filter: undefined, DecodeParms: undefined, Length: data.length }), data);
 }
 
-/** @param data compressed by `deflate` */
+/** @param data data that `deflate` has compressed */
 export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
   return new PdfObject(
     withEntries(entries, { DecodeParms: undefined, Filter: '/FlateDecode', Length: data.length }),
@@ -90,7 +93,7 @@ export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObj
   );
 }
 
-/** @throws where the stream has a filter that neither Chromium nor we use for content */
+/** @throws if the stream has a filter that neither Chromium nor we use for content */
 export function decoded({ dictionary, data }: PdfObject): Buffer {
   const filters = dictionary.get('Filter');
   const filter = isArray(filters) && filters.length === 1 ? filters[0] : filters;
@@ -103,12 +106,12 @@ export function referenced(objects: PdfObjects, value: PdfValue | undefined): Pd
   return value instanceof PdfReference ? objects.get(value.number) : undefined;
 }
 
-/** What a value is, or refers to. */
+/** Returns a value, or the value that it refers to. */
 export function resolved(objects: PdfObjects, value: PdfValue | undefined): PdfValue | undefined {
   return value instanceof PdfReference ? objects.get(value.number)?.value : value;
 }
 
-/** The dictionary that a value is or refers to; an empty one where it is something else. */
+/** Returns the dictionary that a value is or refers to; empty if it is something else. */
 export function dictionaryAt(objects: PdfObjects, value: PdfValue | undefined): PdfDictionary {
   const found = resolved(objects, value);
   return isDictionary(found) ? found : new Map();

@@ -1,4 +1,4 @@
-/** Reads values and operators as they stand in a PDF, one after the other. */
+/** Reads a sequence of values and operators from PDF text. */
 import { type PdfDictionary, type PdfName, PdfReference, PdfString, type PdfValue } from './pdf-values.ts';
 
 const SPACE = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y;
@@ -13,7 +13,7 @@ const CONSTANTS: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['null', null],
 ]);
 
-/** What is neither a value nor the end of one: an operator of a page's contents, or `stream`. */
+/** A token that is neither a value nor a closing bracket: an operator of a content stream, or `stream`. */
 export class Keyword {
   readonly word: string;
 
@@ -23,7 +23,7 @@ export class Keyword {
 }
 
 export class PdfReader {
-  /** With a character for each byte. */
+  /** Text to read, with one character per byte. */
   readonly text: string;
   /** Index of the next character. */
   position: number;
@@ -33,7 +33,7 @@ export class PdfReader {
     this.position = position;
   }
 
-  /** @throws where there is none */
+  /** @throws if there is no value */
   value(): PdfValue {
     const found = this.next();
     if (found === undefined || found instanceof Keyword)
@@ -41,7 +41,7 @@ export class PdfReader {
     return found;
   }
 
-  /** @returns nothing at the end */
+  /** @returns undefined at the end */
   next(): PdfValue | Keyword | undefined {
     this.#match(SPACE);
     switch (this.text[this.position]) {

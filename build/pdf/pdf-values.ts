@@ -1,18 +1,18 @@
 /**
- * The objects that a PDF consists of, as values. Names and strings are kept as they are written.
+ * The value types of PDF. Names and strings are kept in their written form.
  *
  * Source: ISO 32000-1, 7.3.
  */
 
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfArray | PdfDictionary;
-/** With its slash, odd characters as `#xx`. */
+/** A name with its slash; special characters are escaped as `#xx`. */
 export type PdfName = `/${string}`;
 export type PdfArray = readonly PdfValue[];
-/** Keys have no slash. */
+/** A dictionary; its keys have no slash. */
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
 export class PdfString {
-  /** In parentheses with escapes, or hexadecimal in angle brackets; a character for each byte. */
+  /** The string in parentheses with escapes, or hexadecimal in angle brackets; one character per byte. */
   readonly written: string;
 
   constructor(written: string) {
@@ -20,7 +20,7 @@ export class PdfString {
   }
 }
 
-/** To an object of generation 0. */
+/** A reference to an object of generation 0. */
 export class PdfReference {
   readonly number: number;
 
@@ -29,7 +29,7 @@ export class PdfReference {
   }
 }
 
-/** As it stands in a file, with a character for each byte. */
+/** Returns the text of a value in a file, with one character per byte. */
 export function written(value: PdfValue): string {
   if (typeof value === 'number') return writtenNumber(value);
   if (value instanceof PdfString) return value.written;
@@ -39,7 +39,7 @@ export function written(value: PdfValue): string {
   return String(value);
 }
 
-/** Without an exponent, which PDF does not know. */
+/** Formats a number without an exponent, which PDF does not support. */
 function writtenNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const text = Math.abs(value) < 1e-6 ? value.toFixed(12).replace(/0+$/, '') : String(value);
@@ -58,7 +58,7 @@ export function dictionary(entries: Readonly<Record<string, PdfValue | undefined
   return withEntries(new Map(), entries);
 }
 
-/** The dictionary with these entries in the place of former ones; without those of them that are `undefined`. */
+/** Returns a dictionary with entries added or replaced; entries set to `undefined` are removed. */
 export function withEntries(
   former: PdfDictionary,
   entries: Readonly<Record<string, PdfValue | undefined>>,
@@ -71,7 +71,7 @@ export function withEntries(
   return changed;
 }
 
-/** A value with all strings and references in it changed. */
+/** Returns a value with all strings and references in it replaced. */
 export function mapAtoms(
   value: PdfValue,
   change: (atom: PdfString | PdfReference) => PdfString | PdfReference,
@@ -82,12 +82,12 @@ export function mapAtoms(
   return new Map(Array.from(value, ([key, each]) => [key, mapAtoms(each, change)]));
 }
 
-/** A text string: UTF-16 with its mark. */
+/** Encodes a text string as UTF-16 with a byte order mark. */
 export function textString(value: string): PdfString {
   return new PdfString(`<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
 }
 
-/** The bytes of a string, escapes resolved. */
+/** Returns the bytes of a string with its escapes decoded. */
 function bytesIn({ written }: PdfString): Buffer {
   if (written.startsWith('<')) {
     const digits = written.slice(1, -1).replace(/[\0\s]/g, '');
@@ -103,7 +103,7 @@ function bytesIn({ written }: PdfString): Buffer {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A text string: UTF-16 with its mark, else a byte for each character. */
+/** Decodes a text string: UTF-16 if it has a byte order mark, otherwise one byte per character. */
 export function textIn(string: PdfString): string {
   const bytes = bytesIn(string);
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');

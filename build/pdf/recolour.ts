@@ -1,5 +1,5 @@
 /**
- * The colours of a PDF in other inks: those of text, drawings and gradients. Chromium writes all of them as RGB.
+ * Converts the colours of text, drawings and gradients in a PDF to other inks. Chromium writes all of them as RGB.
  *
  * Source: ISO 32000-1, 8.6 and 8.7.
  */
@@ -9,36 +9,41 @@ import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-fi
 import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
 import { type PdfDictionary, type PdfValue, dictionary, isArray, isDictionary, withEntries } from './pdf-values.ts';
 
-/** Red, green, blue from 0 to 1. */
+/** Red, green and blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 export interface Inks {
   readonly space: '/DeviceGray' | '/DeviceCMYK';
-  /** As many numbers from 0 to 1 as the space has inks. */
+  /** Converts a colour to the inks of the colour space, each from 0 to 1. */
   readonly of: (colour: Rgb) => readonly number[];
-  /** The same for the result of a PostScript function: red, green, blue on its stack → inks. */
+  /**
+   * The same conversion in PostScript, applied to the result of a function: red, green and blue on the stack are
+   * replaced by inks.
+   */
   readonly program: string;
 }
 
-/** What a mask shows through depends on lightness alone, in the measure of the standard (ISO 32000-1, 10.3.3). */
+/**
+ * Grey by luminosity as the standard defines it (ISO 32000-1, 10.3.3). The opacity of a mask depends on nothing else.
+ */
 export const GREY: Inks = {
   space: '/DeviceGray',
   of: ([red, green, blue]) => [rounded(0.3 * red + 0.59 * green + 0.11 * blue)],
   program: '0.11 mul exch 0.59 mul add exch 0.3 mul add',
 };
 
-/** Cyan, magenta, yellow without what they have in common, which is black (ISO 32000-1, 10.3.4). */
+/** Converts to cyan, magenta and yellow and moves their common part to black (ISO 32000-1, 10.3.4). */
 export const CMYK_PROGRAM =
   '1 exch sub 3 1 roll '.repeat(3) +
   `3 copy ${'2 copy gt {exch} if pop '.repeat(2)}4 1 roll ${'3 index sub 3 1 roll '.repeat(3)}4 -1 roll`;
 
-/** The operators of a colour for areas and lines, by the number of inks. */
+/** Operators that set a fill or stroke colour, by colour space. */
 const OPERATORS = { rg: { '/DeviceGray': 'g', '/DeviceCMYK': 'k' }, RG: { '/DeviceGray': 'G', '/DeviceCMYK': 'K' } };
 
 /**
- * The file in other inks; pictures, and what masks are made of, excepted.
+ * Returns the file in other inks, except for images and the images in masks.
  *
- * @param inksFor is given all colours
+ * @param inksFor receives all colours of the file
  */
 export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[]) => Promise<Inks>): Promise<PdfFile> {
   const { objects } = file;
@@ -62,7 +67,7 @@ export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[
   return { ...file, objects: draft.objects };
 }
 
-/** Each once. */
+/** Returns each colour of the file once. */
 function coloursIn(
   { objects }: PdfFile,
   drawings: readonly { readonly content: readonly ContentOperation[] }[],
@@ -82,7 +87,7 @@ function coloursIn(
   return [...found.values()];
 }
 
-/** Numbers of the streams that draw something: contents of pages, forms, tiles, glyphs of drawn fonts. */
+/** Returns the numbers of the streams that draw: page contents, forms, tiling patterns and Type 3 glyphs. */
 function drawingsOf(file: PdfFile): ReadonlySet<number> {
   const { objects } = file;
   const found = new Set(
@@ -102,7 +107,7 @@ function inInks(operation: ContentOperation, { space, of }: Inks): ContentOperat
   return { operator: OPERATORS[operator][space], operands: of(asRgb(operands.map(Number))) };
 }
 
-/** What is transparent is blended in the inks that are printed with; masks are grey anyway. */
+/** Transparency is blended in the inks of the press; masks are grey anyway. */
 function withBlending(form: PdfDictionary, { space }: Inks): PdfDictionary {
   const group = form.get('Group');
   return isDictionary(group) && group.get('CS') === '/DeviceRGB'
@@ -140,7 +145,7 @@ function recolouredFunction(draft: PdfDraft, value: PdfValue | undefined, inks: 
   }
 }
 
-/** All objects that masks consist of. */
+/** Returns all objects that masks consist of. */
 export function masksIn(objects: PdfObjects): PdfObjects {
   const masks = [...objects.values()].flatMap(({ dictionary: state }) => {
     const mask = state.get('SMask');
@@ -153,7 +158,7 @@ function asRgb([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
   return [red, green, blue];
 }
 
-/** A thousandth of an ink is less than a press can print. */
+/** Rounds an ink to thousandths, which is finer than a press can print. */
 export function rounded(share: number): number {
   return Number(share.toFixed(3));
 }

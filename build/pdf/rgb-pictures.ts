@@ -1,26 +1,26 @@
-/** The coloured pictures of a PDF, taken out and put back in other inks. */
+/** Extracts the colour images of a PDF, and replaces them by images in other inks. */
 import { deflateSync } from 'node:zlib';
 import { type PdfFile } from './pdf-file.ts';
 import { PdfObject, type PdfObjects, decoded, deflatedStream, referenced } from './pdf-object.ts';
 import { type PdfDictionary, isArray, withEntries } from './pdf-values.ts';
 
 export interface RgbPicture {
-  /** Of its object. */
+  /** Number of the image's object. */
   readonly number: number;
-  /** A JPEG file, or three bytes for each pixel. */
+  /** A JPEG file, or three bytes per pixel. */
   readonly bytes: Uint8Array;
   readonly isJpeg: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture with a byte for each ink of a pixel, or as JPEG. */
+/** An image with one byte per ink and pixel, or as JPEG. */
 export interface InkPicture {
   readonly bytes: Uint8Array;
   readonly channels: number;
 }
 
-/** @throws where a picture is in a form that Chromium does not write */
+/** @throws if an image has a format that Chromium does not write */
 export function rgbPictures({ objects }: PdfFile): readonly RgbPicture[] {
   return [...objects].flatMap(([number, object]): RgbPicture[] => {
     const { dictionary, data } = object;
@@ -43,7 +43,7 @@ export function withInkPicture(former: PdfObject, { bytes, channels }: InkPictur
   const isJpeg = former.dictionary.get('Filter') === '/DCTDecode';
   const entries = withEntries(former.dictionary, {
     ColorSpace: channels === 1 ? '/DeviceGray' : '/DeviceCMYK',
-    // In a JPEG file, no ink is 255.
+    // CMYK values in JPEG files are inverted: 255 means no ink.
     Decode: isJpeg && channels === 4 ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
     Length: bytes.length,
   });

@@ -1,6 +1,6 @@
 /**
- * Makes the ids of structure elements reproducible: Chromium derives them from internal node numbers, which differ from
- * print to print, and in their order, too, where a part of the book was shown again.
+ * Makes the ids of structure elements reproducible. Chromium derives them from internal node numbers, which differ
+ * from print to print; even their order differs if a part of the book was shown again.
  */
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfString, type PdfValue, isArray, mapAtoms } from './pdf-values.ts';
@@ -24,7 +24,7 @@ export function stableIds(objects: PdfObjects): PdfObjects {
   );
 }
 
-/** A name tree is sorted: of Chromium's, all names stand in one object. */
+/** Entries of a name tree must be sorted. Chromium writes all names into one object. */
 function sortedByName(object: PdfObject): PdfObject {
   const names = object.dictionary.get('Names');
   if (!isArray(names)) return object;

@@ -1,30 +1,34 @@
-/** The area in which Chromium lays out the text of a page, read from the page's content stream. */
+/** Reads from a page's content stream the area in which Chromium laid out the text. */
 
-/** In points from the upper left corner of the page. */
+/** A text area in points; its position is relative to the upper left corner of the page. */
 export interface TextArea {
   readonly left: number;
   readonly top: number;
-  /** From top to bottom of what a page of text is clipped to. */
+  /** Height of the clipping rectangle of a text page. */
   readonly clipped: number;
-  /** Of the print: 1 where nothing is scaled. */
+  /** Scale of the print; 1 if it is not scaled. */
   readonly scale: number;
-  /** Of the page. */
+  /** Height of the page. */
   readonly height: number;
 }
 
 const PAGE_MATRIX = /^([\d.]+) 0 0 -\1 0 ([\d.]+) cm\n/;
 const PIXELS_PER_POINT = 96 / 72;
 
-/** The clip of an area, a matrix that scales evenly, tagged content, saving and restoring of the state. */
+/**
+ * The relevant steps of a content stream: clipping rectangle, uniformly scaling matrix, tagged content, and saving
+ * and restoring the graphics state.
+ */
 const STEP =
   /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ (?<clipped>[\d.]+) re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
-/** Chromium rounds matrices. */
+/** Tolerance for comparing scales, because Chromium rounds matrices. */
 const SAME_SCALE = 1e-3;
 
 /**
- * @param usual scale of the print: pictures, also those that are drawn before the text, have matrices of their own
- * @returns nothing where the content is not as Chromium writes a page of text
+ * @param usual scale of the print, which distinguishes the matrix of the text from those of images, even if they are
+ * drawn earlier
+ * @returns undefined if the content does not have the form that Chromium gives to text pages
  */
 export function textArea(content: string, usual: number): TextArea | undefined {
   const [, unit, height] = PAGE_MATRIX.exec(content) ?? [];
@@ -42,7 +46,7 @@ export function textArea(content: string, usual: number): TextArea | undefined {
       area = { left: points(groups['x']), top: points(groups['top']), clipped, height: Number(height) };
       scale = undefined;
     } else if (groups['scale'] !== undefined) {
-      // Pictures have matrices of their own, and those beside the text are drawn before it.
+      // Images have their own matrices, and images beside the text are drawn before it.
       if (depth !== 2 || !area || scale !== undefined) continue;
       const found = points(groups['scale']) * PIXELS_PER_POINT;
       if (Math.abs(found - usual) > SAME_SCALE) continue;

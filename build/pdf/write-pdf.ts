@@ -1,5 +1,5 @@
 /**
- * A PDF written small: objects without streams are packed together and compressed (PDF 1.5, object streams and a
+ * Writes a compact PDF: objects without streams are packed together and compressed (PDF 1.5, object streams and a
  * cross-reference stream).
  */
 import { promisify } from 'node:util';
@@ -10,22 +10,25 @@ import type { PdfObject } from './pdf-object.ts';
 
 const deflate = promisify(deflateCallback);
 
-/** More of them in one stream press better, and take longer to reach the first. */
+/**
+ * Number of objects per object stream. More compress better, but a viewer must decompress more to reach the first
+ * one.
+ */
 const PACKED = 250;
 const LEVEL = 6;
 
 export interface PdfContents extends PdfFile {
-  /** 32 hexadecimal digits. */
+  /** File identifier of 32 hexadecimal digits. */
   readonly id: string;
 }
 
-/** A file with the objects that it holds. */
+/** A written file together with its objects. */
 export interface WrittenPdf {
   readonly bytes: Uint8Array;
   readonly file: PdfFile;
 }
 
-/** Where an object is: at an offset of the file, or in a pack. */
+/** Position of an object: an offset in the file, or an index in an object stream. */
 type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
 
 export async function writePdf({ objects, root, info, id }: PdfContents): Promise<Uint8Array> {
@@ -45,7 +48,7 @@ export async function writePdf({ objects, root, info, id }: PdfContents): Promis
     add(stream);
     add('\nendstream\nendobj\n');
   };
-  // Bytes beyond ASCII tell programs that the file is not text.
+  // Non-ASCII bytes show other programs that the file is binary.
   add('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
   for (const [number, { written, data }] of objects) if (data) addStream(number, written, data);
   let next = maxOf([0, ...objects.keys()]) + 1;
@@ -90,7 +93,7 @@ async function pack(objects: readonly (readonly [number, PdfObject])[]): Promise
   return { numbers: objects.map(([number]) => number), dictionary, stream };
 }
 
-/** A row of seven bytes for each object from 0: kind, offset or pack, index. */
+/** Returns a row of seven bytes for each object from 0: kind, offset or object stream, index. */
 function rows(places: ReadonlyMap<number, Place>, last: number): Buffer {
   const table = Buffer.alloc((last + 1) * 7);
   for (const [number, place] of places) {
@@ -107,7 +110,10 @@ function rows(places: ReadonlyMap<number, Place>, last: number): Buffer {
   return table;
 }
 
-/** Each row as its difference from the one before, which presses to a tenth (the PNG predictor *up*). */
+/**
+ * Encodes each row as its difference from the previous one (the PNG predictor *Up*), which compresses to a tenth of
+ * the size.
+ */
 function predicted(table: Buffer): Buffer {
   const count = table.length / 7;
   const result = Buffer.alloc(count * 8);

@@ -1,6 +1,6 @@
 /**
- * Decodes pictures in child processes. Image decoders are not memory-safe, so a damaged picture may crash one; and only
- * ending its process stops a decoder that hangs.
+ * Decodes images in child processes. Image decoders are not memory-safe, so a damaged image may crash one, and a
+ * decoder that hangs can only be stopped by killing its process.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -10,15 +10,15 @@ import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 
 export const PICTURE_PROCESS: string = join(packageFolder, 'dist', 'picture-process.js');
 
-/** Each process needs the memory of a decoded picture. */
+/** Maximum number of processes. Each needs the memory of a decoded image. */
 const MAX_PROCESSES = 4;
-/** Bytes of pictures for which starting another process pays off. */
+/** Bytes of images from which starting another process pays off. */
 const WORTHWHILE = 4_000_000;
 const PATIENCE = 30_000;
 
 /**
- * @param patience milliseconds that a picture may take
- * @returns the answers in order; undefined for pictures that crash the decoder or take too long
+ * @param patience time limit per image in milliseconds
+ * @returns the answers in order; undefined for images that crash the decoder or take too long
  */
 export async function askPictures(
   questions: readonly PictureQuestion[],

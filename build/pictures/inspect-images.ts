@@ -1,9 +1,12 @@
-/** Decodes the raster images of a book to find those that browsers cannot show. Drawings are tested when they are sanitised. */
+/**
+ * Decodes the raster images of a book to find those that browsers cannot show. SVGs are tested when they are
+ * sanitised.
+ */
 import type { FoundImage, Image } from '../types.ts';
 import { askPictures } from './ask-pictures.ts';
 import type { PictureAnswer } from './picture-process.ts';
 
-/** Flaws by image name, which contains a hash of the content; undefined for images without one. */
+/** Flaws by image name, which contains a hash of the content; undefined for images without a flaw. */
 export type ImageInspections = Map<string, ImageFlaw | undefined>;
 
 export interface ImageFlaw {
@@ -11,9 +14,9 @@ export interface ImageFlaw {
   readonly remedy: string;
 }
 
-/** Chromium decodes images of up to half a gigabyte, at four bytes a pixel. */
+/** Chromium decodes images of up to half a gigabyte, at four bytes per pixel. */
 const MAX_PIXELS = 2 ** 27;
-/** Errors that are limits of our library, not of browsers. */
+/** Error messages about limits of our library that browsers do not have. */
 const LIMIT = /not supported|unsupported|exce(?:ss|ed)/i;
 
 /** @returns the images; those that cannot be shown are `missing` */
@@ -44,7 +47,7 @@ function tooLarge({ width, height }: FoundImage): ImageFlaw {
   };
 }
 
-/** Without an answer, the browser decides whether it can show the image. */
+/** If the decoder gave no answer, the browser decides whether it can show the image. */
 function flawIn(answer: PictureAnswer | undefined): ImageFlaw | undefined {
   const error = answer?.error;
   if (error === undefined || LIMIT.test(error)) return undefined;

@@ -1,28 +1,28 @@
-/** The child process of `ask-pictures.ts`: answers one question after the other. */
+/** The child process of `ask-pictures.ts`, which answers one question after the other. */
 import sharp from 'sharp';
 import { type InksWanted, type PictureInInks, pictureInInks, profileBytes } from './picture-in-inks.ts';
 import { scaledPicture } from './scaled-picture.ts';
 
-/** Asks whether a picture can be decoded, or for what else is named. */
+/** A question about an image: whether it can be decoded, or one of the conversions below. */
 export interface PictureQuestion {
   readonly bytes: Uint8Array;
-  /** Scales the picture. */
+  /** Factor to scale the image by. */
   readonly factor?: number;
   readonly inks?: InksWanted;
-  /** A path, or `cmyk` for the built-in one. */
+  /** ICC profile to return: a path, or `cmyk` for the built-in one. */
   readonly profile?: string;
 }
 
 export interface PictureAnswer {
   readonly scaled?: Uint8Array;
   readonly inked?: PictureInInks;
-  /** ICC. */
+  /** Bytes of the ICC profile. */
   readonly profile?: Uint8Array;
-  /** The library's error message. */
+  /** Error message of the image library. */
   readonly error?: string;
 }
 
-/** Side in pixels to which a picture is decoded that is only tested: JPEG decoders then skip most of the work. */
+/** Size in pixels to which an image is decoded if it is only tested. JPEG decoders then skip most of the work. */
 const SMALL = 96;
 
 async function answer({ bytes, factor, inks, profile: name }: PictureQuestion): Promise<PictureAnswer> {
@@ -49,5 +49,5 @@ process.on('message', (question: PictureQuestion) => {
     .then((found) => process.send?.(found))
     .catch(() => process.exit(1));
 });
-// `exit` would wait for running work.
+// `process.exit` would wait for running work.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -2,17 +2,17 @@
 import sharp from 'sharp';
 
 const JPEG_QUALITY = 85;
-/** The PNG is only passed to the browser, which decodes it at once. */
+/** Low compression, because the PNG is only passed to the browser, which decodes it immediately. */
 const PNG_COMPRESSION = 1;
 
 /**
- * @param factor less than 1
- * @returns undefined if the picture should stay as it is
+ * @param factor scale, less than 1
+ * @returns undefined if the image should not be scaled
  */
 export async function scaledPicture(bytes: Uint8Array, factor: number): Promise<Uint8Array | undefined> {
   const picture = sharp(bytes, { limitInputPixels: false });
   const { format, space, chromaSubsampling = '', autoOrient } = await picture.metadata();
-  // CMYK would be converted to RGB.
+  // A CMYK image would be converted to RGB.
   if (space === 'cmyk') return undefined;
   const pixels = (count: number): number => Math.max(1, Math.round(count * factor));
   const scaled = picture
@@ -24,6 +24,6 @@ export async function scaledPicture(bytes: Uint8Array, factor: number): Promise<
   const result = await scaled
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' })
     .toBuffer();
-  // A source with stronger compression would grow and lose quality again.
+  // A strongly compressed source would become larger and lose quality again.
   return result.length < bytes.length ? result : undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * A chapter's tokens made ready for paper: numbers before headings, marks on what must stay with what follows, and the
- * author's lines on blocks, by which findings of the layout get back to them.
+ * Prepares a chapter's tokens for print: adds numbers to headings, marks blocks that must stay with the next one, and
+ * marks blocks with their line in the source, so that layout findings can name it.
  *
- * How much room something takes is not known here: that is measured in the page that is printed.
+ * Sizes are not known here; the print page measures them later.
  */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
@@ -11,17 +11,17 @@ import { htmlInline } from '../render/html-token.ts';
 import { withBreakBlocks } from './page-breaks.ts';
 import { isPicture } from '../render/symbol-rows.ts';
 
-/** A colon at the end, perhaps in quotes. */
+/** A colon at the end of a text, possibly followed by closing quotation marks or brackets. */
 const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
-/** What adds no text of its own. */
+/** Inline tokens without visible text of their own. */
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
-/** Blocks that are a token of their own. */
+/** Blocks that consist of a single token. */
 const SINGLE = new Set(['fence', 'code_block', 'math_block']);
 
 /**
  * @param chapter index of the chapter
- * @param numbers of the chapter's headings; empty for those without one
- * @param opening which of its headings opens the chapter: that one says itself where it begins
+ * @param numbers numbers of the chapter's headings; empty for headings without a number
+ * @param opening index of the heading that opens the chapter; page breaks before it are handled with the chapter
  */
 export function arrangeTokens(
   written: readonly Token[],
@@ -30,7 +30,10 @@ export function arrangeTokens(
   opening = 0,
 ): readonly Token[] {
   const tokens = withBreakBlocks(written, opening);
-  /** A list behind the text of an item that has no element of its own. */
+  /**
+   * A list that must stay with the introducing text before it. The text is in a tight list item, so it has no element
+   * of its own that could carry the class.
+   */
   let announced: Token | undefined;
   return tokens.map((token, position) => {
     const before = tokens[position - 1];
@@ -52,7 +55,10 @@ export function arrangeTokens(
   });
 }
 
-/** The number as it stands before a title, with the space between, which bookmarks have even where the number floats. */
+/**
+ * Returns a heading's number as printed before its title. It includes the space, which bookmarks need even if the
+ * style floats the number.
+ */
 export function numberHtml(number: string): string {
   return number === '' ? '' : `<span class="heading-number">${number} </span>`;
 }
@@ -62,12 +68,15 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
   const after = tokens[position + 3];
   if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
   if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
-  // A picture stays with its legend.
+  // A picture stays on the same page as its legend.
   const isLegend = /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
   return isLegend && isPicture(inline) && !interruptsList(tokens, position);
 }
 
-/** Whether pictures stand between the items of a list that goes on behind them: they show what was said before. */
+/**
+ * Whether the paragraph at `position` holds pictures between two items of a list. Such pictures illustrate the item
+ * before them.
+ */
 function interruptsList(tokens: readonly Token[], position: number): boolean {
   const isPictureAt = (at: number): boolean => {
     const inline = tokens[at + 1];
@@ -88,7 +97,7 @@ function textOf({ children, content }: Token): string {
   return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
 }
 
-/** A line that is bold as a whole. */
+/** Whether a paragraph is bold as a whole and so acts as a heading. */
 function isLikeHeading({ children }: Token): boolean {
   const shown = (children ?? []).filter(
     ({ type, content }) => !UNSEEN.has(type) && (type !== 'text' || content.trim() !== ''),

@@ -1,4 +1,4 @@
-/** What stands behind the chapters of a printed book: lists, index, credits. */
+/** The back matter of a printed book: lists, index and credits. */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
@@ -14,14 +14,14 @@ import { renderList } from '../render/render-lists.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
 import { type Strings, filled, labelsOf } from '../words/strings.ts';
 
-/** By id of what stands there. */
+/** Page numbers by id of the target. */
 type Pages = ReadonlyMap<string, number>;
 
-/** Something below a heading of its own. */
+/** A block of the back matter with its own heading. */
 interface Headed {
-  /** No heading of a chapter can have it. */
+  /** Id that no heading of a chapter can have. */
   readonly id: string;
-  /** Plain text. */
+  /** Title as plain text. */
   readonly title: string;
   readonly html: (pages: Pages) => string;
 }
@@ -31,10 +31,10 @@ export interface BackSection {
   readonly headed: readonly Headed[];
 }
 
-/** A list of fewer is no help. */
+/** Minimum number of entries in a list; a shorter list does not help readers. */
 const MIN_NAMED = 5;
 
-/** Of lists, index and credits those that there are. */
+/** Returns the non-empty sections of the back matter. */
 export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
   const labels = labelsOf(book);
   const groups = indexIfUseful(book, shelf.resolutions);
@@ -55,7 +55,10 @@ export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
   return all.filter(({ headed }) => headed.length > 0);
 }
 
-/** The lists that are long enough; of figures, examples and tables only if the author put none into the text. */
+/**
+ * Returns the lists with enough entries. Lists of figures, examples and tables are left out if the author placed them
+ * in the text.
+ */
 function listsOf(book: Book): readonly Headed[] {
   if (book.meta.lists === false) return [];
   const labels = labelsOf(book);
@@ -82,7 +85,7 @@ function listsOf(book: Book): readonly Headed[] {
   ];
 }
 
-/** “Spells by level”: what the author wants to have listed so. */
+/** Returns the lists that the author configured, such as “Spells by level”. */
 function collectionLists(book: Book): readonly Headed[] {
   const labels = labelsOf(book);
   return collectionsOf(book).flatMap(({ type, plural, lists }) =>
@@ -112,7 +115,7 @@ export function backHtml(back: readonly BackSection[], kind: string, pages: Page
   return headed.map(({ id, title, html }) => `<h2 id="${id}">${escape(title)}</h2>\n${html(pages)}`).join('');
 }
 
-/** Their entries in the contents, where they have some: nobody looks for credits. */
+/** Returns the contents entries of the back matter. Credits have none, because nobody looks for them. */
 export function backEntries(back: readonly BackSection[], pages: Pages): readonly TocEntry[] {
   return back.flatMap(({ kind, headed }) =>
     headed

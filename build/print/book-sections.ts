@@ -1,4 +1,4 @@
-/** The sections of a printed book from cover to credits, and the parts they make up. */
+/** Plans the sections of a printed book, from cover to credits, and groups them into parts. */
 import { minOf } from '../basics/extremes.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
@@ -10,10 +10,12 @@ import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
   readonly kind: 'front-cover' | 'cover' | 'imprint' | 'contents' | 'chapter' | BackSection['kind'] | 'back-cover';
-  /** Its index in the book, where it is one. */
+  /** Index of the chapter in the book, if the section is a chapter. */
   readonly chapter?: number;
   readonly classes: readonly string[];
-  /** The first of its part bears the part's name. */
+  /**
+   * The part of the book that contains the section. The element of the part's first section carries the part's name.
+   */
   readonly part: BookPart;
   readonly isOpening: boolean;
   readonly isClosing: boolean;
@@ -21,13 +23,13 @@ export interface Section {
 
 type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
   readonly title: string;
-  /** Of the heading that opens the chapter. */
+  /** Id of the heading that opens the chapter. */
   readonly id?: string;
-  /** Of the highest level below the chapter. */
+  /** Sections of the highest level below the chapter. */
   readonly sections?: readonly RunningTitle[];
-  /** `short`: none where it fits below what stands before the chapters or behind them. */
+  /** `short`: no page break if the section fits below the contents, chapter or back matter before it. */
   readonly break: 'page' | 'none' | 'short';
-  /** Where it opens a part. */
+  /** Whether the part that starts with this section opens on a right-hand page. */
   readonly opensRight: boolean;
 };
 
@@ -41,7 +43,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
     const before = last?.plans.at(-1)?.kind;
-    // No chapter runs on behind the cover.
+    // No chapter continues on the page of the cover.
     const runsOn =
       plan.break === 'none'
         ? before === 'chapter' || (runOn && before === 'contents')
@@ -101,7 +103,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   const { cover, imprint, 'title-page': titlePage } = book.meta;
   const hasText = first?.source.isFront === true && !isTitleAlone(first);
   const hasTitlePage = hasText || titlePage === true;
-  // Where the front is nothing but a title, that stands on the first of them.
+  // A front chapter that consists only of a title is printed on the first page, whether cover or title page.
   const ofFront = hasFront && !hasText ? { chapter: 0 } : {};
   const page = (kind: Section['kind'], own: Partial<Plan> = {}): number =>
     found.push({ kind, classes: [], title: '', ...own, ...ON_NEW_PAGE });
@@ -129,7 +131,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   return found;
 }
 
-/** Whether the front says nothing but the title of the book, which stands on the cover. */
+/** Whether a chapter consists only of its title. */
 function isTitleAlone({ headings }: BookChapter): boolean {
   return headings.length === 1 && headings[0]?.isEmpty === true;
 }
@@ -137,7 +139,7 @@ function isTitleAlone({ headings }: BookChapter): boolean {
 function chapterPlan(book: Book, index: number, numbers: readonly string[]): Plan {
   const chapter = book.chapters[index] as BookChapter;
   const { isPart } = chapter.source;
-  // Below the title of its part.
+  // The first chapter of a part can be printed below the part's title.
   const before = book.chapters[index - 1];
   const isFirstOfPart = before?.source.isPart === true && before.layout.background === undefined;
   const columns = columnsOf(book, chapter);
@@ -165,8 +167,8 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
           numbers.find((number) => number !== ''),
         ),
     sections: sectionsOf(chapter, openingOf(book, chapter), numbers),
-    // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
-    // title pages, too.
+    // Chapters that only have a title so far do not start a new page, because a book of such chapters would be a
+    // series of empty pages. Title pages, which also have only a title, do.
     break:
       chapter.layout.background === undefined &&
       (ownBreak === 'none' || ((isFirstOfPart || (isEmpty && !isPart)) && chapter.layout.break === undefined))
@@ -189,7 +191,7 @@ function sectionsOf({ headings, headingIds }: BookChapter, opening: number, numb
   );
 }
 
-/** Index of the heading that opens the chapter. */
+/** Returns the index of the heading that opens the chapter. */
 export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): number {
   return Math.max(
     0,
@@ -197,12 +199,12 @@ export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): nu
   );
 }
 
-/** Columns of a chapter's text. */
+/** Returns the number of text columns in a chapter. */
 function columnsOf(book: Book, chapter: BookChapter): number {
   return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
 }
 
-/** A book without chapters is one text, not a cover. */
+/** The only text of a book is a chapter, even if its file is the front. */
 function kindOf(chapter: BookChapter, count: number): Section['kind'] {
   if (count === 1) return 'chapter';
   if (chapter.source.isFront) return 'cover';

@@ -1,6 +1,7 @@
 /**
- * Whether the browser's PDF is what our own work on it takes for granted. Page numbers come from its destinations, footers
- * from boxes in its margins: a browser that does either in another way would print a book that looks right and is wrong.
+ * Checks that the browser's PDF meets the assumptions of our post-processing. Page numbers come from its named
+ * destinations and footers from page-margin boxes. A browser that handles either differently would print a book that
+ * looks right but is wrong.
  */
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -9,14 +10,14 @@ import { dictionaryAt } from '../pdf/pdf-object.ts';
 import { type PdfValue, written } from '../pdf/pdf-values.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 
-/** What a browser made is not the book. */
+/** Thrown if the browser's PDF differs from the book. */
 export class BrowserMistake extends Error {
   override readonly name = 'BrowserMistake';
   readonly mistakes: readonly string[];
 
   /**
-   * @param browser its name and version
-   * @param mistakes what is wrong with its PDF, in words
+   * @param browser name and version of the browser
+   * @param mistakes descriptions of what is wrong with its PDF
    */
   constructor(browser: string, mistakes: readonly string[]) {
     super(`${browser} does not write usable PDFs: ${mistakes.join('; ')}`);
@@ -24,7 +25,7 @@ export class BrowserMistake extends Error {
   }
 }
 
-/** Places of the layout that links lead to, and that the PDF lacks. */
+/** Reports link targets of the layout that are missing from the PDF. */
 export function placeMistakes(
   html: string,
   { pages }: Pagination,
@@ -35,7 +36,7 @@ export function placeMistakes(
   return lost.length === 0 ? [] : [`link targets are missing: ${lost.length}, the first being #${lost[0] ?? ''}`];
 }
 
-/** @param ids of places on pages whose margins cannot be found out */
+/** @param ids ids of targets on pages whose margins could not be determined */
 export function unknownHeightMistakes(ids: readonly string[]): readonly string[] {
   return ids.length === 0
     ? []
@@ -49,7 +50,7 @@ export function fileMistakes(
   wanted: Readonly<Record<'tags' | 'outline', boolean>>,
 ): readonly string[] {
   const catalog = objects.get(root)?.dictionary;
-  // Most objects are no fonts, and need not be read.
+  // Most objects are not fonts and need not be parsed.
   const maybeFonts = [...objects.values()].filter((object) => object.written.includes('/Type /Font'));
   const unembedded = maybeFonts
     .map(({ dictionary }) => dictionary)
@@ -66,7 +67,7 @@ export function fileMistakes(
   ];
 }
 
-/** @param furnished pages with a footer of ours, from 1 */
+/** @param furnished numbers of the pages that have our footer, from 1 */
 export function footerMistakes(
   parts: readonly BookPart[],
   { pages, ends }: Pagination,

@@ -1,13 +1,13 @@
-/** How much stands on a page, and whether its lines are on a grid. */
+/** Style sheet for the density of printed pages and their baseline grid. */
 import type { BookMeta } from '../types.ts';
 
-/** Factors on the size of the type, its line height, and the gaps between blocks. */
+/** Factors for the type size, the line height and the gaps between blocks. */
 const FACTORS = {
   airy: { size: 1.04, leading: 1.06, gap: 1.4 },
   compact: { size: 0.94, leading: 0.96, gap: 0.7 },
 } as const;
 
-/** CSS; nothing where the book is as usual. */
+/** Returns CSS; empty for a book of normal density without a baseline grid. */
 export function densityStyles({ density = 'normal', baselineGrid = false }: BookMeta): string {
   const grid = baselineGrid ? [':root { --on-grid: 1 }'] : [];
   if (density === 'normal') return grid.join('');

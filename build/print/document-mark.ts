@@ -5,8 +5,8 @@ import { ownMark } from './print-page.ts';
 import { NOTHING_KNOWN } from './pagination.ts';
 
 /**
- * All that the bytes of a print depend on, as its pages follow from these. The names of its pictures, which are in its HTML,
- * come from their content.
+ * Returns a hash of everything that the bytes of a print depend on. The images are covered by their names in the
+ * HTML, which are hashes of their content.
  *
  * @param browser name and version
  */

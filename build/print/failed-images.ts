@@ -1,4 +1,7 @@
-/** Pictures that the browser does not show, or not within a few seconds: the book is printed with a frame in their place. */
+/**
+ * Images that the browser cannot show, or not within a few seconds. The book is printed with an empty frame in their
+ * place.
+ */
 import { basename } from 'node:path';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
@@ -7,10 +10,10 @@ import { toDiagnostic } from '../check/rule.ts';
 import type { Book, Diagnostic, FoundImage, Image, Shelf } from '../types.ts';
 import { openPrintPage } from './print-page.ts';
 
-/** Milliseconds that one picture may take, on a busy machine, too. */
+/** Milliseconds that one image may take, even on a busy machine. */
 const PATIENCE = 20_000;
 
-/** Of paper, for a picture alone: CSS pixels. */
+/** Paper size for printing a single image, in CSS pixels. */
 const AREA = { width: 640, height: 960 };
 
 type Flaw = Extract<Image, { kind: 'missing' }>;
@@ -29,7 +32,7 @@ const SLOW: Flaw = {
   remedy: 'draw it with fewer elements and effects, or save it as PNG',
 };
 
-/** What was found out about the pictures of a shelf while it was printed. */
+/** Collects the images of a shelf that turned out to be unprintable. */
 export class FailedImages {
   readonly #flaws = new Map<string, Flaw>();
   readonly #tried = new Set<string>();
@@ -42,15 +45,15 @@ export class FailedImages {
     this.#patience = patience;
   }
 
-  /** The book with frames in the place of its pictures that are not shown. */
+  /** Returns the book with empty frames in place of its unprintable images. */
   without(book: Book): Book {
     if (![...book.images.values()].some((image) => this.#flawOf(image))) return book;
     return { ...book, images: new Map(Array.from(book.images, ([key, image]) => [key, this.#flawOf(image) ?? image])) };
   }
 
   /**
-   * @param paths of pictures that the browser refused
-   * @returns whether there are such
+   * @param paths paths of images that the browser cannot show
+   * @returns whether there are any
    */
   refuse(paths: readonly string[]): boolean {
     for (const path of paths) this.#flaws.set(basename(path), REFUSED);
@@ -58,10 +61,10 @@ export class FailedImages {
   }
 
   /**
-   * Prints pictures alone, each once, to see which of them take too long.
+   * Prints each image on its own, once, to find those that take too long.
    *
-   * @returns whether there are such
-   * @throws `BrowserError` where there is no browser
+   * @returns whether any were found
+   * @throws `BrowserError` if there is no browser
    */
   async tryAll(images: Iterable<Image>): Promise<boolean> {
     const before = this.#flaws.size;
@@ -90,7 +93,7 @@ export class FailedImages {
 
   async #isQuick(image: FoundImage): Promise<boolean> {
     const page = await openPrintPage(await this.#lease.browser());
-    // One that is drawing hears of nothing else: only its end ends it.
+    // A page that is busy drawing cannot be interrupted; the browser has to be killed.
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -103,7 +106,7 @@ export class FailedImages {
       await page.pdf({});
     } catch (error) {
       if (error instanceof BrowserError) throw error;
-      // What else is wrong with it shows when the book is printed.
+      // Any other error will recur when the book is printed and is handled there.
     } finally {
       clearTimeout(timer);
       if (!isLate) await page.close();
@@ -112,7 +115,7 @@ export class FailedImages {
   }
 }
 
-/** Whether printing ended because it took too long. */
+/** Whether printing failed with a timeout. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || /timed out/i.test(error.message));
 }

@@ -6,7 +6,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { askPictures } from '../pictures/ask-pictures.ts';
 import type { DrawnPicture, PictureInside } from './layout.ts';
 
-/** Something the printed page loads. */
+/** A file that the printed page loads. */
 export interface Resource {
   readonly body: Uint8Array;
   /** MIME type. */
@@ -17,22 +17,25 @@ export interface ShownPictures {
   readonly drawn: readonly DrawnPicture[];
   readonly picture: (src: string) => Resource | undefined;
   readonly inside: (drawing: DrawnPicture) => Promise<readonly PictureInside[]>;
-  /** How much larger than on the screen everything is printed. */
+  /** Scale of the print relative to the screen. */
   readonly scale: number;
 }
 
-/** Dots per inch. A little more than is wanted is not worth the loss. */
+/**
+ * Dots per inch above which an image is scaled down, and to which. An image slightly above the target would lose more
+ * by resampling than the smaller file is worth.
+ */
 const MAX_RESOLUTION = 330;
 const WANTED = 300;
 const PIXELS_PER_INCH = 96;
 const SVG = 'image/svg+xml';
 const EMBEDDED = /data:(image\/(?:jpe?g|png|gif|webp|avif));base64,([^"']*)/g;
 
-/** @returns what to show in the place of pictures that are too fine, by the addresses of these */
+/** @returns scaled-down images, by the addresses of those they replace */
 export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap<string, Resource>> {
   const { picture, scale } = shown;
   const uses = await usesOf(shown);
-  // A picture that is used twice is scaled alike, so that it stands in the PDF once.
+  // All uses of an image share one size, so that the PDF embeds it once.
   const pictures = new Map<string, Omit<Use, 'src'>>();
   for (const { hash, resource, pitch } of uses) {
     pictures.set(hash, { hash, resource, pitch: Math.max(pitch, pictures.get(hash)?.pitch ?? 0) });
@@ -58,7 +61,7 @@ export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap
 }
 
 interface Use {
-  /** Of the picture in the page: of the drawing, where it is inside of one. */
+  /** Address of the image in the page; for an image inside an SVG, the address of the SVG. */
   readonly src: string;
   readonly hash: string;
   readonly resource: Resource;
@@ -83,7 +86,7 @@ async function usesOf({ drawn, picture, inside }: ShownPictures): Promise<readon
 }
 
 function unpacked([, type = '', data = '']: RegExpExecArray): Pick<Use, 'hash' | 'resource'> {
-  // Some programs break the line.
+  // Some programs insert line breaks into Base64.
   const body = Buffer.from(data.replace(/&#\w+;|\s+/g, ''), 'base64');
   return { hash: contentHash(body), resource: { type, body } };
 }

@@ -1,4 +1,4 @@
-/** The finished PDF of a printed document: checked against what that asks for, and given what Chromium leaves out. */
+/** Finishes the PDF of a printed document: checks it against the document and adds what Chromium leaves out. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
@@ -18,18 +18,18 @@ import type { SetUp } from './set-up.ts';
 
 export interface WholePrint {
   readonly file: PdfFile;
-  /** Pages of the places that the print tells of. */
+  /** Page numbers of the targets, as read from the print. */
   readonly found: ReadonlyMap<string, number>;
   readonly pagination: Pagination;
-  /** All that it is the print of. */
+  /** Everything the page showed when it was printed. */
   readonly shown: PrintContent | undefined;
   /** Name and version of the browser. */
   readonly browser: string;
-  /** Prints some of the pages, as in `2-3, 5-`. */
+  /** Prints a selection of the pages, such as `2-3, 5-`. */
   readonly printSome: (ranges: string) => Promise<PdfFile>;
 }
 
-/** @throws `BrowserMistake` where the PDF is not what the document asks for */
+/** @throws `BrowserMistake` if the PDF does not match the document */
 export async function finishBook(
   { parts, links, properties, names, others, pdf }: PrintDocument,
   { paper, hasPageRules }: SetUp,
@@ -59,7 +59,7 @@ export async function finishBook(
     scale: pdf.scale,
   });
   refuse(unknownHeightMistakes(astray));
-  // A style sheet of the author's may take them away.
+  // An author's style sheet may remove the footers on purpose.
   if (!pageNumbers && paper.furniture && !hasPageRules) refuse(footerMistakes(parts, pagination, furnished));
   return { ...finished, pageCount: pagesOf(printed).length };
 }
@@ -70,7 +70,7 @@ function headingsOf(html: string): readonly string[] {
   );
 }
 
-/** `2-3, 5-` as page numbers. What is malformed Chromium has refused already. */
+/** Expands page ranges such as `2-3, 5-` to page numbers. Chromium has already rejected malformed ranges. */
 function pagesIn(ranges: string, count: number): readonly number[] {
   const wanted = new Set<number>();
   for (const range of ranges.split(',')) {

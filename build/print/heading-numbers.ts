@@ -1,15 +1,15 @@
-/** Numbers of chapters and sections: `3`, `3.2`. */
+/** Computes the numbers of chapters and sections, such as `3` or `3.2`. */
 import type { Token } from 'markdown-it';
 import { headingMeta, headingText } from '../../plugins/anchor.ts';
 import { figureOf, ownNumbers } from '../book/own-numbers.ts';
 import type { Book, BookChapter } from '../types.ts';
 
-/** Levels that are numbered where the author says nothing. */
+/** Number of heading levels that are numbered by default. */
 const DEFAULT_DEPTH = 2;
-/** A book of fewer needs none. */
+/** Minimum number of chapters in a book with numbered headings. */
 const MIN_CHAPTERS = 3;
 
-/** What stands before and behind the rules bears no number in any book. */
+/** Titles of front and back matter, which no book numbers. */
 const UNNUMBERED = new RegExp(
   `^(?:${[
     'acknowledge?ments?|afterword|colophon|copyright|credits|dedication|foreword|glossary|imprint|legal(?: notices?)?|licen[cs]es?|preface',
@@ -24,10 +24,10 @@ const UNNUMBERED = new RegExp(
   'iu',
 );
 
-/** Where so many headings of one place bear numbers of the author's, one in so many, the others get none of ours. */
+/** If at least one in this many sibling headings has a number from the author, the others get no automatic number. */
 const SHARE = 3;
 
-/** For each chapter, the numbers of its headings in order; empty for those without one. */
+/** The numbers of each chapter's headings in document order; empty strings for headings without one. */
 export type HeadingNumbers = readonly (readonly string[])[];
 
 export function headingNumbers(book: Book): HeadingNumbers {
@@ -35,7 +35,7 @@ export function headingNumbers(book: Book): HeadingNumbers {
   const depth = book.meta.numbering ?? usualDepth(groups);
   const counters: number[] = [];
   return book.chapters.map((chapter, index) => {
-    /** What is below a heading without a number has none either. */
+    /** Level of the last heading without a number. Headings below it have no number either. */
     let unnumbered = Number.POSITIVE_INFINITY;
     const { tokens } = chapter;
     return tokens.flatMap((token, position) => {
@@ -46,7 +46,7 @@ export function headingNumbers(book: Book): HeadingNumbers {
       const { own, group } = groups[index]?.get(headingMeta(token)?.index ?? -1) ?? NO_GROUP;
       const isOurs = !isNumberedByAuthor(group);
       const isOwn = own !== '';
-      // What the author counts in figures goes on below.
+      // Sections below a chapter that the author numbered in digits use its number as their prefix.
       const number = isOurs === isOwn ? undefined : isOwn ? figureOf(own) : (counters[level] ?? 0) + 1;
       const hasNone = level > counters.length || UNNUMBERED.test(title ? headingText(title) : '');
       if (hasNone || number === undefined || !isNumbered(chapter, token)) {
@@ -61,26 +61,26 @@ export function headingNumbers(book: Book): HeadingNumbers {
   });
 }
 
-/** Headings that stand beside each other. */
+/** Sibling headings. */
 interface Group {
-  /** Chapters. */
+  /** Whether the headings are chapters. */
   readonly isTop: boolean;
   readonly own: string[];
 }
 
 interface Grouped {
-  /** The number that the author gave it; empty where there is none. */
+  /** The author's number for the heading; empty if there is none. */
   readonly own: string;
   readonly group: Group;
 }
 
 const NO_GROUP: Grouped = { own: '', group: { isTop: false, own: [] } };
 
-/** For each chapter its headings by index. */
+/** Returns the headings of each chapter, by index. */
 function groupsOf(book: Book): readonly ReadonlyMap<number, Grouped>[] {
   const numbers = ownNumbers(book.chapters.flatMap(({ headings }) => headings)).values();
   const top: Group = { isTop: true, own: [] };
-  /** The groups that the next heading may belong to, by level. */
+  /** The groups that the next heading could belong to, by level. */
   const open = new Map<number, Group>([[book.chapterLevel, top]]);
   return book.chapters.map(({ source, isContents, headings }) => {
     const groups = new Map<number, Grouped>();

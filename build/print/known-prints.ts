@@ -1,4 +1,7 @@
-/** What the last build knew of its prints, kept in its output: an unchanged book keeps its file and its layout. */
+/**
+ * The record of the last build's prints, kept in the output folder, so that an unchanged book keeps its PDF and its
+ * layout.
+ */
 import type { FilledSheet } from './layout.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,39 +16,39 @@ import type { Pagination } from './pagination.ts';
 const NAME = '.regelwerk-pages.json';
 
 export interface KnownBook extends KnownPrint {
-  /** Of the text that it is the print of. */
+  /** Hash of the printed text. */
   readonly mark: string;
   readonly printed?: Told & KnownFile;
   readonly reference?: Omit<PrintedReference, 'bytes'> & KnownFile;
 }
 
 interface KnownFile {
-  /** Of all that it is the print of. */
+  /** Hash of everything the print depends on. */
   readonly mark: string;
   readonly name: string;
-  /** The file; nothing if it is no longer what was printed. */
+  /** Reads the file; undefined if it has changed since it was printed. */
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
-/** What authors are told of a print. */
+/** The facts about a print that are reported to authors. */
 type Told = Pick<Print, 'pageCount' | 'isUnstable' | 'isCorrected' | 'removed'>;
 
 /** The printed quick reference of a book. */
 export interface PrintedReference {
-  /** Of all that it is the print of. */
+  /** Hash of everything the print depends on. */
   readonly mark: string;
   readonly pageCount: number;
   readonly sheet?: FilledSheet | undefined;
   readonly bytes: Uint8Array;
 }
 
-/** By slug of the book. */
+/** Known books by slug. */
 export type KnownPrints = ReadonlyMap<string, KnownBook>;
 
-/** What `writtenBook` gives, once it is read. */
+/** The result of `writtenBook` after it has been read back from JSON. */
 type Written = ReturnType<typeof writtenBook> & { readonly [Each in keyof Pagination]: readonly never[] };
 
-/** Nothing where there is no such file, or it is damaged: then books are printed as if for the first time. */
+/** Returns an empty map if the file is missing or damaged. Books are then printed as if for the first time. */
 export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
@@ -83,7 +86,7 @@ async function readUnchanged(path: string, content: string): Promise<Uint8Array 
 interface MadeBook {
   readonly book: Book;
   readonly pdf: Omit<Print, 'file'>;
-  /** Of all that the PDF is the print of. */
+  /** Hash of everything the PDF depends on. */
   readonly mark: string;
   readonly reference?: PrintedReference;
 }
@@ -107,7 +110,10 @@ function writtenBook({ book, pdf, mark, reference }: MadeBook) {
   return { mark: textMark(book), ...pagination, layout, area, browser, printed, reference: sheet };
 }
 
-/** All that a print depends on: what was decided for another text counts for nothing, or a book would depend on its past. */
+/**
+ * Returns a hash of the inputs of a book's layout. Layout decisions made for other inputs are discarded, because
+ * otherwise the result would depend on earlier builds.
+ */
 export function textMark({ chapters, meta, styles, images }: Book): string {
   const texts = chapters.map(({ source }) => source.text);
   const names = Array.from(images.values(), (image) => (image.kind === 'found' ? image.name : image.kind));

@@ -1,4 +1,7 @@
-/** What the layout of the printed book shows: pictures too coarse, contents too wide, notes that have no room. */
+/**
+ * Findings from the layout of the printed book: low image resolution, content that is too wide, notes that did not
+ * fit.
+ */
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
@@ -6,14 +9,14 @@ import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';
 import { firstLineSpan } from './print-findings.ts';
 
-/** Dots per inch: what printers at home show, and what a press does. */
+/** Minimum dots per inch: below them, flaws are visible on a home printer or on a printing press. */
 export const MIN_RESOLUTION = { home: 150, press: 200 };
 const PIXELS_PER_INCH = 96;
 const MILLIMETRES_PER_INCH = 25.4;
 
 /**
- * @param images     by their addresses in the printed page
- * @param resolution dots per inch that pictures need
+ * @param images images by their addresses in the printed page
+ * @param resolution minimum dots per inch of images
  */
 export function layoutFindings(
   book: Book,
@@ -29,7 +32,7 @@ export function layoutFindings(
   ];
 }
 
-/** The block that a line of a chapter begins; the beginning of the book where there is none. */
+/** Returns the span of the block that starts on a line of a chapter, or the start of the book without a line. */
 function spanOf(book: Book, line: Line | undefined): Span {
   const place = line === undefined ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
@@ -76,11 +79,14 @@ function coarsePictures(
 interface Reference {
   readonly src: string;
   readonly span: Span;
-  /** The front matter names the picture. */
+  /** Whether the image is named in the front matter. */
   readonly isSetting: boolean;
 }
 
-/** The text that put the picture there: at or behind the beginning of its block, or a setting where it is in no text. */
+/**
+ * Returns the text that references an image: the first reference at or after the start of its block, otherwise a
+ * setting in the front matter.
+ */
 function referenceTo(book: Book, image: FoundImage, { line }: Pick<PlacedImage, 'line'>): Reference {
   const isOf = ({ src, span }: Pick<Reference, 'src' | 'span'>): boolean => {
     const named = book.images.get(imageKey(span.file, src));
@@ -94,7 +100,7 @@ function referenceTo(book: Book, image: FoundImage, { line }: Pick<PlacedImage, 
   }
   const setting = book.metaPictures.find(isOf);
   if (setting) return { ...setting, isSetting: true };
-  // Blocks of HTML name no line.
+  // HTML blocks do not record their line.
   const reference = book.chapters.flatMap(({ images }) => images).find(isOf);
   return { ...(reference ?? { src: image.name, span: spanOf(book, line) }), isSetting: false };
 }

@@ -1,49 +1,51 @@
-/** How a book lies on its pages, as the page of the browser finds out before anything is printed. */
+/** The layout of a book on its pages, as computed by the print page before anything is printed. */
 
-/** CSS pixels: what is left of the paper between its margins. */
+/** Size of the page inside its margins, in CSS pixels. */
 export interface PageArea {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where in the text something stands: chapter and line of the block, as `data-line` has it. */
+/** Chapter and line of a block in the source, in the format of `data-line`. */
 export type Line = string;
 
 export interface PlacedPart {
   readonly name: string;
-  /** How far down each of its pages is filled, from 0 to 1. */
+  /** How far down each page is filled, from 0 to 1. */
   readonly filled: readonly number[];
-  /** How it is set so that it fills its pages; absent where nothing was to be gained. */
+  /** Adjustments that make the part fill its pages; absent if none helped. */
   readonly setting?: Setting;
-  /** Words that the end of a page would have divided. */
+  /** Words that a page end would otherwise hyphenate. */
   readonly wholeWords: readonly UnbrokenWord[];
   /** Blocks that refer to notes that are not at the foot of their page. */
   readonly notesAtEnd: readonly Line[];
-  /** Side notes that the margin of their page had no room for. */
+  /** Side notes that did not fit in the margin of their page. */
   readonly asidesInText: readonly Line[];
-  /** How the quick reference fills its sides. */
+  /** How the quick reference fills its sheet. */
   readonly sheet?: FilledSheet;
 }
 
-/** Titles of the blocks that show names and costs alone, and of those left out. */
+/** Titles of the blocks that are reduced to names and costs (`brief`), and of those that are left out (`left`). */
 export interface FilledSheet {
   readonly brief: readonly string[];
   readonly left: readonly string[];
 }
 
-/** How a part is set so that it fills its pages. Blocks are counted in the order of the text. */
+/** Adjustments that make a part fill its pages. Blocks are numbered in document order. */
 export interface Setting {
-  /** Step of tighter setting of all of it, as text in columns has it. */
+  /** Step of tighter setting applied to the whole part, used for text in columns. */
   readonly tight: number;
-  /** So many times it was decided: the numbers of pages make lines longer or shorter. */
+  /**
+   * Number of times the setting has been decided. It is decided again after page numbers change the length of lines.
+   */
   readonly round: number;
-  /** The block that each page but the first begins with, or within; none where that is left to the browser. */
+  /** The block that each page after the first starts with (or within); empty if the browser decides. */
   readonly starts: readonly { readonly block: number; readonly isWithin: boolean }[];
-  /** Blocks that begin a page although the one before has room. */
+  /** Blocks that start a new page although the previous page has room. */
   readonly breaks: readonly number[];
   /**
-   * Pages that are set otherwise: from a block to before another, how much tighter, from −1 to 1, and with how
-   * much smaller pictures, from 0 to 1.
+   * Pages with their own setting, as ranges of blocks: how much tighter (−1 to 1) and how much smaller their pictures
+   * are (0 to 1).
    */
   readonly pages: readonly {
     readonly from: number;
@@ -51,115 +53,124 @@ export interface Setting {
     readonly snug: number;
     readonly shrink: number;
   }[];
-  /** Pages with notes at their foot. */
+  /** Pages with footnotes. */
   readonly feet?: readonly Foot[];
-  /** Side notes that stay in the text, counted in its order, as the margin of their page has no room for them. */
+  /**
+   * Indexes of side notes (in document order) that stay in the text because they do not fit in the margin of their
+   * page.
+   */
   readonly asides?: readonly number[];
 }
 
 export interface Foot {
-  /** Counted in the order of the part's notes. */
+  /** Indexes of the notes among the notes of the part. */
   readonly notes: readonly number[];
   /**
-   * Where the page, or each of its columns, ends before a block, or within it: the letters of its text above, and what is
-   * left of the height of the page.
+   * The ends of the page, or of each of its columns: the block before which it ends, or, if it ends within that
+   * block, the number of letters that stay on this page; and the remaining height of the page.
    */
   readonly ends?: readonly { readonly block: number; readonly letters?: number; readonly height: number }[];
 }
 
 /**
- * A word that is not divided: the number of its text in the part, and how many characters are before a place in it, without soft
- * hyphens, as these depend on how the lines are set.
+ * A word that must not be hyphenated: the index of its text in the part, and the number of characters before a
+ * position in the word. Soft hyphens are not counted, because they depend on how lines are set.
  */
 export type UnbrokenWord = readonly [text: number, before: number];
 
 export interface PlacedTarget {
   readonly id: string;
-  /** Index of its part. */
+  /** Index of the target's part. */
   readonly part: number;
-  /** Page of the part, from 0. */
+  /** Page within the part, from 0. */
   readonly page: number;
 }
 
-/** A raster picture as it is drawn. */
+/** A raster image at its printed size. */
 export interface PlacedImage {
-  /** Address as in the HTML. */
+  /** Address in the HTML. */
   readonly src: string;
   readonly line?: Line;
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
-  /** Name of its part, and the page of that, from 0. */
+  /** Name of the part, and page within it, from 0. */
   readonly part: string;
   readonly page: number;
 }
 
-/** A picture of the page, as large as it is printed. */
+/** An image of the page at its printed size. */
 export interface DrawnPicture {
-  /** Address as in the HTML. */
+  /** Address in the HTML. */
   readonly src: string;
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** CSS pixels for a pixel of the picture; 0 where it is not drawn, very many where nobody knows. */
+  /** CSS pixels per image pixel; 0 for an image that is not drawn, and a very large number if unknown. */
   readonly pitch: number;
 }
 
-/** A picture inside a drawing. */
+/** An image embedded in an SVG. */
 export interface PictureInside {
   /** A `data:` address. */
   readonly href: string;
   readonly pitch: number;
 }
 
-/** What is wider than the room that it has. */
+/** Content that is wider than the available space. */
 export interface Overflow {
   readonly line?: Line;
-  /** CSS pixels beyond the edge; 0 where words were broken to make it fit. */
+  /** Excess width in CSS pixels; 0 if words were broken to make the content fit. */
   readonly excess: number;
-  /** Of a chapter whose columns are too narrow, so that it has fewer: how many characters a line would have had. */
+  /**
+   * For a chapter printed in fewer columns because they would be too narrow: the characters per line that the
+   * requested columns would have had.
+   */
   readonly columns?: { readonly characters: number; readonly asked: number; readonly printed: number };
-  /** Address as in the HTML, where it is one. */
+  /** Address in the HTML, for images. */
   readonly picture?: string;
 }
 
-/** What of a layout is told to authors, and kept for the next build of the same text. */
+/** The part of a layout that findings are made from; it is kept for the next build of the same text. */
 export interface Layout {
   readonly parts: readonly PlacedPart[];
-  /** Ids of places that rise over the top of their page, such as the sign of a note: a print takes them for the page before. */
+  /**
+   * Ids of targets that extend above the top of their page, such as the mark of a note. The print reports the
+   * previous page for them.
+   */
   readonly raised: readonly string[];
   readonly pictures: readonly PlacedImage[];
   readonly overflows: readonly Overflow[];
 }
 
-/** As the page of the browser tells it. */
+/** The layout as the print page returns it. */
 export interface PlacedLayout extends Layout {
   readonly places: readonly PlacedTarget[];
 }
 
-/** A part of the book as it is shown. */
+/** The rendered HTML of a part and how it is set. */
 export interface ShownPart {
-  /** Id of its element, and the name of its pages. */
+  /** Id of the part's element and name of its CSS page. */
   readonly name: string;
   readonly html: string;
-  /** Whether it may be set so that it fills its pages. */
+  /** Whether the text may be adjusted to fill its pages. */
   readonly canBeSet?: boolean;
   readonly setting?: Setting | undefined;
-  /** Stands behind a blank page. */
+  /** Whether a blank page precedes the part. */
   readonly isBehindBlank?: boolean;
-  /** Words that are known to be divided by the end of a page else. */
+  /** Words that a page end is known to hyphenate otherwise. */
   readonly wholeWords?: readonly UnbrokenWord[];
 }
 
-/** What the page of the browser shows; parts that stay as they are have no HTML. */
+/** Content of the print page. Parts that are already shown and unchanged have no HTML. */
 export interface Shown {
   readonly title: string;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** CSS: those of the book's theme with its fonts, and those that come after it. */
+  /** CSS of the book's theme with its fonts, and CSS that is applied after it. */
   readonly themeStyles: string;
   readonly styles: string;
-  /** HTML before the parts, and behind them; neither is seen. */
+  /** Invisible HTML before and after the parts. */
   readonly before?: string;
   readonly behind?: string;
   readonly parts: readonly (Omit<ShownPart, 'html'> & { readonly html: string | undefined })[];

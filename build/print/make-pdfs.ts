@@ -1,4 +1,7 @@
-/** Shelf → PDFs: each book rendered as one document and printed, with its quick reference and the further files wanted. */
+/**
+ * Makes the PDFs of a shelf: renders each book as one document and prints it, with its quick reference and any
+ * requested variants.
+ */
 import { type VariantPdf, isCutOut, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
@@ -16,12 +19,12 @@ import { printedShelf } from './printed-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
 
-/** The files of a book. */
+/** The PDFs of a book. */
 export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
   readonly pdf: Omit<Print, 'file'>;
-  /** Of all that the PDF is the print of. */
+  /** Hash of everything the PDF depends on. */
   readonly mark: string;
-  /** The further files that were wanted and could be made, in their order. */
+  /** The requested variants that could be made, in the requested order. */
   readonly variants: readonly { readonly variant: VariantPdf; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
   readonly reference?: PrintedReference | undefined;
@@ -29,31 +32,34 @@ export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
 
 export interface ShelfPdfs {
   readonly pdfs: readonly BookPdfs[];
-  /** The shelf as it was printed: without pictures that no browser shows. */
+  /** The shelf as printed, without images that the browser cannot show. */
   readonly shelf: Shelf;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Who wants to know how far it is. */
+/** Callbacks that report progress. */
 export interface PrintWatcher {
-  /** A print of the book begins; some take two. */
+  /** Called when a print of the book starts; some books are printed twice. */
   readonly begins: (book: Book) => void;
   readonly ends: (made: BookPdfs) => void;
 }
 
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
-  /** Further files of all books, besides those that each asks for; none of either if absent. */
+  /** Variants of all books, besides those that each book asks for; absent if none. */
   readonly variants?: readonly VariantPdf[];
-  /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
+  /** Names of the kinds of cards to cut out; absent or empty for all. */
   readonly cardKinds?: readonly string[];
-  /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
+  /**
+   * The prints of the last build. A book that has not changed is not laid out again, and its quick reference not
+   * printed again.
+   */
   readonly known?: KnownPrints;
-  /** Files of another edition of the shelf, by slug: those of a book that is the same in this one are its files, too. */
+  /** The PDFs of another edition of the shelf, by slug. A book that is the same in both editions reuses them. */
   readonly earlier?: ReadonlyMap<string, BookPdfs>;
 }
 
-/** @throws `BrowserError` where there is no browser to print with */
+/** @throws `BrowserError` if there is no browser to print with */
 export async function makePdfs(
   { shelf: whole }: Pick<Compilation, 'shelf'>,
   lease: BrowserLease,
@@ -71,11 +77,11 @@ export async function makePdfs(
     const document = same && press.documentOf(book, others);
     if (document && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
     const former = variantsOf(book, settings).length === 0 ? known.get(book.slug) : undefined;
-    // To render a text takes longer than to see that it is another one.
+    // Hashing the text is faster than rendering it, so changed texts are ruled out first.
     const kept = former?.mark === textMark(book) ? await formerPrint(book, press, others, former) : undefined;
     if (kept) return kept;
     const print = await printBook(book, press, others, last);
-    // Before other books, whose pages are in it, are printed anew.
+    // The hash is computed now, because the document contains page numbers of other books that may be printed again.
     return 'finding' in print ? print : { ...print, mark: await documentMark(print.document, print.pdf.browser) };
   });
   for await (const print of prints) {
@@ -84,7 +90,7 @@ export async function makePdfs(
       diagnostics.push(print.finding);
       continue;
     }
-    // Nothing is told of it again.
+    // A reused print was already reported with the edition it comes from.
     if ('variants' in print) {
       made.set(book, print);
       watcher?.ends(print);
@@ -109,7 +115,7 @@ export async function makePdfs(
   };
 }
 
-/** What is known of each book, where its text is the same. */
+/** Returns the earlier prints of books whose text has not changed. */
 function stillKnown(
   { books }: Shelf,
   known: KnownPrints,
@@ -125,7 +131,7 @@ function stillKnown(
   );
 }
 
-/** The print of the last build, where it is of the same document. */
+/** Returns the print of the last build if it is of the same document. */
 async function formerPrint(
   book: Book,
   press: Press,
@@ -155,14 +161,14 @@ function variantsOf({ meta }: Book, { variants }: PrintSettings): readonly Varia
   return variants ? wantedPdfs((name) => variants.includes(name) || own.has(name)) : [];
 }
 
-/** Names of the kinds that are asked for: on the command line, or else as `cards=spell` by the book. */
+/** Returns the names of the requested kinds: from the command line, otherwise from the book (`cards=spell`). */
 function cardKindsOf({ meta }: Book, { cardKinds = [] }: PrintSettings): readonly string[] {
   return cardKinds.length > 0
     ? cardKinds
     : (meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
 }
 
-/** Those that can be made; the others are reported. */
+/** Makes the variants and reports those that fail. */
 async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
   const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
   for (const variant of variantsOf(print.book, settings)) {
@@ -175,7 +181,7 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
         pages,
         cardKinds: cardKindsOf(print.book, settings),
       });
-      // Those that save ink are the same cards.
+      // The ink-saving cards have the same content, so their findings would be duplicates.
       if (variant !== 'cards-ink-saver') for (const each of diagnostics) press.diagnostics.push(each);
       return pieces;
     });
@@ -184,7 +190,7 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
   return made;
 }
 
-/** Nothing where the book has none, or it cannot be printed, which is told. */
+/** Returns undefined if the book has no quick reference, or if printing it fails, which is reported. */
 async function makeReference(
   { book, document, pdf }: PrintWithoutFile,
   press: Press,

@@ -1,13 +1,13 @@
 /**
- * The levels of headings in bookmarks and structure: below the parts around them.
+ * The levels of headings in bookmarks and in the document structure, nested below the parts that contain them.
  *
- * Elements stay as they are, because styles know them: `<h2 aria-level="3">` is a chapter within a part, and Chromium takes
- * the level for the outline.
+ * Element names are kept because styles depend on them: `<h2 aria-level="3">` is a chapter within a part, and
+ * Chromium uses `aria-level` for the outline.
  */
 import type { Token } from 'markdown-it';
 import type { Book, BookChapter } from '../types.ts';
 
-/** PDF has no deeper ones. */
+/** The deepest heading level in PDF. */
 const DEEPEST = 6;
 
 export function outlined(book: Book, { tokens, source }: BookChapter): readonly Token[] {

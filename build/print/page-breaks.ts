@@ -1,4 +1,4 @@
-/** Breaks of pages that authors ask for: by a command, behind a heading, or in the style of raw HTML. */
+/** Page breaks requested by authors: by a command, by an attribute of a heading, or in the style of raw HTML. */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
@@ -8,20 +8,20 @@ import { htmlBlock } from '../render/html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
-/** What the extension Markdown PDF has for a break, where it is empty. */
+/** Class of the empty element that the Markdown PDF extension uses as a page break. */
 const PAGE = 'page';
 const VOID = /^(?:area|br|col|hr|img|input|wbr)$/;
 
 /**
- * The tokens of a chapter with blocks of their own in place of what its blocks say of breaks before and behind them. Blocks
- * that are not closed where they begin are left as they are.
+ * Returns the tokens of a chapter with separate blocks in place of the breaks that its blocks request before or after
+ * themselves. HTML blocks that do not close what they open are left unchanged.
  *
- * @param opening which of its headings opens the chapter: that one says itself where the chapter begins
+ * @param opening index of the heading that opens the chapter; a break before it is handled with the chapter
  */
 export function withBreakBlocks(tokens: readonly Token[], opening: number): readonly Token[] {
   const result: Token[] = [];
   const add = (token: Token): void => {
-    // Two in a row are one: nobody wants an empty page, and old files have one behind the other.
+    // Consecutive breaks count as one: nobody wants an empty page, and older files contain doubled breaks.
     if (!isPageBreak(token) || !isPageBreak(result.at(-1))) result.push(token);
   };
   for (const token of tokens) {
@@ -37,7 +37,7 @@ export function withBreakBlocks(tokens: readonly Token[], opening: number): read
   return result;
 }
 
-/** A block of raw HTML with its breaks as blocks of their own; any other as it is. */
+/** Splits the breaks of a raw HTML block into separate blocks. Any other token is returned unchanged. */
 function rawBreaks(token: Token): readonly Token[] {
   const isBlock = token.type === 'html_block';
   const isInline = token.type === 'inline' && token.children?.[0]?.type === 'html_inline';
@@ -65,7 +65,7 @@ function rawBreaks(token: Token): readonly Token[] {
   return result;
 }
 
-/** A part of the children of an inline token, the first with other HTML. */
+/** Returns a copy of an inline token with a range of its children; `html` replaces the first child's HTML. */
 function partOf(token: Token, start: number, end: number, html: string): Token {
   const part = copyOf(token);
   const children = (token.children ?? []).slice(start, end);
@@ -81,11 +81,14 @@ function partOf(token: Token, start: number, end: number, html: string): Token {
 interface TextRange {
   readonly start: number;
   readonly end: number;
-  /** It is an element, from its opening tag to its closing one. */
+  /** Whether the range is a complete element, from opening to closing tag. */
   readonly isClosed: boolean;
 }
 
-/** The elements that stand beside each other, and what is between them; from one that stays open on, all is one. */
+/**
+ * Splits HTML into its top-level elements and the text between them. After an unclosed element, the rest is one
+ * range.
+ */
 function elementsIn(pieces: readonly string[]): readonly TextRange[] {
   const found: TextRange[] = [];
   let start = 0;
@@ -108,7 +111,7 @@ function elementsIn(pieces: readonly string[]): readonly TextRange[] {
   return found;
 }
 
-/** What an opening tag says of breaks. */
+/** Returns the break properties in an opening tag. */
 function breaksOf(tag: string): readonly string[] {
   const [, name = '', attributes = ''] = /^<(\w+) ([^>]*)>/.exec(tag) ?? [];
   const classes = (/(?:^| )class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ');
@@ -122,7 +125,6 @@ function withoutBreaks(tag: string): string {
   });
 }
 
-/** Whether the block is a page break. */
 function isPageBreak(block: Token | undefined): boolean {
   if (block?.type === 'page_break') return block.info === 'page-break';
   return block?.type === 'html_block' && block.content === PAGE_BREAK;

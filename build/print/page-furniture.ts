@@ -1,18 +1,18 @@
 /**
- * The furniture of the book's pages: running footers with the page and the chapter, on right pages the section, mirrored, as
- * boxes in the margins of named pages.
+ * Running footers of the book's pages, as page-margin boxes of named pages: the page number with the chapter's title,
+ * on right-hand pages the section's; left and right pages mirror each other.
  *
- * Each part of the book has a page name of its own, which brings its title into the footer. Where it has several titles, a
- * counter style says for each of its pages which one to name. Chromium knows no first page
- * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
- * has a colour of its own.
+ * Each part of the book has its own page name, which selects the title in the footer. If a part has several titles, a
+ * counter style picks one for each of its pages. Chromium does not support `:first` for named pages, so footers on
+ * opening pages are removed from the finished PDF (`page-contents.ts`). They are recognised there by a colour that is
+ * used for nothing else.
  */
 import type { Paper } from './paper.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
 
-/** Titles and rules of the footers; nothing else in a margin has this colour. */
+/** Colour of titles and rules in the footers. Nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
 
 const FONT = '500 calc(9pt * var(--type-scale)) var(--font-foot), var(--font-rest)';
@@ -25,13 +25,13 @@ const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
 
 export interface PageFurniture {
-  /** The style sheet of the named pages. */
+  /** Returns the style sheet of the named pages. */
   readonly styles: (pagination: Pagination) => string;
-  /** Unseen text in the font of the furniture: Chromium loads no font for the sake of a margin alone. */
+  /** Invisible text in the font of the footers, because Chromium does not load a font that is only used in margins. */
   readonly preload: string;
 }
 
-/** @param head text of the running head, where there is to be one */
+/** @param head text of the running head, if there is to be one */
 export function pageFurniture(
   parts: readonly BookPart[],
   { furniture, padding }: Pick<Paper, 'furniture' | 'padding'>,
@@ -54,7 +54,7 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
   const { top, bottom, left, right, head } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
-  // The rule stands where the eye takes it for the foot of the text, not for a line of it.
+  // The gap is wide enough for the rule to read as the foot of the page and not as an underline of the text.
   const gap = (margin: string): string => `${Math.min(6, millimetres(margin) * 0.25).toFixed(2)}mm`;
   const rule = `0.3pt solid ${NOT_ON_OPENERS.css}`;
   const foot = `${COMMON}; margin-top: ${gap(bottom)}; padding-top: 1.6mm; vertical-align: top; border-top: ${rule}`;
@@ -90,8 +90,9 @@ function thumbMark({ index, count }: NonNullable<BookPart['thumb']>, outer: 'lef
 }
 
 /**
- * The title in the footer: on left pages, and where there are no sections, that of the chapter that begins first on the
- * page; on right pages, of the section that begins last on it. Where none begins, it is the one that runs on.
+ * Returns the footer's title for each page of a part. Left pages, and all pages without sections, show the first
+ * chapter that starts on the page; right pages show the last section that starts on it. A page on which nothing
+ * starts shows the one continued from before.
  */
 function runningTitle(
   { name, title, chapters = [], sections = chapters }: BookPart,

@@ -1,6 +1,6 @@
 /**
- * Pages to print from, one of them opened ahead, while the text is still being read. They are lent again: to open one takes
- * longer than to print a sheet.
+ * A pool of browser pages to print from. One is opened ahead while the text is still being read. Pages are reused,
+ * because opening one takes longer than printing a sheet.
  */
 import type { Browser } from 'puppeteer-core';
 import { oncePer } from '../basics/once-per.ts';
@@ -8,19 +8,19 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import { type PrintPage, openPrintPage } from './print-page.ts';
 
 export interface PagePool {
-  /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is used. */
+  /** Starts the browser and opens a page without waiting. Errors surface when a page is used. */
   prepare(): void;
   /**
-   * Lends a page that shows nothing yet. One that the work failed on is not lent again; where the browser crashes over it,
-   * the work is done once more in a new one.
+   * Runs `work` with an empty page. A page on which `work` fails is not reused. If the browser crashes, `work` runs
+   * once more in a new one.
    */
   use<T>(work: (page: PrintPage) => Promise<T>): Promise<T>;
 }
 
-/** The pages of a browser, which all who print with it share. */
+/** Returns the page pool of a browser, shared by all its users. */
 export const pagePool = oncePer((lease: BrowserLease) => createPagePool(lease));
 
-/** @param open how a page is opened; ours where it is left out */
+/** @param open opens a page; replaced in tests */
 export function createPagePool(lease: BrowserLease, open = openPrintPage): PagePool {
   let idle: Promise<PrintPage | undefined> | undefined;
   const take = async (browser: Browser): Promise<PrintPage> => {

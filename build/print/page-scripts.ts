@@ -1,21 +1,21 @@
-/** What the scripts in `page/` can do in the page of the browser, and how they are asked for it. */
+/** The interface of the scripts in `page/`, which run in the print page, and the way to call them. */
 import type { Page } from 'puppeteer-core';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
 import type { DrawnPicture, PageArea, PictureInside, PlacedLayout, Setting, Shown } from './layout.ts';
 
-/** Everything that goes in and comes out is JSON. */
+/** Functions of the print page. All arguments and results are JSON. */
 export interface PageScripts {
   /** Loads the fonts that the text needs. */
   loadFaces(text: string): Promise<void>;
-  /** @returns addresses of pictures that cannot be shown */
+  /** @returns addresses of images that cannot be shown */
   show(shown: Shown): Promise<readonly string[]>;
   clear(): void;
-  /** @param decided how parts are set, where that was decided before, by name */
+  /** @param decided settings that were decided before, by name of the part */
   layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout;
   layOutCards(plan: CardPlan): CardReport;
   drawnPictures(): readonly DrawnPicture[];
   picturesInside(drawing: DrawnPicture): Promise<readonly PictureInside[]>;
-  /** @param addresses new ones by those that are shown */
+  /** @param addresses new addresses by the current ones */
   replacePictures(addresses: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export type CallScript = <Asked extends Name>(
   ...input: Parameters<PageScripts[Asked]>
 ) => Promise<Answer<Asked>>;
 
-/** @param page in which the scripts run already */
+/** @param page a page in which the scripts have been loaded */
 export function callScripts(page: Page): CallScript {
   return async <Asked extends Name>(name: Asked, ...input: Parameters<PageScripts[Asked]>): Promise<Answer<Asked>> => {
     const values = input.map((each) => JSON.stringify(each)).join(', ');

@@ -1,8 +1,8 @@
 /**
- * Header and footer templates: made safe, and given the fonts they name.
+ * Sanitises header and footer templates and supplies the fonts they name.
  *
- * Chromium prints a template in a page of its own, which sees none of the book's styles and is not under our guard: what
- * could run code or load something must not be in it.
+ * Chromium prints a template in a separate page, which has none of the book's styles and bypasses our request filter.
+ * The template must therefore contain nothing that runs code or loads anything.
  */
 import { readFileSync } from 'node:fs';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
@@ -14,19 +14,22 @@ type Node = Document['children'][number];
 
 export interface PageTemplate {
   readonly html: string;
-  /** Bundled fonts that the template names. */
+  /** Bundled fonts named in the template. */
   readonly fonts: readonly FontFace[];
-  /** What was taken out, in words. */
+  /** Descriptions of what was removed. */
   readonly removed: readonly string[];
 }
 
-/** What else there is, browsers may read otherwise than we do: the signs of its tags would be printed, or run. */
+/**
+ * Other elements are removed, because browsers may parse them differently than we do, so that their tags would be
+ * printed or run.
+ */
 const ALLOWED: ReadonlySet<string> = new Set(
   [...HTML_POLICY.elements.keys(), 'html', 'body', 'style'].filter((name) => name !== 'input' && name !== 'image'),
 );
-/** Browsers stop at 512. */
+/** Maximum nesting depth of elements. Browsers flatten what is nested deeper than 512. */
 const DEEPEST = 100;
-/** A tag without an end, which browsers do not show. */
+/** A tag that is never closed by `>`; browsers do not show it. */
 const CUT_OFF = /<[/!?a-z][^<>]*$/i;
 const ADDRESSES = new Set([
   'href',
@@ -42,7 +45,7 @@ const ADDRESSES = new Set([
 ]);
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
-/** @param date to be shown where the template asks for it; Chromium would show the day at hand */
+/** @param date date to show in the template; Chromium would use the current day */
 export function pageTemplate(template: string, date: string): PageTemplate {
   const removed: string[] = [];
   const cutOff = CUT_OFF.exec(template);
@@ -50,7 +53,8 @@ export function pageTemplate(template: string, date: string): PageTemplate {
   const document = parseDocument(template.slice(0, cutOff?.index));
   clean(document.children, removed, 0);
   fillIn(document.children, 'date', date);
-  // The serialiser writes text back as it was read; comments may hide what another parser would take for tags.
+  // The serialiser returns text unchanged. Comments are removed, because they may hide what another parser would read
+  // as tags.
   const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
   const fonts = fontsFor(template);
   const rules = fonts.length > 0 ? `<style>${fontFaceCss(fonts, dataUrl, 'block')}</style>` : '';
@@ -60,8 +64,8 @@ export function pageTemplate(template: string, date: string): PageTemplate {
 /**
  * Makes the printed page load the templates' fonts.
  *
- * Chromium does not wait for the fonts of a template. One that the page itself has loaded from the same address is there
- * at once.
+ * Chromium does not wait for the fonts of a template, but a font that the page has already loaded from the same
+ * address is available immediately.
  */
 export function preload(fonts: readonly FontFace[]): { readonly css: string; readonly body: string } {
   if (fonts.length === 0) return { css: '', body: '' };
@@ -106,7 +110,7 @@ function clean(nodes: readonly Node[], removed: string[], depth: number): void {
   }
 }
 
-/** Chromium fills in what has the class by then. */
+/** Removes the class after filling in the text, because Chromium would overwrite any element that has it. */
 function fillIn(nodes: readonly Node[], name: string, text: string): void {
   for (const node of nodes) {
     if (!('attribs' in node)) continue;
@@ -129,12 +133,16 @@ function denies(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Escapes are how CSS hides a name; nobody needs them here. */
+/**
+ * Whether CSS loads anything. Escapes can hide names, and templates do not need them, so they count as loading, too.
+ */
 function loads(css: string): boolean {
   return /url\s*\(|@import|image-set\s*\(|expression\s*\(|\\/i.test(css);
 }
 
-/** A page number is digits and a few words of the book's language: the Latin files do. */
+/**
+ * Returns the fonts for a template. The Latin files suffice for page numbers and a few words in the book's language.
+ */
 function fontsFor(template: string): readonly FontFace[] {
   const named = template.toLowerCase();
   return bundledFonts().filter(({ family, name }) => named.includes(family.toLowerCase()) && /-latin-\d/.test(name));

@@ -1,45 +1,45 @@
 /**
- * What is known of a printed book: the pages of its places, and what was decided for its parts. A print begins with what
- * the last one knew, or with nothing, and asks the page for the layout until that changes nothing any more.
+ * The known state of a printed book: the pages of its targets and the settings of its parts. A print starts from the
+ * last state, or from an empty one, and repeats the layout until the state no longer changes.
  */
 import type { PlacedLayout, Setting } from './layout.ts';
 
-/** A heading that pages are named after. */
+/** A heading whose title appears in running footers. */
 export interface RunningTitle {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
-  /** Plain text. */
+  /** Title as plain text. */
   readonly title: string;
 }
 
-/** A stretch of the book that begins on a page of its own. */
+/** A stretch of the book that starts on a new page. */
 export interface BookPart {
-  /** Id of its element, and the name of its pages. */
+  /** Id of the part's element and name of its CSS page. */
   readonly name: string;
-  /** Plain text; empty where its pages bear no footer. */
+  /** Title as plain text; empty for parts without a footer. */
   readonly title: string;
-  /** The chapters of which it has several. */
+  /** The chapters of the part; absent if there is only one. */
   readonly chapters?: readonly RunningTitle[];
-  /** Its chapters and their sections, in their order; absent where there are no sections. */
+  /** The chapters and their sections in document order; absent if there are no sections. */
   readonly sections?: readonly RunningTitle[] | undefined;
-  /** Opens on a right-hand page, if need be behind a blank one. */
+  /** Whether the part opens on a right-hand page, if necessary after a blank one. */
   readonly opensRight: boolean;
-  /** Of the marks at the edge, by part or chapter: which one it has, from 0, of how many. */
+  /** Thumb mark at the edge of the pages: its index from 0, and the number of thumb marks in the book. */
   readonly thumb?: { readonly index: number; readonly count: number };
-  /** Its text may be set so that it fills its pages. */
+  /** Whether the text may be adjusted to fill its pages. */
   readonly canBeSet: boolean;
 }
 
 export interface Pagination {
-  /** Page of each place by its id, from 1; parts are places, too. */
+  /** Page of each target by id, from 1. Parts are targets, too. */
   readonly pages: ReadonlyMap<string, number>;
-  /** Last page of each part by its name. */
+  /** Last page of each part, by name. */
   readonly ends: ReadonlyMap<string, number>;
-  /** Names of the parts that open behind a blank page. */
+  /** Names of the parts that are preceded by a blank page. */
   readonly blanks: ReadonlySet<string>;
-  /** How parts are set, by name. */
+  /** Settings of the parts, by name. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** Links that keep the number of their page, needed or not. */
+  /** Ids of links that keep their page number even if it is no longer needed. */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -53,15 +53,15 @@ export const NOTHING_KNOWN: Pagination = {
 
 interface Printed {
   readonly parts: readonly BookPart[];
-  /** By id of a link, the id of what it leads to. */
+  /** Ids of the targets, by id of the link. */
   readonly links: ReadonlyMap<string, string>;
 }
 
 /**
- * What is known once a layout has been seen. Two decisions stay once they are made, or the rounds might never come to rest:
- * how a part is set, and that a link has the number of its page, which makes its line longer.
+ * Returns the state after a layout. Two decisions are kept once they are made, because otherwise the rounds might
+ * never converge: the setting of a part, and that a link shows its page number, which makes its line longer.
  *
- * @param before what the layout was made with
+ * @param before the state the layout was made with
  */
 export function nextPagination(
   { parts, links }: Printed,
@@ -92,9 +92,9 @@ export function nextPagination(
 }
 
 /**
- * The state as a print shows it, where that had other pages than the layout.
+ * Returns the state according to the print, for a print whose pages differ from the layout.
  *
- * @param found pages of the places that the print tells of
+ * @param found pages of the targets that were read from the print
  */
 export function correctedPagination(
   { parts }: Pick<Printed, 'parts'>,

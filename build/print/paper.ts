@@ -1,49 +1,52 @@
-/**
- * The printing set-up: what the front matter says, and what a good book has where it says nothing.
- */
+/** The print settings: values from the front matter, with defaults that suit a book. */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
 import { roundedMargin } from './printed-area.ts';
 
-/** Distance that text keeps from the paper's edge where the margin leaves none. */
+/** Millimetres between the text and the edge of the paper if there are no side margins. */
 const SAFE_SIDE = 15;
-/** Margins narrower than this are taken for none: the author let header and footer run over the whole width. */
+/**
+ * Side margins narrower than this (in millimetres) count as none: the author extended header and footer to the full
+ * width of the paper.
+ */
 const NO_MARGIN = 5;
 
-/** Points that no page of text reaches: thumb marks stand there. */
+/** Distance from the edge of the paper, in points, that text pages keep for thumb marks. */
 const EDGE = 18;
 
 const EMPTY = '<span></span>';
-/** A running footer needs so much room, in millimetres. */
+/** Minimum bottom margin for a running footer, in millimetres. */
 const MIN_FOOTER_HEIGHT = 8;
 
 export interface Paper {
-  /** Handed to Chromium; templates still to be made safe. */
+  /** Options for Chromium; their templates have not been sanitised yet. */
   readonly options: PuppeteerPdfOptions;
-  /** The page's own padding at its sides, CSS lengths. */
+  /** Padding at the sides of the page, as CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
-  /** Where side notes may stand. */
+  /** Space for side notes. */
   readonly beside: Beside;
-  /** Width and height in points. */
+  /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
-  /** CSS: margins of pages, where they are not those handed to Chromium. */
+  /** CSS for page margins that differ from those passed to Chromium. */
   readonly margins: string;
-  /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
+  /** Margins that hold running footers; absent if they are too small or the author configured the footer. */
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
 
 export interface Beside {
-  /** How far pages are drawn beyond the text for them, at both sides. Points. */
+  /** How far the page area extends into the margin on both sides to make room for side notes, in points. */
   readonly reach: number;
-  /** Of the margin that they stand in. Points. */
+  /** Width of the margin for side notes, in points. */
   readonly margin: number;
-  /** They stand at the same side of all pages where margins do not mirror each other. */
+  /** Side of the page that holds side notes. It is the same on all pages unless the margins are mirrored. */
   readonly side: 'outer' | 'left' | 'right';
 }
 
-/** @param hasAsides whether the text may have side notes; no page is drawn but where its area of the text is */
+/**
+ * @param hasAsides whether the text may have side notes; without them, the page area is not extended into the margins
+ */
 export function paperFor(pdf: PdfOptions, hasAsides = false): Paper {
   const margin = pageMargin(pdf);
   const { format: _format, width: _width, height: _height, margins, gutter, ...rest } = pdf;
@@ -51,7 +54,7 @@ export function paperFor(pdf: PdfOptions, hasAsides = false): Paper {
   const [width, height] = paperSize(pdf);
   const isMirrored = margins !== undefined || gutter !== undefined;
   const beside = marginBeside(margin, isMirrored, hasAsides);
-  // Who asks for a header and writes none gets ours.
+  // A header that is switched on without a template is our running head.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
   return {
@@ -79,12 +82,15 @@ function marginBeside({ left, right }: Margins, isMirrored: boolean, hasAsides: 
   const [inner, outer] = [left, right].map((each) => roundedMargin(each)) as [number, number];
   const side = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
   const margin = side === 'left' ? inner : outer;
-  // Whole pixels.
+  // A multiple of 3 points is a whole number of CSS pixels.
   const reach = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
   return { reach: hasAsides ? reach : 0, margin, side };
 }
 
-/** As rounded as Chromium has them where nothing is said: the text is to be as wide. The area may reach over the inner edge. */
+/**
+ * Returns `@page` rules with margins rounded as Chromium rounds those in its options, so that the text has the same
+ * width. With side notes, the area extends over both margins.
+ */
 function pageMargins({ left, right }: Margins, isMirrored: boolean, { reach }: Beside): string {
   const rule = (pages: string, one: string, other: string): string =>
     `@page ${pages} { margin-left: ${roundedMargin(one) - reach}pt; margin-right: ${roundedMargin(other) - reach}pt }`;
@@ -93,9 +99,9 @@ function pageMargins({ left, right }: Margins, isMirrored: boolean, { reach }: B
   );
 }
 
-/** Puppeteer knows fewer formats. */
+/** Returns the paper size as lengths, because Puppeteer supports fewer named formats. */
 function paperOptions(pdf: PdfOptions): Pick<PuppeteerPdfOptions, 'width' | 'height'> {
-  // Chromium turns the paper by itself.
+  // Chromium rotates the paper for `landscape` itself.
   const [width, height] = paperSize({ ...pdf, landscape: false });
   return { width: `${width / 25.4}in`, height: `${height / 25.4}in` };
 }

@@ -1,4 +1,4 @@
-/** The finished PDF in the inks of a printing press, or in grey. */
+/** Converts the finished PDF to the inks of a printing press, or to grey. */
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { addCropMarks } from '../pdf/crop-marks.ts';
@@ -18,16 +18,17 @@ export async function greyPdf({ bytes, file }: WrittenPdf): Promise<Uint8Array> 
 }
 
 /**
- * For a print shop: four inks, text in black alone, bleed and crop marks, by the rules of PDF/X-4 (ISO 15930-7).
+ * Returns the PDF for a print shop: CMYK with text in black only, bleed and crop marks, conforming to PDF/X-4 (ISO
+ * 15930-7).
  *
- * @throws where a picture cannot be converted
+ * @throws if an image cannot be converted
  */
 export async function pressPdf({ bytes, file }: WrittenPdf, properties: PdfProperties): Promise<Uint8Array> {
   const inked = await inInks(await recoloured(file, pressInks), PROFILE);
   return addCropMarks({ bytes, file: await asPdfX(inked, properties) });
 }
 
-/** Pictures as they are printed. */
+/** Converts the images of a PDF to an ICC profile, or to grey without one. Masks stay grey. */
 async function inInks(file: PdfFile, profile?: string): Promise<PdfFile> {
   const objects = new Map(file.objects);
   const pictures = rgbPictures(file);
@@ -50,21 +51,26 @@ async function inInks(file: PdfFile, profile?: string): Promise<PdfFile> {
   return { ...file, objects };
 }
 
-/** The profile that comes with the decoder of pictures: an offset proof on coated paper, in the public domain. */
+/** The CMYK profile that comes with the image decoder: an offset proof on coated paper, in the public domain. */
 const PROFILE = 'cmyk';
 
-/** Colours whose channels differ less are grey; those of dark text may be a little warm or cool. */
+/**
+ * Largest difference between the channels of a colour that is still printed as grey. Dark text may be slightly warm
+ * or cool.
+ */
 const MAX_TINGE = { any: 0.02, dark: 0.1 };
-/** Lighter than this, a tinge is seen, and what has it is an area. */
+/** Grey value from which a tinge is visible, because colours this light are used for areas. */
 const PAPER = 0.8;
-/** Darker than this is black: small type in a tint of black has ragged edges. */
+/**
+ * Grey value up to which a colour is printed as solid black, because small type in a tint of black has ragged edges.
+ */
 const BLACK = 0.2;
 
 const RED: Rgb = [1, 0, 0];
 
-/** Black alone for text, lines and greys; the other colours by the profile. */
+/** Returns the inks for colours: black only for text, lines and greys, and the profile for all others. */
 async function pressInks(colours: readonly Rgb[]): Promise<Inks> {
-  // Beside pure red, faint colours are not taken for a grey picture.
+  // Without pure red beside them, faint colours could be mistaken for a greyscale image.
   const rest = [...colours.filter((colour) => blackOf(colour) === undefined), RED];
   const bytes = Uint8Array.from(rest.flat(), (share) => Math.round(share * 255));
   const raw = { width: rest.length, height: 1 };
@@ -85,7 +91,7 @@ async function pressInks(colours: readonly Rgb[]): Promise<Inks> {
   };
 }
 
-/** The share of black in which a colour without a hue is printed. */
+/** Returns the share of black for a colour without hue, or undefined for other colours. */
 function blackOf(colour: Rgb): number | undefined {
   const [red, green, blue] = colour;
   const tinge = Math.max(red, green, blue) - Math.min(red, green, blue);
@@ -94,7 +100,7 @@ function blackOf(colour: Rgb): number | undefined {
   return grey <= BLACK ? 1 : rounded(1 - grey);
 }
 
-/** With the intended inks, and without what only a screen needs: links, structure. */
+/** Adds the output intent and removes what only screens use: links and structure. */
 async function asPdfX({ objects, root, info }: PdfFile, properties: PdfProperties): Promise<PdfFile> {
   const [answer] = await askPictures([{ bytes: new Uint8Array(), profile: PROFILE }]);
   if (!answer?.profile) throw new Error(`the ICC profile cannot be read: ${answer?.error ?? ''}`);
@@ -109,7 +115,7 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
     Info: condition,
     DestOutputProfile: profile,
   });
-  // Annotations of a page, and what leads from its contents and the outline to the structure.
+  // Annotations of a page, and references from page contents and the outline to the structure tree.
   const gone = { Annots: undefined, StructParents: undefined, Tabs: undefined, SE: undefined };
   for (const [number, object] of objects)
     if (Object.keys(gone).some((key) => object.dictionary.has(key))) draft.objects.set(number, object.with(gone));
@@ -123,7 +129,7 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
   return { objects: reachable(draft.objects, [root, info]), root, info };
 }
 
-/** Its description (ICC.1:2001-04, 6.1.3 and 6.5.17). */
+/** Returns the description in an ICC profile (ICC.1:2001-04, 6.1.3 and 6.5.17). */
 function nameOfProfile(profile: Buffer): string {
   for (let tag = 132; tag < 132 + 12 * profile.readUInt32BE(128); tag += 12) {
     if (profile.toString('latin1', tag, tag + 4) !== 'desc') continue;
@@ -133,7 +139,7 @@ function nameOfProfile(profile: Buffer): string {
   throw new Error('an ICC profile has no name');
 }
 
-/** What PDF/X-4 wants to be told besides. */
+/** Returns the additional metadata that PDF/X-4 requires. */
 function pdfxMetadata(properties: PdfProperties): string {
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   return `<pdf:Trapped>False</pdf:Trapped>

@@ -1,4 +1,4 @@
-/** What prints the books of a shelf: a browser, replaced by another one if it writes PDFs that are wrong. */
+/** Prints the books of a shelf with a browser, and switches to another one if its PDFs are wrong. */
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-space.ts';
@@ -12,15 +12,15 @@ import { FailedImages } from './failed-images.ts';
 
 export interface PressSettings {
   readonly signal?: AbortSignal;
-  /** For tests. */
+  /** Replacement for `noRoomError` in tests. */
   readonly noRoom?: typeof noRoomError;
-  /** For tests: pages other than those of the browser. */
+  /** Replacement for the browser's pages in tests. */
   readonly supply?: PagePool;
-  /** Another browser, for when the first one makes PDFs that are wrong. */
+  /** Another browser, used if the PDFs of the first one are wrong. */
   readonly fallback?: BrowserLease;
 }
 
-/** What is written as the time of making: one for all books, or by slug. */
+/** Creation dates for the PDFs: one for all books, or by slug. */
 export type Dates = Date | ReadonlyMap<string, Date>;
 
 export class Press {
@@ -41,7 +41,7 @@ export class Press {
     this.#pages = settings.supply ?? pagePool(lease);
   }
 
-  /** Of the browser that prints. */
+  /** Pages of the browser that prints. */
   get pages(): PagePool {
     return this.#pages;
   }
@@ -51,7 +51,7 @@ export class Press {
     return (await this.#lease.browser()).version();
   }
 
-  /** Ends the browser; the next print starts a new one. */
+  /** Kills the browser; the next print starts a new one. */
   kill(): void {
     this.#lease.kill();
   }
@@ -62,8 +62,8 @@ export class Press {
   }
 
   /**
-   * @param failed what is made of an error
-   * @throws what would fail for every other book, too
+   * @param failed converts an error to a result
+   * @throws errors that would also occur with every other book
    */
   async attempt<Made, Failed>(work: () => Promise<Made>, failed: (error: unknown) => Failed): Promise<Made | Failed> {
     const { signal, noRoom = noRoomError } = this.#settings;
@@ -78,7 +78,7 @@ export class Press {
     }
   }
 
-  /** What is made beside the PDF of a book; where that fails, it is told. */
+  /** Makes a file beside the PDF of a book; reports a failure as a finding. */
   async beside<Made>(book: Book, complaint: string, work: () => Promise<Made>): Promise<Made | undefined> {
     return this.attempt(work, (error) => {
       this.diagnostics.push(unprintable(book, error, complaint));
@@ -87,9 +87,9 @@ export class Press {
   }
 
   /**
-   * Tries the other browser, which prints all further books where it succeeds.
+   * Tries the other browser. If it succeeds, it prints all further books.
    *
-   * @returns nothing where there is none, or where it fails
+   * @returns undefined if there is no other browser or it fails, too
    */
   async inOtherBrowser<Made>(
     book: Book,

@@ -1,16 +1,16 @@
 /**
- * How a book is printed. What comes next follows from where it stands:
+ * Prints a book as a state machine:
  *
  *     new ──▶ laid out ──▶ printed ──▶ finished
  *     known, from the last build ──▶ printed
- *     printed ──▶ new, where pages have another height, or what was known does not hold
- *             ──▶ corrected, where the print has other pages than the layout ──▶ printed
+ *     printed ──▶ new, if pages have another height, or the known state does not fit
+ *             ──▶ corrected, if the pages of the print differ from the layout ──▶ printed
  *
- * What the browser cannot do comes out on the way, and the book begins anew:
+ * Problems of the browser are discovered on the way, and the book starts again:
  *
- *     finished ──▶ new without pictures that cannot be shown
- *     failed   ──▶ new without pictures that take too long
- *              ──▶ new in the other browser, where the first one wrote a PDF that is wrong
+ *     finished ──▶ new without images that cannot be shown
+ *     failed   ──▶ new without images that take too long
+ *              ──▶ new in the other browser, if the first one wrote a wrong PDF
  *              ──▶ given up
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -32,7 +32,7 @@ import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
 import { isTimeout } from './failed-images.ts';
 
-/** Where a book stands. */
+/** The state of a book. */
 type BookState =
   | { readonly is: 'new' }
   | { readonly is: 'other browser'; readonly mistake: BrowserMistake }
@@ -40,8 +40,8 @@ type BookState =
   | { readonly is: 'failed' | 'given up'; readonly error: unknown };
 
 /**
- * @param known how the book lay on its pages before
- * @throws what would fail for every other book, too
+ * @param known the earlier layout of the book
+ * @throws errors that would also occur with every other book
  */
 export async function printBook(
   book: Book,
@@ -80,7 +80,7 @@ export async function printBook(
 async function afterFailure(error: unknown, press: Press, images: readonly Image[]): Promise<BookState> {
   if (error instanceof BrowserMistake) return { is: 'other browser', mistake: error };
   if (!isTimeout(error)) return { is: 'given up', error };
-  // A page that is still drawing does not answer.
+  // A page that is busy drawing does not answer.
   press.kill();
   return (await press.unshown.tryAll(images)) ? { is: 'new' } : { is: 'given up', error };
 }
@@ -88,16 +88,16 @@ async function afterFailure(error: unknown, press: Press, images: readonly Image
 interface New {
   readonly is: 'new';
   readonly area?: PageArea;
-  /** As the last layout had it. */
+  /** State after the last layout. */
   readonly pagination?: Pagination;
-  /** What is to be shown then. */
+  /** Content to show in that state. */
   readonly content?: PrintContent | undefined;
   readonly round?: number;
 }
 
 type Laid = Omit<KnownPrint, 'browser'> & { readonly isStable: boolean };
 type ToPrint = { readonly is: 'known' | 'laid out' | 'corrected' } & Laid;
-/** @param found pages of the places that the print tells of */
+/** @param found pages of the targets, as read from the print */
 type Printed = Laid & {
   readonly is: 'printed';
   readonly from: ToPrint['is'];
@@ -105,17 +105,17 @@ type Printed = Laid & {
   readonly found: ReadonlyMap<string, number>;
 };
 
-/** Where a document stands on a page of the browser. */
+/** The state of a document on a browser page. */
 type PageState = New | ToPrint | Printed;
 
-/** After so many layouts the numbers are taken as they are. */
+/** Maximum number of layouts; then the page numbers are accepted as they are. */
 const MAX_LAYOUTS = 8;
-/** After so many prints the numbers are taken as they are. */
+/** Maximum number of prints; then the page numbers are accepted as they are. */
 const MAX_PRINTS = 5;
 
 /**
- * @param known how the same text lay on its pages, where that is known
- * @throws `BrowserMistake` where the PDF is not what the document asks for; `BrowserError` where the browser is gone
+ * @param known the earlier layout of the same text, if known
+ * @throws `BrowserMistake` if the PDF does not match the document; `BrowserError` if the browser has gone away
  */
 export async function printOn(page: PrintPage, document: PrintDocument, known?: KnownPrint): Promise<Print> {
   const setUp = setUpFor(document);
@@ -127,7 +127,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
     await page.show(content, area);
   };
   let [layouts, prints] = [0, 0];
-  // Another browser may lay the book out in another way.
+  // Another browser may lay out the book differently.
   const isKnown = known?.browser === browser;
   for (let state: PageState = isKnown ? { ...known, is: 'known', isStable: true } : { is: 'new' }; ;) {
     switch (state.is) {
@@ -136,10 +136,10 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
         await show(state.content ?? setUp.content(pagination), area);
         const { places, ...layout } = await page.layOut(area, pagination.settings);
         layouts++;
-        // Page numbers make lines longer, and may so move what they are the pages of.
+        // Page numbers make lines longer, which may move the targets that they refer to.
         const next = nextPagination(document, { ...layout, places }, pagination);
         const content = isDeepStrictEqual(next, pagination) ? shown : setUp.content(next);
-        // What is shown with other numbers as it is without them stays where it is.
+        // If the new numbers do not change the content, the layout is final.
         if (isDeepStrictEqual(content, shown))
           state = { is: 'laid out', area, pagination: next, layout, isStable: true };
         else if (round === MAX_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable: false };
@@ -179,7 +179,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   }
 }
 
-/** The room on a page. */
+/** Returns the area of a page available for text. */
 async function areaFor(
   { pdf }: PrintDocument,
   { hasPageRules, options, styles, paper }: SetUp,
@@ -189,17 +189,17 @@ async function areaFor(
   return predictedArea(pdf, paper.beside.reach);
 }
 
-/** What is to be done where a print is not as it was laid out. */
+/** Returns the next state if a print differs from its layout. */
 function correction(document: PrintDocument, { from, file, found, ...laid }: Printed): PageState | undefined {
   const { area, pagination, layout } = laid;
   const height = printedHeight(file, document.pdf.scale ?? 1) ?? area.height;
   if (height !== area.height) return { is: 'new', area: { ...area, height } };
-  // Of what rises over the top of its page, a print does not tell the truth.
+  // Prints report the wrong page for targets that extend above the top of their page.
   const untold = new Set(layout.raised);
   const told = new Map([...found].filter(([id]) => !untold.has(id)));
   if ([...told].every(([id, page]) => (pagination.pages.get(id) ?? page) === page)) return undefined;
   if (from === 'known') return { is: 'new' };
-  // Where layout and print differ, the print is right.
+  // If layout and print differ, the print is right.
   const corrected = correctedPagination(document, pagination, told, pagesOf(file).length);
   return { ...laid, is: 'corrected', pagination: corrected };
 }

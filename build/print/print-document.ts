@@ -1,4 +1,4 @@
-/** A book as the document that is printed. */
+/** Builds the document to print from a book. */
 import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import { bookFacts } from '../book/book-facts.ts';
@@ -21,24 +21,27 @@ import type { ShownPart } from './layout.ts';
 import { ORIGIN, type PrintContent } from './print-page.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 
-/** Letters: two on a side of a hyphen look torn off, and short words are divided only where it helps. */
+/**
+ * Minimum lengths for hyphenation, in letters. Fewer than three letters on either side of a hyphen look torn off, and
+ * short words are only hyphenated if it helps.
+ */
 const LENGTHS = { edge: 3, shortest: 6, strong: 7 } as const;
 
 export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images'> {
-  /** The parts when this is known of their pages. */
+  /** Returns the parts for a given state of their pages. */
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
-  /** Whether it may have side notes. */
+  /** Whether the text may have side notes. */
   readonly hasAsides?: boolean;
   readonly parts: readonly BookPart[];
-  /** By id of a link, the id of what it leads to. */
+  /** Ids of the targets, by id of the link. */
   readonly links: ReadonlyMap<string, string>;
-  /** Ids that links of other books lead to. */
+  /** Ids of this book that other books link to. */
   readonly asked: readonly string[];
-  /** What headings, cards and other places of the text are called, by id. */
+  /** Names of headings, cards and other targets in the text, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Places in other books' PDFs, by the absolute addresses of links to them. */
+  /** Targets in other books' PDFs, by the absolute addresses of links to them. */
   readonly others: ReadonlyMap<string, OtherPdfPlace>;
 }
 
@@ -54,7 +57,8 @@ export function printDocument(
   });
   const { title, author, description, lang } = bookFacts(book);
   const set = (html: string): string => (book.meta.typography === true ? typographic(html, lang) : html);
-  // A print begins with nothing known, and is known again by what is shown then.
+  // The result is cached, because a print starts with an empty state and is later recognised by the content for that
+  // state.
   const shown = oncePer((pagination: Pagination) =>
     rendering.shown(pagination).map((part) => ({ ...part, html: set(part.html) })),
   );
@@ -88,7 +92,7 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
   return { file: remoteUrl({ book, id: '' }), description };
 }
 
-/** What sets the text of a book, in each of its languages. */
+/** Returns a function that gives the typesetter of a book for a language. */
 export function typesetter(book: Book): TypesetIn {
   const known = new Map<string, Typeset>();
   return (lang) => {
@@ -106,7 +110,7 @@ function typesetterIn(lang: string, book: Book): Typeset {
     if (where === 'heading') return hyphenate?.(text) ?? text;
     const kept = keep(where === 'cell' ? keepAmount(text) : text);
     if (!hyphenate) return kept;
-    // Columns of tables shrink to the parts of words.
+    // Table columns may shrink to the width of word fragments.
     return where === 'cell' ? divideAnywhere(hyphenate(kept)) : hyphenate(kept);
   };
 }

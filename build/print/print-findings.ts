@@ -8,7 +8,7 @@ import { paperFor } from './paper.ts';
 import type { Print, PrintedBook } from './print.ts';
 import { isTimeout } from './failed-images.ts';
 
-/** Another browser prints right what the one that was found prints wrong. */
+/** Reports that the first browser's PDF was wrong, and that another browser was used instead. */
 export function replacedBrowser(book: Book, { message }: BrowserMistake, browser: string): Diagnostic {
   return {
     ...firstLineSpan(book),
@@ -19,13 +19,16 @@ export function replacedBrowser(book: Book, { message }: BrowserMistake, browser
   };
 }
 
-/** What is said of a book as a whole is said at its first line. */
+/** Findings about a book as a whole refer to its first line. */
 export function firstLineSpan({ chapters, file }: Book): Span {
   const start = { line: 1, column: 1 };
   return { file: chapters[0]?.source.file ?? file, start, end: start };
 }
 
-/** A set-up that Chromium refuses: the other books and files are made all the same. */
+/**
+ * Reports that printing failed, for example because Chromium rejects the settings. The other books and files are made
+ * all the same.
+ */
 export function unprintable(book: Book, error: unknown, what = 'the book could not be printed'): Diagnostic {
   return {
     ...firstLineSpan(book),
@@ -40,7 +43,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
 }
 
-/** What a sheet has no room for, at the first name of `reference:`, where there is one. */
+/** Reports what did not fit on the quick reference, at the first name in `reference:` if there is one. */
 export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet): readonly Diagnostic[] {
   const { brief = [], left = [] } = sheet ?? {};
   const finding = { ...(book.referenceNames[0]?.span ?? firstLineSpan(book)), rule: 'reference' };
@@ -90,7 +93,7 @@ function hintFor({ styles }: Book, error: unknown): string {
   if (isTimeout(error)) return 'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter';
   const settings = 'check the keys under puppeteer: pdf: in the front matter';
   const sheets = styles.map(({ path }) => basename(path)).join(', ');
-  // A page that a style sheet hides looks like the mistake of a browser.
+  // A page that is hidden by a style sheet looks the same as a browser's mistake.
   if (sheets !== '')
     return `look in ${sheets} for rules that hide html or body, or change their size or position, and ${settings}`;
   return error instanceof BrowserMistake
@@ -98,7 +101,9 @@ function hintFor({ styles }: Book, error: unknown): string {
     : settings;
 }
 
-/** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */
+/**
+ * Reports links that are printed as plain text because their target is neither printed nor known to be anywhere else.
+ */
 export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
   return links
     .filter(({ book }) => book.meta.url === undefined)
@@ -111,7 +116,10 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
     }));
 }
 
-/** What printing found out; it has no place in the text but the book's first line. */
+/**
+ * Returns findings from printing. They refer to the book's first line, because they belong to no other place in the
+ * text.
+ */
 export function printFindings(
   book: Book,
   { removed, isUnstable, isCorrected, browser }: Omit<Print, 'file'>,

@@ -1,9 +1,9 @@
 /**
- * A page of the browser that books are printed from. It is opened with our styles and fonts before there is a text: that
- * takes longer than to lay out a book, and nobody has to wait for it.
+ * The browser page that books are printed from. It is opened with our styles and fonts before the text is ready,
+ * because that takes longer than laying out a book.
  *
- * The page sees nothing but what it is handed: every request is answered from memory, or refused. No script of a book runs
- * in it, only those in `page/`.
+ * The page can only load what it is given: every request is answered from memory or refused. Scripts of a book do not
+ * run, only those in `page/`.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,41 +29,44 @@ import type { CardPlan, CardReport } from './cut-out/plans.ts';
 import type { PageArea, PlacedLayout, Setting, Shown, ShownPart } from './layout.ts';
 import { callScripts } from './page-scripts.ts';
 
-/** What the page shows. */
+/** Content of the page. */
 export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'behind'> {
-  /** Given where the book has a theme. */
+  /** Theme of the book, if it has one. */
   readonly theme?: Theme;
   readonly parts: readonly ShownPart[];
-  /** By path. */
+  /** Images by path. */
   readonly images: ReadonlyMap<string, FoundImage>;
 }
 
 export interface PrintPage {
   readonly browser: Browser;
-  /** Pictures that were handed over, but that the browser cannot show, by path. */
+  /** Paths of images that were supplied but that the browser cannot show. */
   readonly unshown: ReadonlySet<string>;
-  /** Sets the text in columns and tables in the room they have; parts that are shown already stay as they are. */
+  /**
+   * Shows the content and sets text in columns and tables for the given area. Parts that are already shown are left
+   * unchanged.
+   */
   show(content: PrintContent, area: PageArea): Promise<void>;
   /**
-   * The pages as the print will have them.
+   * Returns the page layout that the print will have.
    *
-   * @param settings how parts are set, where that was decided before, by name
+   * @param settings settings that were decided before, by name of the part
    */
   layOut(area: PageArea, settings: ReadonlyMap<string, Setting>): Promise<PlacedLayout>;
-  /** Lays the cards that are shown on sheets. */
+  /** Lays out the shown cards on sheets. */
   layOutCards(plan: CardPlan): Promise<CardReport>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
-  /** Takes off all that is shown, so that something else can be. Returns whether the page still answers. */
+  /** Removes all content, so that the page can be reused. Returns whether the page still responds. */
   clear(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Nobody owns this name, and nothing is ever asked from it. */
+/** The reserved domain `.invalid` has no owner, and no request ever leaves the machine. */
 export const ORIGIN = 'https://book.invalid/';
-/** Milliseconds. */
+/** Timeout for printing, in milliseconds. */
 export const PRINT_TIMEOUT = 120_000;
 const SCRIPT = join(siteFolder(), '..', 'dist', 'print-page.js');
-/** In their order: a later one may count on an earlier one. */
+/** Style sheets in cascade order; later ones may depend on earlier ones. */
 const STYLES = [
   'tokens.css',
   'print-tokens.css',
@@ -99,12 +102,12 @@ const SHELL = `<!doctype html>
 </html>
 `;
 
-/** @throws when the browser cannot be reached any more; see `BrowserError` */
+/** @throws `BrowserError` if the browser can no longer be reached */
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   return printPageIn(await browser.newPage());
 }
 
-/** @param page that was just opened */
+/** @param page a newly opened page */
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
   let images: PrintContent['images'] = new Map();
@@ -165,17 +168,23 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   };
 }
 
-/** Pages that are laid out as a whole have another size than the paper: see `print-sheets.css`. */
+/** Sheets have a different page size than the paper; see `print-sheets.css`. */
 function sheetOptions(shown: ReadonlyMap<string, string>): PuppeteerPdfOptions {
   return [...shown.values()].some((html) => SHEET.test(html)) ? { preferCSSPageSize: true } : {};
 }
 
-/** What a part has to be set anew for: its lines are set for the size of its type. */
+/**
+ * Returns a key for what is shown of a part. If it changes, the part is set again, because lines are set for a type
+ * size.
+ */
 function asShown({ html, setting }: ShownPart): string {
   return `${setting?.tight ?? 0} ${(setting?.asides ?? []).join()} ${html}`;
 }
 
-/** The fonts of a theme come with its styles: a page loads all that it knows of. */
+/**
+ * Returns the styles of a theme including its fonts. The fonts of other themes are left out, because a page loads all
+ * that are declared.
+ */
 async function stylesOf(theme: Theme): Promise<string> {
   const css = await readFile(themeFile(theme), 'utf8');
   return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
@@ -195,19 +204,19 @@ let fonts: ReadonlyMap<string, FontFace> | undefined;
 
 let mark: Promise<string> | undefined;
 
-/** Of what is ours in a print: styles, scripts, fonts, and the program. */
+/** Returns a hash of our own files that affect a print: styles, scripts, fonts and the program. */
 export function ownMark(): Promise<string> {
   return (mark ??= markOfFiles());
 }
 
-/** @param read how a file is read, for tests */
+/** @param read reads a file; replaced in tests */
 export async function markOfFiles(
   read: (path: string) => Promise<Buffer> = async (path) => readFile(path),
 ): Promise<string> {
   const faces = (await readdir(FONT_FOLDER)).map((name) => join(FONT_FOLDER, name));
   const files = [...STYLES.map(styleFile), ...THEMES.map(themeFile), SCRIPT, PICTURE_PROCESS, ...faces];
   const contents = await Promise.all(files.map(read));
-  // Names of bundled modules come from their content.
+  // The names of bundled modules contain hashes of their content.
   const modules = await readdir(import.meta.dirname);
   return contentHash(Buffer.concat([...contents, Buffer.from(modules.join())]));
 }
@@ -216,7 +225,7 @@ async function ownStyles(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(STYLES.map(async (name) => readFile(styleFile(name)))));
 }
 
-/** Styles and fonts of ours. */
+/** Returns one of our style sheets or fonts. */
 async function ownResource(path: string): Promise<Resource | undefined> {
   if (path === 'print.css') return { body: await ownStyles(), type: 'text/css' };
   if (path === 'fonts.css') {
@@ -249,7 +258,7 @@ async function guard(page: Page, resource: (path: string) => Promise<Resource | 
     return request.abort();
   };
   page.on('request', (request) => {
-    // The page may be gone before the answer is ready; then nobody waits for it.
+    // The page may have been closed before the answer is ready, in which case nobody is waiting for it.
     answer(request).catch(() => undefined);
   });
 }
@@ -263,7 +272,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** MIME type of a picture by its name. */
+/** Returns the MIME type of an image by its file name. */
 function typeOf(name: string): string {
   return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

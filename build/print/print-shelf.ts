@@ -1,19 +1,22 @@
 /**
- * Prints the books of a shelf until each of them names the right pages of the others: two books may refer to each other,
- * and a number that is filled in may move what follows it.
+ * Prints the books of a shelf until their page references to each other are right. Two books may refer to each other,
+ * and inserting a page number may move the text after it.
  */
 import { type OtherBooks, type RemoteLink, remoteLinks } from '../render/other-books.ts';
 import type { Book, Shelf } from '../types.ts';
 import type { FailedBook, KnownPrint } from './print.ts';
 
-/** Prints of a book that others move about; each of them may be several rounds. */
+/**
+ * Maximum number of prints of a book whose references to other books keep changing. Each print may take several
+ * rounds.
+ */
 const MAX_PRINTS = 5;
 
 /**
- * Each book once it is as it stays: those without links to others first.
+ * Yields each book when its print is final, beginning with books that do not link to others.
  *
- * @param known what the last build knew, by slug
- * @param printBook prints a book, knowing how it and the others lay on their pages before
+ * @param known prints of the last build, by slug
+ * @param printBook prints a book, given the other books and its own last print
  */
 export async function* printShelf<Printed extends { readonly book: Book; readonly pdf: KnownPrint }>(
   shelf: Shelf,
@@ -26,7 +29,7 @@ export async function* printShelf<Printed extends { readonly book: Book; readonl
     isPrinted: (slug) => !failed.has(slug),
     pageOf: (slug, id) => last.get(slug)?.pagination.pages.get(id),
   };
-  /** What the links of a book say of others. */
+  /** Returns a key for the page references that a book's links to other books show. */
   const saidBy = (links: readonly RemoteLink[]): string =>
     JSON.stringify(links.map(({ book: { slug }, id }) => (others.isPrinted(slug) ? others.pageOf(slug, id) : slug)));
   const printed = async (book: Book, links: readonly RemoteLink[]) => {

@@ -1,4 +1,4 @@
-/** The book once more for other papers: less ink, a booklet, a printer's shop. */
+/** Prints variants of a book: with less ink, as a booklet, or for a print shop. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../basics/site-folder.ts';
@@ -8,27 +8,27 @@ import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintVariant } from '../basics/variant-names.ts';
 
-/** @throws what printing throws; only `ink-saver` is printed anew */
+/** @throws any error of printing; only `ink-saver` is printed again */
 export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<Uint8Array> {
   const { book, document, pdf } = print;
-  // What they need takes long to load, and most builds make none of them.
+  // These modules are imported on demand, because they are slow to load and most builds do not need them.
   if (variant === 'booklet')
     return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf, book.meta.cover?.back !== undefined);
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
   if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);
   const light = await inkSaver(document);
-  // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
+  // Nothing moves, so the known pages of the book also apply to this print, and one round is enough.
   return (await pages.use((page) => printOn(page, light, pdf))).bytes;
 }
 
 const STYLES = 'print-ink-saver.css';
 
-/** Takes backgrounds and colours out of the author's own headers and footers; pictures stay. */
+/** CSS that removes backgrounds and colours from the author's headers and footers. Images stay. */
 const TEMPLATE_STYLES =
   '<style>* { background: none !important; color: #000 !important; border-color: #000 !important; box-shadow: none !important }</style>';
 
-/** The document as it is printed with little ink: its styles come last, and none of the others overrules them. */
+/** Returns the document with the ink-saving styles last, so that no other style overrides them. */
 export async function inkSaver(document: PrintDocument): Promise<PrintDocument> {
   const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
   const { headerTemplate, footerTemplate } = document.pdf;

@@ -1,11 +1,11 @@
-/** What printing gives. */
+/** The results of printing. */
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import type { Book, Diagnostic } from '../types.ts';
 import type { Layout, PageArea } from './layout.ts';
 import type { Pagination } from './pagination.ts';
 import type { PrintDocument } from './print-document.ts';
 
-/** How a document lay on its pages when it was printed. */
+/** The state of a document's pages when it was printed. */
 export interface KnownPrint {
   readonly pagination: Pagination;
   readonly layout: Layout;
@@ -14,18 +14,18 @@ export interface KnownPrint {
   readonly browser: string;
 }
 
-/** A document in print. */
+/** A printed document. */
 export interface Print extends KnownPrint, WrittenPdf {
   readonly pageCount: number;
-  /** How often the document was laid out, prints included. */
+  /** Number of layouts, including prints. */
   readonly rounds: number;
-  /** The numbers changed from round to round until we gave up: some may be wrong. */
+  /** Whether page numbers still changed in the last permitted round, so that some may be wrong. */
   readonly isUnstable: boolean;
-  /** The print had other pages than the layout: its own numbers were filled in. */
+  /** Whether the pages of the print differed from the layout, so that its own page numbers were filled in. */
   readonly isCorrected: boolean;
-  /** What was taken out of the templates, in words. */
+  /** Descriptions of what was removed from the templates. */
   readonly removed: readonly string[];
-  /** Pictures that the browser cannot show, by path. */
+  /** Paths of images that the browser cannot show. */
   readonly unshown: readonly string[];
 }
 
@@ -37,6 +37,6 @@ export interface PrintedBook {
 
 export interface FailedBook {
   readonly book: Book;
-  /** Says why. */
+  /** The reason for the failure. */
   readonly finding: Diagnostic;
 }

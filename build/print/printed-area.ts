@@ -1,4 +1,7 @@
-/** What Chromium leaves of the paper for the text. It is known before anything is printed, but for style sheets with `@page`. */
+/**
+ * Computes the page area that Chromium leaves for the text. It is known before printing unless style sheets have
+ * `@page` rules.
+ */
 import type { Browser, PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
@@ -9,17 +12,17 @@ import type { PageArea } from './layout.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
-/** Of layout. */
+/** Layout units of Chromium per CSS pixel. */
 const UNITS_PER_PIXEL = 64;
-/** Points: what is whole in one unit hardly ever is in another. */
+/** Tolerance in points for rounding: a length that is whole in one unit rarely converts exactly to another. */
 const NEXT_TO_NOTHING = 1e-6;
 
 /**
- * Chromium rounds paper up and margins down to whole points, and lays pages out in whole pixels: in its units of layout,
- * paper then gets the nearest of them, and margins those below. A print that is scaled has further roundings, so that a
- * height of whole pixels may be one more there: the print shows it.
+ * Predicts the page area. Chromium rounds the paper up and margins down to whole points and lays out pages in whole
+ * pixels; in layout units, the paper is rounded to the nearest one and margins are rounded down. A scaled print is
+ * rounded further, so that its height may be one pixel larger than predicted; the print shows it.
  *
- * @param reach points by which it begins before the margin ends
+ * @param reach points by which the area extends into the margin
  */
 export function predictedArea({ scale = 1, ...pdf }: PdfOptions, reach = 0): PageArea {
   const [width, height] = paperSize(pdf);
@@ -36,14 +39,14 @@ export function predictedArea({ scale = 1, ...pdf }: PdfOptions, reach = 0): Pag
   };
 }
 
-/** In points, as Chromium has it. */
+/** Returns a margin in points, rounded as Chromium rounds it. */
 export function roundedMargin(length: string): number {
   return Math.floor(millimetres(length) * POINTS_PER_MILLIMETRE + NEXT_TO_NOTHING);
 }
 
 /**
- * Read from a print of next to nothing with these styles, which Chromium clips to the text's area. It takes as long as a
- * third of a book.
+ * Measures the page area in a nearly empty print with the given styles, which Chromium clips to the text area. This
+ * takes a third of the time of a whole book.
  */
 export async function measuredArea(
   browser: Browser,
@@ -76,16 +79,17 @@ function clippedArea(file: PdfFile, bookScale: number): PageArea {
 }
 
 /**
- * In CSS pixels, as most pages of a print have it. Their width does not show: it is that of what is on them.
+ * Returns the height, in CSS pixels, of most pages in a print. The width cannot be read from a print, because pages
+ * are clipped to their content.
  *
- * @returns undefined where no page is as Chromium writes a page of text
+ * @returns undefined if no page has the form that Chromium gives to pages of text
  */
 export function printedHeight(file: PdfFile, scale: number): number | undefined {
   const counts = new Map<number, number>();
   for (const page of pagesOf(file)) {
     const found = textArea(textOfContents(file.objects, page), scale);
     if (!found) continue;
-    // Pages laid out as a whole have no margins; those of text count more.
+    // Sheets have no margins; text pages count more than they do.
     const weight = found.top === 0 ? 0.001 : 1;
     const height = Math.ceil((found.clipped * PIXELS_PER_POINT) / scale);
     counts.set(height, (counts.get(height) ?? 0) + weight);

@@ -1,7 +1,7 @@
 /**
- * The shelf without chapters that are only on the website, `# Spells by level {print=false}`. Nothing of theirs is in the
- * contents, the lists or the index, and links to them are as those to a book that is not printed: they lead to the website,
- * or are plain text.
+ * Removes chapters that are only on the website (`# Spells by level {print=false}`) from the printed shelf. Their
+ * entries are missing from the contents, the lists and the index. Links to them are treated like links to a book that
+ * is not printed: they lead to the website or become plain text.
  */
 import type { Book, BookChapter, Resolution, Shelf } from '../types.ts';
 
@@ -17,7 +17,7 @@ export function printedShelf(shelf: Shelf): Shelf {
   return { ...shelf, books, resolutions: new Map(Array.from(shelf.resolutions, ([link, to]) => [link, printed(to)])) };
 }
 
-/** Chapters keep their index, by which all of a book speaks of them: those that are not printed are empty. */
+/** Unprinted chapters are emptied rather than removed, because other data refers to chapters by index. */
 function printedBook(book: Book): Book {
   const { chapters, headings, numbered, entries } = book;
   if (chapters.every(({ layout }) => layout.print !== false)) return book;

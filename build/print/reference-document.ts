@@ -1,4 +1,4 @@
-/** The quick reference as a sheet of its own: the book’s paper, in columns, with the pages of the printed book. */
+/** The quick reference as a separate sheet on the book's paper, in columns, with page numbers of the printed book. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -18,14 +18,14 @@ import { ORIGIN } from './print-page.ts';
 import { type ShownPictures, shownPictures } from './shown-pictures.ts';
 
 const STYLES = 'print-reference.css';
-/** Name of its only part, and of its pages. */
+/** Name of the only part and of its CSS page. */
 const PART = 'quick-reference';
 
-/** All lengths are in millimetres. */
+/** Margins of the sheet, in millimetres. */
 const SIDE = 10;
 const BOTTOM = 12;
 
-/** The paper of the book, across if it is not to be upright. */
+/** Returns the paper of the book, in landscape unless the settings ask for portrait. */
 function paperOf({ meta }: Book): PdfOptions {
   const { width: short, height: long } = sheetOf(meta.pdf);
   const [across, down] = meta['reference-orientation'] === 'portrait' ? [short, long] : [long, short];
@@ -38,9 +38,9 @@ function paperOf({ meta }: Book): PdfOptions {
 }
 
 /**
- * @param document that of the book itself
- * @param pages of the book by id of what stands there
- * @returns undefined where the book has no quick reference
+ * @param document the document of the book itself
+ * @param pages page numbers in the book, by id of the target
+ * @returns undefined if the book has no quick reference
  */
 export async function referenceDocument(
   shelf: Shelf,
@@ -75,7 +75,7 @@ interface Sheet {
   readonly title: string;
   readonly pages: ReadonlyMap<string, number>;
   readonly imageUrl: ShownPictures['imageUrl'];
-  /** Filled with what links lead to, by address. */
+  /** Collects the link targets by address. */
   readonly others: Map<string, OtherPdfPlace>;
 }
 
@@ -85,7 +85,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
   const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
     const address = remoteUrl({ book, id });
     const name = book.targets.get(id)?.text ?? book.title;
-    // Both lie in one folder, and stay together when readers keep them elsewhere.
+    // Both files are in one folder, and readers keep them together.
     others.set(new URL(address, ORIGIN).href, { file: `${urlSegment(book.slug)}.pdf`, description: name });
     return address;
   };
@@ -97,7 +97,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
     toc: () => [],
     medium: 'print',
     typeset,
-    // Links into other books: the sheet speaks of its own.
+    // Links into other books lose their address; the sheet only links to its own book.
     printed: ({ href: own, ...rendered }, _link, _index, target) =>
       target.book === book.slug && own !== undefined ? { ...rendered, href: own } : rendered,
   };

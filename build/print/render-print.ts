@@ -1,5 +1,6 @@
 /**
- * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
+ * Renders a book as the HTML to print: cover, contents (where the author placed them, or after the cover) and
+ * chapters.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { renderToc } from '../../plugins/toc.ts';
@@ -24,15 +25,15 @@ import { OWN_PAGES, withOpener } from './sheets.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 
 export interface PrintRendering {
-  /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
+  /** Returns the parts for a given state of their pages. Page numbers that are not known yet are left blank. */
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
-  /** In their order. */
+  /** Parts in document order. */
   readonly parts: readonly BookPart[];
-  /** What the printed page loads, by path relative to it. */
+  /** Images that the printed page loads, by relative path. */
   readonly images: ReadonlyMap<string, FoundImage>;
-  /** By id of a link, the id of what it leads to. */
+  /** Ids of the targets, by id of the link. */
   readonly links: ReadonlyMap<string, string>;
-  /** Ids that links of other books, and of the quick reference, lead to. */
+  /** Ids of this book that other books and the quick reference link to. */
   readonly asked: readonly string[];
 }
 
@@ -94,7 +95,7 @@ export function renderPrint(
   };
 }
 
-/** Address of a place within the printed book. */
+/** Returns the address of a target within the printed book. */
 function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink): string {
   return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
 }
@@ -103,10 +104,10 @@ function shownPart({ name, canBeSet }: BookPart, { settings, blanks }: Paginatio
   return { name, canBeSet, setting: settings.get(name), isBehindBlank: blanks.has(name), html };
 }
 
-/** What a reader of the website may unfold is to be read on paper, too. */
+/** Opens all `<details>`, so that their text is printed. */
 export function opened(html: string): string {
   return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
-    // Values may say so, too, and have no such sign.
+    // Quoted values are removed first, because they may contain the word “open”.
     /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),
   );
 }
@@ -137,18 +138,18 @@ function contentsOf(
     }));
 }
 
-/** Where nothing is printed but the book itself. */
+/** Used if nothing but the book itself is printed. */
 const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
 
 interface PrintedLink {
   readonly link: Link;
-  /** Its own id. */
+  /** Id of the link itself. */
   readonly id: string;
   readonly target: InternalLink;
   readonly pagination: Pagination;
 }
 
-/** The page number that follows a link where it leaves its page; with the book where it leaves that. */
+/** Adds the page number to links that lead to another page, with the book's name if they lead to another book. */
 function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: OtherBooks) {
   const words = { long: labels['page.long'], short: labels['page.short'] };
   return (rendered: RenderedLink, { link, id, target, pagination }: PrintedLink): RenderedLink => {
@@ -161,7 +162,7 @@ function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: Other
     const to = pagination.pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
     if (!isNumber && isKnown && from === to && !pagination.kept.has(id)) return { ...rendered, id };
-    // Before anything is known, a number of the usual width holds the place.
+    // A placeholder of typical width until the page number is known.
     const number = to === undefined ? '00' : String(to);
     if (isNumber) return { ...rendered, id, text: number };
     return {
@@ -172,12 +173,12 @@ function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: Other
   };
 }
 
-/** Whether the number of a page is to follow a link. */
+/** Whether a link is to be followed by a page number. */
 export function hasPageReference({ meta: { pageReferences: mode = 'always' } }: Book, link: Link): boolean {
   return mode !== 'never' && (link.pageReference ?? mode) === 'always';
 }
 
-/** By id of the link, the id of what it leads to. */
+/** Returns the ids of the targets, by id of the link. */
 function linkTargets({ resolutions }: Shelf, book: Book): ReadonlyMap<string, string> {
   return new Map(
     book.chapters.flatMap(({ links }, chapter) =>

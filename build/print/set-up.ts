@@ -1,4 +1,4 @@
-/** How a document is set up for a page of the browser: paper, headers and footers, and what the page shows. */
+/** Sets up a document for the print page: paper, headers and footers, and the content to show. */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
@@ -19,22 +19,22 @@ const POINTS_PER_MILLIMETRE = 72 / 25.4;
 
 export interface SetUp {
   readonly paper: Paper;
-  /** Handed to Chromium, templates made safe. */
+  /** Options for Chromium with sanitised templates. */
   readonly options: PuppeteerPdfOptions;
-  /** Whether style sheets of the book's own say something of pages: of margins, or what is in them. */
+  /** Whether the book's own style sheets have `@page` rules for margins or their content. */
   readonly hasPageRules: boolean;
-  /** What was taken out of the templates, in words. */
+  /** Descriptions of what was removed from the templates. */
   readonly removed: readonly string[];
-  /** CSS, when this is known of the pages. */
+  /** Returns the CSS for a given state of the pages. */
   readonly styles: (pagination: Pagination) => string;
-  /** @param layout where words are known that the end of a page must not divide */
+  /** @param layout the layout with words that page ends must not hyphenate, if known */
   readonly content: (pagination: Pagination, layout?: Layout) => PrintContent;
 }
 
 export function setUpFor(document: PrintDocument): SetUp {
   const { parts, properties, asked } = document;
   const hasPageRules = /@page\b/i.test(document.styles);
-  // What a style sheet says of margins, nobody here knows.
+  // Margins set by the book's style sheets are unknown here, so they cannot hold side notes.
   const paper = paperFor(document.pdf, document.hasAsides === true && !hasPageRules);
   const { options, beside } = paper;
   const { scale = 1 } = document.pdf;
@@ -45,7 +45,8 @@ export function setUpFor(document: PrintDocument): SetUp {
     left: `calc(${paper.padding.left} + ${left}pt)`,
     right: `calc(${paper.padding.right} + ${right}pt)`,
   });
-  // Nothing is to be wider than pages without margins: the text begins further in, and ends where it ends.
+  // With the extended area, padding moves the start of the text inwards; its end stays within the width of a page
+  // without extension.
   const start = beside.reach / scale;
   const { left, right } = directionOf(properties.lang) === 'rtl' ? padding(0, start) : padding(start, 0);
   const sides = `:root { --side-left: ${left}; --side-right: ${right}; --outer-side: ${beside.side} }`;
@@ -86,7 +87,10 @@ export function setUpFor(document: PrintDocument): SetUp {
   };
 }
 
-/** Pages laid out as a whole are larger than the paper: what lies over its edges is cut off by `pdf/exact-boxes.ts`. */
+/**
+ * Returns the page size of sheets. They are larger than the paper; `pdf/exact-boxes.ts` crops what extends over its
+ * edges.
+ */
 function sheetStyles({ size, options: { margin } }: Paper, scale: number): string {
   const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
   const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
@@ -96,7 +100,10 @@ function sheetStyles({ size, options: { margin } }: Paper, scale: number): strin
   return `${root}\n@page sheet { size: ${page}; margin: 0 }`;
 }
 
-/** Chromium tells the page of an element only where a link leads to it: these lead to what no other link does. */
+/**
+ * Chromium records the page of an element only if a link leads to it. These invisible links lead to targets that no
+ * other link has.
+ */
 function linksTo(ids: readonly string[]): string {
   return ids.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join('');
 }

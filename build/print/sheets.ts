@@ -1,4 +1,4 @@
-/** Pages laid out as a whole, to the edges of the paper: covers, and openers with a picture. */
+/** Sheets, which are pages that extend to the edges of the paper: covers, and chapter openers with a picture. */
 import { contrast, luminance } from '../basics/contrast.ts';
 import { channels } from '../basics/oklch.ts';
 import { bookFacts, coverFacts, shownFacts } from '../book/book-facts.ts';
@@ -11,22 +11,22 @@ import { labelsOf } from '../words/strings.ts';
 
 type ImageUrl = (image: FoundImage) => string;
 
-/** Millimetres beyond the edges of the paper, to be cut off. */
+/** Bleed in millimetres: what extends beyond the edges of the paper and is cut off. */
 export const BLEED = 3;
 
 interface Sheet {
   readonly image?: FoundImage | undefined;
-  /** What it shows, where the words do not say it. */
+  /** Description of the image, if the words on the sheet do not describe it. */
   readonly alt?: string;
   readonly fit: 'bleed' | 'frame' | 'none';
   readonly title: 'top' | 'bottom' | 'hidden';
   readonly colour?: string | undefined;
-  /** HTML. */
+  /** HTML of the words on the sheet. */
   readonly words: string;
 }
 
 function sheetHtml({ image, alt = '', fit, title, colour, words }: Sheet, imageUrl: ImageUrl): string {
-  // The words get the ink that can be read on a picture when this has been measured: see `page/fit-sheets.ts`.
+  // The ink for words on a picture is chosen after the picture has been measured; see `page/fit-sheets.ts`.
   const style = colour === undefined ? '' : ` style="--sheet-colour: ${colour}; --sheet-ink: ${inkOn(colour)}"`;
   const picture =
     image === undefined
@@ -36,13 +36,13 @@ function sheetHtml({ image, alt = '', fit, title, colour, words }: Sheet, imageU
   return `<div class="sheet wide fit-${fit} title-${title}"${style}>\n${picture}${shown}</div>\n`;
 }
 
-/** Black or white: one of them has a contrast of 4.5 with any colour. */
+/** Returns black or white; one of them has a contrast of at least 4.5 with any colour. */
 function inkOn(colour: string): string {
   const ground = luminance(channels(colour));
   return contrast(1, ground) >= contrast(0, ground) ? '#ffffff' : '#000000';
 }
 
-/** @param front the rendered text of the front, where it is nothing but a title; otherwise a title page follows */
+/** @param front the rendered front if it consists only of a title; otherwise a title page follows */
 function frontCover(book: Book, front: string, imageUrl: ImageUrl): string {
   const { cover: { image: src, colour, sheet } = {}, logo, subtitle, 'title-page': titlePage } = book.meta;
   const isHeading = front !== '' || (book.chapters[0]?.source.isFront !== true && titlePage !== true);
@@ -70,7 +70,7 @@ function backCover(book: Book, _: string, imageUrl: ImageUrl): string {
   return sheetHtml({ image, fit: 'bleed', title: 'top', colour: back?.colour ?? colour, words }, imageUrl);
 }
 
-/** What the front matter says of the book, at the foot of a page. */
+/** Renders the imprint, made from the front matter and placed at the foot of a page. */
 function imprintPage(book: Book): string {
   const { title, meta } = book;
   const labels = labelsOf(book);
@@ -90,14 +90,14 @@ function imprintPage(book: Book): string {
   return `<div class="imprint-page">\n${paragraphs.join('')}</div>\n`;
 }
 
-/** An address of the web as a link. */
+/** Turns web addresses in a text into links. */
 function linked(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
 const OPENING = /^\s*<h[1-6][^]*?<\/h[1-6]>\n?/;
 
-/** The chapter with its title on the picture that it opens with, if it has one. */
+/** Returns the chapter's HTML; if it opens with a picture, its title is moved onto the picture. */
 export function withOpener(book: Book, chapter: number, html: string, imageUrl: ImageUrl): string {
   const { layout, source } = book.chapters[chapter] ?? {};
   const image =
@@ -107,7 +107,7 @@ export function withOpener(book: Book, chapter: number, html: string, imageUrl: 
   return sheetHtml({ image, fit: 'bleed', title: 'bottom', words }, imageUrl) + html.slice(words.length);
 }
 
-/** What a book has besides its chapters, by kind of section. */
+/** Renderers of the pages that a book has besides its chapters, by kind of section. */
 export const OWN_PAGES: ReadonlyMap<string, (book: Book, front: string, imageUrl: ImageUrl) => string> = new Map([
   ['front-cover', frontCover],
   ['cover', renderCover],

@@ -1,13 +1,13 @@
 import type { FoundImage } from '../types.ts';
 
 export interface ShownPictures {
-  /** Those that were asked for, by path. */
+  /** The images that were requested, by path. */
   readonly images: ReadonlyMap<string, FoundImage>;
-  /** Their paths, relative to the printed page. */
+  /** Registers an image and returns its path relative to the printed page. */
   readonly imageUrl: (image: FoundImage) => string;
 }
 
-/** Collects the pictures that a printed page shows. */
+/** Creates a collector of the images that a printed page shows. */
 export function shownPictures(): ShownPictures {
   const images = new Map<string, FoundImage>();
   return {

@@ -1,8 +1,11 @@
-/** How many columns a printed text has where its author says nothing. */
+/** The default number of text columns in print. */
 import { paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
 
-/** On broader paper, a line over its whole width has more letters than an eye finds its way back from. */
+/**
+ * Paper width in millimetres above which two columns are the default, because full-width lines would be too long to
+ * read.
+ */
 const BROAD = 240;
 
 export function usualColumns({ scale = 1, ...paper }: PdfOptions): number {

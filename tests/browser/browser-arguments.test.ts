@@ -2,7 +2,7 @@ import { defaultArgs } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { browserArguments } from '../../build/browser/browser-arguments.ts';
 
-/** `--key=a,b` as `--key=a` and `--key=b`. */
+/** Splits `--key=a,b` into `--key=a` and `--key=b`. */
 function single(argument: string): readonly string[] {
   const [key = '', list] = argument.split('=');
   return list === undefined || !key.endsWith('-features') ? [argument] : list.split(',').map((one) => `${key}=${one}`);

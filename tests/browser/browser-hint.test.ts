@@ -1,4 +1,4 @@
-/** The download that an error offers, carried out: with the real installer, from a server of our own. */
+/** Runs the download command that an error suggests, with the real installer and a local server. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,12 +15,12 @@ import { temporaryFolder } from '../commands/run-cli.ts';
 
 const SHELL = Browser.CHROMEHEADLESSSHELL;
 
-/** The words of a command line; what is quoted is one. */
+/** Splits a command line into words; a quoted text is one word. */
 function words(command: string): readonly string[] {
   return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 }
 
-/** `npx PACKAGE@VERSION install BROWSER@BUILD --path FOLDER` → its parts. */
+/** Parses `npx PACKAGE@VERSION install BROWSER@BUILD --path FOLDER`. */
 function partsOf(command: string): { name: string; version: string; args: readonly string[]; build: string } {
   const [npx, installer = '', ...args] = words(command);
   expect(npx).toBe('npx');

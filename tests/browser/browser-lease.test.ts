@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const fake of fakes.splice(0)) fake.remove();
 });
 
-/** A lease over browsers that are kept in `started`. */
+/** Returns a lease whose browsers are collected in `started`. */
 function lease(...candidates: Parameters<typeof startBrowser>): ReturnType<typeof createBrowserLease> {
   return createBrowserLease(async () => {
     const running = await startBrowser(...candidates);
@@ -67,7 +67,7 @@ describe('a lease of the browser of this machine', () => {
     const result = await lent.use(async (browser) => {
       const page = await browser.newPage();
       if (started.length > 1) return 'done';
-      // Puppeteer tells a crash by an event; whoever prints makes an error of it.
+      // Puppeteer reports a crash as an event, which is turned into an error here.
       const crash = new Promise((_resolve, reject) => {
         page.once('error', reject);
       });
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('the helpers of a browser', () => 
   });
 });
 
-// The compiled program, since only a process of its own can be interrupted.
+// The test runs the compiled program, because only a separate process can be interrupted.
 describe.skipIf(process.platform === 'win32')('a process that is interrupted', () => {
   const compiled = new URL('../../dist/build/browser/launch-browser.js', pathToFileURL(import.meta.filename));
   const program = (rest: string): string => `

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { clearProfiles, markProfile, profilePrefix } from '../../build/browser/browser-profiles.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 
-/** No system gives out process numbers this high. */
+/** A process id that is higher than any system assigns. */
 const DEAD = 2 ** 30;
 
 it.runIf(process.platform !== 'win32')('removes the profiles of browsers that are gone, and nothing else', async () => {
@@ -30,9 +30,9 @@ it.runIf(process.platform !== 'win32')('removes the profiles of browsers that ar
   make('regelwerk-c00000');
   symlinkSync(join(folder, 'elsewhere'), join(folder, `regelwerk-browser-${DEAD}-link00`));
   make(`regelwerk-browser-${DEAD}-d00000`, DEAD);
-  // Killed before its browser had started.
+  // The profile of a process that was killed before its browser had started.
   make(`regelwerk-browser-${DEAD}-e00000`);
-  // Another process has its number by now.
+  // The profile of a process whose id has been reused by now.
   const old = make(`regelwerk-browser-${process.pid}-f00000`);
   utimesSync(old, 1, 1);
 

@@ -7,7 +7,7 @@ import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
 import type { Bundle, UnpackOptions } from '../../build/browser/bundled-browser.ts';
 import { makeTar } from './tar-file.ts';
 
-// A bundle of three small files stands for the real one, which `launch-browser.test.ts` starts.
+// A bundle of three small files replaces the real one, which `launch-browser.test.ts` starts.
 describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', () => {
   let folder: string;
   let bundle: Bundle;
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
   });
 
   test('without a cache to write to: for now, until it is released', async () => {
-    // A file where the home folder should be: nothing can be made in it, by root neither.
+    // With a file in place of the home folder, nothing can be created in it, not even by root.
     await writeFile(options.home, '');
     const found = await unpackBundledBrowser(options);
     expect(found?.path).not.toContain(options.home);

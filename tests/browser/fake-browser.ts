@@ -7,7 +7,7 @@ export interface FakeBrowser {
   remove(): void;
 }
 
-/** A program that is started in place of a browser: `body` is JavaScript (ESM). Not for Windows. */
+/** Creates a program that is started in place of a browser. `body` is JavaScript (ESM). Not for Windows. */
 export function fakeBrowser(body: string): FakeBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-test-'));
   const path = join(folder, 'browser.mjs');
@@ -15,7 +15,7 @@ export function fakeBrowser(body: string): FakeBrowser {
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Answers what Puppeteer asks in order to connect, as a Chrome of this version. */
+/** Returns a program that answers Puppeteer's requests on connecting like a Chrome of this version. */
 export const answering = (version: string): string => `
 import { createReadStream, writeSync } from 'node:fs';
 let rest = '';

@@ -9,7 +9,7 @@ interface FakeMachine {
   readonly env?: Readonly<Record<string, string>>;
   readonly home?: string;
   readonly programs?: readonly string[];
-  /** Link → program. */
+  /** Programs by the path of the link to them. */
   readonly links?: Readonly<Record<string, string>>;
   readonly hasBundle?: boolean;
 }

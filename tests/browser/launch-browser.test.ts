@@ -71,7 +71,7 @@ describe('the browser of this machine', () => {
 
   test('reaches what this machine serves, and nothing else', async () => {
     const server = createServer((_request, response) => response.end('<p>served</p>'));
-    // Any address of the loopback network: 127.0.0.2 stands for a foreign host that would answer.
+    // The server listens on the whole loopback network: 127.0.0.2 represents a foreign host that would answer.
     await new Promise<void>((resolve) => {
       server.listen(0, resolve);
     });

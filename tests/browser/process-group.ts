@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The living processes of a group. Dead ones that nobody has collected, as in a container without an init, do not
- * count. Not for Windows.
+ * Returns the living processes of a group. Zombie processes, which are not collected in a container without an init
+ * process, do not count. Not for Windows.
  */
 export function livingInGroup(group: number | undefined): readonly number[] {
   const processes = process.platform === 'linux' ? fromProc() : fromPs();
@@ -20,12 +20,12 @@ function fromProc(): readonly ProcessStatus[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return numbers.flatMap((pid) => {
     try {
-      // `1234 (name, perhaps with spaces and brackets) S 1 1234 …`: state, parent, group.
+      // The format is `1234 (name, perhaps with spaces and brackets) S 1 1234 …` with state, parent and group.
       const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const [state = '', , group] = status.slice(status.lastIndexOf(')') + 2).split(' ');
       return [{ pid: Number(pid), group: Number(group), state }];
     } catch {
-      // It has ended since the folder was listed.
+      // The process has ended since the folder was listed.
       return [];
     }
   });

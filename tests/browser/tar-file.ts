@@ -1,8 +1,8 @@
-/** Makes a tar archive, for tests. */
+/** Creates tar archives for tests. */
 export interface Member {
   readonly path: string;
   readonly text?: string;
-  /** `0` file, `5` folder, `2` link, `x` extended header. */
+  /** `0` for a file, `5` for a folder, `2` for a link, `x` for an extended header. */
   readonly type?: string;
   readonly mode?: number;
 }

@@ -18,7 +18,9 @@ interface Fontkit {
 }
 const fontkit = createRequire(import.meta.url)('fontkit') as Fontkit;
 
-/** Code points that the fonts' own tables have, within the range for which the browser loads the file. */
+/**
+ * Reads the covered code points from the fonts' own tables, within the range for which the browser loads each file.
+ */
 function coveredByFonts(faces: readonly FontFace[], wanted: readonly string[]): number[] {
   const covered = new Set<number>();
   for (const face of faces) {

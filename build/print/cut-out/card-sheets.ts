@@ -1,4 +1,4 @@
-/** Entries of a book → the HTML of cards to be cut out, each with its back. */
+/** Renders entries of a book as the HTML of cards to cut out, each with its back. */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
@@ -16,38 +16,38 @@ import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
 import { hasPageReference, opened } from '../render-print.ts';
 
-/** A poker card, in millimetres. */
+/** Size of a poker card in millimetres. */
 export const CARD = { width: 63, height: 88 };
 
-/** Sizes of type in points: from that of a large book down to what the makers of card games still print. */
+/** Type sizes in points, from that of a large book down to the smallest that publishers of card games use. */
 export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2);
 
-/** In points: sizes of a set that lie so far apart look meant. */
+/** Step in points between the type sizes of a set of cards. Sizes that differ by less look like a mistake. */
 export const TYPE_STEP = 1.5;
 
-/** A text that takes more cards belongs into the book. */
+/** Maximum number of cards for one entry. A longer text belongs in the book. */
 export const MAX_CARD_PARTS = 20;
 
 export interface CardSource {
   readonly shelf: Shelf;
   readonly book: Book;
-  /** On which pages of the printed book things are. */
+  /** Page numbers of the printed book. */
   readonly pagination: Pagination;
   readonly typeset: TypesetIn;
-  /** Called with each picture; returns its address. */
+  /** Registers a picture and returns its address. */
   readonly imageUrl: (image: FoundImage) => string;
 }
 
-/** A card of the book, or a member of a collection that is printed like one. */
+/** A card of the book, or a member of a collection that is printed as a card. */
 export interface CutCard {
   readonly entry: Entry;
-  /** What one of its kind is called. */
+  /** Singular name of the kind. */
   readonly label: string;
-  /** Sign and colour of the kind come with them. */
+  /** Classes that give the card the symbol and colour of its kind. */
   readonly classes: string;
 }
 
-/** @param names of the kinds and collections that are wanted; all kinds of cards if there are none */
+/** @param names names of the wanted kinds and collections; if empty, all kinds of cards */
 export function cardsOf(book: Book, names: readonly string[]): readonly CutCard[] {
   const labels: Labels = labelsOf(book);
   const kinds = kindsCalled(book, names);
@@ -85,7 +85,7 @@ export function cardsHtml(cards: readonly CutCard[], source: CardSource): string
   return `<section class="cut-outs">\n${pairs.join('\n')}\n</section>`;
 }
 
-/** The text of a section or box below its name; of a row its fields. */
+/** Renders the text below the name of a section or box, or the fields of a table row. */
 function memberCard({ entry, label, classes }: CutCard, html: (range: Range) => string, labels: Strings): string {
   const { name, fields, block } = entry;
   const [first, last] = block?.kind === 'row' ? [] : [block?.blocks[0], block?.blocks.at(-1)];
@@ -98,7 +98,7 @@ function memberCard({ entry, label, classes }: CutCard, html: (range: Range) => 
 <span class="activity-name">${escape(name)}</span></p>\n${body}</div>`;
 }
 
-/** Tokens of a card; each of its fields gets a line of its own. */
+/** Returns the tokens of a card with each field on its own line. */
 function withFieldLines(tokens: readonly Token[], { start, end }: Range, fieldsEnd: number): readonly Token[] {
   return tokens.slice(start, end).map((token, index) => {
     if (start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
@@ -131,7 +131,7 @@ function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, 
     toc: () => [],
     medium: 'print',
     typeset,
-    // What a link leads to is in the book, not among the cards.
+    // Link targets are in the book, not among the cards.
     printed: ({ href: _href, ...rendered }, link, _index, target): RenderedLink => {
       const isReferenced = target.book === book.slug && hasPageReference(book, link);
       const page = isReferenced ? pagination.pages.get(placeOf(book, target)) : undefined;

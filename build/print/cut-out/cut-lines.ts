@@ -1,15 +1,15 @@
 /**
- * Lines to cut along. They are drawings, because the browser moves the edges of boxes to whole pixels, which are a quarter of
- * a millimetre. All lengths are in millimetres.
+ * Marks for cutting along, drawn as SVG. CSS borders are not exact enough, because the browser snaps box edges to
+ * whole pixels (a quarter of a millimetre). All lengths are in millimetres.
  */
 import type { Grid, Size } from './plans.ts';
 
-/** Between the pieces and the marks, and of the marks. */
+/** Distance between the pieces and their marks, and length of the marks. */
 const GAP = 1;
 const LENGTH = 4;
 const WIDTH = 0.1;
 
-/** Marks around a grid: in line with each edge of its pieces, and outside of them. */
+/** Draws marks around a grid, in line with each edge of its pieces and outside of them. */
 export function cutMarks(sheet: Size, { columns, rows, left, top, piece }: Grid): string {
   const right = left + columns * piece.width;
   const bottom = top + rows * piece.height;

@@ -9,7 +9,7 @@ import { CARD, CARD_TYPES, MAX_CARD_PARTS } from './card-sheets.ts';
 
 const RULE = 'cut-out';
 
-/** @param names of the kinds that it has none of; all if there are none */
+/** @param names names of the kinds that the book has no cards of; if empty, the book has no cards at all */
 export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
   const kinds = kindsCalled(book, names).map((kind) => labels[`activity.${kind}`] ?? kind);

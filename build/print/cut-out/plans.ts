@@ -1,15 +1,18 @@
-/** What the page of the browser is asked to do with cards to cut out, and what it reports. Lengths are in millimetres. */
+/** Input and output of the print page's script that lays out cards to cut out. Lengths are in millimetres. */
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Pieces of one size, edge to edge, in the middle of the paper: so that fronts and backs meet when it is turned over. */
+/**
+ * Pieces of one size, edge to edge and centred on the paper, so that fronts and backs align when the sheet is turned
+ * over.
+ */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Of the first piece. */
+  /** Position of the first piece. */
   readonly left: number;
   readonly top: number;
   readonly piece: Size;
@@ -17,21 +20,21 @@ export interface Grid {
 
 export interface CardPlan {
   readonly grid: Grid;
-  /** SVG, for each sheet. */
+  /** SVG of the cut marks, repeated on each sheet. */
   readonly marks: string;
-  /** Sizes of type to try, in points, the largest first. */
+  /** Type sizes to try, in points, largest first. */
   readonly types: readonly number[];
-  /** How far the sizes of a set lie apart, in points. */
+  /** Step between the type sizes of a set, in points. */
   readonly step: number;
-  /** Into how many cards a long one may be divided. */
+  /** Maximum number of cards that a long one may be divided into. */
   readonly mostParts: number;
 }
 
 export interface CardReport {
-  /** How many there are when long ones have been divided. */
+  /** Number of cards after long ones have been divided. */
   readonly count: number;
-  /** Those of which something does not fit, even in the smallest type on a card of its own: as they were handed over. */
+  /** Indexes of input cards with content that does not fit a card of its own even in the smallest type. */
   readonly misfits: readonly number[];
-  /** Those that would need more cards than they may be divided into. */
+  /** Indexes of input cards that would need more than `mostParts` cards. */
   readonly tooLong: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** Cards to cut out, at their true size. */
+/** Prints cards to cut out at their real size. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutOut } from '../../basics/variant-names.ts';
@@ -21,7 +21,7 @@ import { A4, gridOn, sheetOf } from './sheet.ts';
 export interface CutOutTools {
   readonly shelf: Shelf;
   readonly pages: PagePool;
-  /** Names of the kinds of cards that are wanted; all if there are none. */
+  /** Names of the wanted kinds of cards; if empty, all. */
   readonly cardKinds: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export interface CutOutTools {
 export type CutOutBook = Pick<PrintedBook, 'book' | 'document'> & { readonly pdf: Pick<Print, 'pagination'> };
 
 export interface MadeCutOut {
-  /** Absent if there is nothing to cut out. */
+  /** The PDF; absent if there is nothing to cut out. */
   readonly bytes?: Uint8Array;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @throws what printing throws */
+/** @throws any error of printing */
 export async function printCutOut(
   cutOut: CutOut,
   { book, document, pdf }: CutOutBook,
@@ -58,7 +58,7 @@ export async function printCutOut(
     images,
   };
   return pages.use(async (page) => {
-    // A table that is turned has to fit its card, not the page.
+    // A rotated table must fit its card rather than the page.
     const area = { width: sheet.width * PIXELS_PER_MILLIMETRE, height: CARD.height * PIXELS_PER_MILLIMETRE };
     await page.show(content, area);
     const { misfits, tooLong } = await page.layOutCards({
@@ -87,7 +87,7 @@ export async function printCutOut(
 
 const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 
-/** The paper of the book, or A4 where that is too small. */
+/** Returns the paper of the book, or A4 if no piece fits on it. */
 function paperFor(sheet: Size, piece: Size): { readonly sheet: Size; readonly grid: Grid } {
   const grid = gridOn(sheet, piece);
   if (grid) return { sheet, grid };

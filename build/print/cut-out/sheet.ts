@@ -1,20 +1,23 @@
-/** The paper that pieces to be cut out lie on, and how many of them. All lengths are in millimetres. */
+/** The paper for pieces to cut out, and how they are arranged on it. All lengths are in millimetres. */
 import type { PdfOptions } from '../../types.ts';
 import { paperSize } from '../../book-meta/paper-size.ts';
 import type { Grid, Size } from './plans.ts';
 
-/** Most printers leave this much of the paper blank; it also has the cut marks. */
+/** Blank edge that most printers cannot print on; it also leaves room for the cut marks. */
 const EDGE = 6;
 
 export const A4: Size = { width: 210, height: 297 };
 
-/** The paper of a book, upright: turned over along its long edge, what was on the left is then on the right. */
+/**
+ * Returns the paper of a book in portrait orientation, so that turning it over along its long edge swaps left and
+ * right.
+ */
 export function sheetOf(pdf: PdfOptions): Size {
   const [across, down] = paperSize(pdf);
   return { width: Math.min(across, down), height: Math.max(across, down) };
 }
 
-/** As many pieces as fit; undefined if none does. */
+/** Returns the grid with the most pieces, or undefined if not even one fits. */
 export function gridOn(sheet: Size, piece: Size): Grid | undefined {
   const columns = Math.floor((sheet.width - 2 * EDGE) / piece.width);
   const rows = Math.floor((sheet.height - 2 * EDGE) / piece.height);
