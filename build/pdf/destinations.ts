@@ -51,8 +51,8 @@ export function exactDestinations(
   const astray: string[] = [];
   const moved = new Map<string, PdfValue>();
   for (const [name, place] of destinations) {
-    const [told, kind, x, y, zoom] = isArray(place) ? place : [];
-    const { page, area, depth } = standingAt(told, y, areas, pages);
+    const [reported, kind, x, y, zoom] = isArray(place) ? place : [];
+    const { page, area, depth } = positionOf(reported, y, areas, pages);
     const short = shortName(name);
     if (area && page instanceof PdfReference && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
       const { left, top, scale, height } = area;
@@ -67,7 +67,7 @@ export function exactDestinations(
 }
 
 /** Returns the page of a target and its distance below the top of the text area, in points. */
-function standingAt(
+function positionOf(
   page: PdfValue | undefined,
   y: PdfValue | undefined,
   areas: ReadonlyMap<number, TextArea>,

@@ -78,7 +78,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
   });
 }
 
-/** Indexes of the chapters and parts that thumb marks lead to: those that begin a page. */
+/** Returns the indexes of the chapters and parts that thumb marks lead to, which are those that start a page. */
 function markedChapters({ chapters, meta }: Book, parts: readonly { readonly plans: readonly Plan[] }[]): number[] {
   if (meta['thumb-marks'] !== true) return [];
   return parts.flatMap(({ plans: [first] }) =>
@@ -86,7 +86,7 @@ function markedChapters({ chapters, meta }: Book, parts: readonly { readonly pla
   );
 }
 
-/** Chapters below a part have its mark. */
+/** Returns the thumb mark of a section. Chapters within a part have the part's mark. */
 function thumbOf(marked: readonly number[], { kind, chapter = 0 }: Plan): Pick<BookPart, 'thumb'> {
   if (kind !== 'chapter' || marked.length < 2) return {};
   return { thumb: { index: marked.findLastIndex((index) => index <= chapter), count: marked.length } };
@@ -145,7 +145,7 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const columns = columnsOf(book, chapter);
   const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
-  // A thumb mark leads to a page, which the chapter begins.
+  // With thumb marks, every top-level chapter starts a page, because a mark leads to a page.
   const hasMark = book.meta['thumb-marks'] === true && chapter.source.depth === 0;
   const notes = book.meta.footnotes === 'chapter' ? ['_notes-at-end'] : [];
   const ownBreak = chapter.layout.break ?? book.meta.break ?? (isPart || hasMark ? 'page' : 'none');

@@ -38,7 +38,7 @@ export async function finishBook(
   const refuse = (mistakes: readonly string[]): void => {
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
-  const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.behind ?? ''].join('');
+  const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.after ?? ''].join('');
   const tags = pdf.tagged !== false;
   const outline = tags && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
   refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { tags, outline })]);

@@ -18,7 +18,7 @@ const NAME = '.regelwerk-pages.json';
 export interface KnownBook extends KnownPrint {
   /** Hash of the printed text. */
   readonly mark: string;
-  readonly printed?: Told & KnownFile;
+  readonly printed?: ReportedFacts & KnownFile;
   readonly reference?: Omit<PrintedReference, 'bytes'> & KnownFile;
 }
 
@@ -31,7 +31,7 @@ interface KnownFile {
 }
 
 /** The facts about a print that are reported to authors. */
-type Told = Pick<Print, 'pageCount' | 'isUnstable' | 'isCorrected' | 'removed'>;
+type ReportedFacts = Pick<Print, 'pageCount' | 'isUnstable' | 'isCorrected' | 'removed'>;
 
 /** The printed quick reference of a book. */
 export interface PrintedReference {
@@ -98,8 +98,8 @@ export async function writeKnownPrints(output: string, made: readonly MadeBook[]
 
 function writtenBook({ book, pdf, mark, reference }: MadeBook) {
   const { pagination, layout, area, browser, bytes, pageCount, isUnstable, isCorrected, removed } = pdf;
-  const told: Told = { pageCount, isUnstable, isCorrected, removed };
-  const printed = { ...told, mark, content: contentHash(bytes), name: pdfName(book) };
+  const facts: ReportedFacts = { pageCount, isUnstable, isCorrected, removed };
+  const printed = { ...facts, mark, content: contentHash(bytes), name: pdfName(book) };
   const sheet = reference && {
     mark: reference.mark,
     pageCount: reference.pageCount,

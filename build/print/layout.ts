@@ -156,7 +156,7 @@ export interface ShownPart {
   readonly canBeSet?: boolean;
   readonly setting?: Setting | undefined;
   /** Whether a blank page precedes the part. */
-  readonly isBehindBlank?: boolean;
+  readonly followsBlank?: boolean;
   /** Words that a page end is known to hyphenate otherwise. */
   readonly wholeWords?: readonly UnbrokenWord[];
 }
@@ -172,7 +172,7 @@ export interface Shown {
   readonly styles: string;
   /** Invisible HTML before and after the parts. */
   readonly before?: string;
-  readonly behind?: string;
+  readonly after?: string;
   readonly parts: readonly (Omit<ShownPart, 'html'> & { readonly html: string | undefined })[];
   readonly area: PageArea;
 }

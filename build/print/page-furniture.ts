@@ -19,7 +19,7 @@ const FONT = '500 calc(9pt * var(--type-scale)) var(--font-foot), var(--font-res
 const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const MAX_TITLE_LENGTH = 70;
-/** Millimetres. */
+/** Width and maximum height of a thumb mark, in millimetres. */
 const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
 type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
@@ -80,7 +80,10 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
     .join('\n');
 }
 
-/** At the outer edge, one below the other: readers see on the closed book where its parts are. */
+/**
+ * Draws a thumb mark at the outer edge. The marks of a book are below each other, so that its parts are visible on
+ * the closed book.
+ */
 function thumbMark({ index, count }: NonNullable<BookPart['thumb']>, outer: 'left' | 'right'): string {
   const inner = outer === 'left' ? 'right' : 'left';
   const height = `min(${MAX_THUMB}mm, var(--page-height) / ${count})`;

@@ -116,9 +116,9 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
     DestOutputProfile: profile,
   });
   // Annotations of a page, and references from page contents and the outline to the structure tree.
-  const gone = { Annots: undefined, StructParents: undefined, Tabs: undefined, SE: undefined };
+  const removed = { Annots: undefined, StructParents: undefined, Tabs: undefined, SE: undefined };
   for (const [number, object] of objects)
-    if (Object.keys(gone).some((key) => object.dictionary.has(key))) draft.objects.set(number, object.with(gone));
+    if (Object.keys(removed).some((key) => object.dictionary.has(key))) draft.objects.set(number, object.with(removed));
   const catalog = objects.get(root);
   const metadata = numberOf(catalog?.dictionary.get('Metadata')) ?? 0;
   const about = objects.get(info);

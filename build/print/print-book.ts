@@ -195,11 +195,11 @@ function correction(document: PrintDocument, { from, file, found, ...laid }: Pri
   const height = printedHeight(file, document.pdf.scale ?? 1) ?? area.height;
   if (height !== area.height) return { is: 'new', area: { ...area, height } };
   // Prints report the wrong page for targets that extend above the top of their page.
-  const untold = new Set(layout.raised);
-  const told = new Map([...found].filter(([id]) => !untold.has(id)));
-  if ([...told].every(([id, page]) => (pagination.pages.get(id) ?? page) === page)) return undefined;
+  const unreliable = new Set(layout.raised);
+  const reliable = new Map([...found].filter(([id]) => !unreliable.has(id)));
+  if ([...reliable].every(([id, page]) => (pagination.pages.get(id) ?? page) === page)) return undefined;
   if (from === 'known') return { is: 'new' };
   // If layout and print differ, the print is right.
-  const corrected = correctedPagination(document, pagination, told, pagesOf(file).length);
+  const corrected = correctedPagination(document, pagination, reliable, pagesOf(file).length);
   return { ...laid, is: 'corrected', pagination: corrected };
 }

@@ -48,7 +48,7 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
   const { brief = [], left = [] } = sheet ?? {};
   const finding = { ...(book.referenceNames[0]?.span ?? firstLineSpan(book)), rule: 'reference' };
   const hint = 'under reference:, list only what players look up most';
-  const told = { ...finding, severity: 'info', hint } as const;
+  const common = { ...finding, severity: 'info', hint } as const;
   return [
     ...(pages > 2
       ? [
@@ -60,9 +60,9 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
           },
         ]
       : []),
-    ...(left.length > 0 ? [{ ...told, message: `the quick reference has no room for ${left.join(', ')}` }] : []),
+    ...(left.length > 0 ? [{ ...common, message: `the quick reference has no room for ${left.join(', ')}` }] : []),
     ...(brief.length > 0
-      ? [{ ...told, message: `the quick reference has room for names and costs alone in ${brief.join(', ')}` }]
+      ? [{ ...common, message: `the quick reference has room for names and costs alone in ${brief.join(', ')}` }]
       : []),
   ];
 }

@@ -30,7 +30,7 @@ import type { PageArea, PlacedLayout, Setting, Shown, ShownPart } from './layout
 import { callScripts } from './page-scripts.ts';
 
 /** Content of the page. */
-export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'behind'> {
+export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'after'> {
   /** Theme of the book, if it has one. */
   readonly theme?: Theme;
   readonly parts: readonly ShownPart[];

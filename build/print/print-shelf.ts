@@ -30,14 +30,14 @@ export async function* printShelf<Printed extends { readonly book: Book; readonl
     pageOf: (slug, id) => last.get(slug)?.pagination.pages.get(id),
   };
   /** Returns a key for the page references that a book's links to other books show. */
-  const saidBy = (links: readonly RemoteLink[]): string =>
+  const referencesOf = (links: readonly RemoteLink[]): string =>
     JSON.stringify(links.map(({ book: { slug }, id }) => (others.isPrinted(slug) ? others.pageOf(slug, id) : slug)));
   const printed = async (book: Book, links: readonly RemoteLink[]) => {
-    const said = saidBy(links);
+    const references = referencesOf(links);
     const print = await printBook(book, others, last.get(book.slug));
     if ('pdf' in print) last.set(book.slug, print.pdf);
     else failed.add(book.slug);
-    return { book, links, print, isDue: () => 'pdf' in print && said !== saidBy(links) };
+    return { book, links, print, isDue: () => 'pdf' in print && references !== referencesOf(links) };
   };
   const linking: [Book, readonly RemoteLink[]][] = [];
   for (const book of shelf.books) {

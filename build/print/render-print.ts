@@ -101,7 +101,7 @@ function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink):
 }
 
 function shownPart({ name, canBeSet }: BookPart, { settings, blanks }: Pagination, html: string): ShownPart {
-  return { name, canBeSet, setting: settings.get(name), isBehindBlank: blanks.has(name), html };
+  return { name, canBeSet, setting: settings.get(name), followsBlank: blanks.has(name), html };
 }
 
 /** Opens all `<details>`, so that their text is printed. */

@@ -78,7 +78,7 @@ export function setUpFor(document: PrintDocument): SetUp {
       theme: document.theme,
       images: document.images,
       before: fonts.body + furniture.preload,
-      behind: linksTo(tracked),
+      after: linksTo(tracked),
       styles: styles(pagination),
       parts: document
         .shown(pagination)

@@ -1,12 +1,12 @@
-/** Small PDFs by hand, in the form in which Chromium writes them. */
+/** Builds small PDFs in the form that Chromium writes. */
 import { PdfObject, WrittenObject } from '../../build/pdf/pdf-object.ts';
 
-/** @param text all of the object but its data */
+/** @param text text of the object without its stream data */
 export function pdfObject(text: string, data?: Uint8Array): PdfObject {
   return new PdfObject(new WrittenObject(text), data);
 }
 
-/** A classic file: objects in the order of the map, a table of offsets, a trailer. */
+/** Returns a classic PDF file: objects in the order of the map, a cross-reference table and a trailer. */
 export function classicPdf(
   objects: ReadonlyMap<number, PdfObject>,
   { root, info }: { readonly root: number; readonly info: number },
@@ -41,12 +41,15 @@ export function classicPdf(
   return Buffer.concat(parts);
 }
 
-/** A book of so many pages with a line each: `Page 1` …; its catalog is object 1, its properties are object 2. */
+/**
+ * Returns a book of `pageCount` pages with one line each (`Page 1` …). Object 1 is its catalog, and object 2 its
+ * document information.
+ */
 export function smallBook(pageCount: number): ReadonlyMap<number, PdfObject> {
   const pages = Array.from({ length: pageCount }, (_, index) => 5 + index * 2);
   return new Map<number, PdfObject>([
     [1, pdfObject('<</Type /Catalog\n/Pages 3 0 R>>')],
-    // What looks like references, in strings of all kinds.
+    // Strings of all kinds that contain text resembling references.
     [2, pdfObject('<</Title (Chapter 1 0 R \\(3 0 R\\) endobj)\n/Author (node00000007 /Kids [1 0 R])>>')],
     [3, pdfObject(`<</Type /Pages\n/Kids [${pages.map((page) => `${page} 0 R`).join(' ')}]\n/Count ${pageCount}>>`)],
     [4, pdfObject('<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>')],

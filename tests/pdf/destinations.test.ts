@@ -3,7 +3,7 @@ import { shortName, exactDestinations } from '../../build/pdf/destinations.ts';
 import { textArea } from '../../build/pdf/text-area.ts';
 import { pdfObject } from './classic-pdf.ts';
 
-/** Chromium counts in 300 dots an inch; 3.125 of them are a CSS pixel where nothing is scaled. */
+/** Chromium uses units of 1/300 inch, of which 3.125 are a CSS pixel in an unscaled print. */
 const page = (text: string): string => `.24 0 0 -.24 0 842 cm\n${text}`;
 const text =
   'q\n125 250 2000 3000 re\nW* n\nq\n2.5 0 0 2.5 100 -2750 cm\n/P <</MCID 0 >>BDC\n0 0 9 9 re\nf\nEMC\nQ\nQ\n';
@@ -63,7 +63,7 @@ describe('exactDestinations', () => {
   };
 
   it('adds the margins, in the scale of the page, and leaves room above', () => {
-    // 100 points down as laid out are 80 on the page, and 60 of the margin.
+    // 100 points in the layout are 80 on the page, plus a margin of 60.
     expect(moved('<</a [5 0 R /XYZ 10 742 0]>>')).toEqual(['<</a [5 0 R /XYZ 32 708 0]>>', []]);
   });
 
@@ -72,12 +72,12 @@ describe('exactDestinations', () => {
   });
 
   it('leads to the top of the next page what rises over it by a little, as no line begins so far down', () => {
-    // 874 points down as laid out are 699.2 of 700.
+    // 874 points in the layout are 699.2 of the 700 on the page.
     expect(moved('<</a [5 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 758 0]>>', []]);
     expect(moved('<</a [5 0 R /XYZ 10 -12 0]>>')).toEqual(['<</a [5 0 R /XYZ 32 104.8 0]>>', []]);
-    // Of a page that holds nothing but a picture, the area of that may have been read.
+    // For a page that contains only an image, the area that was read may be that of the image.
     expect(moved('<</a [6 0 R /XYZ 10 742 0]>>')).toEqual(['<</a [6 0 R /XYZ 32 708 0]>>', []]);
-    // The last page has none behind it.
+    // The last page has no page after it.
     expect(moved('<</a [7 0 R /XYZ 10 -32 0]>>')).toEqual(['<</a [7 0 R /XYZ 32 58.8 0]>>', []]);
   });
 

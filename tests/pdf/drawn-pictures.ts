@@ -1,17 +1,17 @@
-/** Where a PDF draws its pictures, as a reader's program sees it. */
+/** Finds where a PDF draws its images, using a PDF viewer's library. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnPicture {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** Of its edges, from the bottom of the page, in points. */
+  /** Distances of the edges from the bottom of the page, in points. */
   readonly bottom: number;
   readonly top: number;
 }
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** In the order in which they are drawn. */
+/** Returns the images in drawing order. */
 export async function drawnPictures(bytes: Uint8Array): Promise<readonly DrawnPicture[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false }).promise;
   const pictures: DrawnPicture[] = [];

@@ -1,10 +1,10 @@
-/** What a page of a PDF fills with colour, or outlines, that is no text, as a reader's program sees it. */
+/** Finds the filled and outlined shapes of a PDF page, except text, using a PDF viewer's library. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Matrix, product } from './drawn-pictures.ts';
 
-/** Its box in points, from the lower left corner of the page. */
+/** A shape with its box in points from the lower left corner of the page. */
 export interface DrawnShape {
-  /** `#b9b1a3`. */
+  /** Colour such as `#b9b1a3`. */
   readonly colour: string;
   readonly left: number;
   readonly right: number;
@@ -13,8 +13,8 @@ export interface DrawnShape {
 }
 
 /**
- * @param page from 1
- * @param paint outlines have the box of their middle line
+ * @param page page number, from 1
+ * @param paint fill or outline; the box of an outline is that of its centre line
  */
 export async function drawnShapes(
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
 /**
- * Names of the fonts in a PDF's font dictionaries, each once and without the letters that mark a part of a font; `Type3` for
- * drawings that stand for a font.
+ * Returns the unique names in a PDF's font dictionaries, without the prefix that marks a subset. `Type3` represents a
+ * font made of drawings.
  */
 export async function fontNames(pdf: Uint8Array): Promise<readonly string[]> {
   const { context } = await PDFDocument.load(pdf);

@@ -7,7 +7,7 @@ import type { WrittenPdf } from '../../build/pdf/write-pdf.ts';
 const COUNTS = Array.from({ length: 140 }, (_, index) => index + 1);
 const SIGNATURES = [4, 8, 16, 32, 64];
 
-/** Chunks of sheets that are folded together. */
+/** Splits the sheets into groups that are folded together. */
 function signatures(sheets: readonly BookletSheet[], signature: number): readonly (readonly BookletSheet[])[] {
   const size = signature / 4;
   return Array.from({ length: Math.ceil(sheets.length / size) }, (_, index) =>
@@ -16,8 +16,8 @@ function signatures(sheets: readonly BookletSheet[], signature: number): readonl
 }
 
 /**
- * Lays the sheets of a signature on each other, the first at the bottom with its front down, folds the pile in the
- * middle and turns its leaves. Each half of a sheet is a leaf: seen from the front, its right half is the earlier one.
+ * Stacks the sheets of a signature, the first at the bottom with its front down, folds the stack in the middle and
+ * turns its leaves. Each half of a sheet is a leaf; seen from the front, its right half is the earlier one.
  */
 function turnLeaves(sheets: readonly BookletSheet[]): readonly (number | undefined)[] {
   const firstHalf = sheets.map(({ front, back }) => ({ recto: front.right, verso: back.left }));
@@ -90,10 +90,10 @@ describe('imposeBooklet', () => {
     [1, 2],
     [4, 2],
     [5, 4],
-    // One signature: the sides hold 64 pages.
+    // These books are one signature, whose sides hold 64 pages.
     [61, 32],
     [64, 32],
-    // Signatures of 32, and one sheet.
+    // This book has two signatures of 32 pages and one more sheet.
     [65, 34],
   ])('lays %d pages on %d sides', async (count, expected) => {
     const [booklet] = await sides(count);
@@ -101,12 +101,12 @@ describe('imposeBooklet', () => {
   });
 
   it('is one signature up to 64 pages, then several of 32', async () => {
-    // What is beside the first page: nothing where that is a blank one.
+    // Returns the form drawn beside the first page; a blank page has none.
     const drawn = async (count: number): Promise<string> => {
       const [booklet] = await sides(count);
       return booklet?.getPage(0).node.Resources()?.toString() ?? '';
     };
-    // The first side holds the last page of its signature, on the left.
+    // The left half of the first side contains the last page of its signature.
     expect(await drawn(64)).toContain('/Page64');
     expect(await drawn(61)).not.toContain('/Page6');
     expect(await drawn(65)).toContain('/Page32');

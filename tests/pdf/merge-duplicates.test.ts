@@ -3,7 +3,7 @@ import { mergeDuplicates } from '../../build/pdf/merge-duplicates.ts';
 import type { PdfObject } from '../../build/pdf/pdf-object.ts';
 import { pdfObject } from './classic-pdf.ts';
 
-/** @param text an entry of its dictionary */
+/** @param text an entry of the stream's dictionary */
 const stream = (text: string, bytes: string): PdfObject =>
   pdfObject(`<<${text}\n/Length ${bytes.length}>>`, Buffer.from(bytes, 'latin1'));
 
@@ -90,7 +90,7 @@ describe('mergeDuplicates', () => {
     expect([...objects.keys(), objects.get(3)?.written]).toEqual([1, 2, 3, '[2 0 R]']);
   });
 
-  // With the square of their number, it would take longer than a test may.
+  // With quadratic running time, this number would exceed the time limit of a test.
   it('merges more than a call takes as arguments', () => {
     const count = 150_000;
     const objects = new Map<number, PdfObject>();

@@ -63,7 +63,7 @@ describe('withFurniture', () => {
     for (const inMargins of [undefined, hidden]) {
       expect(withFurniture(`${matrix}${text}`, inMargins)).toBe(`${matrix}${text}`);
       expect(withFurniture('', inMargins)).toBe('');
-      // Tagged content is the book's.
+      // Tagged content belongs to the book and must not change.
       const tagged = `${matrix}q\n4.1667 0 0 4.1667 0 0 cm\n/P <</MCID 0 >>BDC\n${title}EMC\nQ\n`;
       expect(withFurniture(tagged, inMargins)).toBe(tagged);
     }

@@ -1,14 +1,14 @@
-/** Draws a page of a PDF, as a reader's program does, and looks at the pixels. */
+/** Renders a page of a PDF like a PDF viewer and reads its pixels. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PagePixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue at a place, in pixels from the left and the top. */
+  /** Returns red, green and blue at a position, in pixels from the left and the top. */
   readonly at: (x: number, y: number) => readonly [number, number, number];
 }
 
-/** The factory that pdf.js brings along for Node. */
+/** The canvas factory that pdf.js provides for Node. */
 interface CanvasFactory {
   create(
     width: number,
@@ -19,7 +19,7 @@ interface CanvasFactory {
   };
 }
 
-/** @param number from 1; @param scale pixels for a point */
+/** @param number page number, from 1; @param scale pixels per point */
 export async function pagePixels(bytes: Uint8Array, number: number, scale = 1): Promise<PagePixels> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false }).promise;
   const page = await document.getPage(number);
@@ -39,9 +39,9 @@ export async function pagePixels(bytes: Uint8Array, number: number, scale = 1): 
   };
 }
 
-/** Whether there is a square of this size, in pixels, of which no pixel is white. */
+/** Whether there is a square of this size, in pixels, without a white pixel. */
 export function hasFilledSquare({ width, height, at }: PagePixels, size: number): boolean {
-  // How far the square reaches up and to the left whose last pixel this is.
+  // Side of the largest non-white square that ends at each pixel, for the row above.
   let above = new Uint16Array(width + 1);
   for (let y = 0; y < height; y++) {
     const row = new Uint16Array(width + 1);

@@ -1,25 +1,25 @@
-/** Reads a PDF as a reader's program does: text by page, links, destinations, outline, fonts, properties. */
+/** Reads a PDF like a PDF viewer: text by page, links, destinations, outline, fonts and properties. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PdfLink {
-  /** Page the link is on, from 1. */
+  /** Page of the link, from 1. */
   readonly page: number;
-  /** Page it leads to, for links within the document. */
+  /** Page of the target, for links within the document. */
   readonly target?: number;
-  /** The place on the target page that it leads to, in points from the lower left corner. */
+  /** Position on the target page, in points from the lower left corner. */
   readonly top?: number;
   readonly left?: number;
   readonly url?: string;
-  /** The text in the link's box. */
+  /** Text within the link's box. */
   readonly text: string;
-  /** The text of the whole line from the link's box to the right. */
+  /** Text of the line from the link's box to the right. */
   readonly line: string;
 }
 
 export interface PdfText {
   readonly text: string;
   readonly x: number;
-  /** From the bottom edge, in points. */
+  /** Distance from the bottom edge, in points. */
   readonly y: number;
   readonly height: number;
   readonly width: number;
@@ -35,9 +35,9 @@ export interface ReadPdf {
   readonly pageCount: number;
   /** Width and height of each page in points. */
   readonly sizes: readonly (readonly [number, number])[];
-  /** Pieces of text of each page in the order of the document. */
+  /** Pieces of text on each page in document order. */
   readonly pieces: readonly (readonly PdfText[])[];
-  /** Text of each page, pieces joined by spaces. */
+  /** Text of each page, with its pieces joined by spaces. */
   readonly pages: readonly string[];
   readonly links: readonly PdfLink[];
   readonly outline: readonly OutlineEntry[];
@@ -47,9 +47,9 @@ export interface ReadPdf {
   readonly lang: string | undefined;
   readonly isTagged: boolean;
   readonly pageMode: string;
-  /** Numbers of the pages as a reader's program shows them; nothing where the document gives none. */
+  /** Page numbers as PDF viewers show them; undefined if the document defines none. */
   readonly labels: readonly string[] | undefined;
-  /** Names of fonts as embedded: `AAAAAA+Alegreya-Regular`. */
+  /** Names of fonts as embedded, such as `AAAAAA+Alegreya-Regular`. */
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean; readonly type: string }[];
 }
 

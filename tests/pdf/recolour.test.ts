@@ -5,7 +5,7 @@ import { decoded } from '../../build/pdf/pdf-object.ts';
 import { CMYK_PROGRAM, GREY, type Inks, type Rgb, recoloured } from '../../build/pdf/recolour.ts';
 import { pdfObject } from './classic-pdf.ts';
 
-/** What a PostScript function leaves on its stack. */
+/** Runs a PostScript function and returns its stack. */
 function run(program: string, ...stack: number[]): readonly number[] {
   const pop = (): number => stack.pop() ?? NaN;
   const isGreater: boolean[] = [];

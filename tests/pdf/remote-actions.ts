@@ -1,4 +1,4 @@
-/** Links of a PDF into others, and the places in it that others may name. */
+/** Finds the links of a PDF into other files, and the destinations that other files can link to. */
 import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -8,7 +8,7 @@ export interface RemoteAction {
   readonly isInNewWindow: boolean;
 }
 
-/** The actions of links that open other files. */
+/** Returns the actions of links that open other files. */
 export async function remoteActions(bytes: Uint8Array): Promise<readonly RemoteAction[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().flatMap((page) => {
@@ -28,7 +28,7 @@ export async function remoteActions(bytes: Uint8Array): Promise<readonly RemoteA
   });
 }
 
-/** Pages of the named places, as a program finds them that opens the file. */
+/** Returns the pages of the named destinations, as found by a program that opens the file. */
 export async function placesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const places = Object.entries(await document.getDestinations()) as [

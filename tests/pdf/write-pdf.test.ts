@@ -46,7 +46,7 @@ describe('writePdf', () => {
   });
 
   it('fills several packs', async () => {
-    // What the pages need is spread over all of them.
+    // The objects that pages need are spread over all object streams.
     const entries = [...smallBook(5)].flatMap((entry, index): [number, PdfObject][] => [
       entry,
       ...Array.from({ length: 60 }, (_, n): [number, PdfObject] => [1000 + index * 60 + n, pdfObject(`<</N ${n}>>`)]),

@@ -1,8 +1,8 @@
-/** Pictures that no browser shows, or that would keep it busy for ever. */
+/** Images that no browser can show, or that would keep it busy forever. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Looks the same in no two places, so that its data are long. */
+/** Returns an image of noise, so that its compressed data are large. */
 async function noise(): Promise<Sharp> {
   const pixels = Uint8Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251);
   return sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } });
@@ -22,14 +22,14 @@ export async function cutJpeg(): Promise<Uint8Array> {
   return jpeg.subarray(0, jpeg.length / 2);
 }
 
-/** The checksum of its header is wrong. */
+/** Returns a PNG whose header has a wrong checksum. */
 export async function unchecked(): Promise<Uint8Array> {
   const png = Uint8Array.from(await goodPng());
   png[30] = ~(png[30] ?? 0);
   return png;
 }
 
-/** A PNG that says to be of this size; nothing is wrong with its checksums. */
+/** Returns a PNG that claims to have this size, with correct checksums. */
 export async function sized(side: number): Promise<Uint8Array> {
   const png = Buffer.from(await goodPng());
   png.writeUInt32BE(side, 16);
@@ -47,7 +47,7 @@ export function deepSvg(depth: number): string {
   return svg('<g>'.repeat(depth) + '<path d="M0 0h9v9z"/>' + '</g>'.repeat(depth));
 }
 
-/** Each group shows the one before it ten times. */
+/** Returns an SVG in which each group shows the previous one ten times. */
 export function useBomb(levels: number): string {
   return bomb(
     levels,
@@ -56,7 +56,7 @@ export function useBomb(levels: number): string {
   );
 }
 
-/** Each mask is made of shapes that the one before it masks. */
+/** Returns an SVG in which each mask contains shapes masked by the previous one. */
 export function maskBomb(levels: number): string {
   return bomb(
     levels,
@@ -72,7 +72,7 @@ function bomb(levels: number, element: (id: string, content: string) => string, 
   return svg(`<defs>${all.join('')}</defs>${copy(`a${levels - 1}`)}`);
 }
 
-/** Each element is a copy of the one before it. */
+/** Returns an SVG in which each element is a copy of the previous one. */
 export function chain(length: number): string {
   const links = Array.from({ length }, (_, index) => `<use id="a${index + 1}" href="#a${index}"/>`);
   return svg(`<path id="a0" d="M0 0h9v9z"/>${links.join('')}`);

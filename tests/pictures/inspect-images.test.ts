@@ -1,4 +1,4 @@
-/** Pictures that cannot be shown are told while the book is read, at the line that names them. */
+/** Images that cannot be shown are reported when the book is read, at the line that names them. */
 import { compileFiles } from '../compile-files.ts';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../build/compile.ts';
@@ -18,7 +18,7 @@ import {
   useBomb,
 } from './hostile-pictures.ts';
 
-async function told(name: string, bytes: string | Uint8Array): Promise<string> {
+async function inspected(name: string, bytes: string | Uint8Array): Promise<string> {
   const { shelf, diagnostics } = await compileFiles(
     { 'book.md': `# Book\n\nText ![shown](${name})\n`, [name]: bytes },
     ['book.md'],
@@ -50,7 +50,7 @@ describe('a picture that no browser shows is an error where it is named', () => 
     ['cut.avif', cutAvif, 'its data is damaged or incomplete'],
     ['open.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g></svg>', 'it is not valid SVG'],
   ])('%s', async (name, bytes, why) => {
-    expect(await told(name, await bytes())).toContain(`${WHERE} ${name} cannot be shown: ${why}`);
+    expect(await inspected(name, await bytes())).toContain(`${WHERE} ${name} cannot be shown: ${why}`);
   });
 });
 
@@ -60,10 +60,10 @@ it.each<[string, () => string | Uint8Array | Promise<Uint8Array>]>([
   ['uses.svg', () => useBomb(3)],
   ['masks.svg', () => maskBomb(3)],
   ['round.svg', () => svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><path d="M0 0h9v9z"/>')],
-  // Browsers draw as far as they can.
+  // Browsers draw these images as far as they can.
   ['unknown.svg', () => svg('<use href="#none"/><path d="M0 0h9v9z" fill="url(#none)"/>')],
-])('nothing is said of %s', async (name, bytes) => {
-  expect(await told(name, await bytes())).toBe('found');
+])('nothing is reported for %s', async (name, bytes) => {
+  expect(await inspected(name, await bytes())).toBe('found');
 });
 
 it('nothing is read twice while somebody writes', async () => {
@@ -80,7 +80,7 @@ it('nothing is read twice while somebody writes', async () => {
 
 it('a decoder that takes too long is ended, and another one decodes the next picture', async () => {
   const questions = [{ bytes: await goodPng() }, { bytes: await goodPng() }];
-  // No process starts as fast.
+  // No process can answer within 0 milliseconds.
   expect(await askPictures(questions, 0)).toEqual([undefined, undefined]);
   expect(await askPictures(questions)).toEqual([{}, {}]);
 });

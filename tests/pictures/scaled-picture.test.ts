@@ -6,7 +6,7 @@ const noise = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
-/** The colours as they are written, whatever the profile makes of them. */
+/** Returns the stored colour values of the first pixel, ignoring the ICC profile. */
 const firstPixel = async (bytes: Uint8Array): Promise<readonly number[]> => [
   ...(await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()).subarray(0, 3),
 ];
@@ -55,7 +55,7 @@ describe('scaledPicture', () => {
   });
 
   it('lets no colour through that was not seen', async () => {
-    // Red to the left; to the right a green that nobody sees.
+    // The image is red on the left and a fully transparent green on the right.
     const pixels = Buffer.alloc(800 * 800 * 4);
     for (let pixel = 0; pixel < 800 * 800; pixel++) {
       const isLeft = pixel % 800 < 401;

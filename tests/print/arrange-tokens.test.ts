@@ -4,7 +4,7 @@ import { arrangeTokens, numberHtml } from '../../build/print/arrange-tokens.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 
-/** The HTML of a text that is chapter 3, without the lines of its blocks. */
+/** Returns the HTML of a text as chapter 3, without the line attributes of its blocks. */
 function arranged(markdown: string, numbers: readonly string[] = []): string {
   return withLines(markdown, numbers).replace(/ data-line="[^"]*"/g, '');
 }
@@ -14,12 +14,12 @@ function withLines(markdown: string, numbers: readonly string[] = []): string {
   const tokens = md.parse(markdown, env);
   const before = JSON.stringify(tokens);
   const result = arrangeTokens(tokens, 3, numbers);
-  // The same tokens are rendered for the site.
+  // The tokens must not change, because the site renders them, too.
   expect(JSON.stringify(tokens)).toBe(before);
   return md.renderer.render([...result], md.options, env);
 }
 
-/** Text of the paragraphs that stay with what follows. */
+/** Returns the text of the paragraphs that stay with the next block. */
 function kept(markdown: string): readonly string[] {
   return Array.from(arranged(markdown).matchAll(/<p class="[^"]*keep-next[^"]*">([^]*?)<\/p>/g), ([, html = '']) =>
     html.replace(/<[^>]*>/g, '').trim(),
@@ -185,7 +185,7 @@ $$
 
 ### Heading
 `;
-  /** The outermost element of each line. */
+  /** Returns the outermost element for each line. */
   const linesOf = (html: string): readonly (readonly [string, string])[] =>
     Array.from(
       html.matchAll(/<(\w+)[^>]* data-line="([^"]*)"/g),
@@ -198,7 +198,7 @@ $$
       ['table', '3-4'],
       ['div', '3-8'],
       ['figure', '3-16'],
-      // The code stands within, where its attributes go.
+      // The attributes of a code block are on its inner element.
       ['code', '3-18'],
       ['ul', '3-22'],
       ['div', '3-27'],

@@ -1,4 +1,4 @@
-/** Breaks that authors ask for, in a real PDF. */
+/** Tests breaks requested by authors in a real PDF. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
@@ -7,7 +7,7 @@ import { printOnce } from './print-once.ts';
 const TEXT = 'words of a paragraph that has several lines '.repeat(12);
 const OLD = '<div style="page-break-after: always;"></div>';
 
-/** Each part of the text begins with a word of its own, and ends with a break. */
+/** Each part of the text starts with a unique word and ends with a break. */
 const chapter = (name: string): string => `## ${name}head
 
 ${name}a ${TEXT}

@@ -1,18 +1,18 @@
-/** Faults that no printed book may have, found in the finished PDF by other readers than ours. */
+/** Finds faults that no printed book may have. The finished PDF is read with other libraries than ours. */
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A structure element. Its text is in marked contents, which have keys such as `p12R_mc3`. */
+/** A structure element. Its text is in marked-content sequences, which have keys such as `p12R_mc3`. */
 interface Element {
   readonly type: string;
   readonly parent: Element | undefined;
   readonly kids: (Element | string)[];
-  /** Ids of its links, such as `12R`. */
+  /** Ids of the element's links, such as `12R`. */
   readonly annotations: string[];
 }
 
 interface Piece {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly y: number;
   readonly height: number;
@@ -31,14 +31,14 @@ interface Target {
 interface ReadBook {
   readonly structure: Element;
   readonly pieces: ReadonlyMap<string, readonly Piece[]>;
-  /** Where the links within the book lead, by their ids. */
+  /** Targets of the links within the book, by id of the link. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly fonts: ReadonlyMap<string, boolean>;
 }
 
 export interface BookFaults {
   readonly faults: readonly string[];
-  /** How many printed page numbers were compared with the pages that their links lead to. */
+  /** Number of printed page numbers that were compared with the targets of their links. */
   readonly numbers: number;
 }
 
@@ -56,9 +56,9 @@ export async function bookFaults(bytes: Uint8Array): Promise<BookFaults> {
   return { faults, numbers };
 }
 
-/** The number of a footnote is not that of a page. */
+/** Ids of footnotes, whose numbers are not page numbers. */
 const NOTE = /^fn(?:ref)?[-\d]/;
-/** A page number after a reference: ` (p. 12)`. */
+/** A page number after a reference, such as ` (p. 12)`. */
 const AFTER_LINK = /^\s*\((?:p\.|page|S\.|Seite)\s*(\d+)\)/;
 
 function wrongNumbers({ structure, targets, pieces }: ReadBook): { wrong: readonly string[]; numbers: number } {
@@ -86,7 +86,7 @@ function wrongNumbers({ structure, targets, pieces }: ReadBook): { wrong: readon
   };
 }
 
-/** Headings without text below them, first and last lines of paragraphs alone on a page, and words divided between pages. */
+/** Reports headings without text below them, widows and orphans, and words hyphenated between pages. */
 function lonelyLines(lines: readonly Line[]): readonly string[] {
   const faults: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -128,7 +128,7 @@ function after(element: Element): Element | string | undefined {
   return siblings[siblings.indexOf(element) + 1];
 }
 
-/** Lines of all blocks, in reading order. */
+/** Returns the lines of all blocks in reading order. */
 function linesIn({ structure, pieces }: ReadBook): readonly Line[] {
   const lines: Line[] = [];
   const walk = (element: Element, block: Element): void => {

@@ -4,7 +4,7 @@ import type { BackSection } from '../../build/print/back-matter.ts';
 import { bookSections } from '../../build/print/book-sections.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 
-/** A section behind the chapters, below one heading. */
+/** Returns a back matter section with one heading. */
 const section = (kind: BackSection['kind'], id: string, title: string): BackSection => ({
   kind,
   headed: [{ id, title, html: () => '' }],
@@ -20,19 +20,19 @@ async function sectionsOf(
 ) {
   const { book } = await compileBook(files, inputs);
   const sections = bookSections(book, headingNumbers(book), back);
-  // Sections of one part stand one behind the other; the first opens it, the last closes it.
+  // The sections of a part are consecutive; the first one opens the part and the last one closes it.
   for (const [index, { part, isOpening, isClosing }] of sections.entries()) {
     expect(isOpening).toBe(sections[index - 1]?.part !== part);
     expect(isClosing).toBe(sections[index + 1]?.part !== part);
   }
   const parts = [...new Set(sections.map(({ part }) => part))];
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
-  // Every chapter of the book is there, once, in its order.
+  // Every chapter of the book appears exactly once and in order.
   expect(sections.flatMap(({ chapter }) => chapter ?? [])).toEqual(book.chapters.map((_, index) => index));
   return { sections, parts, kinds: sections.map(({ kind }) => kind) };
 }
 
-/** A book in one file. */
+/** Returns the sections of a book in a single file. */
 async function sections(text: string, settings = '', back: readonly BackSection[] = []) {
   return sectionsOf(
     { 'a.md': `---\nlang: en\n${settings.includes('break:') ? '' : 'break: page\n'}${settings}---\n\n${text}` },

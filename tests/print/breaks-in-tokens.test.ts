@@ -4,14 +4,14 @@ import { withBreakBlocks } from '../../build/print/page-breaks.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 
-/** The text with `|` in place of its page breaks. */
+/** Returns the text with `|` in place of its page breaks. */
 function broken(markdown: string, opening = 0): string {
   const tokens = md.parse(markdown, {});
   const before = JSON.stringify(tokens);
   const result = withBreakBlocks(tokens, opening).map((token) =>
     token.type === 'page_break' && token.info !== 'page-break' ? '' : md.renderer.render([token], md.options, {}),
   );
-  // They are rendered more than once.
+  // The tokens must not change, because they are rendered more than once.
   expect(JSON.stringify(tokens)).toBe(before);
   return result
     .join('')

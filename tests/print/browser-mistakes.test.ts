@@ -1,4 +1,4 @@
-/** A browser whose PDFs are not what they must be: it is told so, and another one prints the book. */
+/** If a browser writes wrong PDFs, this is reported, and another browser prints the book. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
 import { compileFiles } from '../compile-files.ts';
@@ -13,7 +13,7 @@ const BOOK = `---\nlang: en\nbreak: page\n---\n# Coast\n\n## Shallows\n\nSee [De
 
 type Fault = (page: PrintPage) => PrintPage;
 
-/** Puts other bytes of the same length into the PDF, so that nothing else in it moves. */
+/** Replaces bytes in the PDF by others of the same length, so that nothing else moves. */
 function replacing(from: string, to: string): Fault {
   return (page) => ({
     ...page,
@@ -30,7 +30,7 @@ const withoutFooters: Fault = (page) => ({
     page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }, area),
 });
 
-/** Takes the second to last part for a page longer than it is. */
+/** Reports one page too many for the second to last part. */
 const layingOutMore: Fault = (page) => ({
   ...page,
   layOut: async (area, tight) => {
@@ -42,7 +42,7 @@ const layingOutMore: Fault = (page) => ({
   },
 });
 
-/** Takes a heading to be on the page behind its own. */
+/** Reports a heading on the page after its own. */
 const layingOutLater: Fault = (page) => ({
   ...page,
   layOut: async (area, tight) => {
@@ -52,7 +52,7 @@ const layingOutLater: Fault = (page) => ({
   },
 });
 
-/** Has less room on each print than on the one before. */
+/** Prints with less space each time. */
 function printingLess(): Fault {
   let prints = 0;
   return (page) => ({
@@ -61,7 +61,7 @@ function printingLess(): Fault {
   });
 }
 
-/** The same browser, said to be another one. */
+/** The same browser in a different lease, so that it counts as another one. */
 const other: BrowserLease = { ...sharedBrowser };
 
 async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {

@@ -1,4 +1,4 @@
-/** Whatever a book says, and whatever fonts the machine has: what is printed stands in bundled fonts. */
+/** All printed text uses bundled fonts, regardless of the book's content and the fonts on the machine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundledFonts } from '../../build/fonts/bundled-fonts.ts';
@@ -6,13 +6,13 @@ import { COVERED } from '../../build/fonts/coverage.ts';
 import { fontNames } from '../pdf/font-names.ts';
 import { printOnce } from './print-once.ts';
 
-/** What the fonts that come along are called inside. */
+/** Internal names of the bundled fonts. */
 const BUNDLED =
   /^(?:Alegreya|AlegreyaSans|AlegreyaSansSC|SourceCodePro\w*|NovaRound|STIXTwoMath|NotoSansSymbols2|NotoEmoji)(?:-\w+)?$/;
 const BOX = 'RegelwerkMissing';
 
 interface Printed {
-  /** What the check says about characters. */
+  /** Findings about characters. */
   readonly findings: readonly string[];
   readonly names: readonly string[];
 }
@@ -25,48 +25,48 @@ async function printed(files: Readonly<Record<string, string | Uint8Array>>): Pr
   };
 }
 
-/** Places where text stands that no paragraph is. */
-const everywhere = (signs: string): string => `
-> “${signs}” ‘a’ «b» <q>${signs}</q>
+/** Returns a text with the given characters in all places that can contain text, not only paragraphs. */
+const everywhere = (characters: string): string => `
+> “${characters}” ‘a’ «b» <q>${characters}</q>
 
-- [ ] to do ${signs}
+- [ ] to do ${characters}
 - [x] done
 
 1. one
    - ◦ two
      - three
 
-**${signs}** *${signs}* ***${signs}*** \`${signs}\` ~~${signs}~~ <kbd>${signs}</kbd> <small>${signs}</small>
+**${characters}** *${characters}* ***${characters}*** \`${characters}\` ~~${characters}~~ <kbd>${characters}</kbd> <small>${characters}</small>
 
-| ${signs} | B |
+| ${characters} | B |
 |---|---|
-| ${signs} | x |
+| ${characters} | x |
 
-Table: ${signs}
+Table: ${characters}
 
-!!! danger "${signs}"
+!!! danger "${characters}"
 
     Text.[^1]
 
-Term ${signs}
+Term ${characters}
 : Meaning
 
 \`\`\`
-${signs}
+${characters}
 \`\`\`
 
-Formula $x_1 \\in \\mathbb{R} \\text{${signs}}$
+Formula $x_1 \\in \\mathbb{R} \\text{${characters}}$
 
 $$\\sum_{i=1}^n \\sqrt{\\frac{a}{b}} \\mathcal{L} \\mathfrak{g}$$
 
-<details><summary>${signs}</summary>x</details>
+<details><summary>${characters}</summary>x</details>
 
-[^1]: ${signs}
+[^1]: ${characters}
 `;
 
-const FRONT = (signs: string): string => `---
-title: Book ${signs}
-author: Somebody ${signs}
+const FRONT = (characters: string): string => `---
+title: Book ${characters}
+author: Somebody ${characters}
 lang: en
 css: own.css
 puppeteer:
@@ -76,12 +76,12 @@ puppeteer:
     footerTemplate: '<div style="font: 9px monospace"><span class="pageNumber"></span></div>'
 ---
 
-# Book ${signs}
+# Book ${characters}
 
-## Chapter ${signs}
+## Chapter ${characters}
 `;
 
-/** Asks for what no book has. */
+/** Styles that ask for fonts which no book has. */
 const STYLES = `
 :root { --font-mono: 'Courier New', monospace; }
 h2 { font-family: Georgia, serif; }
@@ -92,15 +92,15 @@ li { font-family: 'Nova Round'; }
 li::marker { font-family: 'DejaVu Sans'; }
 `;
 
-/** Characters that the check says nothing about, some hundred a paragraph. */
+/** Returns all characters that `check` does not report, in paragraphs of a hundred. */
 function coveredText(): string {
   const points = COVERED.flatMap((start, index) =>
     index % 2 === 0 ? Array.from({ length: (COVERED[index + 1] ?? start) - start }, (_, step) => start + step) : [],
   );
-  // Private ones mean nothing, tags, combining marks and colours of skin stand on others.
+  // Private-use characters have no meaning, and tags, combining marks and skin tones only modify other characters.
   const shown = points
     .map((point) => String.fromCodePoint(point))
-    .filter((sign) => /^(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}]$/u.test(sign));
+    .filter((character) => /^(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}]$/u.test(character));
   const paragraphs = [];
   for (let at = 0; at < shown.length; at += 100) paragraphs.push(shown.slice(at, at + 100).join(' '));
   return paragraphs.map((text) => text.replace(/[!-/:-@[-`{-~]/g, '')).join('\n\n');
@@ -108,15 +108,15 @@ function coveredText(): string {
 
 describe('the fonts of a printed book', () => {
   it('are bundled ones wherever a text stands and whatever styles ask for', async () => {
-    const signs = 'Ж Ω ẞ ⊙ → ☠ 🎲 ⚀ ✓ ∞ ┌';
+    const characters = 'Ж Ω ẞ ⊙ → ☠ 🎲 ⚀ ✓ ∞ ┌';
     const files = {
-      'book.md': `${FRONT(signs)}${everywhere(signs)}\n### Third ${signs}\n\n#### Fourth ${signs}\n\nText.\n`,
+      'book.md': `${FRONT(characters)}${everywhere(characters)}\n### Third ${characters}\n\n#### Fourth ${characters}\n\nText.\n`,
       'own.css': STYLES,
     };
     const { names, findings } = await printed(files);
     expect(findings).toEqual([]);
     expect(names.filter((name) => !BUNDLED.test(name))).toEqual([]);
-    // What it asks for and is there, it gets.
+    // A requested font that is bundled is used.
     expect(names).toContain('NovaRound');
   });
 
@@ -140,20 +140,20 @@ describe('the fonts of a printed book', () => {
   });
 
   it('show a box for each character that it reports', async () => {
-    for (const sign of '漢ش𒀀') {
-      const { names, findings } = await printed({ 'book.md': `# Book\n\nA ${sign} b\n` });
-      expect(findings).toMatchObject([expect.stringContaining(sign)]);
-      expect(names, sign).toContain(BOX);
+    for (const character of '漢ش𒀀') {
+      const { names, findings } = await printed({ 'book.md': `# Book\n\nA ${character} b\n` });
+      expect(findings).toMatchObject([expect.stringContaining(character)]);
+      expect(names, character).toContain(BOX);
       expect(names.filter((name) => !BUNDLED.test(name) && name !== BOX)).toEqual([]);
     }
   });
 
   it('are bundled ones beside characters that none of them has', async () => {
-    const signs = '漢 ⊙ Ж שלום سلام ∑ 🎲';
-    const { names } = await printed({ 'book.md': FRONT(signs) + everywhere(signs), 'own.css': STYLES });
+    const characters = '漢 ⊙ Ж שלום سلام ∑ 🎲';
+    const { names } = await printed({ 'book.md': FRONT(characters) + everywhere(characters), 'own.css': STYLES });
     expect(names).toContain(BOX);
     expect(names.filter((name) => !BUNDLED.test(name) && name !== BOX)).toEqual([]);
-    // A sign that is there is not taken for one that is not.
+    // Characters that a fallback font covers are not shown as missing.
     for (const name of ['NotoSansSymbols2-Regular', 'NotoEmoji-Regular', 'STIXTwoMath-Regular'])
       expect(names).toContain(name);
   });

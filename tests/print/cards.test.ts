@@ -1,4 +1,4 @@
-/** The cards of a printed book: their parts are placed, and the words stay in the order of the text. */
+/** Tests the cards of a printed book: their parts are positioned, and the words stay in document order. */
 import { describe, expect, it } from 'vitest';
 import type { PdfText } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
@@ -49,7 +49,7 @@ describe.each(['', 'columns: 2', A5, `columns: 2\n${A5}`, 'theme: pulp'])('cards
     expect(words).toMatch(order);
   });
 
-  // Half of a small page has no room for it.
+  // On small paper with two columns, a column is too narrow for the name.
   it.each(front.includes('columns') && front.includes(A5) ? [] : [front])(
     'divide no word of a name that fits on a line',
     async () => {
@@ -65,7 +65,7 @@ describe.each(['', 'columns: 2', A5, `columns: 2\n${A5}`, 'theme: pulp'])('cards
     );
     const cost = pieces.find(({ text }) => text.startsWith('WK+1'));
     expect(cost?.x).toBeLessThan(charge?.x ?? 0);
-    // In columns, they may stand beside each other.
+    // In two columns, the cards may be side by side.
     if (!front.includes('columns')) expect(parry?.x).toBeCloseTo(strike?.x ?? 0, 0);
   });
 });

@@ -1,10 +1,10 @@
-/** Chapters that end near the foot of a page, whatever they end with. */
+/** Tests chapters that end near the foot of a page with any kind of block. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
 import { printOnce } from './print-once.ts';
 
-/** What a chapter may end with; `endXlast` is printed in most. */
+/** The possible ends of a chapter; most of them print `endXlast`. */
 const ENDS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `${name}\n\n---`,
@@ -22,7 +22,7 @@ const ENDS: readonly ((name: string) => string)[] = [
   (name) => `${name}[^${name}]\n\n[^${name}]: A note.`,
 ];
 
-/** Lines before it: fewer than a page has, to more than that. */
+/** Number of lines before the end, from less than a full page to more than one. */
 const [FEWEST, MOST] = [12, 20];
 const LENGTHS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
 
@@ -61,7 +61,7 @@ describe.each([1, 2])('chapters in %i columns', (columns) => {
     for (const end of ENDS.keys()) {
       const counts = LENGTHS.map((lines) => pagesOf(end, lines));
       expect(counts, `end ${end}`).toEqual(counts.toSorted((a, b) => a - b));
-      // Both are there, or this says nothing.
+      // Both page counts must occur, or the test proves nothing.
       expect(new Set(counts).size, `end ${end}`).toBeGreaterThan(1);
     }
   });

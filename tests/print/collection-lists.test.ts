@@ -1,4 +1,4 @@
-/** “Spells by level”, behind the chapters of a printed book. */
+/** Tests lists such as “Spells by level” in the back matter of a printed book. */
 import { expect, it } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';

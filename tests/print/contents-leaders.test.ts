@@ -1,4 +1,4 @@
-/** The dots between titles and page numbers in the printed contents. */
+/** Tests the dots between titles and page numbers in the printed contents. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
@@ -26,7 +26,7 @@ numbering: 0
 `;
 
 const RULE = '#b9b1a3';
-/** In points. */
+/** Height of the foot of the page, and distance that counts as near, in points. */
 const [FOOT, NEAR] = [60, 20];
 
 describe.each([1, 2, 3])('contents in %i columns', (columns) => {
@@ -46,12 +46,12 @@ describe.each([1, 2, 3])('contents in %i columns', (columns) => {
     const pieces = (pdf.pieces[1] ?? []).filter(({ text, y }) => text.trim() !== '' && y > FOOT);
     const numbers = pieces.filter(({ text }) => /^\d+$/.test(text));
     expect(numbers).toHaveLength(5);
-    const behind = dots.map(({ bottom, left }) => {
+    const following = dots.map(({ bottom, left }) => {
       const rest = pieces.filter(({ x, y }) => Math.abs(y - bottom) < 3 && x > left);
       return rest.toSorted((one, other) => one.x - other.x)[0];
     });
     for (const number of numbers) {
-      const own = dots.filter((_, index) => behind[index] === number);
+      const own = dots.filter((_, index) => following[index] === number);
       expect(own.length).toBeGreaterThan(2);
       const [start, end] = [Math.min(...own.map(({ left }) => left)), Math.max(...own.map(({ right }) => right))];
       const [last] = pieces
@@ -62,7 +62,7 @@ describe.each([1, 2, 3])('contents in %i columns', (columns) => {
       expect(number.x - end, last?.text).toBeLessThan(NEAR);
       expect(number.x - end, last?.text).toBeGreaterThan(0);
     }
-    expect(behind.filter((piece) => piece === undefined || !numbers.includes(piece))).toEqual([]);
+    expect(following.filter((piece) => piece === undefined || !numbers.includes(piece))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** A link leads to its heading: that is at the top of the window, and nothing of it is cut off. */
+/** A link leads to its heading: the heading is at the top of the window and not cut off. */
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
@@ -11,7 +11,7 @@ import { plainPicture } from '../plain-picture.ts';
 const DATE = new Date('2026-01-02T03:04:05Z');
 const filler = 'The watch looks for smugglers in the fog of the harbour.\n\n';
 const NAMES = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot'];
-/** Headings at several heights of several pages, and a link to each of them. */
+/** Headings at several heights of several pages, with a link to each of them. */
 const body = `# Book
 
 ${NAMES.map((name) => `[to ${name}](#${name.toLowerCase()})\n\n`).join('')}
@@ -19,17 +19,17 @@ ${NAMES.map((name, index) => `##${index % 2 === 0 ? '' : '#'} ${name}\n\n${fille
 
 interface Hit {
   readonly name: string;
-  /** Points from the destination down to the heading's baseline. */
+  /** Distance from the destination down to the heading's baseline, in points. */
   readonly depth: number;
-  /** Points from the destination to the right. */
+  /** Distance from the destination to the right, in points. */
   readonly indent: number;
   readonly height: number;
 }
 
-/** Without what typesetting puts between letters. */
+/** Removes characters that typesetting inserts between letters. */
 const letters = (text: string): string => text.replace(/[^A-Za-z]/g, '');
 
-/** The first piece of a line that holds a name and nothing else. */
+/** Returns the first piece of a line that consists of a name only. */
 const pieceOf = (page: readonly PdfText[], name: string): PdfText | undefined =>
   page.find((first, start) => {
     const line = page.slice(start).filter(({ y, x }) => Math.abs(y - first.y) < 1 && x >= first.x && x < first.x + 200);
@@ -65,7 +65,7 @@ describe('pictures', () => {
       read: { links },
     } = await printOnce(files);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
-    // A4 is 842 points high; its text begins at the upper margin.
+    // A4 is 842 points high; the text starts at the upper margin.
     for (const { top } of links.filter(({ target }) => (target ?? 0) > 1)) expect(top).toBeGreaterThan(700);
   });
 });
@@ -104,7 +104,7 @@ describe('a picture below another one', () => {
     };
     const { links } = (await printOnce(files)).read;
     const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);
-    // 350 pixels high, and between them less than a line.
+    // The image is 350 pixels high, and the gap is less than a line.
     const height = 350 * 0.75 * scale;
     expect(first - second).toBeGreaterThan(height - 1);
     expect(first - second).toBeLessThan(height + 20 * scale);
@@ -130,7 +130,7 @@ describe('a link leads to a place from which its heading is the first to be seen
   ])('%s', async (_, front, css) => {
     const files = { 'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n${front}---\n${body}`, 'own.css': css };
     const { pdfs } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE, {
-      // The ink saver is set as the book is, whatever the settings.
+      // The ink saver has the same layout as the book, so it is only tested without further settings.
       variants: front === '' ? ['ink-saver', 'crop-marks'] : ['crop-marks'],
     });
     const [made] = pdfs;
@@ -139,7 +139,7 @@ describe('a link leads to a place from which its heading is the first to be seen
       const hits = hitsOf(await readPdf(bytes));
       expect(hits.map(({ name }) => name)).toEqual(NAMES);
       for (const { name, depth, indent, height } of hits) {
-        // All of the letters, and not more than a line and a half above them.
+        // The view contains the whole height of the letters, and at most a line and a half above them.
         expect(depth, name).toBeGreaterThan(height);
         expect(depth, name).toBeLessThan(height * 2 + 12);
         expect(Math.abs(indent), name).toBeLessThan(2);

@@ -1,4 +1,4 @@
-/** What only the browser finds out about pictures: the book is printed all the same. */
+/** Tests image errors that only the browser detects: the book is printed all the same. */
 import { expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compileFiles } from '../compile-files.ts';
@@ -22,7 +22,7 @@ it('prints a frame for pictures that cannot be shown, and says where they are na
   const text = `# Book\n\n## Chapter\n\n![A torn map](cut.png){width=60mm}\n\n![A lost ship](ship.png){width=9mm}\n`;
   const files = { 'cut.png': await cutPng(), 'ship.png': await goodPng(), 'book.md': text };
   const read = await compileFiles(files, ['book.md']);
-  // Stands for all that our library reads, and the browser does not.
+  // The spoiled image represents any image that our library can read but the browser cannot.
   const compilation = { ...read, shelf: { ...read.shelf, books: read.shelf.books.map(spoiled) } };
   const { pdfs, shelf, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0));
   const places = [...compilation.diagnostics, ...diagnostics].map(
@@ -36,7 +36,7 @@ it('prints a frame for pictures that cannot be shown, and says where they are na
   const words = JSON.stringify(pages);
   expect(words).toContain('A torn map');
   expect(words).toContain('A lost ship');
-  // The website is made of the same shelf.
+  // The website is built from the same shelf.
   expect(shelf.books[0]!.images.get(imageKey('book.md', 'ship.png'))?.kind).toBe('missing');
 });
 
@@ -47,7 +47,7 @@ it('ends the browser for a picture that it does not draw in time, and goes on wi
   const lease = createBrowserLease();
   try {
     const first = await lease.browser();
-    // No browser is so quick.
+    // No browser can print in 0 milliseconds.
     const pictures = new FailedImages(lease, 0);
     expect(await pictures.tryAll(book!.images.values())).toBe(true);
     expect(first.connected).toBe(false);

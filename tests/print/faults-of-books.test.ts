@@ -1,11 +1,11 @@
-/** The books of this repository have no faults in print: one of them, or with `REAL_RULEBOOKS=1` all. */
+/** The books of this repository have no faults in print. Tests one of them, or all with `REAL_RULEBOOKS=1`. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { ownCompilation } from '../own-books.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type BookFaults, bookFaults } from './book-faults.ts';
 
-/** One with an index; `rulebooks.test.ts` has two columns with pictures beside their text. */
+/** A book with an index; `rulebooks.test.ts` covers two columns with images beside their text. */
 const INPUT = process.env['REAL_RULEBOOKS'] === '1' ? 'rulebook' : 'rulebook/spielerzug.md';
 
 describe('the shelf', () => {

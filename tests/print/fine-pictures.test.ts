@@ -4,7 +4,7 @@ import { type Resource, coarserPictures } from '../../build/print/fine-pictures.
 import type { DrawnPicture, PictureInside } from '../../build/print/layout.ts';
 import { plainPicture } from '../plain-picture.ts';
 
-/** CSS pixels for a pixel that is drawn in so many dots per inch. */
+/** Returns the CSS pixels per image pixel at a resolution in dots per inch. */
 const dpi = (dots: number): number => 96 / dots;
 const drawn = (src: string, pitch: number): DrawnPicture => ({ src, pitch, width: 100, height: 100 });
 
@@ -15,7 +15,7 @@ describe('coarserPictures', () => {
     png = { body: await plainPicture(1000, 500, '#a00'), type: 'image/png' };
     other = { body: await plainPicture(1000, 500, '#0a0'), type: 'image/png' };
   });
-  /** Width of what is to be shown in the place of each picture that is too fine. */
+  /** Returns the width of the replacement for each image with too high a resolution. */
   const coarser = async (
     pictures: Readonly<Record<string, Resource>>,
     all: readonly DrawnPicture[],
@@ -61,7 +61,7 @@ describe('coarserPictures', () => {
 
   describe('inside a drawing', () => {
     const address = ({ body, type }: Resource): string => `data:${type};base64,${Buffer.from(body).toString('base64')}`;
-    /** Some programs break lines within the address. */
+    /** Some programs insert line breaks into the address. */
     const broken = (text: string): string => text.replace(/(.{70})/g, '$1&#10; ');
     const drawing = (...hrefs: readonly string[]): Resource => ({
       body: Buffer.from(`<svg>${hrefs.map((href) => `<image href="${href}"/>`).join('')}</svg>`),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 
-/** Each heading of the book with its number before it. */
+/** Returns the headings of the book with their numbers. */
 async function numbered(files: Readonly<Record<string, string>>, inputs = Object.keys(files)): Promise<string[]> {
   const { book } = await compileBook(files, inputs);
   const numbers = headingNumbers(book);
@@ -14,7 +14,7 @@ async function numbered(files: Readonly<Record<string, string>>, inputs = Object
 const inFile = async (text: string, settings = ''): Promise<string[]> =>
   numbered({ 'a.md': `---\nlang: en\n${settings}---\n\n# The book\n\n${text}` });
 
-/** Headings, each with a line of text below it. */
+/** Returns headings with a line of text below each. */
 const headings = (...lines: string[]): string => lines.map((line) => `${line}\n\nText.\n`).join('\n');
 
 describe('a book that says nothing', () => {
@@ -25,7 +25,7 @@ describe('a book that says nothing', () => {
 
   test('has none with less than three chapters', async () => {
     expect(await inFile(headings('## A', '### B', '## C'))).toEqual(['The book', 'A', 'B', 'C']);
-    // Contents are no chapter.
+    // The contents do not count as a chapter.
     const contents = '## Contents\n\n[[toc]]\n\n';
     expect(await inFile(contents + headings('## A', '## C'))).toEqual(['The book', 'Contents', 'A', 'C']);
   });
@@ -137,7 +137,7 @@ describe('numbering in the front matter', () => {
     const own = headings('## 1. A', '### B', '## 2. C', '### D', '### E', '## 4. F', '### G');
     const sections = ['1. A', '1.1 B', '2. C', '2.1 D', '2.2 E', '4. F', '4.1 G'];
     expect(await inFile(own, 'numbering: 2\n')).toEqual(['The book', ...sections]);
-    // No number of ours has such a beginning.
+    // Automatic numbers never start with a letter.
     const letters = headings('## A) A', '### B', '## B) C', '### D');
     expect(await inFile(letters, 'numbering: 2\n')).toEqual(['The book', 'A) A', 'B', 'B) C', 'D']);
   });

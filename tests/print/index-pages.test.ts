@@ -11,7 +11,7 @@ import { fragmentUrl } from '../../build/addresses/relative-url.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { WORDS } from '../../build/words/strings.ts';
 
-/** Each `---` starts a page. What is marked last on a page stands at its foot, what is marked first at its head. */
+/** Each `---` starts a page. The first index term of a page is at its head and the last one at its foot. */
 const TEXT = `# Book
 
 [one]{.index}

@@ -54,8 +54,8 @@ async function bookOf(text: string, files: Readonly<Record<string, string>> = {}
 }
 
 const PDF = Buffer.from('%PDF');
-const TOLD = { pageCount: 4, isUnstable: false, isCorrected: true, removed: ['a script'] };
-const MADE = { pdf: { ...PRINT, ...TOLD, bytes: PDF, rounds: 2, unshown: [] }, mark: 'y' };
+const REPORTED = { pageCount: 4, isUnstable: false, isCorrected: true, removed: ['a script'] };
+const MADE = { pdf: { ...PRINT, ...REPORTED, bytes: PDF, rounds: 2, unshown: [] }, mark: 'y' };
 
 describe('what is known of a print', () => {
   let folder = '';
@@ -66,7 +66,7 @@ describe('what is known of a print', () => {
   test('is read as it was written', async () => {
     const book = await bookOf('# A\n\nText.\n');
     await writeKnownPrints(folder, [{ book, ...MADE }]);
-    const printed = expect.objectContaining({ ...TOLD, mark: 'y' });
+    const printed = expect.objectContaining({ ...REPORTED, mark: 'y' });
     expect(await readKnownPrints(folder)).toEqual(new Map([[book.slug, { mark: textMark(book), ...PRINT, printed }]]));
   });
 
@@ -97,7 +97,7 @@ describe('what is known of a print', () => {
   ])('is nothing where the file is %j', async (content) => {
     if (content !== undefined) writeFileSync(join(folder, '.regelwerk-pages.json'), content);
     const known = await readKnownPrints(folder);
-    // What does not bear the mark of a text is used for none.
+    // An entry without the mark of a text is not used for any text.
     const book = await bookOf('# A\n\nText.\n');
     expect(known.get(book.slug)?.mark).not.toBe(textMark(book));
   });

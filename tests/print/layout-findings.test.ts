@@ -77,9 +77,9 @@ describe('what the layout shows', () => {
     expect(found('image-resolution')).toHaveLength(2);
     const [, finding] = found('image-resolution').toSorted((a, b) => a.start.line - b.start.line);
     expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
-    // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
+    // 300 pixels on 100 mm are 76.2 dpi; 150 dpi are reached at 50.8 mm.
     expect(finding?.message).toContain('300 × 100 pixels, which is only 76 dpi');
-    // Behind cover and contents, which are page 1 and 2.
+    // The chapter follows the cover and the contents, which are pages 1 and 2.
     expect(finding?.message).toMatch(/ on page 3$/);
     expect(finding?.hint).toContain('width="50mm"');
   });
@@ -99,7 +99,7 @@ describe('what the layout shows', () => {
     const [far, broad] = found('too-wide');
     const line = lineOf('The watch');
     expect(far).toMatchObject({ start: { line, column: (text.split('\n')[line - 1] ?? '').indexOf('![far]') + 1 } });
-    // Columns of the 170 mm between the margins are 81 mm wide.
+    // Each of the two columns on 170 mm of text width is 81 mm wide.
     expect(far?.message).toBe('this image extends 119 mm beyond the right edge of its column in print');
     expect(broad).toMatchObject({ start: { line: lineOf('![broad]'), column: 1 } });
     expect(broad?.message).toContain(' 29 mm ');
@@ -109,7 +109,7 @@ describe('what the layout shows', () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
     expect(heights.length).toBeGreaterThan(10);
-    // The first paragraph of a chapter is a little larger.
+    // The first paragraph of a chapter is slightly larger.
     for (const { height } of heights) expect([10.5, 11.34]).toContain(Math.round(height * 100) / 100);
   });
 });

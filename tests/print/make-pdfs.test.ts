@@ -137,7 +137,7 @@ describe('makePdfs', () => {
     const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
     const count = (word: string): number => all.split(`${word} (page ${two})`).length - 1;
     expect([count('alpha'), count('beta'), count('gamma')]).toEqual([plain, marked, 0]);
-    // The link to the chapter it stands in leaves no page, or only to one that is known.
+    // The link to its own chapter gets a page number only if it is on a later page than the chapter's start.
     const [from, to] = [pdf.links.find(({ text: name }) => name.startsWith('delta')), pdf.outline[1]?.page];
     expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
   });
@@ -152,7 +152,7 @@ describe('makePdfs', () => {
         return ['alpha', 'beta', 'gamma'].map((word) => pieces.find((piece) => piece.text === word)?.x ?? Number.NaN);
       }),
     );
-    // A4 is 595 points wide; a margin takes 57 of them.
+    // A4 is 595 points wide, and each margin is 57 points.
     for (const x of english ?? []) expect(x).toBeLessThan(80);
     for (const x of hebrew ?? []) expect(x).toBeGreaterThan(470);
   });
@@ -161,13 +161,13 @@ describe('makePdfs', () => {
     const title = 'A chapter about the long watches of the night at the mouth of the river in the fog';
     const text = `---\nlang: en\n---\n# A\n\n[[toc]]\n\n## ${title}\n\n99. item\n100. item\n\n## B\n\nb\n`;
     const [cover = [], chapters = []] = (await read(text)).pieces;
-    // Left of it everything is cut off.
+    // Everything to the left of the margin is cut off.
     expect(chapters.find((piece) => piece.text.startsWith('100'))?.x).toBeGreaterThanOrEqual((20 * 72) / 25.4 - 0.1);
     const lines = cover
       .filter((piece) => piece.text.length > 10 && title.includes(piece.text.trim()))
       .map(({ x }) => x);
     expect(lines.length).toBeGreaterThan(1);
-    // The first stands behind its number.
+    // The first line follows its number, so it is compared less strictly.
     expect(new Set(lines.slice(1).map(Math.round)).size).toBe(1);
     expect(Math.abs((lines[1] ?? 0) - (lines[0] ?? 0))).toBeLessThan(3);
   });
@@ -197,7 +197,7 @@ describe('makePdfs', () => {
   it('tells the pages of chapters apart from parts of its own', async () => {
     const text = `---\nlang: en\nbreak: page\nnumbering: 0\nindex: false\n---\n\n# Book\n\n${chapter('Part 1', '')}${chapter('Part 2', 'See [it](#part-1).')}${chapter('Line 1 3', '')}`;
     const pdf = await read(text);
-    // The outline knows them from the headings, the contents from the names of places.
+    // The outline takes titles from the headings, the contents from the names of the targets.
     const pageOf = (title: string): number => pdf.outline.find((entry) => entry.title === title)?.page ?? 0;
     const contents = pdf.pages[1]?.replace(/\s+/g, ' ') ?? '';
     for (const title of ['Part 1', 'Part 2', 'Line 1 3']) {
@@ -259,7 +259,7 @@ describe('makePdfs', () => {
       const anew = await printed(40);
       expect(isTight(anew)).toBe(false);
       expect(Buffer.from((await printed(40, before.known)).bytes).equals(anew.bytes)).toBe(true);
-      // Also where it was not set tighter, and is to be.
+      // This also works in the other direction, from a text that was not set tighter to one that is.
       expect(Buffer.from((await printed(50, anew.known)).bytes).equals(before.bytes)).toBe(true);
     });
   });

@@ -1,10 +1,10 @@
-/** Where a chapter opens: what stands there, and what fits below it. */
+/** Tests chapter openings: their parts, and what fits below them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { THEMES } from '../../build/book-meta/themes.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
 
-/** Higher than any page for its width; its words show where it ends up. */
+/** Returns an image that is taller than any page at its full width; its words show where it is printed. */
 const tower = (word: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="2000"><text x="200" y="990" font-size="40">${word}</text></svg>`;
 
@@ -88,7 +88,7 @@ describe('an opener', () => {
   beforeAll(async () => {
     [pdf, without] = [await printed(''), await printed('numbering: 0')];
   });
-  /** Number and title are larger than all else. */
+  /** Returns the pieces of number and title, which are larger than all others. */
   const pieces = (from: ReadPdf, title: string): readonly PdfText[] =>
     (from.pieces[pageOfChapter(from, title) - 1] ?? []).filter(({ text, height }) => text.trim() !== '' && height > 20);
 
@@ -96,7 +96,7 @@ describe('an opener', () => {
     const [number, title] = pieces(pdf, 'Plain');
     expect([number?.text, title?.text]).toEqual(['1', 'Plain']);
     expect(number?.height).toBeGreaterThan(1.4 * (title?.height ?? Infinity));
-    // A4 with margins of 20 mm: the text ends 538 points from the left.
+    // On A4 with margins of 20 mm, the text ends 538 points from the left.
     expect((number?.x ?? 0) + (number?.width ?? 0)).toBeGreaterThan(536);
     expect(title?.x).toBeLessThan(62);
   });

@@ -1,4 +1,4 @@
-/** Links from one book into another: what the PDF does, and what paper says. */
+/** Tests links from one book into another: their action in the PDF and their text on paper. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
@@ -24,7 +24,7 @@ async function printed(files: Record<string, string>, known: KnownPrints = new M
 
 const bytesOf = ({ pdfs }: ShelfPdfs, slug: string): Uint8Array =>
   pdfs.find(({ book }) => book.slug === slug)?.pdf.bytes ?? new Uint8Array();
-/** What the book says but for the filler; a word in italics is a piece of its own. */
+/** Returns the text of the book without the filler. A word in italics is a separate piece. */
 const textOf = (pdf: { readonly pages: readonly string[] }): string =>
   pdf.pages
     .join(' ')
@@ -46,7 +46,7 @@ describe('a link to another book', () => {
     const text = textOf(coast);
     expect(text).toContain(`Depths (Meer, page ${deep})`);
     expect(text).toContain(`cell (Meer, p. ${deep})`);
-    // The book as such has no page, and what is called by its title needs none.
+    // A link to a whole book has no page number, and the book's title is not repeated if it is the text of the link.
     expect(text).toContain('the book (Meer) and Meer.');
     expect(textOf(meer)).toContain(`Watt (Coast, Seite ${shallow})`);
     const to = await remoteActions(bytesOf(made, 'coast'));
@@ -61,7 +61,7 @@ describe('a link to another book', () => {
     expect(await remoteActions(bytesOf(made, 'meer'))).toMatchObject([
       { file: '../coast/coast.pdf', place: 'shallows' },
     ]);
-    // The paper for a printer's shop is made from the same file.
+    // The variant for a print shop is made from the same file.
     const shop = made.pdfs[0]?.variants[0]?.bytes ?? new Uint8Array();
     expect(await remoteActions(shop)).toEqual(to);
   });

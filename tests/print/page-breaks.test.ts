@@ -1,4 +1,4 @@
-/** What stays together on paper, in books whose words are made to be found. */
+/** Tests which blocks stay together on paper, in books with unique words. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
@@ -11,7 +11,7 @@ import { plainPicture } from '../plain-picture.ts';
 
 const LETTERS = 'enisratdhulcgmobwfkzvp';
 
-/** Words `p3w0…`, each its own, of any length. */
+/** Returns unique words `p3w0…` of various lengths. */
 function words(name: string, count: number, below: (limit: number) => number): string {
   return Array.from({ length: count }, (_, index) => {
     const rest = Array.from({ length: 1 + below(8) }, () => LETTERS[below(LETTERS.length)]).join('');
@@ -21,7 +21,7 @@ function words(name: string, count: number, below: (limit: number) => number): s
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');
 
-/** Each kind of block that is to lie on one page; its first and last words are `b7first` and `b7last`. */
+/** One block of each kind that must stay on one page; its first and last words are `b7first` and `b7last`. */
 const BLOCKS: readonly ((name: string, text: string) => string)[] = [
   (name, text) => `!!! danger ${name}first - 2 ⊙\n\n    !!! note ""\n\n        If.\n\n    ${text} ${name}last`,
   (name, text) => `!!! info ${name}first\n\n    ${text}\n\n    - a\n    - ${name}last`,
@@ -30,7 +30,7 @@ const BLOCKS: readonly ((name: string, text: string) => string)[] = [
   (name, text) => `!!! example ${name}first\n\n${indented(`| a | b |\n|---|---|\n| ${text} | ${name}last |`)}`,
 ];
 
-/** A text with blocks, headings and announcements at any height. */
+/** Returns a text with blocks, headings and introducing lines at any height. */
 function text(count: number, seed: number): string {
   const below = random(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -43,7 +43,7 @@ function text(count: number, seed: number): string {
   }).join('');
 }
 
-/** Figures at any height. */
+/** Returns figures at any height. */
 function figures(count: number, seed: number): string {
   const below = random(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -53,7 +53,7 @@ function figures(count: number, seed: number): string {
   }).join('');
 }
 
-/** Pictures beside short paragraphs, at any height. */
+/** Returns images beside short paragraphs at any height. */
 function asides(count: number, seed: number): string {
   const below = random(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -62,7 +62,7 @@ function asides(count: number, seed: number): string {
   }).join('');
 }
 
-/** A tight list whose items announce lists. */
+/** Returns a tight list whose items introduce nested lists. */
 function announcingItems(count: number, seed: number): string {
   const below = random(seed);
   return Array.from(
@@ -82,7 +82,7 @@ const LONG_TABLE = `| tablehead | y |\n|---|---|\n${Array.from(
   (_, index) => `| g${index}first | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | g${index}last |\n`,
 ).join('')}`;
 
-/** A note behind a table that takes both columns. */
+/** A footnote whose text follows a table that spans both columns. */
 const NOTE = `Text.[^0]
 
 | a | b | c | d |
@@ -145,7 +145,7 @@ describe('page breaks', () => {
       const spots = spotsOf(pdfOf(title), /b\d+(?:first|last)/g, columns);
       const cut = indices.filter((index) => {
         const [start, end] = [placeOf(spots, `b${index}first`), placeOf(spots, `b${index}last`)];
-        // In the next column, the end would stand higher.
+        // If the block continued in the next column, its end would be higher than its start.
         return start.page !== end.page || end.y > start.y;
       });
       expect(cut).toEqual([]);
@@ -184,7 +184,7 @@ describe('page breaks', () => {
         ([, parts]) => parts.size > 1 && [...parts.values()].some(({ size }) => size < 2),
       );
       expect(alone.map(([paragraph]) => paragraph)).toEqual([]);
-      // Some are divided, or this says nothing.
+      // Some blocks must be divided, or the test proves nothing.
       expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(0);
     });
 
@@ -216,10 +216,10 @@ describe('page breaks', () => {
   it('leave each picture at the side of a paragraph on its page', () => {
     const spots = spotsOf(pdfOf('Aside'), /s\d+(?:first|last)/g, 1);
     expect(asidePictures).toHaveLength(ASIDE_COUNT);
-    const gone = asidePictures.filter(({ page }, index) =>
+    const misplaced = asidePictures.filter(({ page }, index) =>
       ['first', 'last'].some((end) => placeOf(spots, `s${index}${end}`).page !== page),
     );
-    expect(gone).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('make pictures that are higher than a page fit on one, with their captions and cards', () => {
@@ -229,7 +229,7 @@ describe('page breaks', () => {
       const [first, last] = [placeOf(spots, `f${index}first`), placeOf(spots, `f${index}last`)];
       expect([first.page, last.page]).toEqual([page, page]);
       expect(last.y).toBeLessThan(bottom);
-      // A4 with margins of 20 and 22 mm: 255 mm are left for the text.
+      // A4 with margins of 20 and 22 mm leaves 255 mm for the text.
       expect(top - bottom).toBeGreaterThan((200 * 72) / 25.4);
       expect(top - bottom).toBeLessThan((255 * 72) / 25.4);
       expect(bottom).toBeGreaterThan((22 * 72) / 25.4);
@@ -240,7 +240,7 @@ describe('page breaks', () => {
     const spots = spotsOf(pdfOf('Notes'), /n\d(?:first|last)/g, 2);
     const [start, end] = [placeOf(spots, 'n0first'), placeOf(spots, 'n0last')];
     expect(end.column).toBe(start.column);
-    // Of several lines, or this says nothing.
+    // The blocks must have several lines, or the test proves nothing.
     expect(end.y).toBeLessThan(start.y - 12);
   });
 

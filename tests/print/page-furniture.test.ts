@@ -11,7 +11,7 @@ function part(title: string, name = 'part-3'): BookPart {
   return { name, title, opensRight: false, canBeSet: true };
 }
 
-/** The texts of a style sheet, read as CSS reads strings. */
+/** Returns the strings of a style sheet, parsed as CSS. */
 function stringsOf(css: string): readonly string[] {
   return Array.from(css.matchAll(/content: "((?:[^"\\\n]|\\[^])*)"/g), ([, text = '']) =>
     text.replace(/\\(?:([\da-f]{1,6})\s?|([^]))/gi, (_, code: string | undefined, character = '') =>
@@ -55,7 +55,7 @@ describe('pageFurniture', () => {
         new RegExp(`@counter-style ${style} \\{ system: fixed (\\d+); symbols: ([^}]*)`).exec(styles) ?? [];
       return [first, ...(symbols.match(/"[^"]*"/g) ?? [])];
     };
-    // Pages 4 to 10.
+    // Expected titles of pages 4 to 10.
     expect(shown('left')).toEqual(['4', '"A"', '"A"', '"A"', '"B"', '"B"', '"B"', '"B"']);
     expect(shown('right')).toEqual(['4', '"A1"', '"A1"', '"A2"', '"B"', '"B"', '"B2"', '"B2"']);
     expect(furniture.preload).toContain('B2');
@@ -68,7 +68,7 @@ describe('pageFurniture', () => {
       expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.css.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
         box.includes('Weapons'),
       );
-      // The rule above both goes.
+      // The rule above the footer is hidden, too.
       expect(box).toContain(`border-top: 0.3pt solid ${NOT_ON_OPENERS.css}`);
     }
   });
@@ -88,7 +88,7 @@ describe('pageFurniture', () => {
     '} body { display: none }',
     '*/ @import url(https://example.org)',
     'Ä ⊙ 漢字 👍',
-    '5c', // As digits behind an escape they must stay what they are.
+    '5c', // These characters must not be read as digits of a preceding escape.
   ])('writes any title as it is: %j', (title) => {
     expect(titleIn(title)).toBe(title);
     const shared = {
@@ -111,7 +111,7 @@ describe('pageFurniture', () => {
       })
       .replace(/ +symbols:/g, '');
     expect(styles).not.toContain('<');
-    // Outside strings, all are closed and braces are in balance.
+    // Outside of strings, no quotation mark is left and braces are balanced.
     const outside = styles.replace(/"(?:[^"\\\n]|\\[^])*"/g, '');
     expect(outside).not.toContain('"');
     expect(outside.split('{').length).toBe(outside.split('}').length);

@@ -53,7 +53,7 @@ describe('a supply of pages', () => {
     const [second, third] = await supply.use(async (page) => [page, await supply.use(same)]);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    // One is enough to keep.
+    // The pool only keeps one idle page.
     expect(close).toHaveBeenCalledTimes(1);
   });
 

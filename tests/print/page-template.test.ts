@@ -28,10 +28,10 @@ describe('pageTemplate', () => {
     ['<svg onload=alert(1)><script>1</script></svg>', 'onload'],
     ['<a href="javascript:alert(1)">x</a>', 'javascript'],
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'svg+xml'],
-  ])('takes out of %s what runs or loads something', (template, gone) => {
+  ])('takes out of %s what runs or loads something', (template, dangerous) => {
     const { html, removed } = pageTemplate(`<p>kept</p>${template}`, '');
     expect(html).toContain('<p>kept</p>');
-    expect(html).not.toContain(gone);
+    expect(html).not.toContain(dangerous);
     expect(removed).not.toEqual([]);
   });
 

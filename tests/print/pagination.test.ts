@@ -16,7 +16,7 @@ function part(index: number, opensRight = false): BookPart {
   return { name: `_part-${index}`, title: `Part ${index}`, opensRight, canBeSet: true };
 }
 
-/** A part with its length, and the pages of its places, counted from 0 within the part. */
+/** A part with its number of pages, and the pages of its targets, counted from 0 within the part. */
 interface Draft {
   readonly part: BookPart;
   readonly length: number;
@@ -35,7 +35,7 @@ function layoutOf(drafts: readonly Draft[]): PlacedLayout {
   return { parts, places, raised: [], pictures: [], overflows: [] };
 }
 
-/** Where everything is in a print of these parts, blank pages included that are asked for. */
+/** Returns the pages of all targets in a print of these parts, including the requested blank pages. */
 function printed(drafts: readonly Draft[], { blanks }: Pagination): Pick<Pagination, 'pages' | 'ends'> {
   const pages = new Map<string, number>();
   const ends = new Map<string, number>();
@@ -74,7 +74,7 @@ describe('blank pages', () => {
       for (const { part: each } of drafts) {
         const page = pages.get(each.name) ?? 0;
         if (each.opensRight) expect(page % 2, `book ${seed}, ${each.name}`).toBe(1);
-        // None is wasted: it is a left one, and the part behind it is to open on the right.
+        // No blank page is wasted: each is a left-hand page before a part that opens on the right.
         if (blanks.has(each.name)) expect([each.opensRight, page % 2], `book ${seed}, ${each.name}`).toEqual([true, 1]);
       }
       const empty = drafts.filter((_, index) => blanks.has(drafts[index]?.part.name ?? '')).length;
@@ -95,7 +95,7 @@ describe('blank pages', () => {
   test('come and go with the lengths of former layouts', () => {
     for (const [seed, former] of BOOKS) {
       const [, other = []] = BOOKS[(seed + 1) % BOOKS.length] ?? [];
-      // The same parts, with other lengths.
+      // The same parts with other lengths.
       const drafts = former.map((draft, index): Draft => ({
         ...draft,
         length: other[index]?.length ?? 2,
@@ -112,7 +112,7 @@ describe('blank pages', () => {
       places: new Map(),
     }));
     const state = after(drafts);
-    // 1; 2 is blank; 3 and 4; 5; 6 is blank; 7.
+    // The pages are 1, 2 (blank), 3 and 4, 5, 6 (blank), 7.
     expect([...state.pages.values()]).toEqual([1, 3, 5, 7]);
     expect([...state.ends.values()]).toEqual([1, 4, 5, 7]);
     expect([...state.blanks]).toEqual(['_part-1', '_part-3']);
@@ -135,7 +135,7 @@ test('where a print has a part on more pages than the layout, the ends of the ot
   ]);
   const { pages, ends } = correctedPagination({ parts }, after(drafts), found, 8);
   expect([...pages.values()]).toEqual([1, 5, 7]);
-  // The blank page before the second part is no part's.
+  // The blank page before the second part belongs to no part.
   expect([...ends.values()]).toEqual([3, 6, 8]);
 });
 
@@ -168,7 +168,7 @@ describe('page numbers behind links', () => {
 
   test('stay where they were left out and are needed after all', () => {
     expect(isKept(at(4, 4), 4, 5)).toBe(true);
-    // From then on, also where they are not.
+    // Once kept, a number stays even if it is no longer needed.
     expect(isKept({ ...at(4, 5), kept: new Set(['link']) }, 4, 4)).toBe(true);
   });
 
@@ -185,7 +185,7 @@ describe('page numbers behind links', () => {
       const count = 1 + below(6);
       const ids = Array.from({ length: count }, (_, index) => index);
       const all = new Map(ids.map((index): [string, string] => [`link-${index}`, `target-${below(count)}`]));
-      // By what is shown, each number moves links and targets back and forth.
+      // Each number that is shown moves links and targets back or forth by these amounts.
       const moves = ids.map(() => ids.map(() => [below(3) - 1, below(3) - 1] as const));
       const isShown = (state: Pagination, index: number): boolean => {
         const id = `link-${index}`;
@@ -208,7 +208,7 @@ describe('page numbers behind links', () => {
         const next = after(shownWith(state), state, all);
         isStable = isDeepStrictEqual(next, state);
         state = next;
-        // Each number is kept once at most; from then on the layout stays as it is.
+        // Each number becomes permanent at most once; after that, the layout does not change any more.
         expect(round, `book ${seed}`).toBeLessThan(3 * count + 3);
       }
       for (const [id, target] of all) {

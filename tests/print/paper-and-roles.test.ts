@@ -1,4 +1,4 @@
-/** What a printer's shop and a screen reader find in the finished PDF. */
+/** Tests properties of the finished PDF that matter to print shops and screen readers. */
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -12,7 +12,7 @@ async function printed(settings: string, text = 'Text.'): Promise<Uint8Array> {
 const setUp = (pdf: string): string => `puppeteer:\n  pdf:\n    ${pdf}\n`;
 const points = (millimetres: number): number => (millimetres / 25.4) * 72;
 
-/** Types that ISO 32000-1 defines in 14.8.4. */
+/** Structure types defined in ISO 32000-1, 14.8.4. */
 const STANDARD = new Set(
   (
     'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody ' +

@@ -1,4 +1,4 @@
-/** The type of a book follows its paper. */
+/** Tests how the type of a book depends on its paper. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { predictedArea } from '../../build/print/printed-area.ts';
 import type { PdfText } from '../pdf/read-pdf.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => page.close());
 
 interface Type {
-  /** Points. */
+  /** Type size in points. */
   readonly size: number;
   readonly leading: number;
   readonly gap: number;
   readonly heading: number;
-  /** In a line of the first paragraph. */
+  /** Number of characters in a line of the first paragraph. */
   readonly characters: number;
 }
 
@@ -133,7 +133,7 @@ describe('two columns', () => {
 });
 
 describe('a baseline grid', () => {
-  /** Share of the lines of text whose baseline is within half a point of the same grid on all pages. */
+  /** Returns the share of text lines whose baselines are within half a point of the same grid on all pages. */
   const share = async (settings: string): Promise<number> => {
     const blocks = [
       LINE.repeat(3),
@@ -149,11 +149,11 @@ describe('a baseline grid', () => {
     const below = random(3);
     const text = Array.from({ length: 90 }, () => blocks[below(blocks.length)]).join('\n\n');
     const { read } = await printOnce({ 'a.md': `---\nlang: en\nindex: false\n${settings}---\n# Harbour\n\n${text}` });
-    // Parts may be set a little smaller to save a page.
+    // The range allows for parts that are set slightly smaller to save a page.
     const isText = ({ text: words, height }: PdfText): boolean => / [a-z]/.test(words) && height > 10 && height < 11;
     const lines = read.pieces.flatMap((pieces) => pieces.filter(isText).map(({ y }) => y));
     expect(lines.length).toBeGreaterThan(150);
-    // 10.5 pt × 1.38.
+    // Line height: 10.5 pt × 1.38.
     const unit = 14.49;
     const isNear = (y: number, z: number): boolean => Math.abs(y - z - Math.round((y - z) / unit) * unit) <= 0.5;
     return Math.max(...lines.slice(0, 40).map((y) => lines.filter((z) => isNear(y, z)).length)) / lines.length;
@@ -189,7 +189,7 @@ describe('facing pages', () => {
       const shown = pieces.filter(({ text: words }) => words.trim() !== '');
       const from = Math.min(...shown.map(({ x }) => x));
       const to = Math.max(...shown.map(({ x, width }) => x + width));
-      // To a point, to which Chromium rounds, and what a letter has beside it.
+      // The tolerance covers Chromium's rounding to whole points and the side bearing of letters.
       expect(Math.abs(from - points(left)), `page ${index + 1}`).toBeLessThan(1.5);
       expect(Math.abs((read.sizes[0]?.[0] ?? 0) - to - points(right)), `page ${index + 1}`).toBeLessThan(3);
     }

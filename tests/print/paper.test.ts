@@ -5,7 +5,7 @@ import { paperFor } from '../../build/print/paper.ts';
 describe('paperFor', () => {
   it('gives a book without any set-up margins, A4 and running footers', () => {
     const { options, padding, furniture } = paperFor({});
-    // 210 × 297 mm.
+    // The paper is A4: 210 × 297 mm.
     expect([options.width, options.height].map((length) => Math.round(millimetres(String(length))))).toEqual([
       210, 297,
     ]);
@@ -40,7 +40,8 @@ describe('paperFor', () => {
   it.each([
     ['A4', '20mm', '22mm'],
     ['Letter', '20mm', '22mm'],
-    // As much of the paper as on A4, to half a millimetre: 148 of 210 are 14.1 and 15.5 mm.
+    // Margins are the same share of the paper as on A4, to half a millimetre: scaled by 148/210, they are 14.1 and
+    // 15.5 mm.
     ['A5', '14mm', '15.5mm'],
     ['Digest', '13.5mm', '14.5mm'],
     ['A6', '10mm', '11mm'],
@@ -61,7 +62,7 @@ describe('paperFor', () => {
     const { options, margins: mirrored } = paperFor(pdf);
     expect(options.margin).toEqual(margin);
     expect(options).not.toHaveProperty('margins');
-    // Whole points, as Chromium makes of them: 25 mm are 70.9 pt.
+    // Chromium rounds margins down to whole points; 25 mm are 70.9 pt.
     const points = (length: string): number => Math.floor((millimetres(length) / 25.4) * 72);
     expect(mirrored).toBe(
       `@page :left { margin-left: ${points(margin.right)}pt; margin-right: ${points(margin.left)}pt }`,

@@ -1,4 +1,4 @@
-/** Pictures beside what they belong to: between the items of a list, and in the rows of a table. */
+/** Tests images next to the text they belong to: between the items of a list, and in the rows of a table. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
@@ -8,7 +8,7 @@ import { plainPicture } from '../plain-picture.ts';
 
 const COUNT = 30;
 const TABLE = `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(9)}`.replace(/^(?=.)/gm, '  ');
-/** At any height of the page. */
+/** Lists at any height of the page. */
 const LISTS = Array.from(
   { length: COUNT },
   (_, n) =>
@@ -41,7 +41,7 @@ describe('a picture', () => {
     const pageOf = (word: string): number => spots.get(word)?.[0]?.page ?? 0;
     const numbers = Array.from({ length: COUNT }, (_, n) => n);
     expect(pictures.slice(0, COUNT).map(({ page }) => page)).toEqual(numbers.map((n) => pageOf(`i${n}item`)));
-    // Some are parted from the second, or this says nothing.
+    // Some items must be on another page than the next one, or the test proves nothing.
     expect(numbers.some((n) => pageOf(`i${n}item`) !== pageOf(`i${n}next`))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('a picture', () => {
       for (const word of ['name', 'meaning']) {
         const { y = 0, page } = spots.get(`r${n}${word}`)?.[0] ?? {};
         expect(page).toBe(picture?.page);
-        // Small letters stand a little above their line.
+        // The middle of lower-case letters is slightly above the baseline.
         expect(Math.abs(y + 2.5 - middle), `${n} ${word}`).toBeLessThan(3);
       }
     }

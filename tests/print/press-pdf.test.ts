@@ -51,7 +51,7 @@ const CSS = `.red { color: #b01010 } .warm { color: #5c5750 } .sand { background
 .conic { background: conic-gradient(#c00, #00c) } .fading { background: linear-gradient(to right, #f00, #00f0) }
 .masked { background: #0c0; mask-image: linear-gradient(to right, black, transparent) }`;
 
-/** With the colours that nothing but it has. */
+/** A drawing with colours that appear nowhere else. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs><linearGradient id="g"><stop stop-color="#c22"/>
 <stop offset="1" stop-color="#22c"/></linearGradient></defs><rect width="100" height="40" fill="url(#g)"/>
 <rect y="50" width="100" height="20" fill="#808080"/><rect y="80" width="100" height="20" fill="#101010"/></svg>`;
@@ -67,10 +67,10 @@ function picture(isColoured: boolean): Sharp {
 }
 
 interface Inside {
-  /** Operators of colours, with what they are given. */
+  /** Colour operators with their operands. */
   readonly colours: ReadonlySet<string>;
   readonly pictures: readonly PDFDict[];
-  /** All that the file says of colour spaces. */
+  /** All text of the file that refers to colour spaces. */
   readonly text: string;
   readonly document: PDFDocument;
 }
@@ -130,7 +130,7 @@ describe('PDFs in other inks', () => {
       'grey.jpg': await picture(false).jpeg().toBuffer(),
     };
     const { pdf, variants, diagnostics } = await printOnce(files, { variants: ['press', 'grey'] });
-    // 500 pixels on 65 mm are 195 an inch: enough at home, not for a press.
+    // 500 pixels on 65 mm are 195 dpi: enough for home printing, but not for a press.
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'grey.jpg has 500 × 500 pixels, which is only 195 dpi at its printed width of 65 mm on page 1',
     ]);
@@ -151,14 +151,14 @@ describe('PDFs in other inks', () => {
 
   it('print text and lines in black alone on a press', () => {
     const all = [...press.colours];
-    // The ink of the theme and of the drawing.
+    // The text colour of the theme and of the drawing is black ink.
     expect(all).toContain('0 0 0 1 k');
-    // A warm grey of small type, 0.3 × 92 + 0.59 × 87 + 0.11 × 80 of 255, and an even one.
+    // A warm grey of small type, with 92, 87 and 80 of 255 weighted by 0.3, 0.59 and 0.11, and a neutral one.
     expect(all).toContain(
       `0 0 0 ${(1 - (0.3 * 0.3608 + 0.59 * 0.3412 + 0.11 * 0.3137)).toFixed(3).replace(/^0/, '')} k`,
     );
     expect(all).toContain('0 0 0 .498 k');
-    // Red needs yellow and magenta, and no cyan; sand keeps its tinge.
+    // Red consists of yellow and magenta without cyan, and sand keeps its tinge.
     const inks = all.filter((each) => each.endsWith(' k')).map((each) => each.split(' ').slice(0, 4).map(Number));
     expect(inks.some(([c = 1, m = 0, y = 0]) => c < 0.1 && m > 0.7 && y > 0.6)).toBe(true);
     expect(inks.some(([c = 1, m = 0, y = 0, k = 1]) => c < 0.05 && y > m && y > 0.05 && y < 0.3 && k < 0.1)).toBe(true);
@@ -179,7 +179,7 @@ describe('PDFs in other inks', () => {
     expect(onPress?.pieces).toEqual(book?.pieces);
     expect(inGrey).toMatchObject({ pieces: book?.pieces, links: book?.links, outline: book?.outline, isTagged: true });
     const margin = Math.round((10 * 72) / 25.4);
-    // Page 1 alone: pdf.js draws gradients by a function, as on page 2, wrong with a single ink.
+    // Only page 1 is compared: with a single ink, pdf.js draws the function-based gradients of page 2 wrong.
     const [first, second, third] = await Promise.all(
       [of('book'), of('press'), of('grey')].map((each) => pagePixels(each, 1)),
     );

@@ -1,4 +1,4 @@
-/** Prints of books in Markdown, each made once for all tests of a process that look at it. */
+/** Prints Markdown books once per process and shares the result between tests. */
 import { type Compilation } from '../../build/compile.ts';
 import { type BookPdfs, type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { compileFiles } from '../compile-files.ts';
@@ -7,16 +7,16 @@ import { sharedBrowser } from '../shared-browser.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The only book among the files, and what it gave. */
+/** The only book among the files, and its results. */
 export interface Printed extends ShelfPdfs, BookPdfs {
   readonly compilation: Compilation;
-  /** Its PDF, as it is read. */
+  /** The parsed PDF. */
   readonly read: ReadPdf;
 }
 
 const prints = new Map<string, Promise<Printed>>();
 
-/** @param files by path, one of them Markdown */
+/** @param files contents by path; one of the files is Markdown */
 export function printOnce(files: Files, settings: Pick<PrintSettings, 'variants'> = {}): Promise<Printed> {
   const key = JSON.stringify([files, settings], (_, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,

@@ -15,7 +15,10 @@ const DATE = new Date('2026-01-02T03:04:05Z');
 const MILLIMETRE = 72 / 25.4;
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
 
-/** Everything that has a background, an author's own among it; and a footer that runs from edge to edge. */
+/**
+ * A book with everything that has a background, including an author's own, and a footer that extends from edge to
+ * edge.
+ */
 const BOOK = `---
 title: Fog
 lang: en
@@ -114,7 +117,8 @@ describe('the variants of a print', () => {
       const pages = Array.from({ length: main.pageCount }, (_, index) => index + 1);
       const isFilled = async (bytes: Uint8Array): Promise<readonly boolean[]> =>
         Promise.all(pages.map(async (page) => hasFilledSquare(await pagePixels(bytes, page), page === 1 ? 16 : 9)));
-      // Letters are narrower than 9 points, those of the title on the cover than 16. The book itself has such areas: on each page the footer, if nothing else.
+      // Letters are narrower than 9 points, and those of the cover's title narrower than 16. Each page of the book
+      // itself has such an area, if only in the footer.
       expect(await isFilled(made.pdf.bytes)).toEqual(pages.map(() => true));
       expect(await isFilled(bytesOf(made, 'ink-saver'))).toEqual(pages.map(() => false));
     });
@@ -126,7 +130,7 @@ describe('the variants of a print', () => {
       expect(places(saved)).toEqual(places(main));
       expect(saved.links).toEqual(main.links);
       expect(saved).toMatchObject({ outline: main.outline, title: 'Fog', lang: 'en', isTagged: true });
-      // No pixel has a colour.
+      // All pixels are grey.
       for (let page = 1; page <= main.pageCount; page++) {
         const { width, height, at } = await pagePixels(bytesOf(made, 'ink-saver'), page);
         const colours = new Set<string>();
@@ -231,7 +235,7 @@ describe('the variants of a print', () => {
       const middle = 3.5 * MILLIMETRE * scale;
       const near = (from: number, to: number, test: (each: number) => boolean): number[] =>
         Array.from({ length: Math.round(to - from) }, (_, index) => Math.round(from) + index).filter(test);
-      // Along a line through the paper above the page: the two marks that go down to its corners.
+      // A line through the paper above or below the page crosses the two vertical marks at its corners.
       for (const y of [middle, height - middle]) {
         const marks = near(0, width, (x) => dark(x, y));
         expect(marks.length).toBeLessThanOrEqual(6);
@@ -244,7 +248,7 @@ describe('the variants of a print', () => {
         expect(Math.min(...marks)).toBeCloseTo(trim, -0.7);
         expect(Math.max(...marks)).toBeCloseTo(height - trim, -0.7);
       }
-      // They end before the bleed.
+      // The marks end before the bleed.
       for (const x of [trim - 1, trim, trim + 1]) expect(near(bleed - 2, trim - 2, (y) => dark(x, y))).toEqual([]);
     });
 

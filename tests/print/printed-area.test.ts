@@ -22,7 +22,7 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
     { format: 'A4', landscape: true, margin: { top: '1cm', bottom: '2cm' }, scale: 0.8 },
     { width: '6in', height: '9in', margin },
     { width: '500px', height: '17cm', margin: {} },
-    // Heights of whole pixels: of some, roundings make one more.
+    // These heights are close to whole pixels, and rounding adds one to some of them.
     { format: 'A4', landscape: true, margin: { top: '10mm', right: '10mm', bottom: '12mm', left: '10mm' } },
     { format: 'A4', margin: { top: '10mm', bottom: '12mm' } },
     { width: '148mm', height: '105mm', margin: { top: '10mm', bottom: '13mm' } },
@@ -45,7 +45,7 @@ const LONG = `# Coast\n\n${'The watch looks for smugglers in the fog of the harb
 it('is measured where a style sheet has margins for pages', { timeout: TIMEOUT }, async () => {
   const { pdfs } = await makePdfs(await book(LONG, '@page { margin: 60mm }'), sharedBrowser, new Date(0));
   const [pdf] = pdfs;
-  // A4 without 120 mm each way.
+  // The expected area is A4 without 120 mm in each direction.
   expect(pdf?.pdf.area.width).toBeCloseTo((90 / 25.4) * 96, -1);
   expect(pdf?.pdf.area.height).toBeCloseTo((177 / 25.4) * 96, -1);
   expect(pdf?.pdf).toMatchObject({ isCorrected: false, isUnstable: false });
@@ -60,7 +60,7 @@ it('is laid out anew where the print shows pages of another height', { timeout: 
   const right = await printed();
   const { width, height } = predictedArea({});
   expect(right.area).toEqual({ width, height });
-  // A layout and a print: nothing on its pages tells of other pages.
+  // One layout and one print suffice, because the pages contain no page references.
   expect(right.rounds).toBe(2);
   const mended = await printed({ ...right, area: { width, height: height - 100 } });
   expect(mended.area).toEqual({ width, height });

@@ -1,4 +1,4 @@
-/** A small book with everything the front matter can ask for, printed once. */
+/** Tests a small book with every setting of the front matter, printed once. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
@@ -10,7 +10,7 @@ import { spotsOf } from './printed-lines.ts';
 const page = `${'The watch looks for smugglers in the fog of the harbour. '.repeat(12)}\n\n`.repeat(7);
 const table = (name: string): string => `| x${name} | y |\n|---|---|\n| a | b |\n\nTable: ${name}\n\n`;
 
-/** Titles of the chapters and the pages they take. */
+/** Titles of the chapters and their numbers of pages. */
 const CHAPTERS: readonly (readonly [title: string, pages: number])[] = [
   ['Preface', 1],
   ['Moving', 2],
@@ -19,7 +19,7 @@ const CHAPTERS: readonly (readonly [title: string, pages: number])[] = [
   ['Weapons', 1],
 ];
 
-/** On the website it is unfolded by a click. */
+/** Text that is folded on the website until it is clicked. */
 const FOLDED = '<details><summary>More</summary>\n\nFoldedtext.\n\n</details>\n\n??? faq Foldedbox\n\n    Boxtext.';
 
 const RIGHT = `---
@@ -67,7 +67,7 @@ ${'ABCDEFGHIJKLMNOPQ'
   .map((letter) => `## Chapter ${letter}\n\n${table(`Name ${letter}`)}`)
   .join('')}`;
 
-/** The colours in which a page is drawn. */
+/** Returns the colours that a page is drawn in. */
 async function coloursOf(bytes: Uint8Array, page: number): Promise<readonly string[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const { fnArray, argsArray } = await (await document.getPage(page)).getOperatorList();
@@ -119,7 +119,7 @@ describe('the printed book', () => {
       pieces.every(({ text }) => text.trim() === '') ? [index + 1] : [],
     );
     expect(blank.length).toBeGreaterThan(1);
-    // Each stands before a chapter, and none could be left out.
+    // Each blank page is before a chapter, and none could be left out.
     for (const number of blank) {
       expect(number % 2).toBe(0);
       expect(chapters().map((chapter) => chapter.page)).toContain(number + 1);
@@ -153,7 +153,7 @@ describe('the printed book', () => {
   it('has contents in one column, with the numbers of headings and true pages', () => {
     const entries = right.links.filter(({ page: number }) => number === 2);
     const lines = entries.map(({ line }) => line.replace(/[\s ]+/g, ' ').trim());
-    // Chapters and sections; what is not numbered has no number.
+    // The contents list chapters and sections; unnumbered ones have no number.
     expect(lines.slice(0, 6)).toEqual([
       expect.stringMatching(/^Preface ?\d+$/),
       expect.stringMatching(/^Crew of Pref ?\d+$/),
@@ -163,7 +163,7 @@ describe('the printed book', () => {
       expect.stringMatching(/^1\.2 ?Ropes of Movi ?\d+$/),
     ]);
     for (const { line, target } of entries) expect(Number(/\d+$/.exec(line)?.[0]), line).toBe(target);
-    // One below the other: the numbers stand at the right edge of the page.
+    // The entries are in one column, with page numbers at the right edge of the page.
     const numbers = (right.pieces[1] ?? []).filter(({ text, y }) => /^\d+$/.test(text) && y > 60);
     expect(numbers.filter(({ x }) => x > 480).length).toBeGreaterThanOrEqual(entries.length);
   });
@@ -196,7 +196,7 @@ describe('the printed book', () => {
     expect([from?.column, to?.column, from?.page]).toEqual([0, 1, to?.page]);
     const [start, end] = [spots.get('narrowfirst')?.[0], spots.get('narrowlast')?.[0]];
     expect(end?.column).toBe(start?.column);
-    // Text above and below stands in both columns.
+    // The text above and below is in both columns.
     const text = spotsOf(columns, /harbour/g, 2).get('harbour') ?? [];
     for (const isAbove of [true, false]) {
       const there = text.filter(({ page: number, y }) => number === from?.page && y > from.y === isAbove);
@@ -210,7 +210,7 @@ describe('the printed book', () => {
         ? [{ title: title.replace(/\s+/g, ' '), page: number }]
         : [],
     );
-    // Where the first one opens, the number stands alone.
+    // On the page where the first chapter opens, only the number is shown.
     const first = opened.find(({ title }) => /^(?:\d+ )?A$/.test(title))?.page ?? 0;
     const expected = Array.from({ length: columns.pageCount - first }, (_, index) => {
       const page = first + 1 + index;

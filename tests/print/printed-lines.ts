@@ -1,19 +1,19 @@
-/** Where the words of a printed book stand: for books whose words are made to be found. */
+/** Finds words in a printed book, for books whose words are unique. */
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 
-/** A place on paper; columns count from 0. */
+/** A position on paper; columns are counted from 0. */
 export interface Spot {
   readonly page: number;
   readonly column: number;
   readonly x: number;
-  /** From the bottom edge, in points. */
+  /** Distance from the bottom edge, in points. */
   readonly y: number;
 }
 
-/** What stands between header and footer, in points from the bottom edge. */
+/** The area between header and footer, in points from the bottom edge. */
 const TEXT = { bottom: 58, top: 800 };
 
-/** All words that the pattern finds whole, with their places in the order of the book. */
+/** Returns all words that match the pattern completely, with their positions in document order. */
 export function spotsOf(pdf: ReadPdf, pattern: RegExp, columns: number): ReadonlyMap<string, readonly Spot[]> {
   const spots = new Map<string, Spot[]>();
   for (const [index, pieces] of pdf.pieces.entries()) {
@@ -28,9 +28,9 @@ export function spotsOf(pdf: ReadPdf, pattern: RegExp, columns: number): Readonl
 }
 
 /**
- * Heights of the lines of each page, from above.
+ * Returns the heights of the lines on each page, from top to bottom.
  *
- * @param bottom where the footers end
+ * @param bottom upper edge of the footers
  */
 export function linesOf(pdf: ReadPdf, bottom = TEXT.bottom): readonly (readonly number[])[] {
   return pdf.pieces.map((pieces) => {
@@ -38,7 +38,7 @@ export function linesOf(pdf: ReadPdf, bottom = TEXT.bottom): readonly (readonly 
       .filter(({ text, y }) => text.trim() !== '' && y > bottom && y < TEXT.top)
       .map(({ y }) => y)
       .toSorted((a, b) => b - a);
-    // Signs of other fonts stand a little higher.
+    // Characters of other fonts are slightly higher than the line.
     return heights.filter((y, index) => index === 0 || (heights[index - 1] ?? 0) - y > 3);
   });
 }

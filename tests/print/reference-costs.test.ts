@@ -1,4 +1,4 @@
-/** What a rule of the printed quick reference costs is all there to be read, whatever it is paid in. */
+/** Costs in the printed quick reference are readable in any unit. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ShownPage, areaOf, openShownPage } from './shown-page.ts';
 
@@ -24,7 +24,10 @@ cards: { spell: { unit: ${UNITS} } }
 
 ${CARDS}`;
 
-/** Whether the text of each cost lies within its field, the field within its line, and how wide fields are. */
+/**
+ * Checks whether the text of each cost is within its field and the field within its line, and measures the width of
+ * fields.
+ */
 const LOOK = `Array.from(document.querySelectorAll('.rule-cost'), (cost) => {
   const range = document.createRange();
   range.selectNodeContents(cost);
@@ -57,6 +60,6 @@ it.each([
   const seen = await page.look<readonly Seen[]>(LOOK);
   expect(seen.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(COSTS);
   expect(seen.filter(({ isWhole }) => !isWhole)).toEqual([]);
-  // Names stand in line behind costs that are short.
+  // Names after short costs are aligned.
   expect(seen[1]?.width).toBeCloseTo(seen[4]?.width ?? 0, 0);
 });

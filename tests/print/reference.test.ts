@@ -1,4 +1,4 @@
-/** The printed quick reference: its paper, its type, and the pages of the book that it names. */
+/** Tests the printed quick reference: its paper, its type, and its page references to the book. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { sharedBrowser } from '../shared-browser.ts';
 
 const FILLER = 'The watch looks for smugglers in the fog of the harbour. '.repeat(30);
 
-/** Cards on pages of their own, each with a word that stands nowhere else. */
+/** Cards on separate pages, each with a unique word. */
 const WORDS = ['Abandon', 'Breach', 'Climb', 'Dive', 'Evade', 'Fling'];
 const SHORT = WORDS.map(
   (word, n) => `## Chapter ${n}
@@ -53,7 +53,7 @@ async function print(text: string, settings?: PrintSettings): Promise<ShelfPdfs>
   return makePdfs(await compileFiles(files, ['harbour.md']), sharedBrowser, new Date(0), settings);
 }
 
-/** Of the quick reference alone, without a print of the book; nothing where it has none. */
+/** Returns the quick reference without printing the book; undefined if the book has none. */
 async function sheetOf(text: string): Promise<ReadPdf | undefined> {
   const { book, shelf } = await compileBook({ 'harbour.md': text, 'a.svg': SVG }, ['harbour.md']);
   const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
@@ -110,7 +110,7 @@ describe('the printed quick reference', () => {
       `---\nlang: en\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${SHORT.join('\n')}\n${TABLE}`,
     );
     expect(new Set(sheet?.sizes.map((each) => each.map(Math.round).join(' ')))).toEqual(new Set([size.join(' ')]));
-    // Nothing is beside the paper.
+    // No text is outside the paper.
     const beside = sheet?.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
     expect(beside).toEqual([]);
   });
@@ -133,7 +133,8 @@ describe('the printed quick reference', () => {
     for (const pieces of sheet?.pieces ?? []) {
       const words = pieces.filter(({ text, y }) => text.trim() !== '' && y > 36);
       expect(Math.min(...words.map((piece) => piece.height))).toBeGreaterThan(7.99);
-      // In strips that are narrower than any column: the least of them ends near the foot of the page.
+      // The page is divided into strips narrower than any column; the lowest text in each strip is near the foot of
+      // the page.
       const strips = Array.from({ length: 9 }, (_, n) => 30 + ((width - 120) / 8) * n).map((left) =>
         Math.min(...words.filter(({ x, width: w }) => x < left + 60 && x + w > left).map(({ y }) => y)),
       );
@@ -163,7 +164,7 @@ describe('the printed quick reference', () => {
       expect(text).toMatch(new RegExp(`${name} (p\\. \\d+ )?Roll What ${name} 0 `));
       for (let n = 0; n < 30; n++) expect(text).toContain(`${name} ${n} so many`);
     }
-    // Each part of a table has its head.
+    // Each part of a divided table repeats its header row.
     expect(text.match(/Roll What/g)?.length).toBeGreaterThan(4);
   });
 
@@ -183,7 +184,7 @@ describe('the printed quick reference', () => {
   it('is printed anew only if something on it has changed, as is its book', async () => {
     const folder = temporaryFolder();
     const text = `---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}`;
-    /** Prints as a build does that has the output of the last one; each print takes a page of the browser. */
+    /** Prints like a build with the output of the previous one. Each print uses a page of the browser. */
     const build = async (source: string) => {
       const supply = createPagePool(sharedBrowser);
       let prints = 0;
@@ -205,7 +206,7 @@ describe('the printed quick reference', () => {
     expect(again.prints).toBe(0);
     expect([again.bytes, again.book]).toEqual([first.bytes, first.book]);
     expect((await build(text)).prints).toBe(0);
-    // The sheet has the first sentence alone.
+    // The sheet only contains the first sentence.
     const elsewhere = await build(text.replace('evade. Goes on.', 'evade. Goes far.'));
     expect(elsewhere.prints).toBe(1);
     const changed = await build(text.replace('Begins like evade.', 'Begins like dance.'));

@@ -20,7 +20,7 @@ import {
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 
-/** Entries of the contents: links at the beginning that end in a number. */
+/** Returns the entries of the contents: links on the first pages that end in a number. */
 function contentsEntries({ links }: ReadPdf): ReadPdf['links'] {
   return links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text));
 }
@@ -29,15 +29,15 @@ function contentsPages(pdf: ReadPdf): readonly number[] {
   return [...new Set(contentsEntries(pdf).map(({ page }) => page))];
 }
 
-/** Lists of abbreviations, by the outline: one, or none in a book with few. */
+/** Returns the number of abbreviation lists in the outline: one, or none in a book with few abbreviations. */
 function listsIn({ outline }: ReadPdf): number {
   return outline.filter(({ title }) => title === 'Abkürzungen').length;
 }
 
-/** Where the footer ends, in points: the margins of the draft are narrow. */
+/** Upper edge of the footer, in points. The draft has narrow margins. */
 const bottomOf = (kind: RulebookKind): number => (kind === 'draft' ? 29 : 50);
 
-/** Text between header and footer, a page each. */
+/** Returns the text between header and footer of each page. */
 function bodiesOf({ pieces }: ReadPdf, kind: RulebookKind): readonly string[] {
   return pieces.map((page) =>
     page
@@ -47,16 +47,16 @@ function bodiesOf({ pieces }: ReadPdf, kind: RulebookKind): readonly string[] {
   );
 }
 
-/** The first word of the source that is not in the PDF behind the words before it. */
+/** Returns the first word of the source that is missing from the PDF after the words before it. */
 function lostWord(pdf: ReadPdf, { kind, source }: Rulebook): LostWord | undefined {
   const words = sourceWords(source);
   expect(words.length).toBeGreaterThan(250);
-  // A word may be divided between two pages: header and footer stand between its halves.
+  // Header and footer are left out, because they would separate the halves of a word divided between pages.
   const pages = bodiesOf(pdf, kind);
   const last = contentsEntries(pdf).at(-1);
   const before = lettersOf(pages.slice(0, (last?.page ?? 1) - 1).join(''));
   const entry = lettersOf(last?.text ?? '');
-  // Text goes on below the contents.
+  // The text continues on the last page of the contents.
   const contentsEnd = before.length + lettersOf(pages[(last?.page ?? 1) - 1] ?? '').indexOf(entry) + entry.length;
   return firstLostWord(words, lettersOf(pages.join('')), 400, contentsEnd);
 }
@@ -105,10 +105,11 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     expect(wide?.pdf.isUnstable).toBe(false);
     expect((await bookFaults(wide?.pdf.bytes ?? new Uint8Array())).faults).toEqual([]);
     expect(lostWord(pdf, bookOf('rulebook'))).toBeUndefined();
-    // Numbers of sections stand in the right column, too: in one column they all stand at the left margin.
+    // In two columns, section numbers also appear in the right half; in one column, they would all be at the left
+    // margin.
     const middle = (pdf.sizes[0]?.[0] ?? 0) / 2;
-    const behindContents = pdf.pieces.slice(Math.max(...contentsPages(pdf)));
-    const inRight = behindContents.flat().filter(({ text, x }) => /^\d+\.\d+$/.test(text.trim()) && x > middle);
+    const afterContents = pdf.pieces.slice(Math.max(...contentsPages(pdf)));
+    const inRight = afterContents.flat().filter(({ text, x }) => /^\d+\.\d+$/.test(text.trim()) && x > middle);
     expect(inRight.length).toBeGreaterThan(2);
   });
 
@@ -117,14 +118,15 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     (kind) => {
       const pdf = pdfOf(kind);
       const entries = contentsEntries(pdf);
-      // All headings of both levels but for the one above the contents, perhaps the abbreviations, and the index.
+      // The contents list all headings of both levels except its own, the abbreviations if there are any, and the
+      // index.
       const headings = bookOf(kind).source.match(/^#{2,3} /gm) ?? [];
       expect(entries).toHaveLength(headings.length - 1 + listsIn(pdf) + 1);
       expect(entries.at(-1)?.line).toMatch(/Register\s*\d+$/);
       for (const entry of entries) {
         const [, title = '', number = ''] = /^(.*?)\s*(\d+)$/.exec(entry.text) ?? [];
         expect(Number(number), title).toBe(entry.target);
-        // The heading stands on that page, where the link leads.
+        // The heading is on that page, at the position the link leads to.
         const page = pdf.pieces[(entry.target ?? 0) - 1] ?? [];
         const near = page.filter(({ y }) => y <= (entry.top ?? 0) + 2 && y > (entry.top ?? 0) - 90);
         expect(lettersOf(near.map(({ text }) => text).join('')), title).toContain(lettersOf(title));
@@ -140,7 +142,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       const internal = pdf.links.filter(({ url }) => url === undefined);
       expect(internal.length).toBeGreaterThan(links);
       expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
-      // The headings, perhaps the abbreviations, and the index.
+      // The outline has the headings, the abbreviations if there are any, and the index.
       expect(pdf.outline).toHaveLength(headings + listsIn(pdf) + 1);
       expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
       expect(pdf.outline.map(({ title }) => title)).toEqual(expect.arrayContaining([...outline]));
@@ -159,7 +161,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       at = found;
     }
     const figures = [...letters.matchAll(/Abbildung(\d+)/g)].map(([, number]) => Number.parseInt(number ?? '', 10));
-    // A picture that has a line in italics below it.
+    // An image followed by a line in italics, which is its caption.
     const captions = source.match(/^!\[.*\n\n\*[^*\n]+\*/gm) ?? [];
     expect(captions.length).toBeGreaterThan(1);
     expect(figures.slice(0, captions.length)).toEqual(captions.map((_, index) => index + 1));
@@ -173,10 +175,10 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     const pdf = pdfOf('rulebook');
     const first = pdf.outline.find(({ title }) => title === 'Register')?.page ?? 0;
     const numbers = pdf.links.filter(({ page, text }) => page >= first && /\d/.test(text));
-    // Actions and reactions, and nearly as many entries as there are headings.
+    // The index has actions and reactions, and almost as many entries as there are headings.
     const { actions, reactions, headings } = factsOf(bookOf('rulebook').file);
     expect(numbers.length).toBeGreaterThan(actions + reactions + 0.85 * headings);
-    // A comma behind a number may reach into its box.
+    // A comma after a number may be within the link's box.
     for (const { text, target } of numbers) expect(Number(/(\d+),?$/.exec(text)?.[1])).toBe(target);
   });
 
@@ -201,7 +203,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       const { boxes } = factsOf(bookOf(kind).file);
       expect(whole.length).toBeGreaterThan((boxes['danger'] ?? 0) + (boxes['warning'] ?? 0) + (boxes['example'] ?? 0));
       const cut = whole.flatMap(({ from, to }) => {
-        // Short words could be found in page numbers behind links and the like.
+        // Short words are skipped, because they could also match page references and the like.
         const long = words
           .slice(countBefore(from), countBefore(to))
           .flatMap((word, index) => (word.length > 4 ? [positions[countBefore(from) + index] ?? -1] : []));
@@ -286,7 +288,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     const parts = isFolded
       ? [{ title: pdf.title, page: 1 }, ...pdf.outline.filter(({ title }) => title === 'Abkürzungen')]
       : pdf.outline.filter(({ title }) => chapters.has(title.replace(/^[\d.]+ /, '')));
-    // Chapters of which there is nothing but a title share the pages of the one before.
+    // Chapters that consist only of a title share the pages of the previous chapter.
     const empty = /^## .*\n+(?=## |$(?![^]))/gm;
     const shared = new Set(Array.from(source.matchAll(empty), ([line]) => line.slice(3).trim()));
     for (const [index, page] of pdf.pieces.entries()) {
@@ -299,13 +301,13 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       const isCover = parts.length > 0 && !part;
       const isOpener = part?.page === index + 1;
       if (isCover) expect(words, `page ${number}`).toEqual([]);
-      // Below a text that goes on, a chapter opens no page.
+      // A chapter that starts below continued text does not open a page.
       else if (isOpener && words.length === 1) expect(words, `page ${number}`).toEqual([number]);
       else {
-        // The number stands at the outer side.
+        // The page number is at the outer side.
         const inOrder = index % 2 === 0 ? words.toReversed() : words;
         expect(inOrder[0], `page ${number}`).toBe(number);
-        // Chapters on left pages, their sections, too, on right ones.
+        // Left pages show chapters, right pages also sections.
         const titles = index % 2 === 0 ? pdf.outline : parts;
         const begun = titles.filter(({ page: at }) => at === index + 1);
         const named = begun.length > 0 ? begun : [titles.findLast(({ page: at }) => (at ?? 0) <= index)];
@@ -327,9 +329,9 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   it('rulebook: words are whole, however they might be divided', () => {
     const pdf = pdfOf('rulebook');
     const inLines = pdf.pieces.flat().filter(({ text }) => text.includes('\u00AD'));
-    // A hyphen at the end of a line may be a soft one; inside a line there is none.
+    // A hyphen at the end of a line may be a soft hyphen; within a line there are none.
     expect(inLines.filter(({ text }) => /\u00AD\p{L}/u.test(text))).toEqual([]);
-    // Words with which paragraphs below chapters begin.
+    // First words of the paragraphs below chapter titles.
     const beginnings = Array.from(bookOf('rulebook').source.matchAll(/^## .*\n+((?:\p{L}+ ){3}\p{L}+)/gmu));
     expect(beginnings.length).toBeGreaterThan(5);
     for (const [, words = ''] of beginnings) expect(pdf.pages.join(' ')).toContain(words);

@@ -8,16 +8,19 @@ import { hasFilledSquare, type PagePixels, pagePixels } from '../pdf/page-pixels
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const MM = 72 / 25.4;
-/** For so many millimetres. The browser draws in steps of its own pixels, which are 3 dots wide: nearly these. */
+/**
+ * Returns the expected dots for a length in millimetres. The result is approximate, because the browser draws in
+ * steps of its own pixels, which are about 3 dots wide.
+ */
 const dotsFor = (length: number): number => (length / 25.4) * 300;
 
-/** No two pictures are alike, and none can be pressed to nothing. */
+/** Returns an image of noise; no two are equal, and they hardly compress. */
 const noise = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   });
 
-/** Red to the left, nothing to the right. */
+/** Returns an image that is red on the left and transparent on the right. */
 const half = async (width: number, height: number): Promise<Buffer> => {
   const red = { create: { width: width / 2, height, channels: 4, background: '#d00' } } as const;
   const layer: OverlayOptions = { input: red, left: 0, top: 0 };
@@ -51,7 +54,7 @@ const imagesOf = (bytes: Uint8Array): readonly Image[] =>
     }),
   );
 
-/** Whether a page is red at a place, in points. */
+/** Whether a page is red at a position in points. */
 const isRed = ({ at }: PagePixels, x: number, y: number): boolean => {
   const [red, green, blue] = at(x, y);
   return red > 180 && green < 60 && blue < 60;
@@ -138,7 +141,7 @@ describe('pictures in a printed book', () => {
     });
     const [whole, small] = await Promise.all(sheets);
     expect(small?.pieces).toEqual(whole?.pieces);
-    // 120 of 96 pixels an inch, and 300 dots for each inch.
+    // The image is scaled to 120 of 96 pixels per inch, at 300 dots per inch.
     expect([whole?.widths, small?.widths]).toEqual([[600], [375]]);
   });
 

@@ -1,4 +1,4 @@
-/** How lines are set and where pages part them, in books whose words are made to be found. */
+/** Tests how lines are set and divided between pages, in books with unique words. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printPageIn } from '../../build/print/print-page.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
@@ -17,7 +17,7 @@ function paragraph(below: (limit: number) => number, count: number): string {
   return `${Array.from({ length: count }, () => WORDS[below(WORDS.length)]).join(' ')}.`;
 }
 
-/** Paragraphs of one line to six. */
+/** Returns paragraphs of one to six lines. */
 function text(seed: number, count: number): string {
   const below = random(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ const FRONT = (columns: number): string =>
   `---\nlang: de\nnumbering: 0\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Salz\n\n## Kapitel\n\n`;
 
 const LINE = 20;
-/** Of a word that is divided. */
+/** The hyphen of a divided word. */
 const HYPHEN = /[-\u00AD\u2010]$/;
 
 interface Line {
@@ -40,7 +40,7 @@ interface Line {
   readonly y: number;
 }
 
-/** Lines of text of a page, column by column. */
+/** Returns the lines of text on a page, column by column. */
 function linesOf(pieces: readonly PdfText[], columns: number, width: number): readonly Line[] {
   const shown = pieces.filter(({ y, text: piece }) => y > 60 && y < 800 && piece !== '');
   return Array.from({ length: columns }, (_, column) => {
@@ -75,12 +75,12 @@ describe.each([1, 2])('text in %i columns', (columns) => {
 
   it('is long enough to say something', () => {
     expect(pages.length).toBeGreaterThan(8);
-    // Words are divided.
+    // Some words must be divided, or the test proves nothing.
     expect(pages.flat().filter((line) => HYPHEN.test(line.text)).length).toBeGreaterThan(LINE);
   });
 
   it('begins no page and no column with the last line of a paragraph, and ends none with the first', () => {
-    // Each paragraph ends in the only full stop that it has.
+    // Each paragraph has a single full stop, at its end.
     const isEnd = ({ text: line }: Line): boolean => line.trim().endsWith('.');
     const lonely: string[] = [];
     for (const lines of pages) {
@@ -116,7 +116,7 @@ describe.each([1, 2])('text in %i columns', (columns) => {
 
 describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) => {
   it('is not divided', async () => {
-    // Paragraphs without an end divide at the foot of nearly every page.
+    // Very long paragraphs are divided at the foot of almost every page.
     const below = random(columns);
     const long = Array.from({ length: 8 }, () => paragraph(below, 450)).join('\n\n');
     const pdf = (await printOnce({ 'salz.md': FRONT(columns) + long })).read;
@@ -131,7 +131,7 @@ describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) =>
 describe('justified text', () => {
   const SEAMS =
     /(?<=Schmuggler|Laternen|Verteidigungs|Bewegungs|Aufstellungs)(?=\p{Ll})|(?<=Hafen|Salz)(?=wachen|fässer)/gu;
-  /** How many lines there are, and how many with spaces more than 2.2 times as wide as usual. */
+  /** Returns the number of lines, and of those whose spaces are more than 2.2 times the usual width. */
   const GAPS = `(() => {
     const range = document.createRange();
     const canvas = document.createElement('canvas').getContext('2d');

@@ -1,4 +1,4 @@
-/** Covers and other pages that are laid out as a whole, to the edges of the paper. */
+/** Tests sheets: covers and other pages that extend to the edges of the paper. */
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { maxOf, minOf } from '../../build/basics/extremes.ts';
@@ -24,7 +24,7 @@ async function pngOf(width: number, height: number, at: (x: number, y: number) =
     .toBuffer();
 }
 
-/** A picture of one colour. */
+/** Returns an image of one colour. */
 const plain = (colour: Rgb): Promise<Uint8Array> => pngOf(40, 60, () => colour);
 
 function edges({ width, height, at }: PagePixels): readonly (readonly number[])[] {
@@ -55,7 +55,7 @@ describe('a designed cover', () => {
     for (const side of [0, 1]) expect(read.sizes[0]?.[side]).toBeCloseTo(read.sizes[1]?.[side] ?? 0, 1);
     const pixels = await pagePixels(pdf.bytes, 1);
     const found = edges(pixels);
-    // The words may stand on a ground of their own at the foot.
+    // The comparison is loose, because the words at the foot may have their own background.
     for (const [red = 0, green = 0, blue = 0] of found)
       expect([red > green + 30, red > blue + 30]).toEqual([true, true]);
   });
@@ -68,7 +68,7 @@ describe('a designed cover', () => {
     });
     expect(read.pages).toHaveLength(4);
     for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, 1))) expect(red).toBeGreaterThan(green + 30);
-    // The pages of the layout are those of the print.
+    // The layout has the same pages as the print.
     expect(diagnostics.map(({ rule }) => rule)).not.toContain('print');
     expect(read.outline.map(({ title, page }) => [title, page])).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,8 @@ describe('a designed cover', () => {
         'p.png': picture,
       });
       const { width, height, at } = await pagePixels(pdf.bytes, 1, 2);
-      // Of the line with author and version, below the title: ink is what stands out most from what surrounds it.
+      // Measures the line with author and version below the title. The ink is the colour with the strongest contrast
+      // to its surroundings.
       const values: number[] = [];
       for (let y = height * 0.04; y < height * 0.2; y++)
         for (let x = width * 0.09; x < width * 0.5; x++) values.push(luminance(at(x, y)));
@@ -148,7 +149,7 @@ describe('a back cover', () => {
   });
 });
 
-/** Brighter from left to right, so that a mirror shows. */
+/** An image that gets brighter from left to right, so that mirroring is visible. */
 const ramp = (): Promise<Uint8Array> => pngOf(128, 192, (x) => [x * 2, 60, 60]);
 const MILLIMETRE = 72 / 25.4;
 
@@ -169,8 +170,8 @@ describe('a picture in the text', () => {
     const reached = rows.filter((sides) => sides.every(Boolean)).length;
     expect(reached).toBeGreaterThan(height / 3);
     expect(reached).toBeLessThan((height * 2) / 3);
-    const told = [...compilation.diagnostics, ...diagnostics].map(({ rule }) => rule);
-    expect(told).not.toContain('too-wide');
+    const rules = [...compilation.diagnostics, ...diagnostics].map(({ rule }) => rule);
+    expect(rules).not.toContain('too-wide');
   });
 
   it('has a page of its own with {.page}, within the margins', async () => {
@@ -200,7 +201,7 @@ describe('crop marks', () => {
       { variants: ['crop-marks'] },
     );
     const { width, height, at } = await pagePixels(variants[0]?.bytes ?? new Uint8Array(), 1, 4);
-    // From the outer edge of the bleed inwards: 7 mm of slug, 3 mm of bleed.
+    // Positions from the outer edge of the bleed inwards, after 7 mm of slug; the bleed is 3 mm wide.
     const reds = [7.4, 8.5, 9.8, 10.5, 12].map((mm) => at(mm * MILLIMETRE * 4, height / 3)[0]);
     expect(reds).toEqual(reds.toSorted((a, b) => a - b));
     expect(reds[4]).toBeGreaterThan(reds[0] ?? 0);

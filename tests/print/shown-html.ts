@@ -1,11 +1,11 @@
-/** What the page is handed of a book that is printed. */
+/** Returns the HTML that the print page receives for a book. */
 import { NOTHING_KNOWN } from '../../build/print/pagination.ts';
 import type { PrintRendering } from '../../build/print/render-print.ts';
 
 /**
- * The HTML of all parts.
+ * Returns the HTML of all parts.
  *
- * @param pages those that are known of its places, by id
+ * @param pages known page numbers of targets, by id
  */
 export function shownHtml(
   { shown }: Pick<PrintRendering, 'shown'>,

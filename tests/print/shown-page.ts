@@ -1,4 +1,4 @@
-/** A page of the browser that books are printed from, to be looked at. */
+/** Opens a print page for inspection. */
 import type { Page } from 'puppeteer-core';
 import { compileFiles } from '../compile-files.ts';
 import type { PageArea, PlacedLayout } from '../../build/print/layout.ts';
@@ -10,7 +10,7 @@ import { sharedBrowser } from '../shared-browser.ts';
 
 const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 
-/** What is left of a paper in millimetres with margins of 20 mm. */
+/** Returns the text area of a paper with margins of 20 mm; its size is in millimetres. */
 export function areaOf(width: number, height: number): PageArea {
   return { width: (width - 40) * PIXELS_PER_MILLIMETRE, height: Math.ceil((height - 40) * PIXELS_PER_MILLIMETRE) };
 }
@@ -23,29 +23,29 @@ export interface ShownBook {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly area?: PageArea;
   readonly styles?: string;
-  /** Shows its quick reference instead. */
+  /** Whether to show the quick reference instead of the book. */
   readonly isReference?: boolean;
 }
 
 export interface ShownPage {
-  /** Shows the book in place of the one before. */
+  /** Shows the book in place of the previous one. */
   show(book: ShownBook): Promise<void>;
-  /** @param script an expression, which sees the page's document */
+  /** @param script JavaScript expression that is evaluated in the page */
   look<T>(script: string): Promise<T>;
-  /** @param tight step of tighter setting that all parts are to have */
+  /** @param tight step of tighter setting for all parts */
   layOut(tight?: number): Promise<PlacedLayout>;
-  /** Lays it out once more, with what was decided then. */
+  /** Repeats the layout with the decisions of an earlier one. */
   layOutAgain(former: PlacedLayout): Promise<PlacedLayout>;
   close(): Promise<void>;
 }
 
 interface Opened {
   readonly page: PrintPage;
-  /** The same, as the browser knows it. */
+  /** The underlying Puppeteer page. */
   readonly dom: Page;
 }
 
-/** Those that nobody looks at: to open one takes longer than most tests. */
+/** Pages that are not in use. They are kept because opening one takes longer than most tests. */
 const idle: Opened[] = [];
 
 async function open(): Promise<Opened> {
@@ -56,7 +56,7 @@ async function open(): Promise<Opened> {
 
 export async function openShownPage(): Promise<ShownPage> {
   const last = idle.pop();
-  // A test before may have ended the browser.
+  // An earlier test may have closed the browser.
   const opened = last?.page.browser.connected === true && !last.dom.isClosed() ? last : await open();
   const { page, dom } = opened;
   let area = A4;
@@ -72,7 +72,7 @@ export async function openShownPage(): Promise<ShownPage> {
       if (!document) throw new Error('the book has a quick reference');
       area = wanted;
       await dom.evaluate(`document.querySelectorAll('.part, .blank-page').forEach((each) => each.remove())`);
-      // Parts whose HTML is known stay as they are: these are never those of the book before.
+      // Parts with known HTML are not updated, so each book gets unique part names.
       const name = `_book-${count++}`;
       const parts = document.shown(NOTHING_KNOWN).map((part) => ({ ...part, name: name + part.name }));
       names = parts.map((part) => part.name);

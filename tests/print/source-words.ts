@@ -1,6 +1,6 @@
-/** The words an author wrote, taken out of Markdown by other means than the compiler's. */
+/** Extracts the author's words from Markdown independently of the compiler. */
 
-/** Words in order; `[[toc]]` stands as the word `⟦toc⟧`. */
+/** Returns the words in order; `[[toc]]` becomes the word `⟦toc⟧`. */
 export function sourceWords(markdown: string): readonly string[] {
   const text = markdown
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -10,13 +10,16 @@ export function sourceWords(markdown: string): readonly string[] {
     .replace(/(!?\[(?:[^\]\n])*\])\([^)\n]*\)/g, '$1')
     .replace(/\\[a-zA-Z]+/g, ' ')
     .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, ' ')
-    // Numbers of ordered lists are counted anew.
+    // Numbers of ordered lists are removed, because the compiler renumbers them.
     .replace(/^\s*\d+\.(?=\s)/gm, ' ')
     .replace(/:[a-z_]+:/g, ' ');
   return text.match(/⟦toc⟧|[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Letters and digits alone, as both sides are compared: line ends and spaces of a PDF are no part of its text. */
+/**
+ * Returns only the letters and digits of a text for comparison, because line ends and spaces of a PDF are not part of
+ * its text.
+ */
 export function lettersOf(text: string): string {
   return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join('');
 }
@@ -27,9 +30,9 @@ export interface LostWord {
 }
 
 /**
- * The first source word that does not follow within `gap` letters of the one before it.
+ * Returns the first source word that does not follow within `gap` letters of the previous one.
  *
- * @param contentsEnd where in `letters` the contents end
+ * @param contentsEnd index in `letters` at which the contents end
  */
 export function firstLostWord(
   words: readonly string[],
@@ -54,9 +57,9 @@ export function firstLostWord(
 }
 
 /**
- * Where each source word is in `letters`, for a text of which none is lost.
+ * Returns the position of each source word in `letters`, for a text from which no word is missing.
  *
- * @param contentsEnd where in `letters` the contents end
+ * @param contentsEnd index in `letters` at which the contents end
  */
 export function wordPositions(words: readonly string[], letters: string, contentsEnd: number): readonly number[] {
   let at = 0;
@@ -69,15 +72,15 @@ export function wordPositions(words: readonly string[], letters: string, content
   });
 }
 
-/** A stretch of the source that is to lie on one page. */
+/** A range of the source that must be printed on one page. */
 export interface SourceBlock {
   readonly kind: 'box' | 'table';
-  /** Lines of the source, from 0; `to` is the first behind it. */
+  /** Lines of the source, from 0; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Boxes and tables that stand in no other block. */
+/** Returns the boxes and tables that are not nested in another block. */
 export function sourceBlocks(markdown: string): readonly SourceBlock[] {
   const lines = markdown.split('\n');
   const blocks: SourceBlock[] = [];
@@ -93,7 +96,7 @@ export function sourceBlocks(markdown: string): readonly SourceBlock[] {
   return blocks;
 }
 
-/** How many words stand before each line, and before the end. */
+/** Returns the number of words before each line, and before the end. */
 export function wordCounts(markdown: string): readonly number[] {
   const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, (settings) => settings.replace(/[^\n]/g, ''));
   let count = 0;

@@ -1,13 +1,13 @@
-/** Boxes to tick hang before their text, on paper and on the website. */
+/** Checkboxes hang to the left of their text, on paper and on the website. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteInBrowser } from '../site/site-in-browser.ts';
 import { type ShownPage, openShownPage } from './shown-page.ts';
 
 const LONG = 'Light all the lanterns on the quay and wait until the watch has turned its back on the boats. '.repeat(3);
-/** In a box, which columns do not part. */
+/** The list is in a box, which is not divided between columns. */
 const text = `# Book\n\n## List\n\n!!! note List\n\n    - [ ] ${LONG}\n    - [x] ${LONG}\n        - [ ] ${LONG}\n`;
 
-/** For each item: how far its lines lie apart at their left, and how far the box stands before them. */
+/** For each item: how far the left edges of its lines differ, and how far the checkbox is before them. */
 const MEASURES = `Array.from(document.querySelectorAll('.task-list-item'), (item) => {
   const box = item.querySelector('input');
   const range = document.createRange();

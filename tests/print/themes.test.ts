@@ -1,4 +1,4 @@
-/** The looks that a book can have in print, and the colours that an author gives it. */
+/** Tests the print themes and custom colours. */
 import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../build/book-meta/themes.ts';
 import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
@@ -53,7 +53,7 @@ function findingsOf({ compilation, diagnostics }: Printed): readonly string[] {
   return [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-/** Each another one, so that none is taken for another. */
+/** A distinct colour for each variable, so that none is mistaken for another. */
 const COLOURS = {
   '--action-fill': '#0a6b1c',
   '--reaction': '#6b0a5e',
@@ -65,7 +65,7 @@ const CSS = `:root { ${Object.entries(COLOURS)
   .map(([name, colour]) => `${name}: ${colour}`)
   .join('; ')} }`;
 
-/** The book with colours of its own in a theme, and with little ink. */
+/** The book in a theme with custom colours, and its ink-saving variant. */
 const inTheme = (theme: string): Promise<Printed> =>
   printOnce(
     {
@@ -75,7 +75,7 @@ const inTheme = (theme: string): Promise<Printed> =>
     { variants: ['ink-saver'] },
   );
 
-/** What fonts of a family are called in a PDF: without spaces. */
+/** Returns the name of a font family in a PDF, which has no spaces. */
 const nameOf = (family: string): string => family.replaceAll(' ', '');
 const familiesOf = (theme: Theme): readonly string[] => [
   ...new Set(themeFonts(theme).map(({ family }) => nameOf(family))),
@@ -92,7 +92,8 @@ describe.each(THEMES)('the theme %s', (theme) => {
   });
 
   it('fills no area where ink is to be saved', async () => {
-    // Broader than the strokes of its largest letters, less high than the bars of openers and the fields of costs.
+    // Size of a square that is wider than the strokes of the largest letters, but lower than the bars of openers and
+    // the fields of costs.
     const square = theme === 'pulp' ? 14 : 9;
     const { pdf, variants } = await inTheme(`theme: ${theme}`);
     expect(hasFilledSquare(await pagePixels(pdf.bytes, 3), square)).toBe(true);

@@ -1,4 +1,4 @@
-/** Text in two columns, around what takes the whole width. */
+/** Tests text in two columns around full-width blocks. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
@@ -50,7 +50,7 @@ describe('around what takes the whole width', () => {
       ({ y, text }) => text.trim() !== '' && y > (introduction?.y ?? 0) + 1 && y < (introduction?.y ?? 0) + 60,
     );
     const nearest = Math.min(...(above ?? []).map(({ y }) => y - (introduction?.y ?? 0)));
-    // Lines are 10.5 pt × 1.38 = 14.5 pt apart, paragraphs 0.55 em = 5.8 pt more.
+    // Lines are 10.5 pt × 1.38 = 14.5 pt apart, and paragraphs are separated by a further 0.55 em = 5.8 pt.
     expect(nearest).toBeGreaterThan(19);
   });
 
@@ -88,7 +88,7 @@ describe('pages that fill themselves', () => {
     const part = pdf.layout.parts.at(-1);
     expect(part?.setting?.starts).toHaveLength((part?.filled.length ?? 0) - 1);
     expect(part?.setting?.round).toBe(1);
-    // Laid out anew with what was decided, and printed.
+    // The rounds are a layout, another one with the decisions of the first, and a print.
     expect(pdf.rounds).toBe(3);
   });
 });

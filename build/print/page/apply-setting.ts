@@ -4,7 +4,7 @@ import { applyFeet, reattachFootnotes, detachFootnotes } from './page-notes.ts';
 
 /** Class of an element that starts a new page although the previous page has room. */
 const NEW_PAGE = 'new-page';
-/** Class of the columns split off by a forced page start. */
+/** Class of the element that holds the columns after a forced page start. */
 const REST = '_rest';
 /**
  * Elements that can be set tighter or start a page. Elements that appear or vanish with page numbers are excluded, so
@@ -18,8 +18,8 @@ const LINES = 0.02;
 const GAPS = 0.2;
 const GAPS_AROUND = 0.25;
 export const PICTURE = 0.2;
-/** Height, in lines, below which a picture is an inline symbol and keeps its size. */
-const SIGN = 3;
+/** Height in lines below which a picture is an inline symbol and keeps its size. */
+const MAX_SYMBOL_LINES = 3;
 
 export const UNCHANGED: Setting = { tight: 0, round: 1, starts: [], breaks: [], pages: [] };
 
@@ -80,7 +80,7 @@ export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
   );
 }
 
-/** For each block, the index of the last block inside it. */
+/** Returns, for each block, the index of the last block inside it. */
 function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
   const ends = new Map<HTMLElement, number>();
   const open: HTMLElement[] = [];
@@ -131,7 +131,7 @@ export function readSpacings(blocks: readonly HTMLElement[]): void {
   for (const block of blocks) spacingOf(block);
 }
 
-/** Scales the author's spacing instead of replacing it. */
+/** Changes the spacing of blocks. The author's spacing is scaled rather than replaced. */
 export function setTighter(all: readonly Tighter[]): void {
   const changes = all.map(({ block, snug, begins, isOver }) => {
     const { marginTop, marginBottom, line } = spacingOf(block);
@@ -154,7 +154,7 @@ export function setTighter(all: readonly Tighter[]): void {
   }
 }
 
-/** @param all pictures, each with the used share of `PICTURE`, from 0 to 1 */
+/** @param all pictures with the used share of `PICTURE`, from 0 to 1 */
 export function setSmaller(all: readonly { readonly image: HTMLImageElement; readonly shrink: number }[]): void {
   const boxes = all.map(({ image }) => image.getBoundingClientRect());
   for (const [index, { image, shrink }] of all.entries()) {
@@ -207,7 +207,7 @@ export function lineHeightOf(element: Element): number {
 export function isPicture(element: HTMLElement): element is HTMLImageElement {
   return (
     element instanceof HTMLImageElement &&
-    element.clientHeight > SIGN * lineHeightOf(element) &&
+    element.clientHeight > MAX_SYMBOL_LINES * lineHeightOf(element) &&
     element.closest('table, .admonition, li, .cover, .sheet, .art-page, .bleed') === null
   );
 }

@@ -39,7 +39,7 @@ interface Walk {
   /** The outermost block that has started since the last atom. */
   beginning: HTMLElement | undefined;
   repeats: number;
-  /** Page height. */
+  /** Page height in CSS pixels. */
   readonly height: number;
   /** Floats that no atom has reached yet. */
   floats: readonly Element[];
@@ -105,12 +105,12 @@ function visit(block: HTMLElement, walk: Walk): void {
   } else if (style.columnCount !== 'auto') addColumns(block, style, walk);
   else if (block instanceof HTMLTableElement) visitTable(block, walk);
   else visitChildren(block, style, walk);
-  // An empty block can still request a break.
+  // The break after an empty block is applied, too.
   if (walk.beginning === block) walk.beginning = undefined;
   walk.pending = stronger(walk.pending, breakOf(style.breakAfter));
 }
 
-/** The break requested at an edge of a block, including requests of its first or last descendants. */
+/** Returns the break requested at an edge of a block, including requests of its first or last descendants. */
 function edgeOf(block: Element, side: 'breakBefore' | 'breakAfter'): AtomBreak {
   const child = side === 'breakBefore' ? block.firstElementChild : block.lastElementChild;
   if (!(child instanceof HTMLElement) || !isBlock(child)) return 'free';
@@ -166,7 +166,7 @@ function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyle
   addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range), above, below }, style, walk);
 }
 
-/** Padding plus border above and below the text. */
+/** Returns the padding plus border above and below the text. */
 function paddingsOf(style: CSSStyleDeclaration): readonly [above: number, below: number] {
   const { paddingTop, borderTopWidth, paddingBottom, borderBottomWidth } = style;
   return [

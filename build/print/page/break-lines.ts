@@ -47,12 +47,12 @@ interface Place {
   readonly text: Text;
   readonly index: number;
   /** The character at the break; empty after a literal hyphen and at the end of the text. */
-  readonly sign: string;
+  readonly character: string;
   readonly isForced: boolean;
-  /** Right edge of a line that ends here, and left edge of the next line. */
+  /** Left edge of the next line, and right edge of a line that ends here. */
   readonly left: number;
   readonly right: number;
-  /** Number of letters and spaces before it. */
+  /** Number of letters and spaces before the place. */
   readonly letters: number;
   readonly spaces: number;
 }
@@ -68,7 +68,7 @@ interface LastLine {
   readonly count: number;
 }
 
-/** @param frame of a paragraph set on a single line, with all soft hyphens present */
+/** @param frame measurements of a paragraph set on a single line, with all soft hyphens present */
 export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place[] {
   const range = document.createRange();
   const places: Place[] = [];
@@ -78,8 +78,23 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
     range.setEnd(text, Math.min(text.length, index + 1));
     return range.getBoundingClientRect();
   };
-  const add = (text: Text, index: number, sign: string, isForced: boolean, [left, right]: readonly number[]): void => {
-    places.push({ text, index, sign, isForced, left: (left ?? 0) - edge, right: (right ?? 0) - edge, letters, spaces });
+  const add = (
+    text: Text,
+    index: number,
+    character: string,
+    isForced: boolean,
+    [left, right]: readonly number[],
+  ): void => {
+    places.push({
+      text,
+      index,
+      character,
+      isForced,
+      left: (left ?? 0) - edge,
+      right: (right ?? 0) - edge,
+      letters,
+      spaces,
+    });
   };
   let end = 0;
   for (const text of texts) {
@@ -87,23 +102,23 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
     if (begin < 0) continue;
     const first = boxAt(text, begin);
     if (places.length === 0) add(text, 0, '', true, [first.left, first.left]);
-    // After a line break by the author.
+    // The text starts on a new line, so the author inserted a line break before it.
     else if (first.top > top + first.height / 2) add(text, 0, '', true, [end, first.left]);
     const hyphens = hyphensOf(text);
     let [from, hyphen] = [0, 0];
     for (const { 0: found, index } of text.data.matchAll(PLACES)) {
       letters += index - from;
       from = index + found.length;
-      const sign = found === SOFT_HYPHEN ? (hyphens[hyphen++] ?? found) : found.replace('\n', ' ');
+      const character = found === SOFT_HYPHEN ? (hyphens[hyphen++] ?? found) : found.replace('\n', ' ');
       if (unbroken.has(text) && index > 0) spaces += found.trim() === '' ? 1 : 0;
-      else if (sign === NO_BREAK_SPACE) spaces++;
-      else if (sign === ' ') {
+      else if (character === NO_BREAK_SPACE) spaces++;
+      else if (character === ' ') {
         const box = boxAt(text, index);
-        add(text, index, sign, false, [box.left, box.right]);
+        add(text, index, character, false, [box.left, box.right]);
         spaces++;
       } else {
         const { left } = boxAt(text, from);
-        add(text, index, sign, false, [left, left]);
+        add(text, index, character, false, [left, left]);
       }
     }
     letters += text.length - from;
@@ -125,9 +140,9 @@ export function bestLines(places: readonly Place[], frame: Frame, spacing: Spaci
       for (let end = start + 1; end < places.length; end++) {
         const set = lineCost(places, start, end, measure);
         if (set === 'too long') break;
-        const { sign = '', isForced = false } = places[end] ?? {};
+        const { character = '', isForced = false } = places[end] ?? {};
         for (const before of same) {
-          const row = isHyphen({ sign }) ? before.row + 1 : 0;
+          const row = isHyphen({ character }) ? before.row + 1 : 0;
           const key = `${row} ${Math.min(count + 1, frame.narrow)}`;
           const cost = before.cost + set;
           if (row <= MAX_HYPHENS && cost < (linesTo[end]?.get(key)?.cost ?? Infinity))
@@ -157,7 +172,7 @@ function lineCost(places: readonly Place[], from: number, to: number, measure: M
   // If a line is a single word, the space after it counts as one gap.
   const spaces = Math.max(1, spacesBetween(start, end));
   const gap = (frame.space + measure.spacing.letters + measure.spacing.words + rest / spaces) / frame.space;
-  const hyphen = end.sign === SOFT_HYPHEN ? COST.hyphen : end.sign === WEAK_HYPHEN ? COST.weakHyphen : 0;
+  const hyphen = end.character === SOFT_HYPHEN ? COST.hyphen : end.character === WEAK_HYPHEN ? COST.weakHyphen : 0;
   return Math.abs((gap - 1) / (GAP - 1)) ** 3 + COST.wider * Math.max(0, gap - GAP) + hyphen;
 }
 
@@ -170,10 +185,10 @@ function widthOf(start: Place, end: Place, { spacing, frame }: Measure): number 
 }
 
 function spacesBetween(start: Place, end: Place): number {
-  return end.spaces - start.spaces - (start.sign === ' ' ? 1 : 0);
+  return end.spaces - start.spaces - (start.character === ' ' ? 1 : 0);
 }
 
-/** The texts that make the browser break at the chosen places; `undefined` if there is no solution. */
+/** Returns the texts that make the browser break at the chosen places; `undefined` if there is no solution. */
 export function brokenTexts(
   places: readonly Place[],
   last: LastLine,
@@ -192,21 +207,27 @@ export function brokenTexts(
       const place = places[at];
       if (!place || (isHyphen(place) && !chosen.has(at))) continue;
       if (widthOf(start, place, measure) > measure.width) break;
-      if (chosen.has(at) || place.sign !== ' ') return undefined;
+      if (chosen.has(at) || place.character !== ' ') return undefined;
       tied.add(at);
     }
   }
   const texts = new Map(frame.texts.map((text) => [text, '']));
   const done = new Map<Text, number>();
-  for (const [at, { text, index, sign }] of places.entries()) {
-    const kept = isHyphen({ sign }) ? (chosen.has(at) ? SOFT_HYPHEN : '') : tied.has(at) ? NO_BREAK_SPACE : sign;
+  for (const [at, { text, index, character }] of places.entries()) {
+    const kept = isHyphen({ character })
+      ? chosen.has(at)
+        ? SOFT_HYPHEN
+        : ''
+      : tied.has(at)
+        ? NO_BREAK_SPACE
+        : character;
     texts.set(text, `${texts.get(text) ?? ''}${text.data.slice(done.get(text), index)}${kept}`);
-    done.set(text, index + sign.length);
+    done.set(text, index + character.length);
   }
   for (const text of frame.texts) texts.set(text, `${texts.get(text) ?? ''}${text.data.slice(done.get(text))}`);
   return texts;
 }
 
-function isHyphen({ sign }: Pick<Place, 'sign'>): boolean {
-  return sign === SOFT_HYPHEN || sign === WEAK_HYPHEN;
+function isHyphen({ character }: Pick<Place, 'character'>): boolean {
+  return character === SOFT_HYPHEN || character === WEAK_HYPHEN;
 }

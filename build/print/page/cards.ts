@@ -6,9 +6,9 @@ import type { CardPlan, CardReport } from '../cut-out/plans.ts';
 import { contentFits, splitAfterFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
-/** Usual font size (pt). To reach a larger size, no word is divided. */
+/** Usual font size in points. Words are not divided to reach a larger size. */
 const DEFAULT_SIZE = 9;
-/** Smallest size (pt) that is readable on a card lying on the table. */
+/** Smallest font size, in points, that is readable on a card lying on the table. */
 const READABLE = 8;
 /** Maximum share of a set's cards that may continue on a second card to keep the whole set readable. */
 const MAX_CONTINUED = 0.1;
@@ -32,7 +32,7 @@ export function layOutCards(plan: CardPlan): CardReport {
   const misfits: number[] = [];
   const tooLong: number[] = [];
   const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
-  // Lay out only the current card.
+  // Only the current card is laid out.
   for (const pair of pairs) pair.style.display = 'none';
   const shown = <T>(pair: HTMLElement, look: (front: HTMLElement, back: HTMLElement) => T): T | undefined => {
     const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
@@ -61,7 +61,7 @@ export function layOutCards(plan: CardPlan): CardReport {
   for (let start = 0; start < fronts.length; start += columns * rows) {
     const end = start + columns * rows;
     sheets.push(sheetOf(plan, fronts.slice(start, end), (column) => column));
-    // Paper is turned along its long edge, which mirrors the columns of the backs.
+    // The paper is turned over on its long edge, which mirrors the columns of the backs.
     sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
   }
   section?.replaceChildren();
@@ -70,8 +70,8 @@ export function layOutCards(plan: CardPlan): CardReport {
 }
 
 /**
- * Font sizes to try for the cards of a set, which lie side by side on a table: the size of the longest card, then
- * steps up for cards with room. If that size is hard to read, the longest cards are split instead.
+ * Returns the font sizes to try for the cards of a set, which are side by side on a table: the size of the longest
+ * card, then steps up for cards with space. If that size is hard to read, the longest cards are split instead.
  *
  * @param largest the largest fitting size of each card
  */
@@ -82,7 +82,7 @@ function typesOfSet(largest: readonly number[], { types, step }: CardPlan): read
   return types.filter((type) => type >= base && (type - base) % step === 0);
 }
 
-/** The largest font size in which the card holds all its content or needs the fewest parts. */
+/** Returns the largest font size at which the card holds all its content or needs the fewest parts. */
 function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number {
   const whole = largestThat(types, (type) => fits(front, type));
   if (whole !== undefined) return whole;
@@ -96,7 +96,7 @@ function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number 
   return largestThat(types, (type) => isNoMore(tried(type), least)) ?? smallest;
 }
 
-/** Fits a card in a size of its set, or in a smaller one if that would cut something off. */
+/** Fits a card in one of its set's sizes, or in a smaller one if content would be cut off. */
 function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostParts }: CardPlan): Fitted {
   const fitted = fitIn(front, ofSet, mostParts);
   if (lost(fitted) === 0) return fitted;
@@ -104,7 +104,7 @@ function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostPart
   return fitIn(front, types, mostParts);
 }
 
-/** Fits a card in the largest of these sizes that holds it, or in the one that needs the fewest parts. */
+/** Fits a card in the largest of these sizes that holds its content, or in the one that needs the fewest parts. */
 function fitIn(front: HTMLElement, types: readonly number[], mostParts: number): Fitted {
   if (types.some((type) => fits(front, type))) return { parts: [front], misfits: 0, isTooLong: false };
   const least = divided(front, types.at(-1) ?? 0, mostParts);
@@ -151,7 +151,7 @@ function isNoMore(fitted: Fitted, other: Fitted): boolean {
   return fitted.parts.length <= other.parts.length && lost(fitted) <= lost(other);
 }
 
-/** Number of pieces of content that are cut off. */
+/** Returns the number of pieces of content that are cut off. */
 function lost({ misfits, isTooLong }: Fitted): number {
   return misfits + Number(isTooLong);
 }
@@ -192,7 +192,7 @@ function boxOf(card: HTMLElement): HTMLElement {
   return card.firstElementChild instanceof HTMLElement ? card.firstElementChild : card;
 }
 
-/** Sets the font size of a card. Nothing below the title, whose size is fixed, gets smaller than the card's text. */
+/** Sets the font size of a card. No text becomes smaller than this, except the title, whose size is fixed. */
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
   card.classList.toggle('whole-words', points > DEFAULT_SIZE);
@@ -201,7 +201,7 @@ function setType(card: HTMLElement, points: number): void {
     card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`),
   );
   for (const { style } of elements) style.removeProperty('font-size');
-  // Read all sizes before setting any: each read after a write triggers a new layout.
+  // All sizes are read before any is set, because each read after a write triggers a new layout.
   const small = elements.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least);
   for (const { style } of small) style.fontSize = `${points}pt`;
 }

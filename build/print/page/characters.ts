@@ -13,8 +13,8 @@ export const JUSTIFIED_CHARACTERS = 36;
 export const CARD_CHARACTERS = 40;
 
 /**
- * @param width of the line. CSS pixels
- * @param size font size; default: that of the body text. CSS pixels
+ * @param width width of the line in CSS pixels
+ * @param size font size in CSS pixels; default: that of the body text
  */
 export function charactersIn(width: number, size?: number): number {
   return charactersOf(width, size ?? parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -25,7 +25,7 @@ export function charactersIn(width: number, size?: number): number {
  *
  * @param pageWidth width between the page margins. CSS pixels
  */
-export function tellLineLength(pageWidth: number): void {
+export function setLineLength(pageWidth: number): void {
   const root = document.documentElement;
   const { paddingLeft, paddingRight } = getComputedStyle(document.body);
   const width = pageWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

@@ -29,7 +29,7 @@ export interface Measured extends Stacked {
 }
 
 export interface ChosenPage extends PossiblePage {
-  /** Index of its first atom. */
+  /** Index of the page's first atom. */
   readonly from: number;
 }
 
@@ -52,7 +52,7 @@ const HALF_EMPTY = 0.4;
 /** Cost of white space at the end of a page, from 0 to 1. Small amounts cost less than proportionally. */
 const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white + (white > 0.5 ? HALF_EMPTY : 0);
 const snugCost = (snug: number): number => 0.05 * snug ** 2;
-/** @param share by which pictures shrink, from 0 to 1 */
+/** @param share share by which pictures shrink, from 0 to 1 */
 const shrinkCost = (share: number): number => 0.03 + 0.15 * share + 1.2 * share ** 2;
 const PAGE = 1;
 /** A chapter title with less than this share of a page below it looks lost at the foot of the page. */
@@ -126,7 +126,8 @@ export function choosePages(
       const foot = footOf(part, footHeight, from, to);
       const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot, title };
       const room = roomOf(part, stretch);
-      // Even a stretch that ends after its kept-together atoms no longer fits: longer ones cannot either.
+      // Even a stretch that ends after the atoms kept together with its last one no longer fits, so longer stretches
+      // cannot fit either.
       if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
       const found = pageOf(part, stretch, room);
       const best = reached[to];
@@ -145,7 +146,7 @@ export function choosePages(
 /**
  * Spreads the white space at the end of a page over its gaps, if they can absorb most of it.
  *
- * @param flows the tightness 0 first, then from the loosest on
+ * @param flows measurements with tightness 0 first, then from the loosest to the tightest
  */
 function loosened({ atoms }: Part, page: ChosenPage, height: number, flows: readonly Flow[]): ChosenPage {
   const { from, to, isForced, snug, shrink, used, foot, ends } = page;
@@ -168,7 +169,7 @@ const SHRINK = [1 / 4, 1 / 2, 3 / 4, 1];
 
 /** How much wider than usual gaps may become, as shares of the maximum. Line heights stay as they are. */
 const LOOSE = [1, 2 / 3, 1 / 3];
-/** Gaps are widened only if that absorbs at least half of the white space. */
+/** Gaps are widened only if they can absorb the white space divided by this factor, which is half of it. */
 const WORTH_IT = 2;
 
 /** The settings to try, from the loosest to the tightest. */
@@ -248,7 +249,7 @@ interface Part {
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Page height. */
+  /** Page height in CSS pixels. */
   readonly height: number;
   readonly used: number;
   /** The share of `used` taken by footnotes. */
@@ -280,12 +281,12 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
 function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
   const { from, to, height, used, foot, title } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
-  // Atoms the browser has pulled in are known to fit.
+  // Atoms that the browser is known to pull onto the page fit with some tolerance.
   const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
   if (!end || (over > room && to > from + 1)) return undefined;
   const isEnd = next === undefined || next.before === 'forced';
-  // The browser ends the page here by itself only if the next atom, with everything kept together with it, does not
-  // fit.
+  // Without a forced break, the browser only ends the page here if the next atom, with everything kept together with
+  // it, does not fit.
   const overWithNext = over + (part.kept[to] ?? 0) - end.bottom;
   const isOpen = !isEnd && (overWithNext <= 0 || part.drawnIn.has(to));
   const isParted = next?.before === 'avoid';
@@ -320,7 +321,7 @@ function between(sums: readonly number[], from: number, to: number): number {
   return to <= from ? 0 : (sums[to] ?? 0) - (sums[from] ?? 0);
 }
 
-/** For each atom, the bottom edge of the group it is kept together with. */
+/** Returns, for each atom, the bottom edge of the group it is kept together with. */
 function keptTogether(atoms: readonly Measured[]): readonly number[] {
   const bottoms = atoms.map(({ bottom }) => bottom);
   for (let index = atoms.length - 2; index >= 0; index--)

@@ -1,6 +1,6 @@
 /**
- * Lists the possible pages that start with an atom, in parts with text in columns: where the browser ends the page by
- * itself, and where a break can be forced.
+ * Lists the possible pages that start with an atom, in parts with text in columns: where the browser ends the page
+ * without a forced break, and where a break can be forced.
  */
 import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
@@ -22,7 +22,7 @@ export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
   readonly used: number;
   /** Height of the footnotes; 0 if there are none or no room for them. CSS pixels. */
   readonly foot: number;
-  /** Where to end its columns to leave room for footnotes. */
+  /** Positions at which the columns end to leave room for footnotes. */
   readonly ends?: readonly ColumnEnd[];
 }
 
@@ -36,7 +36,7 @@ export interface ColumnEnd {
 interface Page {
   readonly from: number;
   readonly height: number;
-  /** Height of the footnotes on a page that ends before the atom `to`. */
+  /** Returns the height of the footnotes on a page that ends before the atom `to`. */
   readonly footTo: (to: number) => number;
 }
 
@@ -44,7 +44,7 @@ interface Page {
 const LEAST = 0.3;
 
 /**
- * @param flows from the loosest to the tightest
+ * @param flows measurements from the loosest to the tightest setting
  * @param drawnIn atoms that the browser is known to pull onto the page that should end before them
  */
 export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlySet<number>): readonly PossiblePage[] {
@@ -58,7 +58,7 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
     const canBegin = (to: number): boolean => atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
     for (let to = from + 1; to <= natural.to; to++) {
       const foot = footTo(to);
-      // Without footnotes, the browser ends the page there by itself.
+      // Without footnotes, the browser ends the page there without a forced break.
       const isNatural = to === natural.to && foot === 0;
       if (tried.has(to) || isNatural || !(canBegin(to) || (isEnd(to) && foot > 0))) continue;
       const used = usedTo(atoms, page, to);
@@ -82,7 +82,7 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
 }
 
 /**
- * Where the browser ends the page by itself.
+ * Returns where the browser ends the page without a forced break.
  *
  * @param most the latest allowed end
  */
@@ -103,7 +103,7 @@ function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
 
 type End = Pick<PossiblePage, 'to' | 'used' | 'ends'>;
 
-/** Where to end a page inside a run so that its footnotes fit. */
+/** Returns where to end a page inside a run so that its footnotes fit. */
 function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
   const above = (to: number): Page => ({ ...page, height: page.height - page.footTo(to) });
   // More text means more footnotes and less room, so a binary search works.
@@ -119,7 +119,7 @@ function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 
   return end.ends && foot > 0 ? { ...end, foot } : undefined;
 }
 
-/** End of a page that holds only some of the atoms starting at a height. */
+/** Returns the end of a page that contains only some of the atoms that start at the same height. */
 function partEnd(
   atoms: Flow['atoms'],
   { height }: Page,
@@ -134,7 +134,10 @@ function partEnd(
   return { to: end, used: used + Math.min(room, heightOf(atoms, at, end) / columnsOf(atoms, at)), ends };
 }
 
-/** End of a page without room for an atom. Headings and lead-in lines move with the atom they introduce. */
+/**
+ * Returns the end of a page that has no space for an atom. Headings and lead-in lines move with the atom they
+ * introduce.
+ */
 function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
   const { from, height } = page;
   let to = at;
@@ -143,7 +146,7 @@ function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
   return { to, used: usedTo(atoms, page, to) };
 }
 
-/** Height of a page that ends before an atom, with balanced columns. */
+/** Returns the height of a page that ends before an atom, with balanced columns. */
 export function usedTo(atoms: Flow['atoms'], { from, height }: Pick<Page, 'from' | 'height'>, to: number): number {
   let used = 0;
   for (let at = from; at < to;) {
@@ -159,7 +162,7 @@ function gapBefore(atoms: Flow['atoms'], at: number): number {
   return (atoms[at]?.top ?? 0) - (atoms[at - 1]?.bottom ?? 0);
 }
 
-/** Index of the first later atom that belongs to another stretch or starts a page. */
+/** Returns the index of the first later atom that belongs to another stretch or starts a page. */
 function runEnd(atoms: Flow['atoms'], at: number): number {
   let end = at + 1;
   while (end < atoms.length && atoms[end]?.stretch === atoms[at]?.stretch && atoms[end]?.before !== 'forced') end++;

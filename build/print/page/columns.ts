@@ -1,5 +1,5 @@
 /**
- * Sets text in columns: each stretch between full-width elements gets columns of its own.
+ * Sets text in columns. Each stretch between full-width elements gets its own columns.
  *
  * A heading, or a line that ends in a colon, above a full-width element spans the full width, too.
  *
@@ -18,7 +18,10 @@ const NARROW = 11;
 const MAX_ANNOUNCEMENT_LINES = 2;
 /** Minimum share of a page that a stretch must fill in each column to be set in columns. */
 const MIN_FILLED = 1 / 16;
-/** A picture wider than this many columns, and wider than it is high, loses too much detail in one column. */
+/**
+ * A picture wider than this many columns, and wider than it is high by `LANDSCAPE`, would lose too much detail in one
+ * column.
+ */
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
 
@@ -26,7 +29,7 @@ const LANDSCAPE = 1.3;
 const SLACK = 0.5;
 
 const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';
-/** Elements that look the same at any width. A picture would grow. */
+/** Elements that look the same at any width. Pictures do not, because they would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
 export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
@@ -75,7 +78,7 @@ function fittingColumns(
   const asked = columnCountOf(section);
   for (let count = asked; count > 1; count--) {
     const column = columnWidth(section);
-    // Tighter setting must not affect this choice, or rounds would disagree.
+    // A tighter setting must not affect this choice, or the rounds would disagree.
     const characters = charactersIn(column);
     if (characters >= MIN_CHARACTERS) return { count, column, characters };
     section.classList.replace(`columns-${count}`, `columns-${count - 1}`);

@@ -3,7 +3,7 @@
  * as weak, and they are used only if lines cannot be set well without them.
  */
 export const SOFT_HYPHEN = '\u00AD';
-/** Written by `hyphenator.ts`. */
+/** Mark of a weak division, which `hyphenator.ts` writes. */
 export const WEAK_HYPHEN = '\uFDD0';
 
 const marked = new WeakMap<Text, string>();
@@ -33,7 +33,7 @@ export function divideAnywhere(texts: readonly Text[]): void {
   }
 }
 
-/** The hyphens of a text, weak and soft, in order. */
+/** Returns the hyphens of a text, weak and soft, in order. */
 export function hyphensOf(text: Text): readonly string[] {
   return (marked.get(text) ?? '').match(/[\u00AD\uFDD0]/g) ?? [];
 }
@@ -46,13 +46,17 @@ export function join(text: Text, index: number): void {
   text.data = text.data.slice(0, start) + word + text.data.slice(end);
 }
 
-/** Number of characters without soft hyphens. */
+/** Returns the number of characters without soft hyphens. */
 export function lettersIn(text: string): number {
   return text.replaceAll(SOFT_HYPHEN, '').length;
 }
 
-/** @param count number of characters, not counting soft hyphens */
-export function indexBehind(count: number, { data }: Text): number {
+/**
+ * Returns the index after a number of characters.
+ *
+ * @param count number of characters without soft hyphens
+ */
+export function indexAfter(count: number, { data }: Text): number {
   let index = 0;
   for (let left = count; left > 0 && index < data.length; index++) if (data[index] !== SOFT_HYPHEN) left--;
   return index;
@@ -73,7 +77,7 @@ export function unsplit(between: Element): void {
   rest.remove();
 }
 
-/** The text as it was before it was split, and the number of letters before the given part. */
+/** Returns the text as it was before it was split, and the number of letters before the given part. */
 export function unsplitText(text: Text): readonly [whole: Text, before: number] {
   const head = heads.get(text);
   if (!head) return [text, 0];

@@ -29,7 +29,10 @@ import { type Note, type NotesFound, feetOf, findNotes, notesBetween, detachFoot
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const MAX_TRIES = 5;
 
-/** Cost, in pages, of starting a page with each of these. Negative values make it welcome. */
+/**
+ * Costs, in pages, of starting a page with a row of a long table, a block after a few lines of text, a chapter or a
+ * section. Negative values make it desirable.
+ */
 const LONG_TABLE = 0.03;
 const FROM_BLOCK = 0.25;
 const CHAPTER = -0.12;
@@ -113,7 +116,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   }
   clearSetting(part);
   const all = [...notes.ofAtoms.values()].flat();
-  // No attempt gave the intended pages, so use the one with the fewest.
+  // If no attempt gave the intended pages, the one with the fewest is used.
   const possible = tried.filter((each) => each.hasRightFeet || all.length === 0);
   if (all.length === 0 && tried.length > 0) {
     yield 'pages';
@@ -128,7 +131,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
     return setting;
   }
   if (all.length === 0) return undefined;
-  // Try again without the notes that failed; other pages may still have theirs at the foot.
+  // The next attempt leaves out the notes that failed; other pages may still have theirs at the foot.
   const given = wish.atEnd === undefined && failing.length > 0 ? failing : all;
   return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
 }
@@ -165,7 +168,7 @@ function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> =
     readSpacings(blocks);
     return { atoms, notes, blocks, atEnd, numbers: measured(atoms, notes) };
   }
-  // Notes that stay at the end of the chapter take room there.
+  // Notes that stay at the end of the chapter take up space there, so everything is measured again.
   yield 'shown';
   return yield* planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
 }
@@ -234,7 +237,7 @@ function ancestorsOf(element: Element, end: Element): readonly Element[] {
   return ancestors;
 }
 
-/** For each atom, the first and the last atom of its block. */
+/** Returns the first and the last atom of each atom's block. */
 function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; readonly last: number }[] {
   const indexes = groupBy(atoms.keys(), (index) => atoms[index]?.block);
   return atoms.map(({ block }, index) => {
@@ -243,7 +246,7 @@ function boundsOf(atoms: readonly Atom[]): readonly { readonly first: number; re
   });
 }
 
-/** Columns can only be divided between their own blocks. */
+/** Whether a page can be forced to start with an atom. Columns can only be divided between their own blocks. */
 function canBegin({ beginning, stretch }: Atom): boolean {
   return beginning !== undefined && (stretch === undefined || beginning.parentElement?.matches('.columns') === true);
 }
@@ -272,7 +275,7 @@ function settingOf(
   { height }: PageArea,
 ): Omit<Setting, 'round'> {
   const indexes = new Map<Element, number>(blocks.map((block, index) => [block, index]));
-  /** The first block that is not entirely before an atom. */
+  /** Returns the first block that is not entirely before an atom. */
   const startAt = (at: number): { readonly block: number; readonly isWithin: boolean } => {
     const { beginning, block: around = null } = atoms[at] ?? {};
     for (let each: Element | null = beginning ?? around; each; each = each.parentElement) {

@@ -1,7 +1,7 @@
 /**
- * Fills two sides with the quick reference, or one if it is short: in the largest type that fits, and as many columns as suit
- * it. If the smallest type does not fit, optional blocks are left out from the end, and cards show names and costs alone. What is
- * still too long takes more sides.
+ * Fills two sides with the quick reference, or one if it is short, in the largest type that fits and a suitable
+ * number of columns. If the smallest type does not fit, optional blocks are left out from the end, and cards are
+ * reduced to names and costs. If that is not enough, more sides are used.
  */
 import type { FilledSheet, PageArea } from '../layout.ts';
 import { fitWords } from './fit-words.ts';
@@ -9,26 +9,26 @@ import { reserveMarkerSpace } from './markers.ts';
 import { inPages, pagedPart } from './paginate.ts';
 import { BROKEN, fitTables } from './tables.ts';
 
-/** Points. What lies on the table between players is read from further away than a book. */
+/** Limits of the font size in points. A sheet on the table between players is read from further away than a book. */
 const MIN_SIZE = 8;
 const MAX_SIZE = 13;
 const STEP = 0.1;
-/** Type that must fit on one side, if there is to be only one. */
+/** Minimum font size, in points, at which the reference must fit on one side to be printed on a single side. */
 const MIN_SIZE_ON_ONE_SIDE = 10;
-/** Width of a column in em: lines of 36 to 80 characters. */
+/** Width limits of a column in ems, which give lines of 36 to 80 characters. */
 const MIN_WIDTH = 17;
 const MAX_WIDTH = 38;
 const MAX_COLUMNS = 6;
-/** Share of the page: shorter tables and lists are not divided. */
+/** Share of the page height below which tables and lists are not divided. */
 const SHORT = 0.25;
-/** Rows or items that are not divided, which would leave one of them alone. */
+/** Maximum number of rows or items of a table or list that is not divided, so that no part of it has a single one. */
 const MAX_UNDIVIDED = 4;
 const PIXELS_PER_POINT = 96 / 72;
-/** The print may differ by fractions of a pixel. */
+/** Height left free at the foot in CSS pixels, because the print may differ by fractions of a pixel. */
 const TOLERANCE = 2;
 
 const BRIEF = 'rule-brief';
-/** Points of type that the gain in size must exceed for each table that is crowded for it. */
+/** Minimum gain in font size, in points, for each table that is set in smaller type for it. */
 const CROWDED = 0.5;
 /** Classes that `fitTables` sets. */
 const OF_TABLES = ['in-line', 'whole-words', 'crowded-1', 'crowded-2', BROKEN];
@@ -45,7 +45,7 @@ interface Fitting extends Setting {
   readonly crowded: number;
 }
 
-/** Leaves a block out, or has it show names and costs alone. */
+/** A reduction of the sheet: a block is left out or reduced to names and costs. */
 interface Step {
   readonly block: HTMLElement;
   readonly isLeftOut: boolean;
@@ -76,7 +76,10 @@ class Sheet {
     this.#gap = parseFloat(getComputedStyle(this.#columns).columnGap) || 0;
   }
 
-  /** Takes as few steps as are needed so that the rest fits on two sides; none if all of them are not enough. */
+  /**
+   * Applies as few reductions as needed to fit the rest on two sides. If even all of them are not enough, applies
+   * none.
+   */
   reduce(): FilledSheet {
     const steps = this.#steps();
     const taken: Step[] = [];
@@ -89,7 +92,7 @@ class Sheet {
       take(step, true);
       taken.push(step);
     }
-    // A later step may have made an earlier one needless.
+    // A later step may have made an earlier one unnecessary.
     const needed = taken.filter((step) => {
       take(step, false);
       const isNeeded = !this.#fits();
@@ -101,7 +104,10 @@ class Sheet {
     return { brief: titles(false), left: titles(true).toReversed() };
   }
 
-  /** Tables and steps are left out before lists, the last ones first; then the longest cards are shortened. */
+  /**
+   * Returns the reductions in order: tables and steps are left out before lists, from the last to the first; then the
+   * longest cards are shortened.
+   */
   #steps(): readonly Step[] {
     const blocks = Array.from(this.#columns.children).filter((block) => block instanceof HTMLElement);
     const optional = blocks.filter((block) => block.matches('.is-optional')).toReversed();
@@ -119,7 +125,7 @@ class Sheet {
     return this.#counts(MIN_SIZE).some((columns) => this.#set({ columns, size: MIN_SIZE }) <= 2);
   }
 
-  /** Sets the largest type that fits. */
+  /** Sets the largest font size that fits. */
   enlarge(): void {
     const setting = this.#best(1, MIN_SIZE_ON_ONE_SIDE) ??
       this.#best(2, MIN_SIZE) ?? { columns: this.#counts(MIN_SIZE)[0] ?? 1, size: MIN_SIZE };
@@ -151,7 +157,7 @@ class Sheet {
     return { ...setting, broken: count(BROKEN), crowded: count('crowded-1') };
   }
 
-  /** Numbers of columns in which lines are neither short nor long in type of some size. */
+  /** Returns the numbers of columns that give lines of suitable length at some font size in the range. */
   #counts(least: number, most = least): readonly number[] {
     const counts = Array.from({ length: MAX_COLUMNS }, (_, at) => at + 1).filter((columns) => {
       const width = this.#width(columns) / PIXELS_PER_POINT;
@@ -164,16 +170,20 @@ class Sheet {
     return (this.#area.width + this.#gap) / columns - this.#gap;
   }
 
-  /** @returns the number of pages */
+  /**
+   * Applies a number of columns and a font size.
+   *
+   * @returns the number of pages
+   */
   #set({ columns, size }: Setting): number {
     const { style } = this.#columns;
     this.#section.style.setProperty('--text-size', `${size}pt`);
     for (const name of OF_TABLES)
       for (const each of this.#section.querySelectorAll(`.${name}`)) each.classList.remove(name);
-    // Tables are measured whole.
+    // Tables are measured without being divided between columns.
     style.width = `${this.#width(columns)}px`;
     style.columns = 'auto';
-    // A turned table would not fit into a column.
+    // Tables are not rotated, because a rotated table would not fit into a column.
     fitTables(Array.from(this.#section.querySelectorAll('table')), { width: 0, height: 0 });
     const divisible = Array.from(this.#columns.querySelectorAll<HTMLElement>('table, ol, ul:not(.rule-list)'));
     const short = divisible.map(

@@ -1,4 +1,4 @@
-/** Fits the cover onto one page: its pictures take the room left by title and text. */
+/** Fits the cover onto one page. Its pictures take the space left by title and text. */
 import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -9,7 +9,7 @@ const PICTURE = 'img:not(.cover-logo *)';
 const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
 
 export function fitCovers(sections: readonly HTMLElement[], area: PageArea): void {
-  // Include the margin above the title in the page.
+  // The page includes the margin above the title.
   withStyles('.cover { display: flow-root }', () => {
     for (const cover of sections) if (cover.matches('.cover')) fitPictures(cover, area);
   });

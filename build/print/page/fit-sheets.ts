@@ -1,4 +1,7 @@
-/** Fits pages that are laid out as a whole: titles as large as possible, and legible on any picture under them. */
+/**
+ * Fits sheets, which are pages with full-page content: titles are as large as possible, and legible on any picture
+ * below them.
+ */
 import { type Colour, contrast, luminance } from '../../basics/contrast.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -6,7 +9,7 @@ import { withStyles } from './with-styles.ts';
 const MAX_WORDS = 0.5;
 const MIN_FIT = 0.3;
 const FIT_STEP = 0.05;
-/** WCAG 2 requires 4.5 for text; the margin allows for sampling. */
+/** Minimum contrast of words on a picture. WCAG 2 requires 4.5 for text; the rest is a margin for sampling errors. */
 const MIN_CONTRAST = 4.7;
 const SHARE_STEP = 0.04;
 /** Number of sampled pixels in each direction. */
@@ -36,7 +39,7 @@ function fitTitle(sheet: HTMLElement): void {
   for (let fit = 1; fit > MIN_FIT && isTooLarge(); fit -= FIT_STEP) sheet.style.setProperty('--fit', fit.toFixed(2));
 }
 
-/** Puts a scrim under the words: dark with white words or light with black words, whichever needs less opacity. */
+/** Adds a scrim under the words: dark with white words or light with black words, whichever needs less opacity. */
 function setScrim(sheet: HTMLElement): void {
   const words = sheet.querySelector<HTMLElement>('.sheet-picture ~ .sheet-words');
   const picture = sheet.querySelector<HTMLImageElement>('.sheet-picture');
@@ -60,7 +63,7 @@ function channels(css: string): Colour {
   return [red, green, blue];
 }
 
-/** Opacity of the scrim, from 0 to 1, at which the text is readable on every pixel. */
+/** Returns the opacity of the scrim, from 0 to 1, at which the text is readable on every pixel. */
 function shareFor(pixels: readonly Colour[], ink: Colour, ground: Colour): number {
   const of = luminance(ink);
   const isLegible = (share: number): boolean =>
@@ -73,8 +76,8 @@ function shareFor(pixels: readonly Colour[], ink: Colour, ground: Colour): numbe
   return Math.min(1, share);
 }
 
-/** Distinct colours of the picture under the words, positioned as `object-fit: cover` does. */
-function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, behind: Colour): readonly Colour[] {
+/** Returns the distinct colours of the picture under the words, positioned as `object-fit: cover` does. */
+function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, backdrop: Colour): readonly Colour[] {
   const box = picture.getBoundingClientRect();
   const over = words.getBoundingClientRect();
   const { naturalWidth, naturalHeight } = picture;
@@ -87,16 +90,16 @@ function pixelsUnder(words: HTMLElement, picture: HTMLImageElement, behind: Colo
   canvas.height = SAMPLES;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return [];
-  // Sample single pixels: averaging would hide the brightest.
+  // Single pixels are sampled, because averaging would hide the brightest ones.
   context.imageSmoothingEnabled = false;
-  context.fillStyle = `rgb(${behind.join(' ')})`;
+  context.fillStyle = `rgb(${backdrop.join(' ')})`;
   context.fillRect(0, 0, SAMPLES, SAMPLES);
   context.drawImage(picture, left, top, over.width / scale, over.height / scale, 0, 0, SAMPLES, SAMPLES);
   const { data } = context.getImageData(0, 0, SAMPLES, SAMPLES);
   const found = new Map<number, Colour>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    // Quantize channels to 64 steps, which keeps the list short and does not affect the result.
+    // Channels are quantised to 64 steps, which keeps the list short without affecting the result.
     found.set(((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2), [red, green, blue]);
   }
   return [...found.values()];

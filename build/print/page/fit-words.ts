@@ -6,7 +6,7 @@ import { maxOf } from '../../basics/extremes.ts';
 import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
 import { withStyles } from './with-styles.ts';
 
-/** Elements set without hyphenation. Tables have rules of their own. */
+/** Elements that are set without hyphenation. Tables have separate rules. */
 const UNDIVIDED =
   'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, .activity-name, .activity-kind, .index-entry, figcaption, caption';
 /** Minimum scale; a smaller heading would look like the next level. */
@@ -53,7 +53,7 @@ function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
     const { paddingLeft, paddingRight, direction } = getComputedStyle(element);
     const [from, to] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
     range.selectNodeContents(element);
-    // Only measure overflow at the end of the line: hanging numbers overflow at its start.
+    // Only overflow at the end of the line is measured, because hanging numbers overflow at its start.
     const beyond = (box: DOMRect): number => (direction === 'rtl' ? from - box.left : box.right - to);
     const excess = maxOf(Array.from(range.getClientRects(), beyond));
     return excess > SLACK && to > from ? [{ element, share: (to - from) / (to - from + excess) }] : [];

@@ -18,7 +18,7 @@ export function setOnGrid(sections: readonly HTMLElement[]): void {
   const root = getComputedStyle(document.documentElement);
   if (root.getPropertyValue('--on-grid') === '') return;
   const unit = parseFloat(root.lineHeight);
-  // Innermost first, since the height of a box depends on its content.
+  // Inner blocks come first, because the height of a box depends on its content.
   const parts = [...new Set(sections.map(({ parentElement }) => parentElement))].filter((part) => part !== null);
   const within = sections.flatMap((section) => [section, ...section.querySelectorAll<HTMLElement>(HOLDERS)]);
   const holders = [...parts, ...within];

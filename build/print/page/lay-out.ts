@@ -62,7 +62,11 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   });
 }
 
-/** @param crowded side notes without room on their page; their part is shown again with the notes in the text */
+/**
+ * Returns the setting with further side notes in the text.
+ *
+ * @param crowded side notes without space on their page; their part is shown again with the notes in the text
+ */
 function withAsides(
   setting: Setting | undefined,
   former: readonly number[] = [],
@@ -94,7 +98,7 @@ function decide(
   const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
   const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
   for (const [part, setting] of filled) settings.set(part, setting);
-  // A whole book is not tightened to save a few lines.
+  // A part of several sections that already has a setting is not tightened as a whole to save a few lines.
   const short = isOnGrid
     ? []
     : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
@@ -116,7 +120,7 @@ function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement,
   return setting ? [[part, setting]] : [];
 }
 
-/** Page numbers change the length of lines. If that moves the start of a page, the setting no longer holds. */
+/** Whether a setting still holds. Page numbers change the length of lines, which may move the start of a page. */
 function stays(part: HTMLElement, setting: Setting | undefined): boolean {
   if (setting === undefined || wrongFeet(part).size > 0) return false;
   return setting.round === MAX_ROUNDS || holds(part, setting);
@@ -186,7 +190,7 @@ function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly 
   return [{ id: part.id, part: index, page: 0 }, ...places];
 }
 
-/** For an element in the margin, its anchor in the text, which is on the same page. */
+/** Returns an element's anchor in the text if it was moved to the margin; both are on the same page. */
 function inText(element: Element): Element {
   return element.closest('._beside') ?? element;
 }
@@ -241,7 +245,7 @@ function pictureOf(element: Element): Pick<Overflow, 'picture'> {
   return element instanceof HTMLImageElement ? { picture: element.getAttribute('src') ?? '' } : {};
 }
 
-/** A formula's box is as wide as its line, so measure its content. */
+/** Returns the width of a formula's content. Its own box is as wide as its line. */
 function widthOfFormula(math: Element): number {
   const boxes = Array.from(math.querySelectorAll('*'), (each) => each.getBoundingClientRect());
   const left = minOf(boxes.map((box) => box.left));

@@ -1,4 +1,4 @@
-/** Reserves room for list markers, which are outside their items, whatever their font and length. */
+/** Reserves space for list markers, which are outside their items, whatever their font and length. */
 import { maxOf } from '../../basics/extremes.ts';
 
 /** How far a glyph may extend beyond its advance width. CSS pixels. */
@@ -10,8 +10,8 @@ interface List {
 }
 
 /**
- * Indents lists by the width of their widest marker. Scripts cannot measure outside markers, so measure inside
- * markers of empty items.
+ * Indents lists by the width of their widest marker. Scripts cannot measure markers outside of items, so the inside
+ * markers of empty items are measured.
  */
 export function reserveMarkerSpace(sections: readonly HTMLElement[]): void {
   const lists = sections
@@ -42,7 +42,7 @@ function hasMarkerOutside(item: HTMLElement): boolean {
   return display === 'list-item' && listStyleType !== 'none' && listStylePosition === 'outside';
 }
 
-/** A copy of the list whose items contain only their markers. */
+/** Returns a copy of the list whose items contain only their markers. */
 function probeOf({ element, items }: List): HTMLElement {
   const probe = bare(element);
   Object.assign(probe.style, { position: 'absolute', visibility: 'hidden' });

@@ -1,4 +1,4 @@
-/** Measures the room for pictures on chapter openings. */
+/** Measures the space for pictures on chapter openings. */
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
@@ -15,7 +15,7 @@ export function measureOpenings(sections: readonly HTMLElement[]): void {
   for (const { block, above } of found) block.style.setProperty('--above', `${above}px`);
 }
 
-/** If the text is in columns, the first block inside them. */
+/** Returns the first block of an element; if the text is in columns, the first block inside them. */
 function firstBlock(parent: Element): HTMLElement | undefined {
   const first = Array.from(parent.children).find((child) => !child.matches(HEADING));
   if (first?.matches('.columns') === true) return firstBlock(first);

@@ -9,12 +9,12 @@ export const EDGE = 0.5;
 interface BoxPlace {
   /** Index of the page within the part, from 0. */
   readonly page: number;
-  /** CSS pixels from the top of the page, and from the edge where its lines start. */
+  /** Distances in CSS pixels from the top of the page, and from the edge where its lines start. */
   readonly depth: number;
   readonly shift: number;
 }
 
-/** The places of boxes in the text of a part laid out in pages. */
+/** Returns the positions of boxes in the text of a part laid out in pages. */
 export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]): readonly BoxPlace[] {
   if (boxes.length === 0) return [];
   for (const { style } of boxes) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });

@@ -7,7 +7,7 @@ import { adjustPageEnds } from './page-ends.ts';
 import { placeFeet, wrongFeet } from './page-notes.ts';
 import { pagedPart } from './paginate.ts';
 
-/** How much less page height each further attempt assumes. Lines. */
+/** Page height, in lines, that each further attempt gives up. */
 const CAUTION = 0.5;
 
 interface Fault {
@@ -19,9 +19,9 @@ interface Fault {
 export interface Outcome {
   readonly pageCount: number;
   readonly hasRightFeet: boolean;
-  /** Pages that start as intended and end differently. */
+  /** Pages that start as intended but end differently. */
   readonly faults: readonly Fault[];
-  /** Total heights of text in columns over all pages. CSS pixels. */
+  /** Total heights of text in columns over all pages, in CSS pixels. */
   readonly heights: ReadonlyMap<HTMLElement, number>;
 }
 
@@ -101,7 +101,7 @@ export function learn(
     else drawnIn.add(page.to);
 }
 
-/** Updates slices of column text to the heights they came out with. */
+/** Updates slices of column text with their heights after layout. */
 export function resized(
   numbers: readonly Measured[],
   atoms: readonly Atom[],

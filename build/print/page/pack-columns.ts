@@ -32,7 +32,7 @@ export function packed(atoms: readonly Stacked[], run: Run, height: number): num
   return columnEnds(atoms, run, height).at(-1) ?? run.from;
 }
 
-/** For each column, the first atom that does not fit into it. */
+/** Returns, for each column, the first atom that does not fit into it. */
 export function columnEnds(atoms: readonly Stacked[], { from, to }: Run, height: number): readonly number[] {
   const ends: number[] = [];
   const count = columnsOf(atoms, from);
@@ -43,12 +43,12 @@ export function columnEnds(atoms: readonly Stacked[], { from, to }: Run, height:
   return ends;
 }
 
-/** Number of columns at an atom. */
+/** Returns the number of columns at an atom. */
 export function columnsOf(atoms: readonly Stacked[], at: number): number {
   return atoms[at]?.columns ?? 1;
 }
 
-/** A column break at the very start leaves a column empty. */
+/** Returns the index of the first column with text. A column break at the very start leaves a column empty. */
 function firstColumn(atoms: readonly Stacked[], from: number): number {
   const [before, first] = [atoms[from - 1], atoms[from]];
   return first?.before === 'column' && before?.stretch !== first.stretch ? 1 : 0;
@@ -65,12 +65,15 @@ export function balanced(atoms: readonly Stacked[], run: Run, room: number): num
     if (fits(middle)) high = middle;
     else low = middle;
   }
-  // Return the height of the tallest column instead of the last guess.
+  // The result is the height of the tallest column rather than the last guess.
   const ends = columnEnds(atoms, run, high);
   return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? run.from, end)));
 }
 
-/** First atom of the next column. Equals `from` if the first atom, with what it must stay with, is too high. */
+/**
+ * Returns the first atom of the next column. It equals `from` if the first atom, with what it must stay with, is too
+ * high.
+ */
 function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
   let allowed = from;
   for (let end = from + 1; end <= to && heightOf(atoms, from, end) <= height; end++) {
@@ -81,7 +84,7 @@ function columnEnd(atoms: readonly Stacked[], from: number, to: number, height: 
   return allowed;
 }
 
-/** Like `columnEnd`, but may divide atoms that should stay together. */
+/** Works like `columnEnd`, but may divide atoms that should stay together. */
 export function partedEnd(atoms: readonly Stacked[], from: number, to: number, height: number): number {
   let end = from + 1;
   while (end < to && heightOf(atoms, from, end + 1) <= height) end++;

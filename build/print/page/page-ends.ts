@@ -3,7 +3,7 @@
  * one page, a divided word is better than the gaps that a long word leaves.
  */
 import type { UnbrokenWord } from '../layout.ts';
-import { SOFT_HYPHEN, indexBehind, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
+import { SOFT_HYPHEN, indexAfter, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
 import { type PagedPart, pagedPart } from './paginate.ts';
 
 /** Maximum attempts per page: keeping a word whole moves the text after it and may divide another one. */
@@ -21,7 +21,7 @@ export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
   shownTexts.set(part, texts);
   for (const [index, before] of words) {
     const text = texts[index];
-    if (text) join(text, indexBehind(before, text));
+    if (text) join(text, indexAfter(before, text));
   }
 }
 
@@ -50,7 +50,7 @@ export function adjustPageEnds(part: HTMLElement): readonly UnbrokenWord[] {
   return all;
 }
 
-/** Index of the first hyphen between two pages. */
+/** Returns the index of the first hyphen between two pages. */
 function dividedAt(text: Text, pageOf: PagedPart['pageOf']): number | undefined {
   const range = document.createRange();
   const pageAt = (index: number): number | undefined => {
@@ -62,8 +62,8 @@ function dividedAt(text: Text, pageOf: PagedPart['pageOf']): number | undefined 
     return box && pageOf(box);
   };
   for (const { index } of text.data.matchAll(/\u00AD/g)) {
-    const [before, behind] = [pageAt(index - 1), pageAt(index + 1)];
-    if (before !== undefined && behind !== undefined && behind > before) return index;
+    const [before, after] = [pageAt(index - 1), pageAt(index + 1)];
+    if (before !== undefined && after !== undefined && after > before) return index;
   }
   return undefined;
 }

@@ -8,11 +8,11 @@ import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import type { ColumnEnd } from './column-pages.ts';
-import { indexBehind, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
+import { indexAfter, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
 import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { columnCountOf, pagedPart } from './paginate.ts';
 
-/** Authors' classes never start with an underscore. */
+/** Classes with an underscore cannot clash with those of authors. */
 const FOOT = '_notes';
 const PAGE_END = '_page-end';
 const NEW_COLUMN = '_new-column';
@@ -33,7 +33,7 @@ export interface Note {
 
 interface List {
   readonly list: HTMLElement;
-  /** The rule and the list in the part. */
+  /** The rule and the list as they appear in the part. */
   readonly shown: readonly Element[];
   /** Placeholder for detached elements. */
   readonly place: Comment;
@@ -43,7 +43,7 @@ interface List {
 /** Lists of parts whose notes are detached. */
 const lists = new WeakMap<HTMLElement, readonly List[]>();
 
-/** The notes of a part, in reading order. */
+/** Returns the notes of a part in reading order. */
 function notesOf(part: HTMLElement): readonly Note[] {
   const references = new Map<string, HTMLElement>();
   for (const reference of part.querySelectorAll<HTMLElement>('.footnote-ref')) {
@@ -160,12 +160,12 @@ export function findNotes(
   return { ofAtoms, heights, foot };
 }
 
-/** The notes first referenced in a range of atoms, end excluded. */
+/** Returns the notes first referenced in a range of atoms, end excluded. */
 export function notesBetween(ofAtoms: NotesOfAtoms, from: number, to: number): readonly Note[] {
   return Array.from({ length: to - from }, (_, at) => ofAtoms.get(from + at) ?? []).flat();
 }
 
-/** The footnotes of each chosen page, for a part laid out as one page. */
+/** Returns the footnotes of each chosen page, for a part laid out as one page. */
 export function feetOf(
   pages: readonly ChosenPage[],
   atoms: readonly Atom[],
@@ -241,7 +241,7 @@ export function applyFeet(
   notes: readonly Note[],
 ): void {
   const all = new Map(notes.map((note) => [note.index, note]));
-  // Find all places before changing anything, or the browser would lay out the text for each of them.
+  // All places are determined before any change; otherwise, the browser would lay out the text for each of them.
   const places = feet.flatMap(({ notes: indexes }) => {
     const own = indexes.flatMap((index) => all.get(index) ?? []);
     const [first] = own;
@@ -260,8 +260,8 @@ export function applyFeet(
 }
 
 /**
- * Where to insert the box for a reference. Excludes rotated and positioned elements (the box would move along), and
- * table cells and flex items. Before an element that starts a page, the box would be on the previous page.
+ * Returns where to insert the box for a reference: not in rotated or positioned elements (the box would move along),
+ * table cells or flex items, and not before an element that starts a page (it would be on the previous page).
  */
 function placeFor(reference: HTMLElement): {
   readonly element: HTMLElement;
@@ -324,7 +324,7 @@ function endWithin(block: HTMLElement, letters: number, height: number): void {
       const end = document.createElement('span');
       end.className = PAGE_END;
       end.style.height = `${height}px`;
-      splitText(text, indexBehind(left, text), end);
+      splitText(text, indexAfter(left, text), end);
       return;
     }
     left -= own;
@@ -342,7 +342,7 @@ export function placeFeet(part: HTMLElement, area: PageArea): void {
   }
 }
 
-/** Indexes, from 0, of the pages of a laid-out part with misplaced footnotes. */
+/** Returns the indexes, from 0, of the pages of a laid-out part with misplaced footnotes. */
 export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   const wrong = new Set<number>();
@@ -368,7 +368,7 @@ export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
   return wrong;
 }
 
-/** Bottom edge of the text on each page. CSS pixels. */
+/** Returns the bottom edge of the text on each page, in CSS pixels. */
 function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   const { pageOf, depthOf } = pagedPart(part);
   const lowest = new Map<number, number>();
@@ -394,7 +394,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
   return lowest;
 }
 
-/** Blocks with references to notes that are still at the end of their chapter. */
+/** Returns the blocks that refer to notes which are still at the end of their chapter. */
 export function notesAtEnd(part: HTMLElement): readonly HTMLElement[] {
   return notesOf(part).flatMap(({ item, reference }) => (item.closest(`.${FOOT}`) ? [] : [reference]));
 }

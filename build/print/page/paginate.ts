@@ -17,7 +17,7 @@ export interface PagedPart {
   readonly pageOf: (box: DOMRect) => number;
   /** Distance of a box from the page edge where lines start. CSS pixels. */
   readonly acrossOf: (box: DOMRect) => number;
-  /** Distance from the top of the page. CSS pixels. */
+  /** Distance of a height from the top of its page, in CSS pixels. */
   readonly depthOf: (y: number) => number;
 }
 
@@ -34,7 +34,7 @@ export function inOneColumn<T>(look: () => T): T {
   );
 }
 
-/** Number of text columns of a chapter. */
+/** Returns the number of text columns of a chapter. */
 export function columnCountOf(element: Element): number {
   return Number(getComputedStyle(element).getPropertyValue('--columns')) || 1;
 }
@@ -55,7 +55,7 @@ export function pagedPart(part: HTMLElement): PagedPart {
   };
 }
 
-/** The blocks of a part; text columns count their blocks separately. */
+/** Returns the blocks of a part. Text columns are replaced by the blocks inside them. */
 function blocksOf(part: HTMLElement): readonly Element[] {
   return Array.from(
     part.querySelectorAll(':scope > section > :not(.columns, ._beside), :scope > section > .columns > *'),

@@ -14,7 +14,8 @@ const LONG = 1 / 3;
 type Mark = readonly [element: Element, name: string];
 
 export function markParagraphs(sections: readonly HTMLElement[], { height }: PageArea): void {
-  // Measure all before marking any: each measurement after a change lays out the whole book again.
+  // All elements are measured before any is marked, because each measurement after a change lays out the whole book
+  // again.
   const marks = sections.flatMap((section) => marksIn(section, height));
   for (const [element, name] of marks) element.classList.add(name);
 }

@@ -1,7 +1,7 @@
 /** Reports the drawn size of pictures and replaces them with smaller files. */
 import type { DrawnPicture, PictureInside } from '../layout.ts';
 
-/** `Infinity` is not valid JSON. */
+/** Pitch of pictures of unknown size. `Infinity` is not valid JSON. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 export function drawnPictures(): readonly DrawnPicture[] {
@@ -64,7 +64,7 @@ export async function replacePictures(addresses: Readonly<Record<string, string>
   await Promise.all(changes.map(({ image }) => image.decode().catch(() => undefined)));
 }
 
-/** CSS pixels per image pixel, in the direction of the larger scale. */
+/** Returns the CSS pixels per image pixel, in the direction of the larger scale. */
 function pitchOf(
   box: { readonly width: number; readonly height: number },
   { naturalWidth, naturalHeight }: HTMLImageElement,

@@ -137,7 +137,7 @@ function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], font
     for (const { 0: word, index } of text.data.matchAll(WORDS)) {
       const to = index + word.length;
       const line = lineAt(text, index);
-      // Keep divided words in one piece so that they can be joined at the end of a page.
+      // Each divided word is kept in one piece, so that its halves can be joined at the end of a page.
       if (!line || line !== lineAt(text, to - 1)) continue;
       const before = found.at(-1);
       if (before?.line === line) before.to = to;
@@ -240,7 +240,7 @@ function areApart(texts: readonly Text[]): boolean {
 
 function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragraph[] {
   const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
-  // In ems.
+  // Width of the minimum number of characters in a justified line, in ems.
   const narrow = JUSTIFIED_CHARACTERS / charactersIn(1, 1);
   return elements.flatMap((element): readonly Paragraph[] => {
     const { textAlign, fontSize } = getComputedStyle(element);
@@ -324,7 +324,7 @@ function isIn({ top, bottom, left }: DOMRect, line: Line): boolean {
 
 type FontWidths = (element: Element, text: string) => number;
 
-/** Widths of characters in the font of an element. */
+/** Returns a function for the widths of characters in the font of an element. */
 function fontWidths(): FontWidths {
   const canvas = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** Shows a book, or its changed parts, and waits for fonts and pictures to load. */
 import type { PageArea, Shown } from '../layout.ts';
 import { arrangeArt } from './arrange-art.ts';
-import { tellLineLength } from './characters.ts';
+import { setLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { divideAtSeams } from './divisions.ts';
 import { setOnGrid } from './grid.ts';
@@ -23,30 +23,30 @@ import { fitTables } from './tables.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
-/** How many nested last elements to mark before a break: a list ends with an item, which ends with its text. */
+/** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
 
 /** @returns addresses of pictures that failed to load */
 export async function show(shown: Shown): Promise<readonly string[]> {
-  const { title, lang, dir, themeStyles, styles, before = '', behind = '', parts, area } = shown;
+  const { title, lang, dir, themeStyles, styles, before = '', after = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   setText('book.theme', themeStyles);
-  // Set page units explicitly: the browser's viewport units differ slightly from those of its print.
+  // Page units are set explicitly, because the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
-  tellLineLength(area.width);
+  setLineLength(area.width);
   setHtml('book.before', before);
-  setHtml('book.behind', behind);
+  setHtml('book.behind', after);
   const changed: HTMLElement[] = [];
   const sheets: HTMLElement[] = [];
   const asides: SideNotes[] = [];
-  for (const { name, html, canBeSet = false, setting, isBehindBlank = false } of parts) {
+  for (const { name, html, canBeSet = false, setting, followsBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-set', canBeSet);
     tightenSpacing(part, setting?.tight ?? 0);
-    setBlank(part, isBehindBlank);
+    setBlank(part, followsBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
     divideAtSeams(part);
@@ -155,8 +155,8 @@ function trimEnd(part: HTMLElement): void {
 }
 
 /**
- * Set classes instead of using `:has()`, which would make the browser restyle the whole book for each class that
- * changes.
+ * Marks the elements around breaks with classes. `:has()` would make the browser restyle the whole book whenever a
+ * class changes.
  */
 function markBreaks(section: HTMLElement): void {
   for (const each of section.querySelectorAll('.page-break')) {
@@ -168,10 +168,10 @@ function markBreaks(section: HTMLElement): void {
   }
 }
 
-function setBlank(part: HTMLElement, isBehindBlank: boolean): void {
+function setBlank(part: HTMLElement, followsBlank: boolean): void {
   const former = part.previousElementSibling;
   const blank = former?.matches('.blank-page') === true ? former : undefined;
-  if (!isBehindBlank) blank?.remove();
+  if (!followsBlank) blank?.remove();
   else if (!blank) {
     const page = document.createElement('div');
     page.className = 'blank-page';

@@ -1,6 +1,6 @@
 /**
- * Side notes: blocks with the class `aside` move to the outer margin, next to the line where they are written, and
- * take no height in the text. If the paper has no room, they stay in the text.
+ * Moves side notes (blocks with the class `aside`) to the outer margin, next to the line where they are written. They
+ * then take no height in the text. If the margin has no space, they stay in the text.
  */
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea } from '../layout.ts';
@@ -8,21 +8,21 @@ import { isAlone } from './arrange-art.ts';
 import { EDGE as PAGE_END, moveBox, placesOfBoxes } from './moved-boxes.ts';
 import { pagedPart } from './paginate.ts';
 
-/** Authors' classes never start with an underscore. */
+/** Classes with an underscore cannot clash with those of authors. */
 const BESIDE = '_beside';
 const ASIDE = ':is(.aside, aside)';
 /** Content that must stay in the text: page names and numbers, and references to footnotes. */
 const KEPT = `h1, h2, h3, h4, h5, h6, .footnote-ref, .page-break, .column-break, ${ASIDE}:not(img)`;
 const PIXELS_PER_POINT = 96 / 72;
 /**
- * Gap between text and note, in ems of the text, wider than any word space. `EDGE` stays free at the edge of the
- * paper for thumbs and printer margins.
+ * `GAP` is the distance between text and note in ems of the text, wider than any word space. `EDGE` stays free at the
+ * edge of the paper for thumbs and printer margins.
  */
 const GAP = 1;
 const EDGE = 2.5;
 /**
- * Width limits in ems of the note: below 9, a line has two words (20 characters); above 18 (40 characters), it is no
- * longer a margin note.
+ * Width limits of a note in its ems: below 9, a line has two words (20 characters); above 18 (40 characters), it is
+ * no longer a margin note.
  */
 const [NARROWEST, BROADEST] = [9, 18];
 /** Font size of notes relative to the text; same value as in the style sheet. */
@@ -56,7 +56,7 @@ export function takeSideNotes(parts: readonly SideNotes[]): void {
   }
 }
 
-/** Width of notes in CSS pixels; `undefined` if the margin is too narrow. */
+/** Returns the width of notes in CSS pixels; `undefined` if the margin is too narrow. */
 function noteWidth(): number | undefined {
   const root = getComputedStyle(document.documentElement);
   const size = parseFloat(root.fontSize);
@@ -65,7 +65,7 @@ function noteWidth(): number | undefined {
   return room >= NARROWEST * SIZE * size ? Math.min(room, BROADEST * SIZE * size) : undefined;
 }
 
-/** Side notes that stay in the text because the margin of their page is full. */
+/** Returns the side notes that stay in the text because the margin of their page is full. */
 export function sideNotesInText(part: HTMLElement): readonly HTMLElement[] {
   return noteWidth() === undefined ? [] : sideNotesOf(part);
 }
@@ -79,7 +79,7 @@ function sideNotesOf(part: HTMLElement): readonly HTMLElement[] {
   return notes.filter((note) => note.querySelector(KEPT) === null && isInFlow(note));
 }
 
-/** Whether the block is in normal flow, not in a cell, a positioned element or columns of its own. */
+/** Whether the block is in normal flow and not in a cell, a positioned element or separate columns. */
 function isInFlow(note: HTMLElement): boolean {
   if (!note.matches('p, div, aside, section, figure, blockquote, ul, ol, dl, pre, table, details')) return false;
   for (let at: HTMLElement | null = note.parentElement; at && !at.matches('.part > section'); at = at.parentElement) {
@@ -94,7 +94,7 @@ interface Placed {
   readonly index: number;
   readonly box: HTMLElement;
   readonly page: number;
-  /** Distance from the top of the page, actual and wanted. CSS pixels. */
+  /** Actual and wanted distance from the top of the page, in CSS pixels. */
   readonly depth: number;
   readonly wanted: number;
   readonly shift: number;
@@ -159,7 +159,7 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
   return without;
 }
 
-/** The line next to a note: the first line of the text below it, or the last line above it if none follows. */
+/** Returns the line next to a note: the first line of the text below it, or the last line above it if none follows. */
 function lineBeside(box: HTMLElement, line: number): DOMRect | undefined {
   const sibling = (side: 'nextElementSibling' | 'previousElementSibling'): Element | null => {
     let at = box[side];
@@ -173,8 +173,8 @@ function lineBeside(box: HTMLElement, line: number): DOMRect | undefined {
 }
 
 /**
- * Top edges of stacked notes, as close to the wanted positions as possible; `undefined` for notes beyond the end of
- * the page.
+ * Returns the top edges of stacked notes, as close to the wanted positions as possible; `undefined` for notes beyond
+ * the end of the page.
  */
 function stacked(notes: readonly Placed[], pageHeight: number, gap: number): readonly (number | undefined)[] {
   let left = pageHeight + gap;

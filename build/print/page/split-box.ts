@@ -37,7 +37,7 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   return copy;
 }
 
-/** Moves all blocks but the first into a copy of the box; `undefined` if there are none. */
+/** Moves all blocks except the first into a copy of the box; returns `undefined` if there are none. */
 export function splitAfterFirst(box: HTMLElement): HTMLElement | undefined {
   const [, ...others] = ownBlocks(box);
   if (others.length === 0) return undefined;
@@ -57,7 +57,11 @@ function hasText(box: HTMLElement): boolean {
   return Array.from(box.childNodes).some((node) => node.textContent?.trim() !== '' && isInline(node));
 }
 
-/** @param kept number of blocks that stay in the box */
+/**
+ * Returns a copy of the box without its content, except for what is repeated.
+ *
+ * @param kept number of blocks that stay in the box
+ */
 function shellOf(box: HTMLElement, kept: number): HTMLElement {
   const copy = box.cloneNode(false) as HTMLElement;
   copy.removeAttribute('id');
@@ -106,7 +110,7 @@ function floorOf(box: HTMLElement): number {
   return box.getBoundingClientRect().bottom - footOf(box);
 }
 
-/** Border and padding at the bottom. */
+/** Returns the border and padding at the bottom. */
 function footOf(box: HTMLElement): number {
   const { borderBottomWidth, paddingBottom } = getComputedStyle(box);
   return parseFloat(borderBottomWidth) + parseFloat(paddingBottom);

@@ -1,4 +1,4 @@
-/** Fits tables into their room: which cells stay on one line, and which tables are set smaller or turned. */
+/** Fits tables into their space: decides which cells stay on one line, and which tables are set smaller or rotated. */
 
 import type { PageArea } from '../layout.ts';
 import { BLOCKS } from './lines.ts';
@@ -24,9 +24,9 @@ interface MeasuredCell {
 /** Classes for smaller type, in order; anything smaller would be hard to read. */
 const SMALLER = ['crowded-1', 'crowded-2'];
 const SLACK = 0.5;
-/** Maximum height of a turned table as a share of the page height; its caption or lead-in line stays with it. */
+/** Maximum height of a rotated table as a share of the page height; the rest is for its caption or lead-in line. */
 const TURNED = 0.9;
-/** Last resort: words break anywhere. Reported as a finding. */
+/** Class of tables whose words break anywhere, which is the last resort and reported as a finding. */
 export const BROKEN = 'broken-words';
 
 /** Measures all tables together, because each measurement after a change triggers a layout. */
@@ -38,7 +38,7 @@ export function measureTables(tables: readonly HTMLTableElement[]): readonly Tab
   return measured;
 }
 
-/** Width available to a block. */
+/** Returns the width available to a block. */
 export function availableWidth(element: Element): number {
   let parent = element.parentElement;
   while (parent && getComputedStyle(parent).display.startsWith('inline')) parent = parent.parentElement;
@@ -91,7 +91,7 @@ export function fairShare(needs: readonly number[], room: number): number {
 
 /**
  * Keeps names and numbers on one line, or at least whole, while columns of text keep their share. Tables that are
- * still too wide get smaller type, and are turned if that is not enough.
+ * still too wide get smaller type, and are rotated if that is not enough.
  */
 export function fitTables(tables: readonly HTMLTableElement[], { height }: PageArea): void {
   const measured = measureTables(tables);
@@ -120,7 +120,7 @@ function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
 }
 
 /**
- * Turns the table by 90 degrees, in the largest type in which it fits on a page.
+ * Rotates the table by 90 degrees, in the largest type in which it fits on a page.
  *
  * @returns whether it fits
  */

@@ -43,7 +43,7 @@ const card = (name: string, text: string, type = 'danger'): string =>
 const cards = (count: number): string =>
   Array.from({ length: count }, (_, index) => card(`Act ${index + 1}`, `Text of ${index + 1}.`)).join('');
 
-/** Middles of the marks along one side of the paper, in millimetres from its left or upper edge. */
+/** Returns the centres of the marks along each side of the paper, in millimetres from its left or upper edge. */
 async function marks({ bytes, pdf }: Made, page: number): Promise<{ readonly x: number[]; readonly y: number[] }> {
   const lines = await drawnShapes(bytes, page, 'stroke');
   const [, height = 0] = pdf.sizes[page - 1] ?? [];
@@ -56,7 +56,7 @@ async function marks({ bytes, pdf }: Made, page: number): Promise<{ readonly x: 
   };
 }
 
-/** The cell of the grid that a piece of text lies in, wholly; undefined if it lies in none. */
+/** Returns the cell of the grid that contains a piece of text completely; undefined if there is none. */
 function cellOf({ x, y, width, height }: PdfText, grid: Awaited<ReturnType<typeof marks>>, paper: number) {
   const inside = (from: number, to: number, edges: readonly number[]): number =>
     edges.findIndex((edge, index) => from >= edge && to <= (edges[index + 1] ?? -1));
@@ -67,7 +67,7 @@ function cellOf({ x, y, width, height }: PdfText, grid: Awaited<ReturnType<typeo
   return column < 0 || row < 0 ? undefined : `${column} ${row}`;
 }
 
-/** Text by cell, words in their order; all text must lie in a cell. */
+/** Returns the text by cell with its words in order. All text must be within a cell. */
 async function cells(made: Made, page: number): Promise<ReadonlyMap<string, string>> {
   const grid = await marks(made, page);
   const found = new Map<string, string>();
@@ -83,7 +83,7 @@ async function cells(made: Made, page: number): Promise<ReadonlyMap<string, stri
 const gaps = (values: readonly number[]): readonly number[] =>
   values.slice(1).map((value, index) => value - (values[index] ?? 0));
 
-/** Filled boxes of the size of a card without its margin. */
+/** Returns the filled boxes of the size of a card without its margin. */
 async function panels({ bytes }: Made, page: number): Promise<readonly DrawnShape[]> {
   const shapes = await drawnShapes(bytes, page);
   return shapes.filter(({ left, right, colour }) => right - left > 50 * POINTS_PER_MILLIMETRE && colour !== '#ffffff');
@@ -105,7 +105,7 @@ describe('cards to cut out', () => {
       expect(y).toHaveLength(4);
       for (const gap of gaps(x)) expect(Math.abs(gap - 63)).toBeLessThan(0.2);
       for (const gap of gaps(y)) expect(Math.abs(gap - 88)).toBeLessThan(0.2);
-      // In the middle of the paper, so that fronts and backs meet.
+      // The grid is centred on the paper, so that fronts and backs align.
       expect((x[0] ?? 0) + (x.at(-1) ?? 0)).toBeCloseTo(210, 1);
       expect((y[0] ?? 0) + (y.at(-1) ?? 0)).toBeCloseTo(297, 1);
     }
@@ -129,13 +129,13 @@ describe('cards to cut out', () => {
     const lines = (await drawnShapes(ten.bytes, 1, 'stroke')).filter(
       (line) => line.right - line.left < 0.01 || line.top - line.bottom < 0.01,
     );
-    // Two at each edge of the columns and rows.
+    // Each edge of the columns and rows has two marks.
     expect(lines).toHaveLength(16);
     for (const line of lines) {
       const [from, to] = [line.left / POINTS_PER_MILLIMETRE, line.right / POINTS_PER_MILLIMETRE];
       const [above, below] = [297 - line.top / POINTS_PER_MILLIMETRE, 297 - line.bottom / POINTS_PER_MILLIMETRE];
       expect(to <= left || from >= right || below <= top || above >= bottom).toBe(true);
-      // Printers leave out what is nearer to the edge of the paper.
+      // Printers do not print closer to the edge of the paper.
       expect(Math.min(from, 210 - to, above, 297 - below)).toBeGreaterThan(4);
     }
   });
@@ -147,7 +147,7 @@ describe('cards to cut out', () => {
     for (const word of ['2', 'Sink', 'Action', 'Condition', 'By day.', 'Range:', '30 cm', 'It sinks.']) {
       expect(front).toContain(word);
     }
-    // The page in the book, and no link, because the book is another file.
+    // References name the page in the book but are not links, because the book is another file.
     expect(front).toMatch(/acts \(p\.\s*7\)/);
     expect(made.pdf.links).toEqual([]);
     const line = (word: string): number =>
@@ -165,7 +165,7 @@ describe('cards to cut out', () => {
     for (const [cell, text] of front) {
       expect(back.get(mirrored(cell))).toBe(`${text.includes('Reaction') ? 'Reaction' : 'Action'} Fog`);
     }
-    // Turned over, each panel lies within its card, as far from its edges on both sides.
+    // On the back, each panel is within its card, equally far from the left and right edges.
     const { x } = await marks(made, 2);
     for (const { left, right } of await panels(made, 2)) {
       const [from, to] = [left / POINTS_PER_MILLIMETRE, right / POINTS_PER_MILLIMETRE];
@@ -185,7 +185,7 @@ describe('cards to cut out', () => {
     expect(await of('format: letter')).toEqual({ size: [612, 792], columns: 3, rows: 3 });
     expect(await of('format: a5')).toEqual({ size: [420, 595], columns: 2, rows: 2 });
     expect(await of('format: a4, landscape: true')).toEqual({ size: [595, 842], columns: 3, rows: 3 });
-    // No card fits a stamp.
+    // No card fits on such small paper, so A4 is used.
     expect(await of('width: 50mm, height: 60mm')).toEqual({ size: [595, 842], columns: 3, rows: 3 });
   });
 
@@ -210,7 +210,7 @@ describe('cards to cut out', () => {
     expect([...(await cells(long, 1)).keys()]).toEqual(['0 0']);
     expect([...(await cells(longer, 1)).keys()]).toEqual(['0 0', '1 0']);
     expect(least(long)).toBeLessThan(least(short));
-    // There is room for more than on a full card.
+    // A short text leaves space on the card and can be larger.
     expect(least(short)).toBeGreaterThan(9.1);
     for (const made of [short, long, longer]) expect(least(made)).toBeGreaterThan(6.4);
     const [one = '', two = ''] = (await cells(longer, 1)).values();
@@ -218,7 +218,7 @@ describe('cards to cut out', () => {
     expect(one).toContain('1/2');
     expect(two).toContain('2/2');
     expect([...(await cells(short, 1)).values()].join()).not.toMatch(/\d\/\d/);
-    // Nothing is lost or said twice.
+    // No text is lost or repeated.
     const count = (text: string): number => text.replaceAll(/\s+/g, '').split('smugglersinthefog').length - 1;
     expect(count(one.replaceAll('\u00AD', '')) + count(two.replaceAll('\u00AD', ''))).toBe(42);
   });
@@ -239,7 +239,7 @@ describe('cards to cut out', () => {
     }
     expect(names.size).toBe(1);
     const all = [...sizes.values()].toSorted((one, other) => one - other);
-    // The longest takes two cards.
+    // The longest text takes two cards.
     expect(all).toHaveLength(12);
     expect(all[0]).toBeGreaterThan(7.9);
     expect(all.at(-1)).toBeGreaterThan(10);
@@ -282,9 +282,9 @@ describe('cards to cut out', () => {
       const own = parts.filter((text) => text.includes(`Action ${name} `));
       expect(own.length, name).toBeGreaterThan(1);
       for (const [index, text] of own.entries()) expect(text, name).toContain(`${index + 1}/${own.length}`);
-      // Without the titles, the signs of items and the hyphens of divided words.
-      const said = own.map((text) => text.replace(/^.*?\d\/\d/, '').replaceAll(/[\s•\u00AD-]/g, '')).join('');
-      if (!['Chinese', 'Thai'].includes(name)) expect(said, name).toBe(english.replaceAll(' ', ''));
+      // Titles, list markers and the hyphens of divided words are ignored.
+      const shown = own.map((text) => text.replace(/^.*?\d\/\d/, '').replaceAll(/[\s•\u00AD-]/g, '')).join('');
+      if (!['Chinese', 'Thai'].includes(name)) expect(shown, name).toBe(english.replaceAll(' ', ''));
     }
   });
 

@@ -1,4 +1,4 @@
-/** Cards that are made of a collection: of what a book describes anyway. */
+/** Tests cards that are made from a collection, which is described in the book anyway. */
 import { expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { readPdf } from '../../pdf/read-pdf.ts';
@@ -16,11 +16,11 @@ it('are sections with their text, and rows with their fields', async () => {
     return pdfs.flatMap(({ pages }) => pages.map((page) => page.replace(/\s+/g, ' ')));
   };
   const [beasts = '', backs = ''] = await shown(['beast']);
-  for (const said of ['Eel', '4 HP, 8 STR', 'lurks', 'Hurts.', 'Heron']) expect(beasts).toContain(said);
+  for (const text of ['Eel', '4 HP, 8 STR', 'lurks', 'Hurts.', 'Heron']) expect(beasts).toContain(text);
   expect(backs.match(/Beast/g)).toHaveLength(2);
   const [arms = ''] = await shown(['Arms', 'charm']);
-  for (const said of ['Luck', 'Sword', '<Arm>', 'Damage: d8', 'Knife', 'Cost: 5 cp']) expect(arms).toContain(said);
-  // Without a name, those of a collection are none.
+  for (const text of ['Luck', 'Sword', '<Arm>', 'Damage: d8', 'Knife', 'Cost: 5 cp']) expect(arms).toContain(text);
+  // Members of a collection only become cards if the collection is named.
   const [all = ''] = await shown([]);
   expect(all).toContain('Luck');
   expect(all).not.toContain('Eel');

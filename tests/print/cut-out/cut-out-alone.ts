@@ -1,4 +1,4 @@
-/** What is cut out of a book, without a print of the book itself, which takes most of the time. */
+/** Makes the cut-out sheets of a book without printing the book itself, which would take most of the time. */
 import type { CutOut } from '../../../build/basics/variant-names.ts';
 import type { Compilation } from '../../../build/compile.ts';
 import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
@@ -9,12 +9,12 @@ import type { Diagnostic } from '../../../build/types.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
 
 export interface CutOuts {
-  /** Those that there are. */
+  /** The sheets of the books that have any. */
   readonly made: readonly Uint8Array[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param pages what is on which page of the book, by id */
+/** @param pages page numbers in the book, by id of the target */
 export async function cutOutAlone(
   { shelf }: Compilation,
   wanted: readonly CutOut[],

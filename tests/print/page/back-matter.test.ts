@@ -1,10 +1,10 @@
-/** What stands behind the chapters, in the page that is printed: the lines of the index, and pages that are shared. */
+/** Tests the back matter in the print page: the lines of the index, and shared pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { A4, type ShownPage, openShownPage } from '../shown-page.ts';
 
 const SHORT_FORMS = ['AC', 'DM', 'HP', 'NPC', 'STR', 'XP'];
 const LONG = 'ropes so long that they take more than one line of their column';
-/** Ends close to the edge of its column, so that a number finds no room behind it. */
+/** Terms that end close to the edge of their column, so that there is no space for a number after them. */
 const terms = Array.from({ length: 90 }, (_, n) => `${'lantern '.repeat(n % 6)}term ${n}`);
 const book = (settings = ''): string => `---
 lang: en
@@ -46,7 +46,7 @@ test('page numbers stand in the line of the last word', async () => {
   expect(await page.look(`document.querySelector('.index').textContent.includes('\u00AD')`)).toBe(false);
   expect(lines.length).toBeGreaterThan(terms.length + SHORT_FORMS.length);
   expect(lines.find(({ text }) => text.startsWith('ropes'))?.lines).toBeGreaterThan(1);
-  // Lines are 16 pixels high.
+  // The line height is 16 pixels.
   expect(lines.filter(({ last, number }) => Math.abs(last - number) > 8)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('the last page of an index is pulled in where few lines stand on it', async
   const text = book('lists: false\n');
   await page.show({ text, area: { ...A4, height: 4000 } });
   const whole = await page.look<number>(`document.querySelector('.book-index').getBoundingClientRect().height`);
-  // A line too few in each of the columns.
+  // Each of the columns lacks the space of one line.
   await page.show({ text, area: { ...A4, height: Math.round(whole) - 20 } });
   const pages = async (tight?: number): Promise<number | undefined> =>
     (await page.layOut(tight)).parts.at(-1)?.filled.length;

@@ -5,7 +5,7 @@ import { random } from '../../random.ts';
 const HEIGHT = 100;
 const NOTHING: Learned = { less: new Map(), drawnIn: new Set(), asIs: new Set() };
 
-/** Atoms below each other, each a block of its own. */
+/** Returns atoms below each other, each a separate block. */
 function stack(...atoms: readonly (Partial<Measured> & { readonly height: number })[]): readonly Measured[] {
   let top = 0;
   return atoms.map(({ height, ...more }, index) => {
@@ -67,7 +67,7 @@ test('lines are set tighter, and pictures made smaller, where that saves a page'
   expect(page?.shrink).toBe(0);
   const [pictured, ...more] = chosen(stack({ height: 70, shrinks: 14 }, { height: 40 })) ?? [];
   expect(more).toEqual([]);
-  // 110 - 98.5 of the 14 by which the picture may shrink.
+  // The page lacks 110 − 98.5 px, and the picture may shrink by 14 px.
   expect(pictured?.shrink).toBeCloseTo(11.5 / 14, 5);
 });
 
@@ -75,13 +75,13 @@ test('gaps become wider where they take up most of the white at the end of a pag
   const gap = { gapGain: 3 };
   const pagesWith = (last: number, learned = NOTHING): ChosenPage | undefined =>
     chosen(stack({ height: 30 }, { height: 30, ...gap }, { height: last, ...gap }, { height: 90 }), learned)?.[0];
-  // Of the 98.5 that a page has room for, 92 are taken, and two gaps may be 3 higher each.
+  // The page has 98.5 px, of which 92 are filled, and each of two gaps may grow by 3.
   expect(pagesWith(32)).toMatchObject({ to: 3, snug: -1, used: 98 });
   expect(pagesWith(34)).toMatchObject({ to: 3, snug: -2 / 3, used: 98 });
   expect(pagesWith(34, { ...NOTHING, asIs: new Set([0]) })).toMatchObject({ snug: 0, used: 94 });
-  // Too much is white for that.
+  // The remaining white space is too large for gaps to fill.
   expect(pagesWith(20)).toMatchObject({ to: 3, snug: 0, used: 80 });
-  // At the end of a text nothing is.
+  // Gaps on the last page of a text do not grow.
   expect(chosen(stack({ height: 30 }, { height: 62, ...gap }))?.[0]).toMatchObject({ snug: 0 });
 });
 

@@ -22,7 +22,7 @@ const pages = (flows: readonly Flow[], from = 0, drawnIn: readonly number[] = []
   );
 
 test('a page ends by itself where its columns are full, and can be asked to end where they are even', () => {
-  // 40 px of the whole width, then six blocks of 20 px of which three stand in each column.
+  // A block of 40 px over the full width, then six blocks of 20 px, three per column.
   const blocks = [{ height: 40 }, ...inColumns(20, 10)];
   expect(pages([flow(blocks)])).toEqual(['1! 0 40', '2! 0 60', '3! 0 60', '4! 0 80', '5! 0 80', '6! 0 100', '7 0 100']);
 });
@@ -45,14 +45,14 @@ test('what the browser takes in is asked for', () => {
 });
 
 test('a page with notes leaves room for them, between blocks or in each column', () => {
-  // Lines of 10 px; none can begin a page. The third from the end of the page refers to a note of 25 px.
+  // Lines of 10 px that cannot start a page. The third line from the end of the page refers to a note of 25 px.
   const blocks = inColumns(10, 40).map((block) => ({ ...block, canBegin: false }));
   const footTo = (to: number): number => (to > 10 ? 25 : 0);
   const page = { from: 0, height: 100, footTo };
   const [lost, footed, ...others] = pagesFrom([flow(blocks)], page, new Set());
   expect(others).toEqual([]);
   expect(lost).toMatchObject({ to: 20, foot: 0 });
-  // Seven lines have room in 75 px.
+  // Seven lines fit into 75 px.
   expect(footed).toMatchObject({
     to: 14,
     foot: 25,

@@ -1,10 +1,10 @@
-/** Text in two columns, as it stands in the page that is printed. */
+/** Tests text in two columns in the print page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 
 const FRONT = '---\nlang: en\nhyphenation: false\nindex: false\nlists: false\nnumbering: 0\n';
 const MORE = ' and so on'.repeat(60);
-/** A cell that needs more than its share; read as `t`. */
+/** A long text for cells that need more than their share of the width; it is read as `t`. */
 const LONG = 'text that runs and runs '.repeat(6).trim();
 const WIDE = `| a | b | c | d |\n|---|---|---|---|\n| e | f ${LONG} | g ${LONG} | h ${LONG} |`;
 const NARROW = '| a | b |\n|---|---|\n| e | f |';
@@ -12,7 +12,7 @@ const NARROW = '| a | b |\n|---|---|\n| e | f |';
 const picture = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 
-/** What stands in the text, stretches of columns in brackets. */
+/** Returns the content of the text with stretches of columns in brackets. */
 const RUNS = `(() => {
   const textOf = (element) => element.textContent.trim() + [...element.querySelectorAll('img')].map((image) => ' ' + image.alt).join('');
   const section = [...document.querySelectorAll('.part > section')].at(-1);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => page.close());
 
-/** The texts of all blocks, where sentences are long, stretches of columns in brackets. */
+/** Returns the texts of all blocks with long sentences expanded, and stretches of columns in brackets. */
 async function runs(markdown: string, files: Readonly<Record<string, string>> = {}, area = A4): Promise<string> {
   const body = markdown.replace(/(One|Two|Three|Text)\./g, `$1${MORE}.`);
   await page.show({ text: `${FRONT}columns: 2\n---\n\n# Book\n\n${body}\n`, files, area });
@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(await hasWhole(NARROW)).toBe(false);
     expect(await hasWhole(`| a | b |\n|--|--|\n| ${LONG} | ${LONG} |`)).toBe(false);
     expect(await hasWhole(WIDE)).toBe(true);
-    // Columns that need little leave the room to the others, however many there are.
+    // Narrow columns leave their space to the others, however many there are.
     expect(await hasWhole(`| a | b | c | d | e |\n|--|--|--|--|--|\n| 1 | 2 | 3 | 4 | 5 |`)).toBe(false);
     expect(await hasWhole(`| a | b | c | d |\n|--|--|--|--|\n| 1 | 2 | 3 | ${LONG} |`)).toBe(false);
   });

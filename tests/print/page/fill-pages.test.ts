@@ -1,4 +1,4 @@
-/** Pages that fill themselves, as they stand in the page that is printed. */
+/** Tests how pages are filled in the print page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => page.close());
 
-/** How far down each page behind the cover is filled. */
+/** Returns how far down each page after the cover is filled. */
 async function filled(text: string, settings = ''): Promise<readonly number[]> {
   await page.show({ text: `---\n${FRONT}${settings}---\n\n# Book\n\n${text}`, area: A5 });
   const { parts } = await page.layOut();
@@ -27,11 +27,11 @@ describe('chapters', () => {
   test('run on, so that fewer pages hold them', async () => {
     const pages = await filled(text);
     const apart = await filled(text, 'break: page\n');
-    // That of the contents is among them.
+    // The pages include that of the contents.
     expect(apart).toHaveLength(10);
     expect(pages.length).toBeGreaterThan(1);
     const sum = apart.reduce((a, b) => a + b, 0);
-    // What is filled of nine pages takes as many as that is, and one more at the most.
+    // The chapters take at most one page more than the filled shares of their separate pages add up to.
     expect(pages.length).toBeLessThanOrEqual(Math.ceil(sum) + 1);
     const full = pages.slice(0, -1);
     expect(Math.min(...full)).toBeGreaterThan(0.5);
@@ -84,7 +84,7 @@ describe('pictures', () => {
       expect(width).toBeGreaterThanOrEqual(300 * 0.8 - 0.5);
       expect(pages[0]).toBeGreaterThan(0.95);
     }
-    // Longer texts take no fewer pages.
+    // Longer texts never take fewer pages.
     const counts = all.map(({ pages }) => pages.length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   });

@@ -1,11 +1,11 @@
-/** Titles on small paper: covers of one page, words that stay whole or are divided with a hyphen. */
+/** Tests titles on small paper: covers of one page, and words that stay whole or are divided with a hyphen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const FRONT = 'lang: de\nindex: false\nlists: false\nnumbering: 0';
 
-/** Where lines of these elements end within a word: the signs on both sides. */
+/** Returns a script that finds lines ending within a word, and the characters on both sides of the line break. */
 const ENDS = (
   selector: string,
 ): string => `[...document.querySelectorAll('.part :is(${selector})')].flatMap((element) => {
@@ -59,7 +59,7 @@ describe.each([
     const text = `---\n${FRONT}\ncolumns: 2${theme}\n---\n# Buch\n\n${titles.join('\n')}\n## ${'Xq'.repeat(60)}\n\n!!! info ${LONG}${LONG}\n\n    Text.\n`;
     await page.show({ text, area });
     const ends = await page.look<readonly string[]>(ENDS('h1, h2, h3, h4, .toc-title, .admonition-title'));
-    // The word that no language knows is wider than any of these pages.
+    // The invented word is wider than any of these pages.
     expect(ends.length).toBeGreaterThan(0);
     expect(ends.filter((end) => !end.startsWith('\u00AD'))).toEqual([]);
   });

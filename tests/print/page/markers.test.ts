@@ -1,4 +1,4 @@
-/** Numbers of lists stand within the edge of the text, in the page that is printed. */
+/** The numbers of lists stay within the text area in the print page. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MarkerRoom, markerRoom } from '../../marker-room.ts';
 import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';

@@ -31,7 +31,7 @@ test('what is to stay together goes to the next column, and to the next page whe
 test('a break of the author ends a column', () => {
   const atoms = stack(10, [10, 'column'], 10, 10);
   expect(balanced(atoms, two(atoms), 200)).toBe(30);
-  // The third would be on the next page.
+  // A third column would be on the next page.
   const twice = stack(10, [10, 'column'], [10, 'column'], 10);
   expect(packed(twice, two(twice), 200)).toBe(2);
 });
@@ -39,7 +39,7 @@ test('a break of the author ends a column', () => {
 test('a break before all else leaves a column empty', () => {
   const atoms = stack([10, 'column'], 10, 10);
   expect(packed(atoms, two(atoms), 25)).toBe(2);
-  // Unless the column ended where the text of the page before did.
+  // A break has no effect if the text of the previous page also ends there.
   const later = stack(10, [10, 'column'], 10, 10);
   expect(packed(later, { from: 1, to: 4 }, 25)).toBe(4);
 });
@@ -50,7 +50,7 @@ test('columns are no higher than they have to be', () => {
     const atoms = stack(...Array.from({ length: 2 + below(30) }, () => 5 + below(40)));
     const height = balanced(atoms, two(atoms), 10_000) ?? 0;
     const total = atoms.at(-1)?.bottom ?? 0;
-    // All ways to divide it in two, counted one by one.
+    // The minimum is computed by trying every division into two columns.
     const least = Math.min(...atoms.map(({ bottom }) => Math.max(bottom, total - bottom)));
     expect(height).toBe(least);
     expect(balanced(atoms, two(atoms), least - 1)).toBeUndefined();

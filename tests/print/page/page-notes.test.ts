@@ -1,9 +1,9 @@
-/** Footnotes at the foot of the page that refers to them, read from the PDF. */
+/** Tests footnotes at the foot of the page that refers to them, read from the PDF. */
 import { describe, expect, test } from 'vitest';
 import { random } from '../../random.ts';
 import { printOnce } from '../print-once.ts';
 
-/** Each reference stands behind a word `R1`, and its note begins with `N1`. */
+/** Returns a book in which each reference follows a word `R1`, and its note starts with `N1`. */
 function bookWithNotes(seed: number, front: string, count: number): string {
   const below = random(seed * 7919 + 11);
   const words = (length: number): string =>
@@ -42,14 +42,14 @@ function bookWithNotes(seed: number, front: string, count: number): string {
 
 const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
 
-/** By number, the page and the height of what begins with a sign. */
+/** Returns the pages and heights of words with a given initial, by their number. */
 async function placesIn(text: string) {
   const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
-  const places = (sign: string): ReadonlyMap<string, readonly { readonly page: number; readonly y: number }[]> => {
+  const places = (initial: string): ReadonlyMap<string, readonly { readonly page: number; readonly y: number }[]> => {
     const found = new Map<string, { readonly page: number; readonly y: number }[]>();
     for (const [page, pieces] of read.pieces.entries())
       for (const piece of pieces)
-        for (const [, name = ''] of piece.text.matchAll(new RegExp(`\\b${sign}(\\d+)\\b`, 'g')))
+        for (const [, name = ''] of piece.text.matchAll(new RegExp(`\\b${initial}(\\d+)\\b`, 'g')))
           found.set(name, [...(found.get(name) ?? []), { page, y: piece.y }]);
     return found;
   };
@@ -79,7 +79,7 @@ describe.each([
     else {
       expect(away.length).toBeLessThanOrEqual(count / 20);
       expect(late > 0).toBe(away.length > 0);
-      // No text of the page is below its notes.
+      // The page has no text below its notes.
       for (const each of names.filter((other) => !away.includes(other))) {
         const [note] = notes.get(each) ?? [];
         const above = [...references.values()].flat().filter(({ page }) => page === note?.page);
@@ -107,8 +107,8 @@ test('a chapter in one column among others in two has its notes at the foot, too
 });
 
 test('a note of a table that is turned and opens a page stands at the foot of that page', async () => {
-  const row = (sign: string): string =>
-    `| ${Array.from({ length: 7 }, () => 'Extraordinariness0').join(' | ')} ${sign} |\n`;
+  const row = (mark: string): string =>
+    `| ${Array.from({ length: 7 }, () => 'Extraordinariness0').join(' | ')} ${mark} |\n`;
   const rows = Array.from({ length: 12 }, (_, n) => row(n === 3 ? 'R2[^2]' : '')).join('');
   const text = `${'Smugglers row in the fog. '.repeat(40)} R1[^1]\n\n${row('')}|${'--|'.repeat(7)}\n${rows}\n\n`;
   const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One\n\n';

@@ -1,4 +1,4 @@
-/** The pages of the layout are those of the print, whatever the book and the paper. */
+/** The layout has the same pages as the print for any book and paper. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { type BookPdfs, makePdfs } from '../../../build/print/make-pdfs.ts';
@@ -11,7 +11,7 @@ import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 const SIZE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><path d="M0 0h300v200z"/></svg>';
 
-/** A book of all kinds of blocks at any height, each heading with a name of its own. */
+/** Returns a book with all kinds of blocks at any height; each heading is unique. */
 function anyBook(seed: number): string {
   const below = random(seed * 7919 + 11);
   const words = (count: number): string =>
@@ -111,7 +111,7 @@ describe('books of any blocks', () => {
       expect({ isCorrected, isUnstable }).toEqual({ isCorrected: false, isUnstable: false });
       expect(pdf.pageCount).toBe(Math.max(...pagination.ends.values()));
       expect(pdf.pageCount).toBe(layout.parts.reduce((sum, { filled }) => sum + filled.length, pagination.blanks.size));
-      // The outline comes from the headings themselves.
+      // The outline is made from the headings themselves.
       const headings = book.chapters.flatMap((chapter) =>
         chapter.headings.map(({ text }, n) => ({ text, id: chapter.headingIds[n] ?? '' })),
       );
@@ -121,7 +121,7 @@ describe('books of any blocks', () => {
       expect(named.map(({ text, id }) => `${text} on page ${pagination.pages.get(id)}`)).toEqual(
         named.map(({ text }) => `${text} on page ${pages.get(text)}`),
       );
-      // Numbers behind links are those of the pages that they lead to.
+      // The numbers after links are the pages of their targets.
       const numbered = pdf.links.filter(({ line }) => /^it \(page \d+\)/.test(line));
       for (const { line, target } of numbered) expect(line).toContain(`(page ${target})`);
     },
@@ -189,7 +189,7 @@ describe('tighter setting', () => {
       expect(shown[index], name).toBe(tight === undefined || tight === 0 ? '' : `tight-${tight}`);
       if (tight !== undefined && tight > 0) expect(filled.length, name).toBeLessThan(before.length);
       else expect(filled, name).toEqual(before);
-      // Nothing was tried where there was nothing to gain: on one page, or where the last one is well filled.
+      // Tighter setting is not tried if nothing can be gained: on a single page, or if the last page is well filled.
       const isWellFilled = before.length === 1 || (before.at(-1) ?? 0) > 0.5;
       if (isWellFilled) expect(tight, name).toBeUndefined();
     }

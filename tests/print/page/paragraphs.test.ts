@@ -1,4 +1,4 @@
-/** What is kept whole, told from the lines and the height that it takes in the page that is printed. */
+/** Tests which blocks are kept whole, based on their lines and heights in the print page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
 
@@ -8,7 +8,7 @@ const words = (count: number): string => 'word '.repeat(count).trim();
 interface ShownBlock {
   readonly name: string;
   readonly classes: readonly string[];
-  /** Lines of text, counted by where letters stand. */
+  /** Number of text lines, counted by the positions of letters. */
   readonly lines: number;
   readonly height: number;
 }
@@ -75,7 +75,7 @@ describe.each([
     const tables = counts.map((count) => `| a | b |\n|--|--|\n${'| x | y |\n'.repeat(count)}\nText.`).join('\n\n');
     const found = (await blocks(tables, settings, area, styles)).filter(({ name }) => name === 'table');
     expect(found).toHaveLength(counts.length);
-    // What stands in two columns has its head twice.
+    // A table divided between two columns repeats its header row, so heights near the limit are not compared.
     const whole = found.filter(({ height }) => Math.abs(height - area.height / 3) > 60);
     expect(whole.map(has('long-table'))).toEqual(whole.map(({ height }) => height > area.height / 3));
     expect(new Set(whole.map(has('long-table'))).size).toBe(2);

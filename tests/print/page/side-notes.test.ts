@@ -1,10 +1,13 @@
-/** Side notes in the margin, beside the line where they are written, read from the PDF. */
+/** Tests side notes in the margin, next to the line where they are written, read from the PDF. */
 import { describe, expect, test } from 'vitest';
 import { random } from '../../random.ts';
 import type { PdfText } from '../../pdf/read-pdf.ts';
 import { printOnce } from '../print-once.ts';
 
-/** Each note begins with `S1`, and stands between blocks that begin or end with `B1` and `A1`, or within a longer one. */
+/**
+ * Returns a book in which each note starts with `S1` and is between blocks that end or start with `B1` and `A1`, or
+ * within a longer one.
+ */
 function bookWithAsides(seed: number, front: string, count: number): string {
   const below = random(seed * 6007 + 5);
   const words = (length: number): string =>
@@ -42,14 +45,14 @@ interface Place extends PdfText {
 async function placesIn(text: string) {
   const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
   const all = read.pieces.flatMap((pieces, page) => pieces.map((piece): Place => ({ ...piece, page })));
-  const of = (sign: string): readonly Place[] =>
-    all.filter((piece) => new RegExp(`(?<!\\w)${sign}(?!\\w)`).test(piece.text));
-  const told = diagnostics.filter(({ rule }) => rule === 'aside-in-text').length;
-  return { read, pdf, of, told };
+  const of = (word: string): readonly Place[] =>
+    all.filter((piece) => new RegExp(`(?<!\\w)${word}(?!\\w)`).test(piece.text));
+  const findingCount = diagnostics.filter(({ rule }) => rule === 'aside-in-text').length;
+  return { read, pdf, of, findingCount };
 }
 
 const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
-/** Millimetres in points. */
+/** One millimetre in points. */
 const MM = 72 / 25.4;
 
 describe.each([
@@ -79,7 +82,7 @@ describe.each([
   const isOneSided = front.includes('left:');
 
   test('stand in the outer margin of the page of their line, below each other', async () => {
-    const { read, pdf, of, told } = await placesIn(text);
+    const { read, pdf, of, findingCount } = await placesIn(text);
     expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
     expect(read.pageCount).toBeGreaterThan(4);
     const notes = Array.from({ length: count }, (_, n) => of(`S${n + 1}`));
@@ -90,7 +93,7 @@ describe.each([
       return isAtRight ? x > across - outer * MM : x + width < outer * MM;
     };
     const beside = notes.flatMap(([note], n) => (note && isBeside(note) ? [{ note, n: n + 1 }] : []));
-    expect(count - beside.length).toBe(told);
+    expect(count - beside.length).toBe(findingCount);
     expect(beside.length).toBeGreaterThan(count * 0.8);
     for (const { note, n } of beside) {
       const [above, under] = [of(`A${n}`)[0], of(`B${n}`)[0]];
@@ -100,7 +103,7 @@ describe.each([
       const [across = 0] = read.sizes[page] ?? [];
       for (const { text: shown, x, y, width } of pieces.filter((piece) => piece.text.trim() !== ''))
         expect([x >= 0, x + width <= across, y > 0], `${name}, page ${page + 1}: ${shown}`).toEqual([true, true, true]);
-      // No two lines of the margin are one over the other.
+      // No two lines in the margin overlap.
       const [text1, text2] = [inner * MM, across - outer * MM];
       const margin = pieces.filter(
         ({ x, width, text: shown }) => shown.trim() !== '' && (x >= text2 || x + width <= text1),
@@ -131,13 +134,13 @@ test('neither a cover nor what is too wide has the text printed smaller, where p
   for (const { isRight, left } of lefts) expect(Math.abs(left - (isRight ? 18 : 50))).toBeLessThan(1);
 });
 
-test('the signs of lists stand within the margin', async () => {
+test('the markers of lists stand within the margin', async () => {
   const list = '1. S1\n2. S2\n{.aside}\n\nSlowly.\n\n';
   const text = `Smugglers.\n\nS3 Slowly. {.aside}\n\nIn the fog.\n\n${list}`;
   const front = 'index: false\nmargins: { inner: 18mm, outer: 50mm }\n';
   const { read, of } = await placesIn(`---\nlang: en\n${front}---\n\n# Book\n\n## One\n\n${text}`);
   const [note] = of('S3');
-  const signs = read.pieces[note?.page ?? 0]?.filter(({ text: shown }) => /^[12]\.\s*$/.test(shown)) ?? [];
-  expect(signs).toHaveLength(2);
-  for (const { x } of signs) expect(x).toBeGreaterThanOrEqual(note?.x ?? Infinity);
+  const markers = read.pieces[note?.page ?? 0]?.filter(({ text: shown }) => /^[12]\.\s*$/.test(shown)) ?? [];
+  expect(markers).toHaveLength(2);
+  for (const { x } of markers) expect(x).toBeGreaterThanOrEqual(note?.x ?? Infinity);
 });

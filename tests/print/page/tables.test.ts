@@ -1,4 +1,4 @@
-/** Tables in the room that they have, as they stand in the page that is printed. */
+/** Tests how tables fit into their space in the print page. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../../random.ts';
@@ -8,22 +8,22 @@ const FRONT = '---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n';
 const TEXT = 'some words '.repeat(30).trim();
 
 interface ShownTable {
-  /** Names of classes that say how it was made to fit. */
+  /** Names of the classes that made the table fit. */
   readonly classes: readonly string[];
-  /** Its author wants it in its column, or it stands in a list or a box. */
+  /** Whether the table stays in its column, because the author asked for it or because it is in a list or box. */
   readonly hasToStay: boolean;
-  /** On its side. */
+  /** Whether the table is rotated. */
   readonly isTurned: boolean;
-  /** As it is drawn, in CSS pixels; what is on its side is as wide as it is high. */
+  /** Size as drawn, in CSS pixels; a rotated table is as wide as its rows are high. */
   readonly width: number;
   readonly height: number;
-  /** Between the edges of what it stands in. */
+  /** Available width between the edges of the table's container. */
   readonly room: number;
-  /** Texts of the cells that stay in a line. */
+  /** Texts of the cells that are kept on one line. */
   readonly inLine: readonly string[];
   /** Texts of the cells whose words are not divided. */
   readonly wholeWords: readonly string[];
-  /** Texts of cells that run out of them, or take several lines where they are to stay in one. */
+  /** Texts of cells that overflow, or that take several lines although they should be kept on one. */
   readonly wrong: readonly string[];
 }
 
@@ -76,7 +76,7 @@ async function shownTable(markdown: string, settings = '', area = A4): Promise<S
 describe('a fair share', () => {
   let fairShare: (needs: readonly number[], room: number) => number;
   beforeAll(async () => {
-    // What it stands beside works in the page alone.
+    // The import is dynamic because the rest of the module only works in the print page.
     const module: unknown = await import(
       fileURLToPath(new URL('../../../build/print/page/tables.ts', import.meta.url))
     );
@@ -84,14 +84,15 @@ describe('a fair share', () => {
   });
 
   test.each<[readonly number[], number, number]>([
-    // All have what they need.
+    // All columns get what they need.
     [[], 100, Infinity],
     [[50, 50], 100, Infinity],
     [[10, 20, 70], 100, Infinity],
-    // Two share what is left, in whatever order they stand.
+    // Two columns share the rest, whatever their order.
     [[10, 60, 60], 100, 45],
     [[60, 10, 60], 100, 45],
-    // Who needs less than an equal share of the rest takes it, too: 100 - 10 - 30 are left to one.
+    // A column that needs less than an equal share of the rest gets what it needs: one column gets the remaining 100
+    // − 10 − 30.
     [[10, 30, 90], 100, 60],
     [[40, 40, 40, 10], 100, 30],
     [[200], 100, 100],
@@ -160,7 +161,7 @@ describe('names and numbers', () => {
 });
 
 describe('a table that is too wide', () => {
-  /** The ways to make it fit, in the order in which they are tried. */
+  /** The ways to make a table fit, in the order in which they are tried. */
   const WAYS = ['', '1', '1 2', 'turned', 'turned 1', 'turned 1 2', 'broken 1 2'];
   const wayOf = ({ isTurned, classes }: ShownTable): string =>
     [
@@ -197,7 +198,7 @@ describe('a table that is too wide', () => {
     const [first, second] = await tables(text);
     expect([first?.classes, second?.classes.includes('broken-words')]).toEqual([[], true]);
     const { overflows } = await page.layOut();
-    // Its head is the tenth line of the chapter, which begins behind the front matter.
+    // The table's header row is the tenth line of the chapter, counted after the front matter.
     expect(overflows).toEqual([{ line: '0-10', excess: 0 }]);
   });
 
@@ -212,7 +213,10 @@ describe('a table that is too wide', () => {
   });
 });
 
-/** A table of any cells: words, sentences, lists of words that cannot be divided, cells over rows and columns. */
+/**
+ * Returns a table of random cells: words, sentences, lists of words that cannot be divided, and cells that span rows
+ * and columns.
+ */
 function anyTable(below: (limit: number) => number): string {
   const count = 1 + below(8);
   const word = (): string =>
@@ -257,7 +261,8 @@ describe.each([
     const found = await tables(text, settings, area, styles);
     expect(found).toHaveLength(30);
     const tooWide = found.filter(({ width, room }) => width > room + 0.5);
-    // Many cells in next to no room: their padding alone takes more. That is told, and happens to none that could have more room.
+    // Many cells in very little space need more than that for their padding alone. This is reported, and only happens
+    // to tables that cannot have more space.
     expect(tooWide.filter(({ hasToStay }) => !hasToStay)).toEqual([]);
     expect(tooWide.length).toBeLessThan(6);
     for (const [index, { height, wrong, isTurned }] of found.entries()) {
