@@ -1,10 +1,13 @@
-/** The colours of a book outside its pages: on icons and app windows. */
+/** Colours of a book outside its pages, on icons and app windows. */
 export interface Colours {
   readonly paper: string;
   readonly accent: string;
 }
 
-/** From the light theme, as an icon cannot follow the reader's. The first style sheet that sets one counts. */
+/**
+ * Returns the colours of the light theme, because an icon cannot follow the theme that readers choose. The first
+ * style sheet that sets a colour wins.
+ */
 export function coloursOf(styles: readonly string[]): Colours {
   const colour = (token: string): string | undefined => {
     const pattern = new RegExp(`${token}:\\s*(?:light-dark\\(\\s*)?(#(?:[\\da-f]{6}|[\\da-f]{3}))\\b`, 'i');

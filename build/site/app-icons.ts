@@ -1,7 +1,8 @@
 /**
- * The icons of an installed book: its logo, or a default icon. Systems may crop each of them to a shape.
+ * Icons of an installed book: its logo or a default icon. The operating system may crop them to a shape.
  *
- * sharp is loaded only for what a book sets: default icons are rendered by `npm run compile` (`site/icons/prepare.mjs`).
+ * The module sharp is loaded only for books with a logo or colours of their own; default icons are rendered by `npm
+ * run compile` (`site/icons/prepare.mjs`).
  */
 import { join } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
@@ -12,27 +13,28 @@ import type { SiteFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
 export interface AppIcon {
-  /** Width and height in pixels. */
+  /** Width and height of the square icon, in pixels. */
   readonly size: number;
   readonly file: SiteFile;
 }
 
-/** In pixels; Apple devices show an icon of their own size. */
+/** Widths of the icons, in pixels; Apple devices show the icon of `TOUCH_SIZE`. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export const TOUCH_SIZE = 180;
 
-/** The safe zone: diameter of the circle that every shape shows, as a share of the width. */
+/** Diameter of the safe zone, the circle that is visible in every crop, as a share of the icon's width. */
 const SAFE = 0.8;
 const MAX_SIZE = 512;
-/** The resolution (dpi) at which a CSS pixel of an SVG is one pixel. */
+/** Resolution (dpi) at which one CSS pixel of an SVG becomes one pixel. */
 const PLAIN_DENSITY = 72;
 const MAX_DENSITY = 100_000;
-/** Time limit for a logo in seconds; a slower one gets the default icon. */
+/** Time limit for rendering a logo, in seconds; a slower logo is replaced by the default icon. */
 const PATIENCE = 10;
 
 /**
- * @param paper CSS colour behind the logo
- * @returns `undefined` if the logo cannot be rendered
+ * Returns the icons made from a logo, or `undefined` if the logo cannot be rendered.
+ *
+ * @param paper CSS colour of the background
  */
 export async function logoIcons(
   logo: Pick<FoundImage, 'bytes' | 'width' | 'height'>,
@@ -57,13 +59,13 @@ export async function logoIcons(
       .toBuffer();
     return await inAllSizes((size) => sharp(largest).resize(size, size).png().toBuffer());
   } catch {
-    // The check of the book reports broken images; the site needs icons anyway.
+    // Broken images are reported by `check`; the site needs icons anyway.
     return undefined;
   }
 }
 
-/** The icon of books without a logo: three dots, as on a die, in the safe zone. */
-export function signSvg(size: number, colour: string): string {
+/** Returns the default icon as SVG: three dots, as on a die, inside the safe zone. */
+export function defaultIconSvg(size: number, colour: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 16 16">` +
     `<rect width="16" height="16" fill="${colour}"/>` +
@@ -72,23 +74,27 @@ export function signSvg(size: number, colour: string): string {
   );
 }
 
-/** The default icon in the colour of a book. */
-export async function signIcons(colour: string): Promise<readonly AppIcon[]> {
+/** Renders the default icon in the colour of a book. */
+export async function defaultIcons(colour: string): Promise<readonly AppIcon[]> {
   const sharp = await loadSharp();
   return inAllSizes((size) =>
-    sharp(Buffer.from(signSvg(size, colour)))
+    sharp(Buffer.from(defaultIconSvg(size, colour)))
       .png({ compressionLevel: 9 })
       .toBuffer(),
   );
 }
 
-/** @throws if `npm run compile` has not rendered them */
-export async function ownIcons(): Promise<readonly AppIcon[]> {
+/**
+ * Returns the default icons of this package.
+ *
+ * @throws if `npm run compile` has not rendered them
+ */
+export async function bundledIcons(): Promise<readonly AppIcon[]> {
   const folder = join(packageFolder, 'dist', 'site', 'icons');
   return inAllSizes((size) => readCompiled(join(folder, `icon-${size}.png`), 'icon'));
 }
 
-/** Files are named after their content, so that they can be cached forever. */
+/** Renders an icon in all sizes. File names contain a hash of the content, so that they can be cached forever. */
 async function inAllSizes(draw: (size: number) => Promise<Uint8Array>): Promise<readonly AppIcon[]> {
   return Promise.all(
     ICON_SIZES.map(async (size) => {

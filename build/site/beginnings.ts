@@ -1,6 +1,6 @@
 /**
- * Chapter → the tokens at each link target: a section's heading with its first paragraphs; a whole card, figure,
- * example or table; a term with its definition. Pure.
+ * Finds the tokens to show in the preview of each link target of a chapter: a section's heading with its first
+ * paragraphs; a whole card, figure, example or table; a term with its definition. Pure.
  */
 import type { Token } from 'markdown-it';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
@@ -11,14 +11,18 @@ import { cutTokens } from './cut-tokens.ts';
 
 /** Length of the excerpt of a section, in characters. */
 const SECTION = 600;
-/** Maximum length of cards, figures and the like. */
+/** Maximum length of the previews of cards, figures and other whole blocks, in characters. */
 const WHOLE = 2500;
 
 const ID = /\sid="([^"]*)"/g;
 
 type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors' | 'definitions'>;
 
-/** @param wanted ids; an empty one stands for the beginning of the chapter */
+/**
+ * Returns the preview tokens of each wanted id.
+ *
+ * @param wanted ids; the empty id means the beginning of the chapter
+ */
 export function beginnings(
   chapter: Ids & Pick<BookChapter, 'tokens' | 'tree'>,
   wanted: ReadonlySet<string>,
@@ -37,7 +41,8 @@ export function beginnings(
     put(idOf(block, chapter), beginning);
     put(anchorOf(block, chapter)?.short?.id, beginning);
   }
-  // Only if needed: few books have ids within lines, and there are many tokens to search.
+  // Inline elements are searched only for ids not found on blocks: few books use such ids, and a chapter has many
+  // tokens.
   for (let at = 0; at < tokens.length && sought.size > 0; at++) {
     const token = tokens[at];
     for (const id of token ? innerIds(token, chapter) : []) put(id, () => beginningAt(tokens, tree, at));
@@ -45,7 +50,7 @@ export function beginnings(
   return found;
 }
 
-/** Ids of inline elements and of raw HTML. */
+/** Returns the ids of inline elements and of raw HTML in a token. */
 function innerIds(token: Token, ids: Ids): readonly string[] {
   const { type, children, content, attrs } = token;
   const introduced = ids.definitions.get(token);
@@ -64,7 +69,7 @@ function beginningAt(tokens: readonly Token[], tree: Tree, at: number): readonly
 
 function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
   const { kind, parent, start, end } = block;
-  // Parts that make no sense without the whole.
+  // A table cell and the text of an item make no sense without the block around them.
   if (parent.kind !== 'chapter' && (kind === 'cell' || (kind === 'text' && block.form === 'bare'))) {
     return beginningOf(parent, tokens);
   }
@@ -74,41 +79,41 @@ function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
   if ((kind === 'term' || kind === 'definition') && parent.kind === 'terms') {
     const { terms, definitions } = block.group;
     const [first = block, last = block] = [terms[0], definitions.at(-1) ?? terms.at(-1)];
-    return cutTokens([...within(tokens, parent, { start: first.start, end: last.end })], WHOLE);
+    return cutTokens([...wrapped(tokens, parent, { start: first.start, end: last.end })], WHOLE);
   }
   const inside = tokens.slice(start, end);
-  if (kind === 'section' || !inside.some(says)) return sectionAt(tokens, sectionless(parent), start);
-  // Outside its list, an item is shown as its content.
+  if (kind === 'section' || !inside.some(hasContent)) return sectionAt(tokens, sectionless(parent), start);
+  // A list item is previewed without its list, so only its content is shown.
   return cutTokens(kind === 'item' ? inside.slice(1, -1) : inside, WHOLE);
 }
 
-/** Tokens of a block, and around them those that open and close what they stand in. */
-function within(tokens: readonly Token[], outer: Range, { start, end }: Range): readonly Token[] {
+/** Tokens of a range, wrapped in the opening and closing tokens of the block around it. */
+function wrapped(tokens: readonly Token[], outer: Range, { start, end }: Range): readonly Token[] {
   const around = [tokens[outer.start], tokens[outer.end - 1]];
   const [open, close] = around;
   return [...(open ? [open] : []), ...tokens.slice(start, end), ...(close ? [close] : [])];
 }
 
-/** A row below the head of its table. */
+/** Tokens of a body row, with the header of its table. */
 function rowOf(row: Row, head: Range | undefined, tokens: readonly Token[]): readonly Token[] {
   const { parent, body } = row;
-  const [open, ...rest] = within(tokens, parent, body);
+  const [open, ...rest] = wrapped(tokens, parent, body);
   const close = rest.at(-1);
   if (!open || !close) return [];
-  return [open, ...(head ? tokens.slice(head.start, head.end) : []), ...within(tokens, body, row), close];
+  return [open, ...(head ? tokens.slice(head.start, head.end) : []), ...wrapped(tokens, body, row), close];
 }
 
-/** The block in which the flow of text runs through sections. */
+/** Nearest enclosing block that is not a section; its text runs on across section boundaries. */
 function sectionless(parent: Parent): Parent {
   return parent.kind === 'section' ? sectionless(parent.parent) : parent;
 }
 
 interface Piece extends Range {
-  /** Of a heading. */
+  /** Level of a heading; `undefined` for other blocks. */
   readonly level?: number;
 }
 
-/** Headings and blocks as they follow each other, from a token on. */
+/** Yields headings and blocks in reading order, starting at a token. */
 function* piecesIn(parent: Parent, from: number): Generator<Piece, void> {
   for (const block of parent.blocks) {
     if (block.end <= from) continue;
@@ -122,28 +127,28 @@ function* piecesIn(parent: Parent, from: number): Generator<Piece, void> {
   }
 }
 
-/** From here to the next heading that follows some text, or to the end of the enclosing block. */
+/** Returns an excerpt that ends before the next heading after some text, or at the end of the enclosing block. */
 function sectionAt(tokens: readonly Token[], parent: Parent, at: number): readonly Token[] {
   let start: number | undefined;
   let end = at;
   let depth = 6;
-  let isTold = false;
+  let hasText = false;
   for (const piece of piecesIn(parent, at)) {
     if (start === undefined) {
-      // An anchor may precede its content.
-      if (!tokens.slice(piece.start, piece.end).some(says)) continue;
+      // A block with an anchor may be empty and precede the content that it marks.
+      if (!tokens.slice(piece.start, piece.end).some(hasContent)) continue;
       start = piece.start;
       depth = piece.level ?? 6;
-    } else if (piece.level !== undefined && (isTold || piece.level <= depth)) break;
-    if (piece.level === undefined) isTold = true;
+    } else if (piece.level !== undefined && (hasText || piece.level <= depth)) break;
+    if (piece.level === undefined) hasText = true;
     end = piece.end;
   }
   return start === undefined ? [] : cutTokens(tokens.slice(start, end), SECTION);
 }
 
 /** Whether the token has visible content. */
-function says({ type, nesting, children, content }: Token): boolean {
-  if (type === 'inline') return children?.some(says) ?? false;
+function hasContent({ type, nesting, children, content }: Token): boolean {
+  if (type === 'inline') return children?.some(hasContent) ?? false;
   if (type === 'image') return true;
   return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
 }

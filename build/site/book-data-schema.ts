@@ -1,4 +1,4 @@
-/** What is in the file with a book's entries for other programs; `npm run compile` makes a JSON Schema of it. */
+/** Schema of the data file with a book's entries for other programs; `npm run compile` turns it into a JSON Schema. */
 import * as v from 'valibot';
 import type { FactKey } from '../book-meta/book-meta.ts';
 import type { FieldValue } from '../field-value.ts';

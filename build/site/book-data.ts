@@ -1,7 +1,8 @@
 /**
- * Book → the file with its entries for other programs, such as virtual tables and apps: `<book>/<book>.json`.
+ * Makes the data file of a book, `<book>/<book>.json`, with its entries for other programs such as virtual tabletops
+ * and apps.
  *
- * The schema (`book-data-schema.ts`) is written beside the books. The same book gives the same bytes.
+ * The JSON Schema (`book-data-schema.ts`) is written next to the books. The same book always gives the same bytes.
  */
 import { chapterAt } from '../book/chapter-at.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
@@ -30,7 +31,7 @@ import { type Kept, getOrMake } from './kept.ts';
 import type { BookData, EntryData, KindData } from './book-data-schema.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
-/** Path in the web root. */
+/** Path of the JSON Schema in the web root. */
 const SCHEMA_FILE = 'assets/book.schema.json';
 
 export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
@@ -59,7 +60,7 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
   };
 }
 
-/** Ids by language. */
+/** Ids of an entry in the translations of its book, by language. */
 function translationsIn(
   entry: Entry,
   others: readonly { readonly other: Book; readonly pairs: Pairs }[],
@@ -71,7 +72,7 @@ function translationsIn(
   return Object.fromEntries(found);
 }
 
-/** The data of all books, and their schema. */
+/** Data files of all books, and their schema. */
 export function dataFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
   const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
   return [
@@ -155,8 +156,8 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
 }
 
 /**
- * Each once. An abbreviation may stand in a place that has its id from something else, such as the heading that introduces it,
- * and an author may give one id to two things, which is a finding.
+ * Returns a unique id for each entry. Ids collide if an abbreviation shares the id of its surroundings, such as the
+ * heading that introduces it, or if an author gives one id to two entries, which `check` reports.
  */
 function dataIds({ entries }: Book): readonly string[] {
   const known = new Set(entries.map(({ id }) => id));
@@ -172,7 +173,7 @@ function dataIds({ entries }: Book): readonly string[] {
 
 type EntryText = Pick<EntryData, 'text' | 'markdown'>;
 
-/** What the entries say. */
+/** Text and Markdown of each entry. */
 function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryText> {
   const texts = new Map<Entry, EntryText>();
   for (const [index, entries] of groupBy(book.entries, ({ chapter }) => chapter)) {
@@ -189,7 +190,7 @@ function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryTe
   return texts;
 }
 
-/** An abbreviation is what its line says, unless it has a row of its own. */
+/** Tokens of an entry. For an abbreviation that has no row of its own, they are the line that defines it. */
 function contentOf({ kind, block }: Entry, { tokens }: BookChapter): readonly Token[] {
   if (!block) return [];
   const line = kind === 'abbreviation' ? lineOf(block) : undefined;
@@ -197,7 +198,7 @@ function contentOf({ kind, block }: Entry, { tokens }: BookChapter): readonly To
   return line ? [line.token] : tokens.slice(start, end);
 }
 
-/** Relative to the folder of the book: the same from wherever it is built. */
+/** Path of the chapter's file relative to the book's folder, so that it does not depend on the working folder. */
 function fileOf(book: Book, { source }: BookChapter): string {
   return relative(dirname(chapterAt(book, 0).source.path), source.path).replaceAll('\\', '/');
 }
@@ -215,8 +216,8 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 /**
- * The lines from which the tokens were made, less indented if they stood in a box or list; without what is published
- * nowhere.
+ * Source lines of the tokens, without the indentation of an enclosing box or list, and without text that is not
+ * published.
  */
 function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
   let [start, end] = [Infinity, 0];

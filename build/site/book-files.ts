@@ -1,4 +1,4 @@
-/** Files that belong to one book's pages. */
+/** Generated files that belong to the pages of one book. */
 import { groupBy } from '../basics/group-by.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
@@ -9,14 +9,14 @@ import type { Book } from '../types.ts';
 import { headingFont } from './heading-font.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
-/** The rules for its face and its kinds of cards, then those of its author. */
+/** Returns the styles of a book: those for its typeface and its kinds of cards, then the author's. */
 export function ownCss({ meta, styles }: Book): string {
   return [faceStyles(meta, 'screen'), cardStyles(meta, 'screen'), ...styles.map(({ css }) => css)]
     .filter((text) => text !== '')
     .join('\n');
 }
 
-/** Named after its content so that it can be cached forever. */
+/** Style sheet of a book. Its name contains a hash of the content, so that it can be cached forever. */
 export const bookStylesheet = oncePer((book: Book): SiteFile | undefined => {
   const heading = headingFont(book.meta.face?.heading);
   const css = [...(heading ? [heading.css] : []), ownCss(book)].join('\n');
@@ -25,8 +25,9 @@ export const bookStylesheet = oncePer((book: Book): SiteFile | undefined => {
 });
 
 /**
- * The page of each anchor of a book, as a classic script: neither modules nor `fetch` work on pages opened from the
- * disk. It is loaded only if an address names an anchor that is not on the page. A book of one page needs none.
+ * Script that maps each anchor of a book to its page. It is a classic script because neither modules nor `fetch` work
+ * on pages opened from disk. It is loaded only if an address names an anchor that is not on the page; a book with a
+ * single page does not need it.
  *
  * `site/scripts/redirect.ts` reads it.
  */
@@ -36,7 +37,7 @@ export const placesFile = oncePer((book: Book): SiteFile | undefined => {
   return textFile(`assets/places/${book.slug}.js`, `self.regelwerkPlaces=${JSON.stringify(places)}\n`, [book.slug]);
 });
 
-/** Current and former ids by page; paths are relative to the book's folder. */
+/** Current and former ids on each page. Paths are relative to the book's folder. */
 function placesByPage(book: Book): readonly (readonly [string, readonly string[]])[] {
   const aliases = Array.from(book.aliases, ([id, to]) => ({ id, chapter: book.targets.get(to)?.chapter ?? 0 }));
   const pages = groupBy([...book.targets.values(), ...aliases], ({ chapter }) => chapterPage(book, chapter));

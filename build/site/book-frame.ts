@@ -1,4 +1,4 @@
-/** What all pages of a book show: its name and facts, the list of chapters, overviews and downloads. */
+/** Data that all pages of a book show: its title and facts, the list of chapters, overviews and downloads. */
 import { bookFacts, shownFacts } from '../book/book-facts.ts';
 import type { OverviewKind } from '../book/overviews.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
@@ -27,65 +27,65 @@ import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
 
-/** A page of a book. */
+/** Frame of a page that belongs to a book. */
 export interface BookFrame extends PageFrame {
   readonly book: BookView;
-  /** Prefix that leads to the book's folder: empty, `../`, or its name on a cover in the web root. */
+  /** Prefix of addresses in the book's folder: empty, `../`, or the folder's name on a cover in the web root. */
   readonly toBook: string;
-  /** The address of the page, relative to the book's folder. */
+  /** Address of the page, relative to the book's folder. */
   readonly here: string;
   readonly nav: ChapterNav;
-  /** Day of the last change to the content. */
+  /** Day on which the content last changed. */
   readonly changed?: WrittenDate;
 }
 
-/** A link to an overview. */
+/** Link to an overview. */
 export interface OverviewLink {
   readonly kind: OverviewKind | 'collection';
   readonly text: string;
-  /** In a row with others. */
+  /** Short title for rows of links. */
   readonly short: string;
-  /** Relative to the book's folder. */
+  /** Address relative to the book's folder. */
   readonly href: string;
-  /** Whether menus leave it out. */
+  /** Whether menus omit the link. */
   readonly isHidden?: boolean;
 }
 
-/** Computed once for all pages of a book. */
+/** Data computed once for all pages of a book. */
 export interface BookView {
   readonly words: Strings;
   readonly title: string;
-  /** With soft hyphens, for the bar, which is narrow. */
+  /** Title with soft hyphens, for the narrow bar at the top. */
   readonly barTitle: string;
   readonly subtitle?: string;
   readonly description?: string;
-  /** For the footer. */
+  /** Facts shown in the footer, such as the version. */
   readonly facts: readonly WrittenDate[];
   readonly changed?: WrittenDate;
   readonly footerHtml?: string;
-  /** Path of the author's own styles relative to the web root. */
+  /** Path of the author's style sheet, relative to the web root. */
   readonly stylesheet?: string;
-  /** Tokens of fonts that its styles set. */
+  /** Font tokens that the author's styles set. */
   readonly ownFonts: readonly string[];
-  /** Path of the file of its own face for headings, relative to the web root. */
+  /** Path of the font file of the book's heading typeface, relative to the web root. */
   readonly headingFont?: string;
-  /** Path of the script with the page of each anchor, relative to the web root. */
+  /** Path of the script that maps anchors to pages, relative to the web root. */
   readonly places?: string;
-  /** Whether there are other books beside it. */
+  /** Whether the website has other books. */
   readonly hasShelf: boolean;
-  /** In menus. */
+  /** Overviews listed in menus. */
   readonly overviews: readonly OverviewLink[];
   readonly credits?: OverviewLink;
   readonly reference?: OverviewLink;
-  /** The page of the quick reference and of what readers pin: it has a sign in the bar. */
+  /** Page with the quick reference and the reader's pinned entries; the bar has an icon for it. */
   readonly table?: OverviewLink;
-  /** Without those on the cover. */
+  /** Chapters, except those shown on the cover. */
   readonly chapters: readonly ListedChapter[];
   readonly search: SearchScope;
   readonly languages: readonly OtherLanguage[];
-  /** Path of the icon for Apple devices relative to the web root. */
+  /** Path of the icon for Apple devices, relative to the web root. */
   readonly touchIcon?: string;
-  /** The book's canonical address, ending in `/`. */
+  /** Canonical address of the book, ending in `/`. */
   readonly url?: string;
   readonly linkPicture?: LinkPicture;
   readonly pdf?: PdfView;
@@ -145,11 +145,13 @@ export function bookView(
   };
 }
 
-/** The cover or the logo, unless it is an SVG image, which services do not show. */
+/**
+ * Returns the image for link previews: the cover or the logo. SVG images are skipped, as services do not show them.
+ */
 function linkPicture(book: Book, url: string): LinkPicture | undefined {
   const pictures = [book.meta.cover?.image, book.meta.logo].flatMap((src) => pictureOf(book, src) ?? []);
   const picture = pictures.find(({ name }) => !name.endsWith('.svg'));
-  // The book's folder is in the web root.
+  // Image paths are relative to the web root, the parent of the book's folder.
   return picture && { url: new URL(`../${imageUrl(picture)}`, url).href, width: picture.width, height: picture.height };
 }
 
@@ -162,8 +164,10 @@ function listedChapters(book: Book): readonly ListedChapter[] {
 }
 
 /**
- * @param folder of the page, within the book's folder; empty for the cover
- * @param at place in the list of chapters
+ * Returns the frame of a page in a book.
+ *
+ * @param folder folder of the page within the book's folder; empty for the cover
+ * @param at position in the list of chapters
  */
 export function bookFrame(book: Book, view: BookView, folder: string, windowTitle: string, at = 0): BookFrame {
   const toBook = folder === '' ? '' : '../';
@@ -192,12 +196,16 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
   };
 }
 
-/** @param toManifest prefix that leads to its folder */
+/**
+ * Returns the links that make a page part of an installable app.
+ *
+ * @param toManifest prefix of the folder with the manifest
+ */
 export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): AppLinks | undefined {
   return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
 }
 
-/** The page in a folder beside the current one. */
+/** Address of a page in another folder, relative to the parent of both folders. */
 export function folderHref(folder: string): string {
   return `${urlSegment(folder)}/index.html`;
 }

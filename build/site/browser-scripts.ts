@@ -4,7 +4,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
-/** The scripts that pages load, by their names in templates. */
+/** Scripts that pages load, by their names in templates. */
 const SCRIPTS = {
   cards: 'cards',
   collection: 'collection',
@@ -21,13 +21,13 @@ const SCRIPTS = {
   theme: 'theme',
 } as const;
 
-/** Paths of the scripts relative to the web root. */
+/** Paths of the scripts, relative to the web root. */
 export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
 
-/** An inline script. */
+/** Script that is written into the page. */
 export interface InlineScript {
   readonly code: string;
-  /** Its hash for the Content Security Policy: `sha256-…`. */
+  /** Hash of the code for the Content Security Policy: `sha256-…`. */
   readonly hash: string;
 }
 
@@ -39,10 +39,10 @@ export interface BrowserScripts {
 }
 
 /**
- * The bundled scripts, each named after its content so that it can be cached forever.
+ * Reads the bundled scripts. Their names contain a hash of the content, so that they can be cached forever.
  *
  * @param siteFolder the package's `site/`
- * @throws if they are missing
+ * @throws if bundles are missing
  */
 export async function browserScripts(siteFolder: string): Promise<BrowserScripts> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
@@ -67,7 +67,11 @@ function inlineScript(bytes: Uint8Array): InlineScript {
   return { code, hash: `sha256-${hash('sha256', code, 'base64')}` };
 }
 
-/** @throws if `npm run compile` has not bundled it */
+/**
+ * Reads a bundled script.
+ *
+ * @throws if `npm run compile` has not bundled it
+ */
 export function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
   return readCompiled(path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`), 'browser script');
 }

@@ -1,4 +1,4 @@
-/** Actions and reactions in the contents of their page: players look them up more often than sections. */
+/** Adds actions and reactions to the contents of their page, because players look them up more often than sections. */
 import { oncePer } from '../basics/once-per.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
@@ -6,10 +6,10 @@ import { cardsOf } from '../book/cards-of.ts';
 import type { Book } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** Below headings of every level. */
+/** Level of cards in the contents, below headings of every level. */
 const LEVEL = 7;
 
-/** By chapter and section, as `cardKey` calls them. */
+/** Contents entries of cards, by chapter and section; `cardKey` makes the keys. */
 const cardEntries = oncePer((book: Book): ReadonlyMap<string, readonly TocEntry[]> => {
   const entries = new Map<string, TocEntry[]>();
   for (const { chapter, section, id, name } of cardsOf(book)) {
@@ -26,9 +26,10 @@ function cardKey(chapter: number, section: number): string {
 }
 
 /**
- * The headings of a page, each followed by its cards. Cards of an unlisted heading follow the previous listed one.
+ * Returns the headings of a page, each followed by its cards. Cards below an unlisted heading follow the previous
+ * listed one.
  *
- * @param chapters of the page
+ * @param chapters chapters on the page
  */
 export function withCards(book: Book, chapters: readonly number[], listed: readonly TocEntry[]): readonly TocEntry[] {
   const cards = cardEntries(book);

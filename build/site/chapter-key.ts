@@ -1,4 +1,4 @@
-/** All that the HTML of a chapter is made from besides its tokens. */
+/** Cache key of a chapter's HTML: everything that the HTML depends on, except the chapter's tokens. */
 import { oncePer } from '../basics/once-per.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { type Page, chapterEnv } from '../render/render-chapter.ts';
@@ -7,10 +7,14 @@ import type { Book, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { keyOf } from './kept.ts';
 
-/** What all chapters of a book share. */
+/** Part of the key that all chapters of a book share. */
 const bookKey = oncePer((book: Book): string => keyOf([labelsOf(book), shortFormsOf(book), book.aliases, book.lang]));
 
-/** @param page with addresses as they are to be compared */
+/**
+ * Returns the key of a chapter's HTML.
+ *
+ * @param page page settings whose addresses can be compared
+ */
 export function chapterKey(shelf: Shelf, book: Book, index: number, page: Page): string {
   const { links, images, lang, source } = chapterAt(book, index);
   const env = chapterEnv(shelf, book, index, page);

@@ -1,33 +1,42 @@
-/** The list of chapters in the menu. */
+/** List of chapters in the menu. */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { type TocNode, nested } from './contents-tree.ts';
 
 export interface ListedChapter {
-  /** Index in the book. */
+  /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly titleHtml: string;
-  /** Relative to the book's folder. */
+  /** Address relative to the book's folder. */
   readonly href: string;
-  /** Number of parts and chapters around it. */
+  /** Number of parts and chapters that contain this one. */
   readonly depth: number;
 }
 
 export interface ChapterNav {
-  /** Below their parts; addresses are relative to the book's folder. */
+  /** Tree of chapters below their parts; addresses are relative to the book's folder. */
   readonly chapters: readonly TocNode[];
-  /** Whether chapters are left out: full lists on all pages of a long book would grow quadratically. */
+  /**
+   * Whether chapters are left out. Full lists on all pages of a long book would take space that grows quadratically.
+   */
   readonly isReduced: boolean;
 }
 
-/** Longer books list what is beside the way to the current page, and what is below it. */
+/**
+ * Number of chapters up to which the menu lists all of them. In longer books it lists only the siblings of the
+ * current chapter and of its parts, and the chapters below it.
+ */
 const MAX_LISTED = 120;
-/** Of more chapters in one place, those around the one on the way. */
+/** Number of siblings up to which all are listed; of more, only the nearest ones are. */
 const MAX_BESIDE = 60;
 const AROUND = 20;
 
-/** @param at place of the current page in the list */
+/**
+ * Returns the list of chapters for one page.
+ *
+ * @param at position of the current page in the list
+ */
 export function chapterNav(chapters: readonly ListedChapter[], at: number): ChapterNav {
   const { lists, parents, below } = familyOf(chapters);
   if (chapters.length <= MAX_LISTED)
@@ -41,7 +50,7 @@ export function chapterNav(chapters: readonly ListedChapter[], at: number): Chap
   }));
 }
 
-/** Begins in steps, so that neighbours share one list. */
+/** Returns the siblings to list. The window moves in steps, so that neighbouring pages share one list. */
 function beside(all: readonly number[], way: ReadonlySet<number>): readonly number[] {
   if (all.length <= MAX_BESIDE) return all;
   const own = all.findIndex((each) => way.has(each));
@@ -50,12 +59,12 @@ function beside(all: readonly number[], way: ReadonlySet<number>): readonly numb
   return all.slice(first, first + 2 * AROUND);
 }
 
-/** Chapters below their parts. */
+/** Returns the tree of chapters below their parts. */
 export function chapterTree(chapters: readonly ListedChapter[]): readonly TocNode[] {
   return nested(chapters.map(({ titleHtml, href, depth }) => ({ level: depth + 1, id: '', html: titleHtml, href })));
 }
 
-/** For each depth above that of the chapter, the last one before it: the parts it is in, from the outermost on. */
+/** Returns the parts that contain the chapter, from the outermost one inwards. */
 export function chaptersAround(chapters: readonly ListedChapter[], at: number): readonly ListedChapter[] {
   const { parents } = familyOf(chapters);
   const around: ListedChapter[] = [];
@@ -66,10 +75,10 @@ export function chaptersAround(chapters: readonly ListedChapter[], at: number): 
 }
 
 interface Family {
-  /** Of each chapter, -1 where it is in none. */
+  /** Index of each chapter's parent; -1 for a chapter at the top level. */
   readonly parents: readonly number[];
   readonly below: ReadonlyMap<number, readonly number[]>;
-  /** What was made so far. */
+  /** Lists made so far, shared by pages. */
   readonly lists: Map<string, ChapterNav>;
 }
 

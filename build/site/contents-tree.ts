@@ -1,15 +1,15 @@
-/** Entries of contents as a tree. */
+/** Turns entries of a table of contents into a tree. */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 
-/** An entry of the contents with its sub-entries. */
+/** Entry of the contents with its subentries. */
 export interface TocNode {
   readonly html: string;
   readonly href: string;
   readonly children: readonly TocNode[];
 }
 
-/** By level; if levels are skipped, an entry goes under the nearest higher one. */
+/** Nests entries by level. If levels are skipped, an entry goes below the nearest higher one. */
 export function nested(entries: readonly TocEntry[]): readonly TocNode[] {
   interface Growing extends TocNode {
     readonly children: Growing[];

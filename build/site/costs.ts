@@ -1,39 +1,42 @@
 /**
- * What cards cost, as choices of a filter: `1-2 ⊙` answers to 1 and to 2, `WK+1 ⊙` to WK. Numbers come first, then letters.
- * Where a book pays in several units, each choice names its own.
+ * Costs of cards as the choices of a filter: a card with `1-2 ⊙` matches 1 and 2, and one with `WK+1 ⊙` matches WK.
+ * Numbers come first, then letters. If a book uses several units, each choice includes its unit.
  */
 import { type Entry, fieldOf } from '../entry.ts';
 
 export interface CostChoice {
-  /** As in `data-cost`, where several are parted by spaces. */
+  /** Value as written in `data-cost`, where spaces separate several costs. */
   readonly value: string;
   readonly label: string;
 }
 
-/** As layouts get it: data alone, so that pages can be compared. */
+/** Filter as passed to layouts: plain data, so that pages can be compared. */
 interface CostFilter {
-  /** Empty if there is nothing to choose from. */
+  /** Choices; empty if there are fewer than two. */
   readonly choices: readonly CostChoice[];
-  /** What all of them are paid in; empty if they are paid in several units or in none. */
+  /** Unit of all costs; empty if the costs have several units or none. */
   readonly unit: string;
 }
 
 export interface Costs {
   readonly filter: CostFilter;
-  /** The values of the choices that a card answers to; empty for what costs nothing that can be counted. */
+  /**
+   * Returns the values of the choices that a card matches, separated by spaces; empty for a card without a countable
+   * cost.
+   */
   readonly of: (card: Entry) => string;
-  /** The cheapest first, those without a price last; otherwise as they were. */
+  /** Sorts cards by cost, those without one last. Cards of equal cost keep their order. */
   readonly sorted: (cards: readonly Entry[]) => readonly Entry[];
 }
 
 interface Price {
   readonly number: number;
-  /** `WK`, `X`; empty for a plain number. */
+  /** Variable part of the cost, such as `WK` or `X`; empty for a plain number. */
   readonly letters: string;
   readonly unit: string;
 }
 
-/** A range that is longer is no price. */
+/** Maximum number of steps of a cost range that become choices; the rest of a longer range is ignored. */
 const MAX_STEPS = 20;
 
 export function costsOf(cards: readonly Entry[]): Costs {
@@ -71,7 +74,10 @@ function pricesOf(card: Entry): readonly Price[] {
   return value.amounts.map(({ number, variable = '', unit }) => ({ number, letters: variable, unit }));
 }
 
-/** Nothing, words, signs such as `???`; not by the language of the machine, as the same book gives the same page everywhere. */
+/**
+ * Compares the letters of costs: none first, then words, then symbols such as `???`. The comparison ignores the
+ * locale of the machine, so that the same book gives the same page everywhere.
+ */
 function compareLetters(a: string, b: string): number {
   const rank = (text: string): number => (text === '' ? 0 : /^[\p{L}\p{N}]/u.test(text) ? 1 : 2);
   return rank(a) - rank(b) || (a < b ? -1 : Number(a > b));

@@ -4,22 +4,26 @@ import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { htmlBlock } from '../render/html-token.ts';
 
-/** A paragraph is cut only if it is longer than the limit by more than this. */
+/** Tolerance in characters: a paragraph is cut only if it exceeds the limit by more. */
 const SLACK = 160;
-/** What a picture counts for, in characters. */
+/** Length in characters that a picture counts as. */
 const PICTURE = 120;
-/** Left out of excerpts: contents, and anchors for links. */
+/** Types of tokens that excerpts omit: contents, footnote references, and anchors. */
 const LEFT_OUT = new Set(['toc', 'toc_list', 'footnote_ref', 'index_anchor']);
 const MORE = '…';
 
-/** @param room maximum length in characters */
+/**
+ * Returns the first tokens, up to a length, with all elements closed.
+ *
+ * @param room maximum length in characters
+ */
 export function cutTokens(tokens: readonly Token[], room: number): readonly Token[] {
   const kept: Token[] = [];
   let left = room;
   let isCut = false;
-  /** Table rows are not divided. */
+  /** Number of open table rows. Rows are kept whole. */
   let rows = 0;
-  /** Depth within what is kept, and within what is left out. */
+  /** Nesting depth within kept elements, and within skipped ones. */
   let depth = 0;
   let skipped = 0;
   for (let index = 0; index < tokens.length; index++) {
@@ -89,7 +93,7 @@ function cutText(token: Token, room: number): Token {
   return copyOf(token, { content: `${words === '' ? start : words} ${MORE}` });
 }
 
-/** A heading at the end, without its text. A single heading stays. */
+/** Removes headings at the end that have lost their text, but not a heading that is alone. */
 function withoutLastHeading(tokens: readonly Token[]): readonly Token[] {
   const isHeading = tokens.at(-1)?.type === 'heading_close' && tokens.length > 3;
   return isHeading ? withoutLastHeading(tokens.slice(0, -3)) : tokens;

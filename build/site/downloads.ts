@@ -1,24 +1,28 @@
-/** The PDFs of a book as its pages offer them. */
+/** PDFs of a book, as its pages offer them. */
 import { urlSegment } from '../addresses/relative-url.ts';
 import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import type { ExtraPdf, Download } from './site-file.ts';
 
 export interface PdfLink {
-  /** Relative to the book's folder. */
+  /** Address relative to the book's folder. */
   readonly href: string;
-  /** `1,2 MB`. */
+  /** Size of the file as text: `1,2 MB`. */
   readonly size: string;
 }
 
-/** The PDF, the quick reference, and the book once more for other papers. */
+/** The main PDF, with links to the quick reference and to the variants of the book for other printers and paper. */
 export interface PdfView extends PdfLink {
   readonly pages?: number;
   readonly date?: WrittenDate;
   readonly variants: readonly (PdfLink & { readonly kind: ExtraPdf; readonly text: string })[];
 }
 
-/** @param textDate date of the text, if known: ISO 8601, or any text */
+/**
+ * Returns the links to the PDFs of a book.
+ *
+ * @param textDate date of the text, if known: ISO 8601, or any text
+ */
 export function pdfView(
   downloads: readonly Download[],
   textDate: string | undefined,

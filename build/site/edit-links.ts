@@ -1,4 +1,4 @@
-/** Where the text of a page can be edited: its file, and those that it includes. */
+/** Links to where the text of a page can be edited: its file and the files that it includes. */
 import { dirname, relative } from 'node:path';
 import { originsIn } from '../basics/origin.ts';
 import { chapterAt } from '../book/chapter-at.ts';
@@ -6,12 +6,16 @@ import { urlSegment } from '../addresses/relative-url.ts';
 import type { Book, Source } from '../types.ts';
 
 export interface EditLink {
-  /** The file's name, from the folder of the book. */
+  /** Path of the file, relative to the book's folder. */
   readonly file: string;
   readonly href: string;
 }
 
-/** @param chapters indices in the book of those that the page shows */
+/**
+ * Returns the links for a page.
+ *
+ * @param chapters indices, in the book, of the chapters on the page
+ */
 export function editLinks(book: Book, chapters: readonly number[]): readonly EditLink[] {
   const { edit } = book.meta;
   if (edit === undefined) return [];
@@ -23,7 +27,7 @@ export function editLinks(book: Book, chapters: readonly number[]): readonly Edi
   });
 }
 
-/** Its own, then those whose lines stand in it. */
+/** Returns the chapter's file, then the files that it includes. */
 function filesOf(source: Source): readonly string[] {
   return [source.file, ...originsIn(source).map(({ file }) => file)];
 }

@@ -1,4 +1,4 @@
-/** Types for the part of Eleventy that we use: the package has none. */
+/** Types for the part of Eleventy that this package uses; Eleventy ships without types. */
 declare module '@11ty/eleventy' {
   export interface UserConfig {
     readonly benchmarkManager: { getAll(): Readonly<Record<string, { setIsVerbose(isVerbose: boolean): void }>> };
@@ -20,7 +20,7 @@ declare module '@11ty/eleventy' {
 
   export interface EleventyOptions {
     readonly config?: (config: UserConfig) => void;
-    /** An empty path keeps Eleventy from looking for a configuration in the current folder. */
+    /** Path of the configuration file. If it is empty, Eleventy does not look for one in the current folder. */
     readonly configPath?: string;
     readonly loader?: 'auto' | 'esm' | 'cjs';
     readonly quietMode?: boolean;

@@ -1,9 +1,9 @@
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** A URL without the punctuation that probably belongs to the sentence. */
+/** Matches a URL, without trailing punctuation, which probably belongs to the sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’“”»]/g;
 
-/** Plain text as HTML, with URLs as links. */
+/** Turns plain text into HTML with URLs as links. */
 export function footerLine(text: string): string {
   const parts: string[] = [];
   let end = 0;

@@ -1,4 +1,7 @@
-/** The typeface of headings that a book has instead of ours, fitted to be as high, and its fallbacks to be as wide. */
+/**
+ * Typeface that a book chooses for its headings, scaled to the height of the default one, and with fallbacks scaled
+ * to its width.
+ */
 import { headingFallbacks } from '../fonts/local-fallbacks.ts';
 import type { HeadingFace } from '../book-meta/face.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -6,10 +9,10 @@ import type { SiteFile } from './site-file.ts';
 import { SIGNS, faceCss, fontFile, preparedFonts } from './site-fonts.ts';
 
 export interface HeadingFont {
-  /** `@font-face` rules, and the token that names them. */
+  /** `@font-face` rules, and the font token that names the family. */
   readonly css: string;
   readonly files: readonly SiteFile[];
-  /** Path of the file that every page needs at once, relative to the web root. */
+  /** Path of the font file that every page needs immediately, relative to the web root. */
   readonly preload: string;
 }
 
@@ -26,7 +29,7 @@ const fontOf = oncePer((found: ReturnType<typeof preparedFonts>['headings'][numb
   return {
     css: [
       ...parts.map(({ file, unicodeRange }) =>
-        // For every weight, so that browsers do not synthesise a bold one.
+        // The face is declared for every weight, so that browsers do not synthesise a bold one.
         faceCss(
           family,
           '1 1000',

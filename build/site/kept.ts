@@ -1,13 +1,13 @@
 /**
- * What a round of `dev` keeps for the next one: values, each with all that it was made from. A value is used again only if
- * that is the same, so that a round gives the bytes of a fresh build.
+ * Cache that one round of `dev` passes to the next. Each value is stored with a key of everything it depends on and
+ * is used again only if the key is the same, so that each round gives the same bytes as a fresh build.
  */
 import { hash } from 'node:crypto';
 import type { SiteFile } from './site-file.ts';
 
 export interface WrittenPage {
   readonly bytes: number;
-  /** Changes with the content. */
+  /** Hash that changes with the content. */
   readonly revision: string;
 }
 
@@ -18,14 +18,16 @@ interface Value {
 
 export class Kept {
   readonly #values = new WeakMap<object, Map<string, Value>>();
-  /** What was written of each page, and what that was made from, by path. */
+  /** Written pages by path, each with the key of its data. */
   readonly pages = new Map<string, { readonly from: string; readonly written: WrittenPage }>();
-  /** What all other files hold, by path. */
+  /** Contents of all other files, by path. */
   readonly files = new Map<string, SiteFile['bytes']>();
 
   /**
-   * @param of what the value is made of; it is forgotten with it
-   * @param from all else that it is made of
+   * Returns the stored value if its key is the same; otherwise makes it.
+   *
+   * @param of object that the value is made from; the value is dropped when the object is
+   * @param from key of everything else that the value is made from
    */
   once<Made>(of: object, name: string, from: string, make: () => Made): Made {
     const values = this.#values.get(of) ?? new Map<string, Value>();
@@ -37,7 +39,7 @@ export class Kept {
   }
 }
 
-/** A build keeps nothing, and need not say what its values are made from. */
+/** Returns a stored value or makes it. Without a cache, as in a plain build, the key is not computed. */
 export function getOrMake<Made>(
   kept: Kept | undefined,
   of: object,
@@ -51,7 +53,7 @@ export function getOrMake<Made>(
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** What is compared by identity: functions, keys of maps, tokens. */
+/** Number of an object that is compared by identity: a function, a map key or a token. */
 function numberOf(value: object): number {
   const number = numbers.get(value) ?? ++count;
   numbers.set(value, number);
@@ -59,8 +61,8 @@ function numberOf(value: object): number {
 }
 
 /**
- * A text that is the same for equal values only. Where things stand in a file says nothing of how they are shown; whose
- * blocks count names their tokens besides.
+ * Returns a hash that is equal only for equal values. Positions in source files are ignored, as they do not affect
+ * the HTML; if the blocks matter, the caller's values contain their tokens, too.
  */
 export function keyOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value, replaced) ?? '', 'hex');

@@ -1,4 +1,4 @@
-/** The switch between the languages of a book: from each page to the same one in another language, where there is one. */
+/** Links between the languages of a book: from each page to the same page in another language, if there is one. */
 import { urlSegment } from '../addresses/relative-url.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 import { pairsBetween, translationsOf } from '../languages/translations.ts';
@@ -7,27 +7,29 @@ import { directionOf } from '../words/strings.ts';
 import type { Overview } from './pages/listing.ts';
 import { bookUrl } from './shelf-facts.ts';
 
-/** A book in another language, computed once for all pages. Addresses are relative to the folders of the books. */
+/** The book in another language, computed once for all pages. Addresses are relative to the books' folders. */
 export interface OtherLanguage {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What the language calls itself. */
+  /** Name of the language in that language. */
   readonly name: string;
   readonly title: string;
-  /** Of the book, in the web root. */
+  /** Folder of the book in the web root. */
   readonly folder: string;
   readonly url?: string;
-  /** By page. */
+  /** Address of the corresponding page, by page. */
   readonly pages: Readonly<Record<string, string>>;
-  /** By page: ids of sections and cards, each with that in the other language, between blanks. */
+  /**
+   * For each page, the ids of sections and cards, each followed by the id in the other language, separated by spaces.
+   */
   readonly sections: Readonly<Record<string, string>>;
 }
 
 export interface LanguageLink extends Pick<OtherLanguage, 'lang' | 'dir' | 'name'> {
   readonly href: string;
-  /** Whether it leads to the same page rather than to the cover. */
+  /** Whether the link leads to the same page; otherwise it leads to the cover. */
   readonly isSame: boolean;
-  /** The canonical address. */
+  /** Canonical address. */
   readonly address?: string;
   readonly sections: string;
 }
@@ -37,7 +39,11 @@ type Overviews = readonly Pick<Overview, 'kind' | 'folder'>[];
 const COVER = 'index.html';
 const WHOLE_BOOK = 'all/index.html';
 
-/** @param overviewsIn pages of a book that list what is in it */
+/**
+ * Returns the other languages of a book.
+ *
+ * @param overviewsIn returns the overviews of a book
+ */
 export function otherLanguages(
   { books }: Pick<Shelf, 'books'>,
   book: Book,
@@ -70,12 +76,15 @@ export function otherLanguages(
   });
 }
 
-/** What a language calls itself. */
+/** Returns the name of a language in that language. */
 export function languageName(lang: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 }
 
-/** Collections have names that authors chose: if there are as many, they are in the same order. */
+/**
+ * Pairs the overviews of two books. Collections have names chosen by authors, so they are paired by order, and only
+ * if both books have the same number.
+ */
 function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [from: string, to: string])[] {
   const collections = other.filter(({ kind }) => kind === 'collection');
   const own = one.filter(({ kind }) => kind === 'collection');
@@ -91,8 +100,10 @@ function pageIn(folder: string): string {
 }
 
 /**
- * @param page relative to the folder of its book
- * @param toRoot prefix that leads from it to the web root
+ * Returns the links of one page to other languages.
+ *
+ * @param page path relative to the folder of its book
+ * @param toRoot prefix that leads from the page to the web root
  */
 export function languageLinks(others: readonly OtherLanguage[], page: string, toRoot: string): readonly LanguageLink[] {
   return others.map(({ lang, dir, name, folder, url, pages, sections }) => {

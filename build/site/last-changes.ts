@@ -1,14 +1,15 @@
 import type { Book } from '../types.ts';
 
 export interface BookChanges {
-  /** The latest day of all chapters. */
+  /** Latest day among all chapters. */
   readonly book?: string;
-  /** By index of the chapter; `undefined` if the chapters share one file. */
+  /** Day of each chapter, by its index; `undefined` if all chapters share one file. */
   readonly chapters?: readonly (string | undefined)[];
 }
 
 /**
- * When a book and its chapters changed last. Days are known by file, so not for single chapters of a file.
+ * Returns when a book and its chapters last changed. Days are known per file, so chapters that share one have none of
+ * their own.
  *
  * @param changes days by absolute path, ISO 8601
  */

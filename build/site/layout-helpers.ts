@@ -1,13 +1,13 @@
-/** Functions and filters for layouts, in addition to those of Nunjucks. */
+/** Functions and filters that layouts can use in addition to those of Nunjucks. */
 
-/** Nunjucks passes a block as a function that renders it. */
+/** Block of a template; Nunjucks passes it as a function that renders it. */
 interface Block {
   readonly caller: () => { toString(): string };
 }
 
 /**
- * Caches blocks that are the same on many pages: `{% call once(view.nav, 'chapters ' + view.toBook) %}…{% endcall %}`
- * renders its block once per object and name.
+ * Returns a function that caches blocks shared by many pages: `{% call once(view.nav, 'chapters ' + view.toBook)
+ * %}…{% endcall %}` renders its block once for each object and name.
  */
 export function onceRenderer(): (of: object, name: string, block: Block) => { toString(): string } {
   const known = new WeakMap<object, Map<string, { toString(): string }>>();
@@ -21,12 +21,12 @@ export function onceRenderer(): (of: object, name: string, block: Block) => { to
 }
 
 /**
- * `{{ html | current(address) | safe }}`: marks the first link to the current page in cached HTML, and opens the parts around
- * it, and the one that it leads to.
+ * Filter `{{ html | current(address) | safe }}`: marks the first link to the current page in cached HTML, and opens
+ * the `<details>` around it and the one of the linked part itself.
  */
 export function markCurrent(html: { toString(): string }, address: string): string {
   const text = html.toString();
-  // Escaped as in templates; `relative-url.ts` defines which characters occur in addresses.
+  // The address is escaped as templates escape it; `relative-url.ts` defines which characters can occur.
   const link = `<a href="${address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`;
   const at = text.indexOf(link);
   if (at < 0) return text;

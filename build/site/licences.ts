@@ -1,6 +1,6 @@
 /**
- * `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany every copy.
- * `site/scripts/bundle.mjs` collects the texts.
+ * Makes `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany
+ * every copy. `site/scripts/bundle.mjs` collects the texts.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,15 @@ import { type SiteFile, textFile } from './site-file.ts';
 export const LICENCES = 'assets/LICENSES.txt';
 
 interface Gathered {
-  /** By name of the package. */
+  /** Licence texts by package name. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Packages that are bundled into each script. */
+  /** Names of the packages bundled into each script. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
+ * Returns the file with all licences that the website needs.
+ *
  * @param siteFolder the package's `site/`
  * @param scripts names of the scripts in the website
  * @param fontFiles names of font files in the website, or embedded in pictures
@@ -41,7 +43,10 @@ export async function licencesFile(
   return textFile(LICENCES, text);
 }
 
-/** The longest match: `alegreya-sans-latin-700-normal.woff2` belongs to `alegreya-sans`, not to `alegreya`. */
+/**
+ * Returns the package of a font file. The longest matching name wins: `alegreya-sans-latin-700-normal.woff2` belongs
+ * to `alegreya-sans`, not to `alegreya`.
+ */
 function packageOf(fontFile: string, packages: readonly string[]): string | undefined {
   const own = packages.filter((name) => fontFile.startsWith(`${name.replace(/^.*\//, '')}-`));
   return own.toSorted((a, b) => b.length - a.length)[0];

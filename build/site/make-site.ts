@@ -1,4 +1,7 @@
-/** Compilation → website in a folder: the pages through Eleventy, then style sheets, scripts and all other files. */
+/**
+ * Writes the website of a compilation into a folder: pages through Eleventy, then style sheets, scripts and all other
+ * files.
+ */
 import path from 'node:path';
 import { factTexts } from '../book/book-facts.ts';
 import { siteFolder } from '../basics/site-folder.ts';
@@ -18,7 +21,7 @@ import { renderPages } from './render-pages.ts';
 import { bookSearch, shelfSearch } from './search/search-file.ts';
 import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
 import { shelfIntro } from './shelf-intro.ts';
-import { type SiteFonts, signsOf, siteFonts } from './site-fonts.ts';
+import { type SiteFonts, charactersIn, siteFonts } from './site-fonts.ts';
 import type { SiteFile } from './site-file.ts';
 import { sitePages } from './site-pages.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -35,6 +38,8 @@ export interface SiteOptions extends SiteParts {
 }
 
 /**
+ * Writes the website.
+ *
  * @param outputFolder absolute path; existing files may be overwritten
  * @throws if a template cannot be rendered, a file cannot be written, or two files have the same path
  */
@@ -75,14 +80,14 @@ export async function makeSite(
     inlineNotFound: scripts.inlineNotFound,
   };
   const { kept } = parts;
-  // Before the pages, which are shown while a round of `dev` goes on.
+  // Other files are written before the pages, because `dev` serves pages while a round is still running.
   writeFiles(files, outputFolder, kept);
   const onWritten = (count: number): void => onPage?.(count, pages.length);
   const written = await renderPages(pages, shared, folder, outputFolder, { onPage: onWritten, kept });
   writeFiles([await (isApp ? serviceWorker(site, written, files, folder) : removeWorker(folder))], outputFolder, kept);
 }
 
-/** What is made of the books beside their pages. */
+/** Returns all generated files except the pages. */
 function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
   const { shelf, books, apps } = site;
   return [
@@ -102,7 +107,7 @@ function hasLanguages({ books }: Site): boolean {
   return books.some(({ view }) => view.languages.length > 0);
 }
 
-/** Several books may have the same face. */
+/** Font files of heading typefaces, each once, even if several books use it. */
 function headingFiles({ books }: Site['shelf']): readonly SiteFile[] {
   const files = new Map<string, SiteFile & { readonly books: string[] }>();
   for (const { slug, meta } of books) {
@@ -115,7 +120,7 @@ function headingFiles({ books }: Site['shelf']): readonly SiteFile[] {
   return [...files.values()];
 }
 
-/** Several books may show the same picture. */
+/** Picture files, each once, even if several books show it. */
 function pictureFiles(books: Site['books']): readonly SiteFile[] {
   const files = new Map<string, SiteFile & { readonly books: string[] }>();
   for (const { book, images } of books) {
@@ -129,14 +134,14 @@ function pictureFiles(books: Site['books']): readonly SiteFile[] {
   return [...files.values()];
 }
 
-/** For the text of chapters, and for all that stands around it. */
+/** Returns the fonts needed for the text of chapters and for the text around it, such as menus and titles. */
 function fontsOf({ shelf, books }: Site): SiteFonts {
   const around = [
     shelf.page?.title ?? '',
     shelf.page ? shelfIntro(shelf.page, shelf.books) : '',
     ...shelf.books.flatMap((book) => [...Object.values(labelsOf(book)), ...factTexts(book), book.meta.footer ?? '']),
   ];
-  return siteFonts([signsOf(around), ...books.flatMap(({ signs }) => signs)]);
+  return siteFonts([charactersIn(around), ...books.flatMap(({ characters }) => characters)]);
 }
 
 function licencesOf(

@@ -1,6 +1,6 @@
 /**
- * A chapter rendered once for all pages that show it: its own, the cover, the whole book on one page. Addresses and the
- * levels of headings differ between pages: they are gaps, filled in for each page.
+ * Renders a chapter once for all pages that show it: its own, the cover, and the whole book on one page. Addresses
+ * and heading levels differ between these pages, so the HTML has gaps for them that are filled in for each page.
  */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
@@ -11,15 +11,19 @@ import { shiftedHeading } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** How a page sees the site. */
+/** Addresses of the site, as seen from one page. */
 export interface PageScope {
   /** Prefix that leads to the web root. */
   readonly toRoot: string;
-  /** Address of a place, seen from the page. */
+  /** Returns the address of a target, relative to the page. */
   readonly href: (target: InternalLink) => string;
 }
 
-/** @param shows whether a chapter of the book is on the page */
+/**
+ * Returns the addresses for one page.
+ *
+ * @param shows returns whether a chapter of the book is on the page
+ */
 export function pageScope(
   shelf: Shelf,
   book: Book,
@@ -33,29 +37,29 @@ export function pageScope(
   return { toRoot, href };
 }
 
-/** Folder in the web root of all pictures, or of what is linked to. */
+/** Folder of a file in the web root: one for pictures, one for downloads. */
 function folderOf({ name }: PublishedFile): string {
   return DOWNLOAD.test(name) ? 'files' : 'images';
 }
 
-/** Relative to the web root. */
+/** Path of a file relative to the web root. */
 export function imagePath(file: PublishedFile): string {
   return `${folderOf(file)}/${file.name}`;
 }
 
-/** Relative to the web root. */
+/** URL of a file relative to the web root. */
 export function imageUrl(file: PublishedFile): string {
   return `${folderOf(file)}/${urlSegment(file.name)}`;
 }
 
-/** Encloses a gap. No chapter contains this character: Markdown, formulas and front matter replace it. */
+/** Delimiter of a gap. It cannot occur in chapters: Markdown, formulas and front matter replace it. */
 const EDGE = '\0';
 
-/** HTML with gaps, and what they stand for. */
+/** HTML with gaps, and the targets of the gaps. */
 export interface OpenHtml {
   readonly html: string;
   readonly targets: readonly InternalLink[];
-  /** The pictures in it, and the files that it links to. */
+  /** Pictures in the HTML, and files that it links to. */
   readonly images: readonly PublishedFile[];
 }
 
@@ -80,12 +84,12 @@ export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
 /**
  * Fills in the gaps for a page.
  *
- * @param headingShift added to the level of each heading
+ * @param headingShift number added to the level of each heading
  */
 export function filled({ html, targets }: OpenHtml, { toRoot, href }: PageScope, headingShift: number): string {
   const headingTag = shiftedHeading(headingShift);
   const pieces = html.split(EDGE);
-  // Every second piece is a gap.
+  // Gaps are at odd indices, because delimiters enclose them.
   for (let index = 1; index < pieces.length; index += 2) {
     const piece = assertDefined(pieces[index], 'gap');
     const number = Number(piece.slice(1));

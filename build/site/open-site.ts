@@ -1,4 +1,4 @@
-/** Shelf → what the pages of its website are made from. */
+/** Prepares the books of a shelf for the pages of its website. */
 import { inAllLanguages } from '../languages/translations.ts';
 import type { Book, Shelf } from '../types.ts';
 import { bookView } from './book-frame.ts';
@@ -34,7 +34,10 @@ export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site
   return { shelf, ...shelfNames(shelf), books, apps };
 }
 
-/** The search of a book stays in its language: of another book in several, in this one where it has it. */
+/**
+ * Returns the scope of a book's search. It keeps to the book's language: of another book in several languages, it
+ * includes the edition in this language if there is one, otherwise the first one.
+ */
 function searchScope(books: readonly Book[], book: Book): SearchScope {
   const searched = books.filter((each) => {
     const languages = inAllLanguages(books, each);

@@ -1,22 +1,24 @@
-/** The description of a page in a sentence or two, for search engines and link previews. */
+/** Makes the description of a page, one or two sentences for search engines and link previews. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 
 /** Length that search engines show, in characters. */
 const MAX_LENGTH = 160;
-/** Shorter paragraphs, such as a word above a table, describe nothing. */
+/**
+ * Minimum length of a paragraph, in characters. Shorter ones, such as a word above a table, do not describe the page.
+ */
 const MIN_LENGTH = 25;
 
 const TAG_OR_TEXT = /<(\/?)([a-z][a-z\d-]*)([^>]*)>|[^<]+/g;
 const PARAGRAPH = /^$|^ class="align-\w+"$/;
-/** Elements beside the text, or in place of something missing: their content is skipped. */
+/** Elements whose content is skipped, because they are not running text or only replace something missing. */
 const BESIDE = /^(?:annotation|aside|blockquote|caption|dl|figure|h[1-6]|nav|pre|summary|table)$/;
 const BESIDE_CLASS = / class="(?:[^"]* )?(?:admonition todo|footnote-ref|footnotes|missing-image)[ "]/;
 const PLACEHOLDER = /\bTODO\b/;
 
 /**
- * The beginning of the first meaningful paragraph, as text. Paragraphs with a TODO are not meaningful.
+ * Returns the beginning of the first meaningful paragraph as text. Paragraphs with a to-do are skipped.
  *
- * @param html as rendered by us
+ * @param html HTML rendered by this package
  */
 export function pageDescription(html: string): string | undefined {
   for (const paragraph of paragraphs(html)) {
@@ -26,10 +28,10 @@ export function pageDescription(html: string): string | undefined {
   return undefined;
 }
 
-/** The text of each paragraph, with entities. */
+/** Yields the text of each paragraph, in which entities are not decoded. */
 function* paragraphs(html: string): Iterable<string> {
   let text: string | undefined;
-  /** The skipped element, and how many elements of that name are open. */
+  /** Name of the skipped element, and the number of open elements with that name. */
   let beside = '';
   let depth = 0;
   for (const [all, slash = '', name, attributes = ''] of html.matchAll(TAG_OR_TEXT)) {
@@ -70,6 +72,6 @@ function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, MAX_LENGTH - 1);
   const end = start.lastIndexOf(' ');
-  // Without a space to cut at, do not split a surrogate pair.
+  // Text without a suitable space is cut anywhere, but never within a surrogate pair.
   return `${(end > MAX_LENGTH / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:–—-]+$/, '')} …`;
 }

@@ -1,41 +1,47 @@
-/** What the layout of a page shows. Members named `…Html` and `html` are HTML; all else is text, which layouts escape. */
+/**
+ * Data that the layout of every page shows. Members named `html` or `…Html` contain HTML; all others contain text,
+ * which layouts escape.
+ */
 import type { LanguageLink } from './language-links.ts';
 import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
-/** A page: where it is, and what its layout shows. */
+/** A page: its path and the data for its layout. */
 export interface Page<Shown extends PageFrame = PageFrame> {
-  /** Of the file in the output folder. */
+  /** Path of the file in the output folder. */
   readonly path: string;
-  /** Called when the page is written: the texts of all pages at once would need too much memory. */
+  /**
+   * Returns the data for the layout. Called only when the page is written, because the texts of all pages together
+   * would need too much memory.
+   */
   readonly show: () => Shown;
 }
 
-/** Data of every page. Addresses are relative to the page, and name `index.html`, so that they work from the disk. */
+/** Data of every page. Addresses are relative to the page and include `index.html`, so that they work from disk. */
 export interface PageFrame {
   readonly path: string;
-  /** Prefix that leads to the web root: empty, `../`, `../../`. */
+  /** Prefix that leads to the web root: empty, `../`, or `../../`. */
   readonly toRoot: string;
   /** Content of `<title>`. */
   readonly windowTitle: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly words: Strings;
-  /** Attributes of what shows them, if they are in another language than the page. */
+  /** Attributes `lang` and `dir` for labels, if they are in another language than the page. */
   readonly langOfWords: string;
   readonly description?: string;
   readonly search: SearchScope;
-  /** The same page in other languages. */
+  /** Links to the same page in other languages. */
   readonly languages: readonly LanguageLink[];
-  /** If the site can be installed. */
+  /** Links of an installable site; `undefined` if the site cannot be installed. */
   readonly app?: AppLinks;
-  /** Canonical. */
+  /** Canonical address. */
   readonly address?: string;
   readonly linkPicture?: LinkPicture;
 }
 
-/** The image that services show with a link to the page. */
+/** Image that services show with a link to the page. */
 export interface LinkPicture {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -47,17 +53,21 @@ export interface AppLinks {
   readonly touchIcon: string;
 }
 
-/** The scope of the search. */
+/** Books that the search of a page covers. */
 export interface SearchScope {
   /** Slug of the current book; empty for the whole shelf. */
   readonly book: string;
   /** Whether the search can be extended to other books. */
   readonly hasOthers: boolean;
-  /** Slugs of the books that are searched then, if not all of the shelf are. */
+  /** Slugs of the books in the extended search; `undefined` for all books of the shelf. */
   readonly all?: readonly string[];
 }
 
-/** @param show what the layout of the kind shows besides the frame */
+/**
+ * Combines a frame with the data of one kind of page.
+ *
+ * @param show returns the data that the layout needs besides the frame
+ */
 export function pageOf<Frame extends PageFrame, Kind extends string, Shown extends object>(
   kind: Kind,
   frame: Frame,
@@ -66,7 +76,7 @@ export function pageOf<Frame extends PageFrame, Kind extends string, Shown exten
   return { path: frame.path, show: () => ({ kind, ...frame, ...show() }) };
 }
 
-/** Of a page that belongs to no book. */
+/** Returns the frame of a page that does not belong to a book. */
 export function plainFrame(path: string, toRoot: string, windowTitle: string, lang: string): PageFrame {
   return {
     path,
@@ -81,12 +91,12 @@ export function plainFrame(path: string, toRoot: string, windowTitle: string, la
   };
 }
 
-/** The first that is not blank. */
+/** Returns the first text that is not blank. */
 export function firstOf(texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-/** Whether the HTML has a title; the layout adds one otherwise. */
+/** Whether the HTML contains a title; if it does not, the layout adds one. */
 export function hasTitle(html: string): boolean {
   return /<h1[\s>]/i.test(html);
 }

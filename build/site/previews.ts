@@ -1,9 +1,9 @@
 /**
- * Book → the file with the previews of link targets.
+ * Makes the file with the previews of a book's link targets.
  *
- * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk, and loaded at the first
- * preview. It contains all targets of links, from any book, all cards, and what the quick reference shows, as readers pin
- * these. Addresses in it are relative to the web root.
+ * It is a classic script, as neither modules nor `fetch` work on pages opened from disk, and is loaded at the first
+ * preview. It contains all targets of links from any book, all cards, and everything in the quick reference, because
+ * readers can pin those. Addresses in it are relative to the web root.
  *
  * `site/scripts/preview-files.ts` reads it.
  */
@@ -24,10 +24,10 @@ import { type SiteFile, textFile } from './site-file.ts';
 import { typographic } from '../typography/quotes.ts';
 import { labelsOf } from '../words/strings.ts';
 
-/** Folder of these files in the web root. */
+/** Folder of preview files in the web root. */
 const FOLDER = 'assets/previews';
 
-/** A file for each book of the shelf. */
+/** Returns a preview file for each book of the shelf. */
 export function previewFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
   const wanted = wantedPlaces(shelf);
   return shelf.books.map((book) => {
@@ -64,7 +64,7 @@ export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shel
   };
 }
 
-/** Ids by chapter; an empty one stands for the chapter itself. */
+/** Ids by chapter; the empty id means the chapter itself. */
 type Wanted = Map<number, Set<string>>;
 
 function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter' | 'id'>): void {
@@ -73,7 +73,7 @@ function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter'
   else wanted.set(chapter, new Set([id]));
 }
 
-/** Targets of links, all cards, and what the quick reference shows, by slug of the book. */
+/** Targets of links, all cards, and everything in the quick reference, by slug of the book. */
 function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>(books.map(({ slug }) => [slug, new Map()]));
   for (const resolution of resolutions.values()) {
@@ -107,7 +107,7 @@ interface Made {
   readonly chapter: number;
 }
 
-/** By the end of the address. */
+/** Renders the previews, by the end of their address. */
 function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): ReadonlyMap<string, Made> {
   const previews = new Map<string, Made>();
   const labels = labelsOf(book);
@@ -130,21 +130,22 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
     });
     for (const [id, html] of made) {
       const place = placeOf(book, index, id);
-      // Front and contents are both on the cover: the front comes first.
+      // The front text and the contents are both on the cover and have the same address; the front text wins.
       if (!previews.has(place)) previews.set(place, { html, chapter: index });
     }
   }
   return previews;
 }
 
-/** The end of the address. */
+/** Returns the end of the target's address. */
 function placeOf(book: Book, chapter: number, id: string): string {
   if (id !== '') return `#${id}`;
   return isOnCover(book, chapter) ? '' : chapterAt(book, chapter).slug;
 }
 
 /**
- * Permalinks, ids (which must be unique in a page) and tab stops. Text cannot match: its quotation marks are entities.
+ * Matches permalinks, ids (which must be unique in a page) and tab stops. It cannot match text, as quotation marks in
+ * text are entities.
  */
 const PLACES = /<a class="permalink"[^>]*><\/a>|\s(?:id|tabindex)="[^"]*"/g;
 

@@ -1,8 +1,8 @@
 /**
- * Renders pages with Eleventy: `site/pages` goes through them, `site/layouts` has a template for each kind.
+ * Renders pages with Eleventy: `site/pages` iterates over them, and `site/layouts` has a template for each kind.
  *
- * Eleventy treats the working folder as its project. Our templates are in the package, so everything it would read from
- * the working folder (configuration, ignore files, package.json) is turned off.
+ * Eleventy treats the working folder as its project. Our templates are in the package, so everything that Eleventy
+ * would read from the working folder (configuration, ignore files, package.json) is turned off.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,26 +18,28 @@ import type { Preload } from './site-fonts.ts';
 import { typographic } from '../typography/quotes.ts';
 import { replaceFile } from './write-files.ts';
 
-/** Data for all templates, besides that of the page. */
+/** Data for all templates, in addition to the data of each page. */
 export interface Site {
   readonly generator: string;
-  /** Path of the stylesheet relative to the web root. */
+  /** Path of the style sheet, relative to the web root. */
   readonly stylesheet: string;
   readonly preloads: readonly Preload[];
-  /** The additional one of pages other than chapters and whole books. */
+  /** Path of the additional style sheet for pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
   readonly scripts: ScriptPaths;
-  /** By the folder of a book, or its only page in the web root: the language in which its typed quotation marks are set. */
+  /** Language whose quotation marks replace typed ones, by folder of a book, or by its only page in the web root. */
   readonly typographic: Readonly<Record<string, string>>;
-  /** For `404.html`, which has no fixed path to other files. */
+  /** Theme script for `404.html`, which has no fixed path to other files. */
   readonly inlineTheme: InlineScript;
-  /** Finds the path to other files on `404.html`. */
+  /** Script that finds the path to other files on `404.html`. */
   readonly inlineNotFound: InlineScript;
 }
 
 /**
- * @param onPage called after each page, with the number of pages so far
- * @param kept what the round before has written into the same folder: only what changed is written
+ * Renders and writes the pages.
+ *
+ * @param onPage called after each page, with the number of pages written so far
+ * @param kept cache from the previous round with the same output folder; only changed pages are written
  * @returns pages by path in the output folder
  */
 export async function renderPages(
@@ -51,7 +53,8 @@ export async function renderPages(
   const keys = new Map(kept && pages.map((page) => [page.path, keyOf([site, keyed(page.show())])]));
   const isKept = ({ path: at }: Page): boolean => kept?.pages.get(at)?.from === keys.get(at);
   const due = kept ? pages.filter((page) => !isKept(page)) : pages;
-  // Written here, as Eleventy would keep the content of all pages in memory. It does not write `undefined`.
+  // Pages are written here, because Eleventy would keep the content of all of them in memory. Eleventy does not write
+  // a page whose content is `undefined`.
   const write = (html: string, outputPath: string): undefined => {
     const file = path.resolve(outputPath);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
@@ -67,14 +70,17 @@ export async function renderPages(
   };
   if (due.length > 0) await renderWith(write, due, site, siteFolder, outputFolder);
   if (!kept) return written;
-  for (const gone of [...kept.pages.keys()].filter((at) => !keys.has(at))) {
-    rmSync(path.join(outputFolder, gone), { force: true });
-    kept.pages.delete(gone);
+  for (const removed of [...kept.pages.keys()].filter((at) => !keys.has(at))) {
+    rmSync(path.join(outputFolder, removed), { force: true });
+    kept.pages.delete(removed);
   }
   return new Map(Array.from(kept.pages, ([at, page]) => [at, page.written]));
 }
 
-/** What all pages of a book show is compared once for all of them. */
+/**
+ * Returns the values to compare. Data shared by all pages of a book is replaced by a key, so that it is compared
+ * once.
+ */
 function keyed(shown: PageFrame): object {
   return Object.entries(shown).map(([name, value]) => [name, SHARED.has(name) ? sharedKey(value as object) : value]);
 }
@@ -99,7 +105,7 @@ async function renderWith(
     loader: 'esm',
     quietMode: true,
   });
-  // Errors are thrown: only the caller may print.
+  // Errors are thrown; only the caller may print.
   eleventy.disableLogger();
   try {
     await eleventy.write();
@@ -108,12 +114,14 @@ async function renderWith(
   }
 }
 
-/** Keeps Eleventy from registering a module hook, in a thread of its own, when it is loaded. */
+/**
+ * Environment variable that keeps Eleventy from registering a module hook, in a thread of its own, when it is loaded.
+ */
 const WITHOUT_RESOLVER = 'ELEVENTY_SKIP_ESM_RESOLVER';
 
 /**
- * Loads Eleventy without its module hook, which reloads a site's own scripts in watch mode. We have none, and starting
- * its thread takes as long as rendering the pages.
+ * Loads Eleventy without its module hook, which reloads a site's own scripts in watch mode. There are no such scripts
+ * here, and starting the hook's thread takes as long as rendering the pages.
  */
 async function loadEleventy(): Promise<typeof Eleventy> {
   const before = process.env[WITHOUT_RESOLVER];
@@ -127,8 +135,8 @@ async function loadEleventy(): Promise<typeof Eleventy> {
 }
 
 /**
- * Nunjucks with the layouts that it has compiled. Made by Eleventy for the first site and kept for the next ones: layouts do
- * not change while the process runs, and compiling them takes a sixth of a round of `dev`.
+ * Nunjucks environment with compiled layouts, made by Eleventy for the first site and reused afterwards. Layouts do
+ * not change while the process runs, and compiling them takes a sixth of a `dev` round.
  */
 let layouts: unknown;
 
@@ -143,9 +151,9 @@ function configure(config: UserConfig, pages: readonly Page[], site: Site): void
     trimBlocks: true,
     lstripBlocks: true,
   });
-  // Eleventy would wrap unfrozen data in proxies, for each page.
+  // Eleventy would wrap unfrozen data in proxies for each page.
   config.addGlobalData('site', deepFrozen(site));
-  // A function: a template string would be compiled for each page.
+  // The permalink is a function because a template string would be compiled for each page.
   config.addGlobalData('permalink', () => (data: { readonly shown: Page }) => data.shown.path);
   config.addGlobalData('pages', opaque(pages));
   config.addNunjucksGlobal('once', onceRenderer());
@@ -155,7 +163,7 @@ function configure(config: UserConfig, pages: readonly Page[], site: Site): void
   });
   config.addNunjucksFilter('current', markCurrent);
 
-  // On slow machines, Eleventy prints timings without its logger.
+  // On slow machines, Eleventy prints timings directly, without its logger.
   for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
 
   config.setUseGitIgnore(false);
@@ -169,26 +177,35 @@ function deepFrozen<T extends object>(value: T): Readonly<T> {
   return Object.freeze(value);
 }
 
-/** Eleventy deep-copies plain objects for each page, but no objects with another prototype. */
+/**
+ * Wraps the pages in an object with a prototype of its own. Eleventy deep-copies plain objects for each page, but not
+ * others.
+ */
 function opaque(pages: readonly Page[]): object {
   return Object.assign(Object.create({}) as object, { all: pages });
 }
 
-/** The working folder's `.eleventyignore` may list `node_modules`, which contains our templates. */
+/**
+ * Clears the ignore list. The working folder's `.eleventyignore` may list `node_modules`, which contains our
+ * templates.
+ */
 function clearIgnores(ignores: unknown): void {
   if (Array.isArray(ignores)) ignores.length = 0;
 }
 
-/** Turns off reading the working folder's package.json as data: it may be missing or invalid. */
+/** Stops Eleventy from reading the working folder's package.json as data: the file may be missing or invalid. */
 function forgetProject(eleventyConfig: unknown): void {
   const { keys } = (eleventyConfig as { getConfig(): { keys: { package: string | false } } }).getConfig();
   keys.package = false;
 }
 
-/** Eleventy's error around ours when writing a page fails. The outer error names the page, ours the reason. */
+/**
+ * Matches Eleventy's error when our transform fails to write a page. The outer error names the page, the inner one
+ * the reason.
+ */
 const IN_OUR_WRITING = /^Transform `write` encountered an error/;
 
-/** The messages of nested errors; the innermost names the template and the mistake. */
+/** Returns the messages of nested errors; the innermost names the template and the mistake. */
 function rootMessage(error: unknown): string {
   const messages: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = inner(each)) {

@@ -1,8 +1,8 @@
 /**
- * `sw.js`: the service worker (`site/scripts/worker/service-worker.ts`), with the list of files to cache for reading
- * offline.
+ * Makes `sw.js`, the service worker (`site/scripts/worker/service-worker.ts`) with the list of files to cache for
+ * reading offline.
  *
- * The list is complete when all pages have been written. It is divided by books, so that opening one book does not
+ * The list is complete when all pages have been written. It is divided by book, so that opening one book does not
  * download the others.
  */
 import { contentHash } from '../basics/content-hash.ts';
@@ -16,12 +16,12 @@ import type { Site } from './site.ts';
 
 export const SERVICE_WORKER = 'sw.js';
 
-/** Bytes; larger pictures are cached when they are first shown. */
+/** Maximum size, in bytes, of pictures cached in advance; larger ones are cached when they are first shown. */
 const MAX_IMAGE_BYTES = 2_000_000;
-/** Bytes; larger pages are not cached: their content is on other pages, too. */
+/** Maximum size, in bytes, of cached pages; the content of larger ones is on other pages, too. */
 const MAX_PAGE_BYTES = 1_000_000;
 
-/** An address relative to the web root; with a revision unless the address changes with the content. */
+/** Address of a file relative to the web root, with a revision unless the address changes with the content. */
 type Entry = string | readonly [url: string, revision: string];
 
 interface Saved {
@@ -32,6 +32,8 @@ interface Saved {
 }
 
 /**
+ * Returns the service worker of a site.
+ *
  * @param pages written pages, by path
  * @param files all other files of the site
  * @param siteFolder the package's `site/`
@@ -47,7 +49,7 @@ export async function serviceWorker(
   return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
 }
 
-/** The worker of a site that cannot be installed: it removes an earlier one from the same address. */
+/** Returns the worker of a site that cannot be installed; it removes an earlier worker from the same address. */
 export async function removeWorker(siteFolder: string): Promise<SiteFile> {
   return { path: SERVICE_WORKER, bytes: await readBundle(siteFolder, 'remove-worker') };
 }
@@ -59,14 +61,14 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
   const add = (path: string, entry: Entry, books: readonly string[] = [path.split('/', 1)[0] ?? '']): void => {
     for (const list of new Set(books.map((slug) => lists.get(slug) ?? ofShelf))) list.push(entry);
   };
-  // Sorted, as pages are written in no fixed order.
+  // Pages are sorted because they are written in no fixed order.
   for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path !== '404.html' && bytes <= MAX_PAGE_BYTES) add(path, [urlOf(path), revision]);
   }
   for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
     if (path.startsWith('images/') && sizeOf(bytes) > MAX_IMAGE_BYTES) pictures.push(urlOf(path));
-    // Copied files are part of the program, and named after their content.
+    // Copied files belong to the program and have a hash of their content in their names.
     else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path), books);
     else add(path, [urlOf(path), contentHash(bytes)], books);
   }
@@ -84,8 +86,8 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
 }
 
 /**
- * PDFs are large and rarely opened twice. The data of books is for other programs. The system stores the icons of installed
- * books.
+ * Whether a file is not cached: PDFs are large and rarely opened twice, the data of books is for other programs, and
+ * the operating system stores the icons of installed books.
  */
 function isLeftToNetwork(path: string): boolean {
   return (

@@ -1,4 +1,7 @@
-/** The sentences of `shelf.md` as HTML for the page of the shelf. They are a stranger's: no raw HTML, no pictures. */
+/**
+ * Renders the text of `shelf.md` for the page of the shelf. The text is untrusted, so raw HTML and pictures are not
+ * allowed.
+ */
 import { dirname, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -19,7 +22,7 @@ export function shelfIntro({ path, text }: ShelfText, books: readonly Book[]): s
   return md.render(text).trim();
 }
 
-/** A book's page, an address on the web, or nothing. */
+/** Returns the address of a book's page or a web address; `undefined` for all other links. */
 function addressOf(href: string, folder: string, books: readonly Book[]): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return checkUrl(href) === 'denied' ? undefined : href;
   const wanted = resolve(folder, decodeAddress(href.replace(/[?#].*$/, '')));

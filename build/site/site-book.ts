@@ -1,4 +1,6 @@
-/** Book → what its pages are made from: its chapters as HTML with gaps, and what all of them show. */
+/**
+ * Prepares a book for its pages: renders its chapters as HTML with gaps, and collects the data that all pages share.
+ */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
@@ -9,25 +11,25 @@ import { chapterKey } from './chapter-key.ts';
 import { type Kept, getOrMake } from './kept.ts';
 import { type BookChanges, bookChanges } from './last-changes.ts';
 import { type Gaps, type OpenHtml, type PageScope, filled, openHtml } from './open-html.ts';
-import { type TextSigns, signsOf } from './site-fonts.ts';
+import { type TextCharacters, charactersIn } from './site-fonts.ts';
 import type { SiteParts } from './site-parts.ts';
 
 export interface SiteBook {
   readonly shelf: Shelf;
   readonly book: Book;
   readonly chapters: readonly OpenHtml[];
-  /** The characters for which the text needs fonts. */
-  readonly signs: readonly TextSigns[];
-  /** The pictures on its pages, and the files that they link to. */
+  /** Characters of each chapter that need fonts. */
+  readonly characters: readonly TextCharacters[];
+  /** Pictures on the book's pages, and files that they link to. */
   readonly images: readonly PublishedFile[];
   readonly changes: BookChanges;
   readonly kept?: Kept;
   readonly typesetIn: TypesetIn;
-  /** In the language of the book. */
+  /** Typesetter for the language of the book. */
   readonly typeset: Typeset;
 }
 
-/** Addresses as what they lead to. */
+/** Stand-ins for addresses that name their targets, so that keys can be compared. */
 const PLACES: Gaps = {
   href: ({ book, chapter, id }) => JSON.stringify([book, chapter, id]),
   imageUrl: ({ name }) => name,
@@ -49,7 +51,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
     const key = () => chapterKey(shelf, book, index, pageWith(PLACES));
     return getOrMake(kept, tokens, 'html', key, () => {
       const chapter = openHtml((gaps) => renderChapter(shelf, book, index, pageWith(gaps)));
-      return { chapter, signs: signsOf([chapter.html]) };
+      return { chapter, characters: charactersIn([chapter.html]) };
     });
   });
   const chapters = opened.map(({ chapter }) => chapter);
@@ -61,7 +63,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
     shelf,
     book,
     chapters,
-    signs: opened.map(({ signs }) => signs),
+    characters: opened.map(({ characters }) => characters),
     images: [...new Map(images.map((image) => [image.name, image])).values()],
     changes: bookChanges(book, changes),
     kept,
@@ -70,12 +72,16 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
   };
 }
 
-/** The text of a chapter, as a page shows it. */
+/** Returns the text of a chapter as a page shows it. */
 export function chapterHtml({ chapters }: SiteBook, index: number, at: PageScope, headingShift: number): string {
   return filled(assertDefined(chapters[index], 'text of a chapter'), at, headingShift);
 }
 
-/** @param href address of a target, relative to the page with the contents */
+/**
+ * Returns the contents of a book.
+ *
+ * @param href returns the address of a target, relative to the page with the contents
+ */
 export function contentsFrom(book: Book, href: (target: InternalLink) => string): ReturnType<typeof bookContents> {
   return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
 }

@@ -1,30 +1,36 @@
-/** The files of a website beside its pages. */
+/** Files of a website other than its pages. */
 import type { VariantPdf } from '../basics/variant-names.ts';
 
 export interface SiteFile {
-  /** Relative to the web root, with `/`. */
+  /** Path relative to the web root, with `/` as separator. */
   readonly path: string;
   readonly bytes: Uint8Array | { readonly copyFrom: string };
-  /** Slugs of the books that need it, if it is in no book's folder and the shelf itself does not need it. */
+  /**
+   * Slugs of the books that need the file, if it is outside the books' folders and the shelf page does not need it.
+   */
   readonly books?: readonly string[];
 }
 
-/** What is printed beside the book itself. */
+/** PDFs made in addition to the book itself. */
 export type ExtraPdf = 'reference' | VariantPdf;
 
-/** A file in a book's folder that is made beside the website, and that the book's pages link to. */
+/** File in a book's folder that is made separately from the website, and that the book's pages link to. */
 export interface Download {
-  /** Of the book. */
+  /** Slug of the book. */
   readonly slug: string;
   readonly kind: 'pdf' | ExtraPdf;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly pages?: number;
-  /** Day of the last change, ISO 8601; shown where nothing else tells how old the text is. */
+  /** Day of the last change (ISO 8601), shown if nothing else indicates the age of the text. */
   readonly date?: string;
 }
 
-/** @param books slugs of those that need it */
+/**
+ * Returns a file with text.
+ *
+ * @param books slugs of the books that need it
+ */
 export function textFile(path: string, text: string, books?: readonly string[]): SiteFile {
   return { path, bytes: new TextEncoder().encode(text), books };
 }

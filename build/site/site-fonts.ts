@@ -1,7 +1,8 @@
 /**
- * The fonts of the website: the files that its text needs, and their `@font-face` rules.
+ * Fonts of the website: the files that its text needs, and their `@font-face` rules.
  *
- * The files are subsets made by `site/fonts/prepare.mjs`. Browsers load only the subsets with characters of the page.
+ * The files are subsets made by `site/fonts/prepare.mjs`. Browsers load only the subsets that contain characters of
+ * the page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,44 +15,50 @@ import { isWithin } from '../fonts/has-glyph.ts';
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
   readonly fontCss: string;
-  /** Those that every page needs at once. */
+  /** Files that every page needs immediately. */
   readonly preloads: readonly Preload[];
   readonly files: readonly SiteFile[];
 }
 
 export interface Preload {
-  /** The token that names its family, which a book's own styles may set to another. */
+  /** Token that names the font family; a book's own styles may set it to another one. */
   readonly token: string;
   /** Path of the file relative to the web root. */
   readonly path: string;
 }
 
-/** The face of running text, and that of headings and menus. A third would take the line away from them. */
+/** Faces to preload: running text, and headings and menus. A third one would compete with them for bandwidth. */
 const PRELOADED = [
   { token: '--font-text', family: 'Alegreya', weight: 400 },
   { token: '--font-heading', family: 'Alegreya Sans', weight: 700 },
 ] as const;
 
-/** The file that `site/fonts/prepare.mjs` writes. Bounds alternate between starts and ends of covered ranges. */
+/**
+ * Content of the file that `site/fonts/prepare.mjs` writes. Bounds alternate between the start and the end of covered
+ * ranges.
+ */
 interface PreparedFonts {
   readonly text: readonly TextFace[];
-  /** Bounds of the characters that all text families have. */
+  /** Bounds of the characters that all text families contain. */
   readonly covered: readonly number[];
   readonly signs: readonly Part[];
-  /** The first two are for sums and for letters, which ASCII is shown as. */
+  /**
+   * Subsets of the formula font. The first two are for operators and for the mathematical letters that replace ASCII
+   * letters.
+   */
   readonly formulas: readonly Part[];
   /** Faces that a book may choose for its headings. */
   readonly headings: readonly Heading[];
 }
 
 interface Heading extends HeadingMetrics {
-  /** As in the front matter. */
+  /** Name as written in the front matter. */
   readonly name: string;
-  /** The one for Latin letters first. */
+  /** Subsets; the one with Latin letters comes first. */
   readonly parts: readonly { readonly file: string; readonly unicodeRange: string }[];
 }
 
-/** A file cut out of a font, and the bounds of its characters. */
+/** Subset of a font, and the bounds of its characters. */
 interface Part {
   readonly file: string;
   readonly bounds: readonly number[];
@@ -71,31 +78,41 @@ export const SIGNS = 'Regelwerk Signs';
 
 let prepared: PreparedFonts | undefined;
 
-/** @throws if they are missing */
+/**
+ * Returns the prepared fonts.
+ *
+ * @throws if they are missing
+ */
 export function preparedFonts(): PreparedFonts {
   return (prepared ??= readPrepared());
 }
 
 /** Characters of a text beyond Latin-1. */
-export interface TextSigns {
-  /** Code points from U+0100. */
+export interface TextCharacters {
+  /** Code points from U+0100 upwards. */
   readonly used: ReadonlySet<number>;
-  /** The same within formulas; undefined if there is none. */
+  /** Code points from U+0100 upwards within formulas; `undefined` without formulas. */
   readonly inFormulas?: ReadonlySet<number>;
 }
 
-/** @param texts as HTML */
-export function signsOf(texts: readonly string[]): TextSigns {
+/**
+ * Collects the characters of texts.
+ *
+ * @param texts HTML
+ */
+export function charactersIn(texts: readonly string[]): TextCharacters {
   const formulas = texts.flatMap((text) => text.match(/<math[^]*?<\/math>/g) ?? []);
   const used = codePointsFrom(0x100, texts);
   return formulas.length === 0 ? { used } : { used, inFormulas: codePointsFrom(0x100, formulas) };
 }
 
 /**
- * @param texts all text of the site
+ * Returns the fonts that texts need.
+ *
+ * @param texts characters of all texts of the site
  * @throws if the prepared files are missing
  */
-export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
+export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
   const { text, covered, signs, formulas } = preparedFonts();
   const used = new Set(texts.flatMap((each) => [...each.used]));
   const inFormulas = texts.flatMap((each) => each.inFormulas ?? []);
@@ -150,18 +167,27 @@ function fontPath(file: string): string {
   return `assets/fonts/${file}`;
 }
 
-/** Shown whenever it comes, so that every page is read in the book's face: the fallbacks are as wide, and as high. */
+/**
+ * Returns the rule of a text face. Its display is `swap`, so that it is shown even if it loads late; the fallbacks
+ * have the same width and height, so that nothing moves.
+ */
 function textCss({ family, weight, style, unicodeRange, file }: TextFace): string {
   const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
   return faceCss(family, `${weight}`, style, file, `;font-display:swap;unicode-range:${unicodeRange}${adjust}`);
 }
 
-/** For every weight, so that browsers do not synthesise a bold ⊙. Shown whenever it comes: systems may have no ⊙ at all. */
+/**
+ * Returns the rule of the symbol font. It covers every weight, so that browsers do not synthesise a bold ⊙, and is
+ * shown even if it loads late, as systems may have no ⊙ at all.
+ */
 function signsCss(file: string, points: readonly number[]): string {
   return faceCss(SIGNS, '1 1000', 'normal', file, `;font-display:swap;unicode-range:${rangesOf(points)}`);
 }
 
-/** The first is for all that no later one has, which is shorter to say. */
+/**
+ * Returns the rule of a formula subset. The first one covers wide ranges from which later ones take their characters,
+ * as this makes the rule shorter.
+ */
 function formulasCss({ file, bounds }: Part, index: number): string {
   const ranges = index === 0 ? 'U+20-BF,U+2000-2BFF' : rangesIn(bounds);
   return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${ranges}`);
@@ -174,7 +200,7 @@ export function faceCss(family: string, weight: string, style: string, file: str
   );
 }
 
-/** In the layer `tokens`, so that a book's own styles override them. */
+/** Returns font tokens in the layer `tokens`, so that a book's own styles override them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
   const list = (family: string, ...generic: readonly string[]): string => {
     const families = [family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)];
@@ -188,7 +214,7 @@ function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
   );
 }
 
-/** `U+2299,U+2605-2606`. */
+/** Formats code points as ranges: `U+2299,U+2605-2606`. */
 function rangesOf(points: readonly number[]): string {
   const bounds: number[] = [];
   for (const point of points) {

@@ -1,4 +1,4 @@
-/** All pages of a website: each kind has its function in `pages/`, which says what its layout shows. */
+/** Lists all pages of a website. Each kind has a function in `pages/` that returns the data for its layout. */
 import type { Page } from './page-frame.ts';
 import { chapterPage } from './pages/chapter.ts';
 import { coverPage, rootCoverPage } from './pages/cover.ts';
@@ -14,7 +14,7 @@ export function sitePages(site: Site) {
   const { books, apps } = site;
   const [only] = books.length === 1 ? books : [];
   return [
-    // A site of one book begins with its cover.
+    // A site with one book has no shelf; it begins with the book's cover.
     ...(only ? [] : [shelfPage(site)]),
     notFoundPage(site),
     ...books.flatMap((book) => [

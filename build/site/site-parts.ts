@@ -1,12 +1,12 @@
-/** What a website is made from besides the books. */
+/** Inputs of a website besides the books. */
 import type { Kept } from './kept.ts';
 import type { Download } from './site-file.ts';
 
 export interface SiteParts {
   /** Files to link to. They are written elsewhere. */
   readonly downloads?: readonly Download[];
-  /** Days on which the chapters' files changed last (ISO 8601), by absolute path. */
+  /** Days on which the chapters' files last changed (ISO 8601), by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
-  /** What the round before has made. */
+  /** Cache from the previous round. */
   readonly kept?: Kept;
 }

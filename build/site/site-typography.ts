@@ -1,8 +1,9 @@
 /**
- * Soft hyphens of the website, as most browsers cannot hyphenate most languages by themselves, and no-break spaces.
+ * Inserts soft hyphens, as most browsers cannot hyphenate most languages, and no-break spaces into the text of the
+ * website.
  *
- * There are fewer hyphens than in print: lines are not justified, and pages must stay small. Only words that are too long for
- * a phone are hyphenated; in narrow table columns shorter ones, too, in headings only longer ones.
+ * There are fewer hyphens than in print, because lines are not justified and pages must stay small. Only words too
+ * long for a phone are hyphenated; the limit is lower in narrow table cells and higher in headings.
  */
 import { unitsOfBook } from '../book/units-of-book.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
@@ -11,16 +12,21 @@ import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
 import { type BookUnits, keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
 
-/** Length of the shortest words that are hyphenated. */
+/** Minimum length of words that are hyphenated, in characters. */
 const MIN_WORD_LENGTH = { text: 12, cell: 8, heading: 16 } as const;
-/** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
+/**
+ * Minimum length of the parts of a word, in characters: shorter parts would let table columns shrink to a syllable.
+ */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
-/** By language and all else that they depend on: who typesets the same is the same function, in each round of `dev`. */
+/**
+ * Typesetters by language and all other inputs. Equal inputs give the same function in each round of `dev`, so that
+ * functions can be compared.
+ */
 const typesetters = new Map<string, Typeset>();
 const hyphens = new Map<string, Typeset | undefined>();
 
-/** How a book is typeset, by language. Books share the hyphens, and have units of their own. */
+/** Returns the typesetters of a book, by language. Books share hyphenation, but each has its own units. */
 export function siteTypography(book: Book): TypesetIn {
   const units = unitsOfBook(book);
   const hasHyphens = book.meta.hyphenation !== false;

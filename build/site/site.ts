@@ -1,4 +1,4 @@
-/** What the pages of a website are made from. */
+/** Data that the pages of a website are made from. */
 import type { Shelf } from '../types.ts';
 import type { BookView } from './book-frame.ts';
 import type { Overview } from './pages/listing.ts';
@@ -7,16 +7,16 @@ import type { WebApps } from './web-apps.ts';
 
 export interface Site {
   readonly shelf: Shelf;
-  /** Of pages that belong to no book. */
+  /** Language of pages that do not belong to a book. */
   readonly lang: string;
-  /** Of the shelf. */
+  /** Title of the shelf. */
   readonly title: string;
   readonly books: readonly ShownBook[];
-  /** If the site can be installed. */
+  /** Manifests and icons; `undefined` if the site cannot be installed. */
   readonly apps?: WebApps;
 }
 
-/** A book with what its pages share. */
+/** A book with the data that its pages share. */
 export interface ShownBook extends SiteBook {
   readonly overviews: readonly Overview[];
   readonly view: BookView;

@@ -3,9 +3,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
-/**
- * The style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them.
- */
+/** Style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them. */
 const STYLES = [
   'tokens',
   'base',
@@ -25,11 +23,11 @@ const STYLES = [
   'print-page',
 ] as const;
 
-/** Not for chapters: styles of the shelf, covers, overviews and redirects. */
+/** Style files of the shelf, covers, overviews and redirects; chapters do not need them. */
 const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 'cover', 'a-z', 'reference'] as const;
 
 /**
- * The styles of every page as one file.
+ * Returns the styles of every page as one file.
  *
  * @param siteFolder the package's `site/`
  * @param fontCss rules that come last, outside of layers
@@ -41,18 +39,18 @@ export async function stylesheet(siteFolder: string, fontCss: string, hasLanguag
   return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss]);
 }
 
-/** Additional styles for all pages except chapters and whole books. */
+/** Returns the additional styles for all pages except chapters and whole books. */
 export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> {
   return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
 }
 
-/** Named after its content so that it can be cached forever. */
+/** Returns a style sheet whose name contains a hash of its content, so that it can be cached forever. */
 function styleFile(name: string, parts: readonly string[]): SiteFile {
   const css = parts.join('\n').trim() + '\n';
   return textFile(`assets/${name}-${contentHash(css)}.css`, css);
 }
 
-/** Minified by `npm run compile`, as they are the same for all books. */
+/** Reads style files. `npm run compile` minifies them, as they are the same for all books. */
 function readStyles(siteFolder: string, names: readonly string[]): Promise<readonly string[]> {
   const folder = path.join(siteFolder, '..', 'dist', 'site', 'styles');
   return Promise.all(

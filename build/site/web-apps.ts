@@ -1,14 +1,14 @@
 /**
- * Makes the shelf and each book an installable app: a manifest and icons.
+ * Makes the shelf and each book an installable app, with a manifest and icons.
  *
- * Each book has its manifest in its folder, so that it is an app of its own; the one in the web root is that of the
- * shelf. Addresses in a manifest are relative to it.
+ * Each book has a manifest in its own folder, so that it is a separate app; the manifest in the web root belongs to
+ * the shelf. Addresses in a manifest are relative to it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
-import { type AppIcon, TOUCH_SIZE, logoIcons, ownIcons, signIcons } from './app-icons.ts';
+import { type AppIcon, TOUCH_SIZE, logoIcons, bundledIcons, defaultIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { FoundImage, Shelf } from '../types.ts';
@@ -20,7 +20,7 @@ export const MANIFEST = 'manifest.webmanifest';
 
 export interface WebApps {
   readonly files: readonly SiteFile[];
-  /** Paths of icons for Apple devices, relative to the web root, by slug of the book; `''` for the shelf. */
+  /** Paths of icons for Apple devices, relative to the web root, by slug of the book; the key `''` is the shelf. */
   readonly touchIcons: ReadonlyMap<string, string>;
 }
 
@@ -37,10 +37,14 @@ interface App {
 /** Approximate number of characters that fit below an icon. */
 const LABEL_LENGTH = 12;
 
-/** @param siteFolder the package's `site/` */
+/**
+ * Returns the manifests and icons of a shelf.
+ *
+ * @param siteFolder the package's `site/`
+ */
 export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps> {
   const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
-  const own = await ownIcons();
+  const own = await bundledIcons();
   const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();
   const ofBooks = await Promise.all(
     shelf.books.map(async (book): Promise<App> => {
@@ -48,15 +52,15 @@ export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps
       const { description } = meta;
       const colours = coloursOf([ownCss(book), tokens]);
       const logo = pictureOf(book, meta.logo);
-      const sign = meta.face?.colour === undefined ? own : await signIcons(colours.accent);
-      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? sign;
+      const fallback = meta.face?.colour === undefined ? own : await defaultIcons(colours.accent);
+      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? fallback;
       return { name, description, lang, folder, icons, colours };
     }),
   );
   const [only] = ofBooks.length === 1 ? ofBooks : [];
   const { lang, title } = shelfNames(shelf);
   const colours = coloursOf([tokens]);
-  // A shelf of one book opens that book.
+  // The app of a shelf with one book opens that book.
   const first: App = only ? { ...only, folder: '' } : { name: title, lang, folder: '', icons: own, colours };
   const apps = [first, ...ofBooks];
   const pictures = new Map(apps.flatMap(({ icons }) => icons).map(({ file }) => [file.path, file]));
@@ -66,7 +70,7 @@ export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps
   };
 }
 
-/** Books with the same logo share their icons. */
+/** Returns the icons of a logo. Books with the same logo share them. */
 function iconsOf(
   logo: FoundImage,
   paper: string,
@@ -109,7 +113,7 @@ function manifestFile({ name, description, lang, folder, icons, colours }: App):
   return { path: folder === '' ? MANIFEST : `${folder}/${MANIFEST}`, bytes };
 }
 
-/** As many words of the title, without a subtitle, as fit below an icon. */
+/** Returns the words at the beginning of the title that fit below an icon, without a subtitle. */
 export function labelOf(title: string): string {
   const main = title.split(/\s*(?::\s|\s[-–—|(])/, 1)[0] ?? '';
   if (main.length <= LABEL_LENGTH && main !== '') return main;
@@ -119,6 +123,6 @@ export function labelOf(title: string): string {
     if (label.length + 1 + word.length > LABEL_LENGTH) break;
     label += ` ${word}`;
   }
-  // `Salt`, not `Salt &`, for `Salt & Lanterns`.
+  // The label of `Salt & Lanterns` is `Salt`, not `Salt &`.
   return label.replace(/[^\p{L}\p{N}!?)]+$/u, '') || label;
 }

@@ -1,4 +1,4 @@
-/** Writes the files of a website that are no pages. */
+/** Writes the files of a website other than its pages. */
 import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../basics/fold.ts';
@@ -6,7 +6,7 @@ import type { Kept } from './kept.ts';
 import type { SiteFile } from './site-file.ts';
 
 /**
- * Compared without case: on many disks, `Waffen` and `waffen` are the same folder.
+ * Checks that paths are unique. Case is ignored: on many disks, `Waffen` and `waffen` are the same folder.
  *
  * @throws if two files have the same path
  */
@@ -20,7 +20,7 @@ export function refuseCollisions(paths: readonly string[]): void {
 }
 
 /**
- * Synchronous, as nothing else is waiting, and it takes a third of the time.
+ * Writes files synchronously: nothing else is waiting, and it takes a third of the time.
  *
  * @throws if a file cannot be written, or its path leads out of the folder
  */
@@ -43,7 +43,7 @@ function isSame(before: SiteFile['bytes'] | undefined, bytes: SiteFile['bytes'])
   return !('copyFrom' in before) && Buffer.compare(before, bytes) === 0;
 }
 
-/** At once: whoever reads it meanwhile gets the former file or the new one. */
+/** Replaces a file atomically: programs that read it meanwhile get either the old file or the new one. */
 export function replaceFile(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`;
   writeFileSync(next, bytes);

@@ -1,5 +1,6 @@
 /**
- * Loads a script through an element, which also works for pages opened from disk. It runs after the page has been parsed.
+ * Loads a script through an element, which also works for pages opened from disk. The script runs after the page has
+ * been parsed.
  *
  * @param data passed to the script as `data-` attributes of its element
  */

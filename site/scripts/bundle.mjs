@@ -1,6 +1,6 @@
 /**
- * Makes one classic script of each script that pages load, as modules do not load from the disk, of each that may be their
- * service worker, and small style sheets of our own. Part of `npm run compile`.
+ * Bundles the scripts that pages load, and those that can be their service worker, into classic scripts, because
+ * modules do not load from disk. Also minifies the style sheets. Part of `npm run compile`.
  */
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { fontPackages } from '../../dist/build/fonts/bundled-fonts.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scripts and what must stand above them. */
+/** Scripts, each with the banner that it must begin with. */
 const SCRIPTS = {
   cards: '',
   collection: '',
@@ -34,14 +34,15 @@ const SCRIPTS = {
 const [from, to] = [here('../styles/'), here('../../dist/site/styles/')];
 await mkdir(to, { recursive: true });
 for (const name of await readdir(from)) {
-  // Without targets, nothing is rewritten for older browsers: styles stay what their author tests in current ones.
+  // Without targets, nothing is rewritten for older browsers, so that styles stay as they were tested in current
+  // ones.
   const { code, warnings } = transform({ filename: name, code: await readFile(from + name), minify: true });
   const [warning] = warnings;
   if (warning) throw new Error(`${name}:${warning.loc.line}: ${warning.message}`);
   await writeFile(to + name, code);
 }
 
-/** What of the modules' text is only known here. */
+/** Constants of the scripts whose values are known only at build time. */
 const define = {
   'process.env.NODE_ENV': '"production"',
   NOTICE_STYLES: JSON.stringify(await readFile(`${to}new-version.css`, 'utf8')),
@@ -59,7 +60,7 @@ const built = await Promise.all(
       input: here(`${name}.ts`),
       platform: 'browser',
       tsconfig: here(join(dirname(name), 'tsconfig.json')),
-      // Workbox talks to those who write workers unless it is told not to.
+      // In development mode, Workbox logs messages for developers of service workers.
       transform: { target: 'es2022', define },
       output: {
         file: here(`../../dist/site/bundles/${basename(name)}.js`),
@@ -71,7 +72,7 @@ const built = await Promise.all(
   ),
 );
 
-// What a website hands out of others, it hands out with their licences: `build/site/licences.ts`.
+// A website that includes third-party code must include its licences; see `build/site/licences.ts`.
 const fontFolders = fontPackages().map(({ name }) => here(`../../node_modules/@fontsource/${name}`));
 const scripts = Object.keys(SCRIPTS).map((name, index) => {
   const folders = built[index].output.flatMap(({ moduleIds = [] }) =>

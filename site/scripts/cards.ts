@@ -1,4 +1,4 @@
-/** Lets readers of the overview of all cards, and of the quick reference, choose what they see. */
+/** Filters the cards on the overview of all cards and in the quick reference. */
 import { type Filter, offerFilter } from './filter-form.ts';
 
 const GROUPS = ':is(.rule-group, .rule-block)';
@@ -21,14 +21,14 @@ if (form) {
       const group = line.closest<HTMLElement>(GROUPS);
       line.hidden = !isKind || !isCost || (section !== '' && group?.dataset['section'] !== section);
     }
-    // What holds no cards at all is no answer either.
+    // Groups without any cards are hidden by a filter, too.
     for (const group of document.querySelectorAll<HTMLElement>(GROUPS)) {
       group.hidden = isChosen && !group.querySelector('.rule-line[data-cost]:not([hidden])');
     }
     return { shown: lines.filter(({ hidden }) => !hidden).length, all: lines.length };
   };
 
-  // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.
+  // The choice belongs to the history entry: going back or reloading restores it, and a new visit shows everything.
   const keep = (): void => history.replaceState({ chosen: Object.fromEntries(new FormData(form)) }, '');
   const restore = (): void => {
     const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
@@ -36,7 +36,7 @@ if (form) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLSelectElement || field instanceof RadioNodeList)) continue;
       field.value = kept[name] ?? '';
-      // What was chosen may be gone since.
+      // A stored choice may no longer exist.
       if (chosen(name) === '') field.value = '';
     }
   };

@@ -1,4 +1,7 @@
-/** Filters a collection by its fields. What is chosen, and the order, stand in the address, so that they can be shared. */
+/**
+ * Filters a collection by its fields. The filters and the sort order are kept in the address, so that they can be
+ * shared.
+ */
 import { type Filter, offerFilter } from './filter-form.ts';
 import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
@@ -6,10 +9,10 @@ import { UPDATED } from './updated.ts';
 const form = document.querySelector<HTMLFormElement>('form.filter');
 const table = document.querySelector<HTMLTableElement>('#_main > .collection');
 
-/** In the address; no field has a key with such a sign. */
+/** Parameter of the sort order in the address. Keys of fields contain no underscore. */
 const ORDER = '_sort';
 
-/** `evocation`, `3`, `≤ 3`, `>= 60`, `2–5` */
+/** Whether a text matches a filter: `evocation`, `3`, `≤ 3`, `>= 60`, `2–5`. */
 function fits(text: string, wanted: string, isExact: boolean): boolean {
   const [, sign, limit = ''] = /^\s*([≤≥<>]=?)\s*(.+)$/.exec(wanted) ?? [];
   const own = numberIn(text);
@@ -60,7 +63,7 @@ if (form && table) {
     const column = heads.findIndex(({ dataset }) => key !== undefined && dataset['key'] === key);
     if (column < 0) return;
     table.dataset['sort'] = `${column} ${minus === '' ? 'ascending' : 'descending'}`;
-    // Whatever sorts tables may have been there first.
+    // The script that sorts tables may have started first and must read the new order.
     if (table.querySelector('.table-sort')) document.dispatchEvent(new Event(UPDATED));
   };
 

@@ -8,12 +8,12 @@ import type { Findings } from './findings-panel.ts';
 import { morph } from './morph.ts';
 import { UPDATED } from './updated.ts';
 
-/** What the server sends: JSON in the data of an event. */
+/** Message from the server: JSON in the data of an event. */
 type Message =
-  /** Files of the site that changed, relative to the web root; if absent, any file may have changed. */
+  /** Changed files of the site, relative to the web root; if absent, any file may have changed. */
   | { readonly type: 'update'; readonly paths: readonly string[] }
   | ({ readonly type: 'findings' } & Findings)
-  /** The site could not be built; the previous one is still served. */
+  /** Sent if the site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
 const EVENTS = '/__regelwerk/events';
@@ -49,7 +49,7 @@ function concernsThisPage(paths: readonly string[]): boolean {
   return paths.length === 0 || paths.includes(here) || paths.some((path) => !path.endsWith('.html'));
 }
 
-/** Updates run one after another: a slow response must not overwrite a newer one. */
+/** Queues an update. Updates run one after another, as a slow response must not overwrite a newer one. */
 function queueRefresh(): void {
   refreshing = refreshing.then(refresh).catch((error: unknown) => {
     panel.showProblem(`the page could not be refreshed: ${String(error)}`);
@@ -65,17 +65,17 @@ async function refresh(): Promise<void> {
   document.title = next.title;
   await swapStylesheets(next);
   morph(document.body, next.body);
-  // Scripts that follow scrolling read the text again.
+  // Scripts that follow scrolling read the page again after this event.
   dispatchEvent(new Event('resize'));
   document.dispatchEvent(new Event(UPDATED));
 }
 
-/** The page has moved because its book or chapter was renamed: open pages follow. */
+/** Updates the address if the page has moved because its book or chapter was renamed. */
 function follow({ redirected, url }: Response): void {
   if (redirected) history.replaceState(history.state, '', new URL(location.hash, url));
 }
 
-/** Replaces our style sheets and the book's. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
+/** Replaces all style sheets. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
 async function swapStylesheets(next: Document): Promise<void> {
   const selector = 'link[rel=stylesheet]';
   const hrefs = (page: Document): readonly string[] =>

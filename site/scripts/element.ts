@@ -1,4 +1,4 @@
-/** A new element with a text, or with what else stands in it. */
+/** Returns a new element with text or child nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',

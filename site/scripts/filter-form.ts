@@ -1,8 +1,8 @@
-/** The form above a list, by which readers choose what they see of it. */
+/** Form above a list with which readers filter it. */
 import { UPDATED } from './updated.ts';
 
 export interface Filter {
-  /** Shows what was chosen, and hides the rest. */
+  /** Shows the entries that match the filter and hides the others. */
   readonly apply: () => { readonly shown: number; readonly all: number };
   readonly keep: () => void;
   readonly restore: () => void;

@@ -1,7 +1,7 @@
-/** A panel with the findings, in a corner of the page. It covers nothing until it is opened. */
+/** Panel with the findings, in a corner of the page. It covers nothing until it is opened. */
 import { element } from './element.ts';
 
-/** As the dev server sends it: the members of a diagnostic that the panel shows. */
+/** Finding as the dev server sends it: the members of a diagnostic that the panel shows. */
 export interface Finding {
   readonly rule: string;
   readonly severity: 'error' | 'warning' | 'info' | 'hint';
@@ -9,13 +9,13 @@ export interface Finding {
   readonly start: { readonly line: number; readonly column: number };
   readonly message: string;
   readonly hint?: string;
-  /** How often the same is elsewhere, and where, in words. */
+  /** Sentence with the number and the places of equal findings. */
   readonly more?: string;
 }
 
-/** The findings of a round. */
+/** Findings of one round. */
 export interface Findings {
-  /** Their counts in words. */
+  /** Summary of the counts, in words. */
   readonly sum: string;
   readonly diagnostics: readonly Finding[];
 }
@@ -48,11 +48,11 @@ const LOST = 'regelwerk dev is not running; waiting for it to start';
 export interface FindingsPanel {
   readonly show: (findings: Findings) => void;
   readonly showLost: () => void;
-  /** A message in place of the count: the build failed. `undefined` restores the count. */
+  /** Shows a message in place of the count, as after a failed build; `undefined` restores the count. */
   readonly showProblem: (problem: string | undefined) => void;
 }
 
-/** Adds the panel beside `body`, where updates of the page do not reach it. */
+/** Adds the panel outside `body`, so that updates of the page do not affect it. */
 export function createFindingsPanel(): FindingsPanel {
   const host = document.createElement('regelwerk-findings');
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,7 @@
-/** The menu with the chapters: as the reader left it on the page before, with the current chapter in sight. */
+/**
+ * Restores the menu of chapters as the reader left it on the previous page, and scrolls the current chapter into
+ * view.
+ */
 import { reveal } from './reveal.ts';
 
 export function keepMenu(): void {
@@ -11,13 +14,13 @@ export function keepMenu(): void {
   const parts = [...list.querySelectorAll('details')];
   for (const part of parts) part.open ||= open.includes(nameOf(part));
   let isTouched = false;
-  // Where there is little height, all of the menu scrolls.
+  // On low screens the whole menu scrolls, not only the list.
   const show = (): void => {
     const column = list.scrollHeight > list.clientHeight ? list : menu;
     column.scrollTop = top;
     if (!isTouched) reveal(column);
   };
-  // A closed menu forgets its place; late fonts move it.
+  // A menu loses its scroll position when it is closed, and late fonts change the layout.
   new ResizeObserver(show).observe(list);
   void document.fonts.ready.then(show);
   for (const type of ['pointerdown', 'wheel', 'keydown']) {
@@ -29,7 +32,7 @@ export function keepMenu(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify([top, open]));
     } catch {
-      // Storage is blocked.
+      // Storage is blocked, so the menu is not restored on the next page.
     }
   });
 }

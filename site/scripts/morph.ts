@@ -1,11 +1,15 @@
 /**
  * Turns one element into another in place.
  *
- * Unchanged parts keep their nodes, so that the page keeps its scroll position, focus, selection and opened parts while an
- * author writes.
+ * Unchanged parts keep their nodes, so that the page keeps its scroll position, focus, selection and opened parts
+ * while an author writes.
  */
 
-/** @param to an element of another document; nodes taken from it are copied */
+/**
+ * Changes an element until it equals another.
+ *
+ * @param to an element of another document; nodes taken from it are copied
+ */
 export function morph(from: Element, to: Element): void {
   if (from.isEqualNode(to)) return;
   morphAttributes(from, to);
@@ -14,7 +18,7 @@ export function morph(from: Element, to: Element): void {
 
 function morphAttributes(from: Element, to: Element): void {
   for (const name of from.getAttributeNames()) {
-    // Opened by the reader: the page as written does not know.
+    // The `open` attribute may come from the reader, whose state is kept.
     if (name === 'open' && /^(?:details|dialog)$/.test(from.localName)) continue;
     if (!to.hasAttribute(name)) from.removeAttribute(name);
   }
@@ -23,7 +27,7 @@ function morphAttributes(from: Element, to: Element): void {
   }
 }
 
-/** Authors change one place at a time: equal children before and after it are left alone. */
+/** Updates the children. Authors change one place at a time, so equal children before and after it are left alone. */
 function morphChildren(from: Element, to: Element): void {
   const former = [...from.childNodes];
   const wanted = [...to.childNodes];

@@ -1,22 +1,26 @@
 /**
- * Announces that a new version is waiting or, without a network, how old the stored one is. Loaded when there is such news,
- * which its element names.
+ * Shows a notice that a new version is waiting or, when offline, the age of the stored page. Loaded only when there
+ * is such news, which `data-news` of its script element names.
  */
 import { addStyles } from './add-styles.ts';
 
 declare const NOTICE_STYLES: string;
 
-/** Keys in the session's storage, set when the reader has dismissed the notice. */
+/** Keys in the session storage, set when the reader has dismissed the notice. */
 const DISMISSED = { waiting: 'regelwerk-later', offline: 'regelwerk-offline' } as const;
 
 const notice = document.querySelector<HTMLElement>('body > .new-version');
 const news = document.currentScript?.dataset['news'] === 'offline' ? 'offline' : 'waiting';
 
-/** @throws if storage is blocked, or the page is not stored */
+/**
+ * Shows the notice.
+ *
+ * @throws if storage is blocked, or the page is not stored
+ */
 async function announce(place: HTMLElement): Promise<void> {
-  // A notice that is already shown may have the focus.
+  // A notice that is already shown stays, because it may have the focus.
   if (sessionStorage.getItem(DISMISSED[news]) || place.firstChild) return;
-  // One a line, in the order of `site/layouts/parts/new-version.njk`.
+  // Labels are on separate lines, in the order of `site/layouts/parts/new-version.njk`.
   const [text = '', show = '', later = '', offline = '', stored = '', close = ''] =
     place.dataset['words']?.split('\n') ?? [];
   const dismiss = (label: string): HTMLButtonElement =>
@@ -37,7 +41,7 @@ async function announce(place: HTMLElement): Promise<void> {
   place.replaceChildren(lines([text]), button(show, take), dismiss(later));
 }
 
-/** The day when the service worker stored the page. */
+/** Returns the day on which the service worker stored the page. */
 async function dayStored(): Promise<string | undefined> {
   const { headers } = await fetch(location.href);
   const time = Date.parse(headers.get('date') ?? '');

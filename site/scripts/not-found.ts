@@ -1,7 +1,7 @@
 /**
- * Helps readers who followed a wrong address. Hosts serve `404.html` at any depth, so it cannot know the relative path to
- * the web root. It looks for the site's style sheet, which only the web root has, in the folders above, nearest first. Once
- * found, the page gets its styles and its links.
+ * Helps readers who followed a wrong address. Hosts serve `404.html` at any depth, so it cannot know the relative
+ * path to the web root. The script looks for the site's style sheet, which exists only in the web root, in the
+ * folders above, nearest first. When it finds the root, it adds styles and links to the page.
  */
 const { styles = '' } = document.currentScript?.dataset ?? {};
 
@@ -18,7 +18,7 @@ function lookIn(folder: URL): void {
   document.head.append(link);
 }
 
-/** Links to the shelf, and to the book whose folder contains the address. */
+/** Shows links to the shelf, and to the book whose folder contains the address. */
 function showLinks(root: URL): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-to]')) {
     const { to = '', folder = '' } = link.dataset;

@@ -1,7 +1,7 @@
-/** A minus counts where the number comes first: `Rank -2` is a dash. */
+/** Matches a number. A minus counts only at the beginning: in `Rank -2` it is a dash. */
 const NUMBER = /(^[^\p{L}\d]*?[-−–])?(\d+)(?:([.,/])(\d+))?/u;
 
-/** The first number of a text: `1/4 lb.`, `1,5 m`, `−2`, `1,000 gp`. */
+/** Returns the first number of a text: `1/4 lb.`, `1,5 m`, `−2`, `1,000 gp`. */
 export function numberIn(text: string): number | undefined {
   const [, minus, whole, sign, rest = ''] = NUMBER.exec(text) ?? [];
   if (whole === undefined) return undefined;

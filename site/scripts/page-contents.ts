@@ -1,17 +1,20 @@
 /**
- * Follows the scrolling: marks the section or the card at hand in the contents of the page and keeps it in sight there, and
- * names it in the bar, from where a phone opens these contents. Loaded when one begins to.
+ * Follows the scroll position: marks the current section or card in the contents of the page, keeps it visible there,
+ * and shows its name in the bar, from which phones open the contents. Loaded when the reader first scrolls.
  */
 import { reveal } from './reveal.ts';
 
 const root = document.documentElement;
-/** A heading that a link led to is the current one, even where the browser rounds its place. */
+/**
+ * Tolerance, in CSS pixels, so that the target of a link counts as the current heading even if the browser rounds its
+ * position.
+ */
 const SLACK = 8;
 
-/** Cards are among them where the contents list them. */
+/** Headings of the page, and the cards listed in its contents. */
 let headings: readonly HTMLElement[] = [];
 let entries: readonly { readonly link: HTMLElement; readonly id: string }[] = [];
-/** The heading at hand; -1 above the first one. */
+/** Index of the current heading; -1 above the first one. */
 let at = -1;
 let shown: number | undefined;
 let isQueued = false;
@@ -33,13 +36,16 @@ function lineUnderBar(): number {
   return parseFloat(getComputedStyle(root).scrollPaddingTop) + SLACK;
 }
 
-/** Goes on from where it was: a long page has thousands of headings, and few of them pass at once. */
+/**
+ * Finds the current heading. The search starts from the previous one, because a long page has thousands of headings
+ * and few of them pass at once.
+ */
 function find(): void {
   const top = (index: number): number => headings[index]?.getBoundingClientRect().top ?? Infinity;
   const line = lineUnderBar();
   while (top(at + 1) <= line) at++;
   while (at >= 0 && top(at) > line) at--;
-  // The last ones may be too near to the end to ever come up to the line.
+  // At the end of the page, the last headings may never reach the line below the bar.
   if (scrollY === 0 || scrollY + innerHeight < root.scrollHeight - 2) return;
   const target = headings.findIndex((heading) => heading.matches(':target'));
   at = target >= at ? target : headings.length - 1;
@@ -49,7 +55,7 @@ function isCard({ localName }: HTMLElement): boolean {
   return !/^h\d$/.test(localName);
 }
 
-/** What follows a card belongs to the section around it. */
+/** Returns the index of the current heading. Text after a card belongs to the section around it. */
 function current(): number {
   let index = at;
   const line = lineUnderBar();
@@ -65,7 +71,7 @@ function update(): void {
   const now = current();
   if (now === shown) return;
   shown = now;
-  // Headings without an entry are part of the section before them.
+  // Headings without an entry belong to the previous listed section.
   let section = now;
   const has = (id: string | undefined): boolean => entries.some((entry) => entry.id === id);
   while (section >= 0 && !has(headings[section]?.id)) section--;
@@ -97,12 +103,12 @@ function queue(): void {
   requestAnimationFrame(update);
 }
 
-function closeBehindLink({ target }: MouseEvent): void {
+function closeAfterLink({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('.page-contents a')) return;
   target.closest<HTMLElement>('.page-contents')?.hidePopover?.();
 }
 
-/** With a mouse, each heading has a link of its own. */
+/** Share button, shown only on touch screens; with a mouse, each heading has a link of its own. */
 const sharing = document.querySelector<HTMLElement>('.page-contents > .share-place');
 if (sharing) {
   sharing.hidden = !matchMedia('(pointer: coarse)').matches;
@@ -112,10 +118,10 @@ collect();
 queue();
 addEventListener('scroll', queue, { passive: true });
 addEventListener('hashchange', queue);
-// `regelwerk dev` tells by it that there is other text.
+// Dispatched by `regelwerk dev` after it replaces content.
 addEventListener('resize', () => {
   collect();
   queue();
 });
 document.addEventListener('toggle', revealCurrent, true);
-document.addEventListener('click', closeBehindLink);
+document.addEventListener('click', closeAfterLink);

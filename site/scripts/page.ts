@@ -1,5 +1,5 @@
 /**
- * The script that every page loads, bundled into one file; it must stay small. Features that not every reader uses are
+ * Script that every page loads, bundled into one file; it must stay small. Features that not every reader uses are
  * loaded on demand; their addresses are in `data-` attributes of this script's element.
  */
 import { addScript } from './add-script.ts';

@@ -1,13 +1,17 @@
-/** Pins beside cards, rows, boxes, terms and lines of lists: buttons that put them on the reader's table. */
+/** Pin buttons next to cards, rows, boxes, terms and list items; they add the entry to the reader's table. */
 import { ROOT, decode } from './preview-files.ts';
 import { PINNABLE } from './preview-links.ts';
 import { followTable, readTable, writeTable } from './pins.ts';
 import { UPDATED } from './updated.ts';
 
-/** Of a pin: `Pin {name}`. */
+/** Label of a pin: `Pin {name}`. */
 const { pin: label = '{name}' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
-/** @param pin place as `pins.ts` writes it */
+/**
+ * Returns a pin button.
+ *
+ * @param pin pinned place, in the format of `pins.ts`
+ */
 export function pinButton(pin: string, name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,15 +1,18 @@
-/** Says on the bar's sign how much lies on the reader's table. Where that is all there is to see, there is no sign without it. */
+/**
+ * Shows the number of pinned entries on the bar's icon. In a book without a quick reference, the icon is hidden while
+ * nothing is pinned.
+ */
 import { followTable, readTable } from './pins.ts';
 import { ROOT } from './preview-files.ts';
 
 export function countPins(): void {
-  const sign = document.querySelector<HTMLElement>('.bar-reference');
-  if (!sign) return;
-  const isOnly = sign.hidden;
+  const button = document.querySelector<HTMLElement>('.bar-reference');
+  if (!button) return;
+  const isOnly = button.hidden;
   followTable(() => {
     const count = readTable(ROOT).pinned.length;
-    if (count > 0) sign.dataset['count'] = String(count);
-    else delete sign.dataset['count'];
-    if (isOnly) sign.hidden = count === 0;
+    if (count > 0) button.dataset['count'] = String(count);
+    else delete button.dataset['count'];
+    if (isOnly) button.hidden = count === 0;
   });
 }

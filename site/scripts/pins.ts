@@ -1,29 +1,30 @@
 /**
- * What a reader put on the table: places of a book, in the order that the reader likes. Known to the browser alone.
+ * The reader's table: pinned places of a book, in the order that the reader chose. It is stored only in the browser.
  *
- * A place of the book is its id; one of another book stands behind the slug of that book and a space.
+ * A place in the page's own book is written as its id; a place in another book as the slug of that book, a space and
+ * the id.
  */
 import { HAS_PINS } from './preview-links.ts';
 
 export interface Table {
   readonly pinned: readonly string[];
-  /** What was there before all was cleared. */
+  /** Pins before the table was cleared, for undoing. */
   readonly former?: readonly string[] | undefined;
 }
 
 declare global {
   interface Window {
-    /** What a browser keeps nothing of, a page still knows. */
+    /** The table while the page is open, in case the browser does not store it. */
     regelwerkTable?: Table;
   }
 }
 
-/** Tells the page that its table has changed. */
+/** Event on the document, dispatched when the table has changed. */
 const PINS = HAS_PINS;
 
 const EMPTY: Table = { pinned: [] };
 
-/** Slug of the page's book; empty if it is of none. */
+/** Slug of the page's book; empty if the page does not belong to a book. */
 export function pageBook(): string {
   return document.querySelector<HTMLElement>('#_search')?.dataset['book'] ?? '';
 }
@@ -32,13 +33,17 @@ export function pinOf(book: string, id: string): string {
   return book === pageBook() ? id : `${book} ${id}`;
 }
 
-/** @param root web root: absolute, as several websites may share one place to keep things */
+/**
+ * Returns the stored table.
+ *
+ * @param root absolute address of the web root, because several websites may share one storage
+ */
 export function readTable(root: string): Table {
   try {
     const { pinned, former } = JSON.parse(localStorage.getItem(keyAt(root)) ?? '{}') as Partial<Table>;
     return { pinned: texts(pinned) ?? [], former: texts(former) };
   } catch {
-    // Storage is refused, or holds something else.
+    // Storage is blocked, or the stored value is invalid.
     return window.regelwerkTable ?? EMPTY;
   }
 }
@@ -49,15 +54,15 @@ export function writeTable(root: string, table: Table): void {
     localStorage.setItem(keyAt(root), JSON.stringify(table));
     localStorage.setItem(HAS_PINS, '1');
   } catch {
-    // It lasts as long as the page.
+    // Storage is blocked, so the table lasts only as long as the page.
   }
   document.dispatchEvent(new Event(PINS));
 }
 
-/** Calls back at once, and whenever the table may be another one. */
+/** Calls back immediately, and whenever the table may have changed. */
 export function followTable(show: () => void): void {
   document.addEventListener(PINS, show);
-  // Whoever comes back finds what was pinned meanwhile; other windows keep things, too.
+  // The table may have changed before the reader came back to the page, or in another window.
   addEventListener('pageshow', show);
   addEventListener('storage', show);
   show();

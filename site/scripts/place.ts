@@ -1,4 +1,4 @@
-/** The id after `#` in the address. */
+/** Returns the id after `#` in the address. */
 export function wantedId(): string {
   const written = location.hash.slice(1);
   try {
@@ -8,13 +8,13 @@ export function wantedId(): string {
   }
 }
 
-/** Whether the page has this id; an empty one is the page itself. */
+/** Whether the page has this id; an empty id means the page itself. */
 export function isOnPage(): boolean {
   const id = wantedId();
   return id === '' || document.getElementById(id) !== null;
 }
 
-/** `all/`, the whole book on one page: it has every id, but links from elsewhere mean the chapter. */
+/** Whether this is `all/`, the whole book on one page. It has every id, but links from elsewhere mean the chapter. */
 export function isWholeBook(): boolean {
   return document.body.matches('.all-page');
 }

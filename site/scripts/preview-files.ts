@@ -1,4 +1,4 @@
-/** The files of previews, one per book, which come when something of them is shown. */
+/** Files with previews, one per book, loaded when one of their previews is shown. */
 import type { PreviewFile } from '../../build/site/preview-form.d.ts';
 import { addScript } from './add-script.ts';
 import { UPDATED } from './updated.ts';
@@ -10,24 +10,24 @@ declare global {
   }
 }
 
-/** Absolute, with `/` at its end. */
+/** Absolute address of the web root, ending in `/`. */
 export const ROOT = new URL((document.currentScript as HTMLScriptElement | null)?.dataset['root'] ?? '', location.href)
   .href;
 
-/** Where a link leads within the website. */
+/** Target of a link within the website. */
 export interface Place {
-  /** Slug. */
+  /** Slug of the book. */
   readonly book: string;
-  /** Of a chapter; empty for the cover. */
+  /** Folder of the chapter; empty for the cover. */
   readonly folder: string;
-  /** Empty for the chapter itself. */
+  /** Id of the target; empty for the chapter itself. */
   readonly id: string;
 }
 
 export interface Preview {
   readonly content: DocumentFragment;
   readonly lang: string;
-  /** Of what is on the page itself, such as a footnote, nothing more is known. */
+  /** Details from the preview file; absent for previews taken from the page itself, such as footnotes. */
   readonly of?: {
     readonly place: Place;
     readonly href: string;
@@ -39,7 +39,7 @@ export interface Preview {
 
 const files = new Map<string, Promise<PreviewFile | undefined>>();
 
-/** @returns nothing for a link that leaves the website */
+/** Returns the target of a link, or `undefined` if it leaves the website. */
 export function placeOf(link: HTMLAnchorElement): Place | undefined {
   const [page = ''] = link.href.split('#');
   if (!page.startsWith(ROOT)) return undefined;
@@ -75,7 +75,7 @@ function fileOf(slug: string): Promise<PreviewFile | undefined> {
     const script = addScript(`${ROOT}assets/previews/${encodeURIComponent(slug)}.js`);
     script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
     script.addEventListener('error', () => {
-      // Next time there may be a network again.
+      // The next attempt may have a network connection.
       files.delete(slug);
       resolve(undefined);
     });

@@ -1,7 +1,7 @@
 /**
- * The part of previews, sheets and pins that every page loads. When a reader points at a link that has a preview, focuses or
- * taps it, the rest is loaded and gets the events it missed, so that the first link shows its preview, too. Where there is
- * something to pin, or something was pinned, it is loaded behind the page.
+ * Part of previews, sheets and pins that every page loads. When a reader points at, focuses or taps a link with a
+ * preview, the rest is loaded and receives the events it missed, so that the first link shows its preview, too. If
+ * the page has anything to pin, or anything was ever pinned, the rest is loaded in the background.
  */
 import { addScript } from './add-script.ts';
 import { BUTTONS, HAS_PINS, LINKS, PATIENCE, PINNABLE, tappedLink } from './preview-links.ts';
@@ -15,8 +15,10 @@ declare global {
 }
 
 /**
+ * Loads the script of the previews when it is needed.
+ *
  * @param src address of the script
- * @param data the web root, relative to the page, and what a pin is called
+ * @param data the web root, relative to the page, and the label of pins
  */
 export function offerPreviews(src: string, data: { readonly root: string; readonly pin: string }): void {
   let isThere = false;
@@ -34,7 +36,7 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
     script.onload = () => void (isThere = true);
     // oxlint-disable-next-line prefer-add-event-listener -- as above
     script.onerror = () => {
-      // Next time there may be a network again.
+      // The next attempt may have a network connection.
       missed = undefined;
       follow();
     };
@@ -53,7 +55,7 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
 }
 
 function isAsking(event: Event): boolean {
-  // Abbreviations are reached by it.
+  // The Tab key also reaches abbreviations once the script has loaded.
   if ('key' in event) return event.key === 'Tab';
   return isOn(event, event.type === 'click' ? `${LINKS}, ${BUTTONS}` : LINKS);
 }

@@ -1,6 +1,6 @@
 /**
- * Shows what links lead to, and the long form of abbreviations: beside them on hover and on focus, and as a sheet from below
- * after a tap, where nothing can hover. What is shown can be pinned.
+ * Shows previews of link targets and the long form of abbreviations: next to them on hover and focus, and as a sheet
+ * from below after a tap on devices that cannot hover. The previewed entry can be pinned.
  *
  * Loaded by `preview-open.ts` when the first preview is needed; the texts come from one file per book.
  */
@@ -14,19 +14,19 @@ import { ruleOf } from './rule.ts';
 import { share } from './share.ts';
 import { openSheet } from './sheet.ts';
 
-/** `site/styles/previews.css`. */
+/** Content of `site/styles/previews.css`. */
 declare const PREVIEW_STYLES: string;
-/** `site/styles/sheet.css`. */
+/** Content of `site/styles/sheet.css`. */
 declare const SHEET_STYLES: string;
-/** `site/styles/pins.css`. */
+/** Content of `site/styles/pins.css`. */
 declare const PIN_STYLES: string;
 
 type Way = 'mouse' | 'focus' | 'touch';
 
 const SHOW_AFTER = 300;
-/** Time to move the pointer from the link into its preview. */
+/** Milliseconds for moving the pointer from the link into its preview. */
 const CLOSE_AFTER = 250;
-/** Pixels between link, preview and the edges of the window. */
+/** CSS pixels between link, preview and the edges of the window. */
 const GAP = 8;
 
 const box = document.createElement('div');
@@ -36,16 +36,16 @@ box.setAttribute('role', 'tooltip');
 box.popover = 'manual';
 addStyles(PIN_STYLES + PREVIEW_STYLES + SHEET_STYLES);
 
-/** The link whose preview is shown, or will be. */
+/** Link whose preview is shown or about to be shown. */
 let current: HTMLElement | undefined;
 let isShown = false;
 let title: string | null = null;
 let timer = 0;
-/** The link that was tapped last, until the page is scrolled: tapped again, it leads to its place. */
+/** Link that was tapped last, until the page is scrolled; a second tap follows it. */
 let tapped: HTMLAnchorElement | undefined;
 
 function linkAt({ target }: Event): HTMLElement | undefined {
-  // A preview has no previews of its own.
+  // Links inside a preview have no previews.
   if (!(target instanceof Element) || box.contains(target)) return undefined;
   return target.closest<HTMLElement>(LINKS) ?? undefined;
 }
@@ -77,13 +77,13 @@ function show(link: HTMLElement, preview: Preview, way: Way, y: number): void {
   if (of && of.place.id !== '') box.prepend(pinButton(pinOf(of.place.book, of.place.id), name));
   box.lang = lang;
   box.dataset['way'] = way;
-  // Inside the main content: elsewhere, screen readers would not come across it.
+  // The box goes inside the main content; elsewhere, screen readers would not reach it.
   (document.querySelector('#_main') ?? document.body).append(box);
   box.showPopover?.();
   place(link, way, y);
   isShown = true;
   link.setAttribute('aria-describedby', box.id);
-  // The browser's own tooltip would cover it.
+  // The browser's own tooltip would cover the preview.
   title = link.getAttribute('title');
   if (link.tagName === 'ABBR') link.removeAttribute('title');
 }
@@ -99,7 +99,7 @@ function close(): void {
   isShown = false;
 }
 
-/** Below the link's line, or above it if there is more room, or if a finger covers what is below. */
+/** Places the preview below the link's line, or above it if there is more room or a finger covers the space below. */
 function place(link: HTMLElement, way: Way, y: number): void {
   const lines = [...link.getClientRects()];
   const line = lines.find(({ top, bottom }) => y >= top && y <= bottom) ?? lines[0] ?? link.getBoundingClientRect();
@@ -133,7 +133,7 @@ async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
   return { content, lang: '' };
 }
 
-/** A link that nothing comes for is followed. */
+/** Opens a tapped link as a sheet. If no preview arrives, the link is followed. */
 async function tap(link: HTMLAnchorElement, since: number): Promise<void> {
   close();
   tapped = link;
@@ -160,7 +160,7 @@ function on<T extends keyof DocumentEventMap>(
 on('pointerover', (event) => {
   const link = linkAt(event);
   if (event.pointerType === 'touch') {
-    // The file is on its way before the finger is lifted.
+    // The file starts loading before the finger is lifted.
     if (link) void previewOf(link);
     return;
   }
@@ -181,7 +181,7 @@ on('focusout', ({ target, relatedTarget }) => {
 });
 on('keydown', ({ key }) => {
   if (key === 'Escape') close();
-  // Abbreviations are reachable by keyboard, each at its first occurrence.
+  // Each abbreviation becomes reachable by keyboard at its first occurrence.
   if (key !== 'Tab') return;
   const seen = new Set<string>();
   for (const each of document.querySelectorAll<HTMLElement>(ABBREVIATIONS)) {
@@ -193,7 +193,7 @@ on('click', (event) => {
   const target = event.target as Element;
   const pin = target.closest<HTMLElement>('.rule-pin');
   if (pin) {
-    // It may lie on a link.
+    // The pin may be inside a link.
     event.preventDefault();
     togglePin(pin.dataset['pin'] ?? '');
     return;
@@ -224,7 +224,7 @@ on(
 window.addEventListener('resize', close);
 
 for (const event of window.regelwerkMissed ?? []) {
-  // The mouse may have left the window.
+  // The mouse may have left the link meanwhile.
   const isOver = event.type !== 'pointerover' || (event.target as Element).matches(':hover');
   if (isOver) handlers.get(event.type)?.(event);
 }

@@ -1,10 +1,12 @@
-/** The part of the redirection that every page loads: it notices that the address may be an old one. */
+/** Part of the redirection that every page loads: it detects addresses that may be old. */
 import { addScript } from './add-script.ts';
 import { isOnPage, isWholeBook, wantedId } from './place.ts';
 
 /**
+ * Loads the redirect script if the address may be old.
+ *
  * @param src address of the script
- * @param data the book's folder and the file with its ids
+ * @param data the book's folder, and the file with its ids
  */
 export function offerRedirect(src: string, data: { readonly book: string; readonly places: string }): void {
   const check = (): void => {

@@ -1,12 +1,12 @@
 /**
  * Redirects old addresses:
  *
- * - from a chapter's former folder to the chapter, keeping what follows `#`;
- * - from a page that does not have the id in the address to the page that has it today, which a file loaded for this purpose
- *   tells;
- * - from `all/`, for readers who come from elsewhere, to the chapter: it loads faster, and has its own navigation.
+ * - from a chapter's former folder to the chapter, keeping the part after `#`;
+ * - from a page without the id in the address to the page that has it now; a file loaded for this
+ *   purpose lists the ids of all pages;
+ * - from `all/` to the chapter, for readers who come from elsewhere: it loads faster and has its own navigation.
  *
- * Loaded by `redirect-open.ts` where one of these is possible.
+ * Loaded by `redirect-open.ts` if one of these is possible.
  */
 import { addScript } from './add-script.ts';
 import { isOnPage, isWholeBook, wantedId } from './place.ts';
@@ -32,7 +32,10 @@ else if (places !== '') {
   }
 }
 
-/** Not on reload, not when going back, and not from a page of the same book: there the reader chose this page. */
+/**
+ * Whether the reader came from outside the book. After a reload, when going back, and from a page of the same book,
+ * the reader has chosen this page.
+ */
 function isFromElsewhere(): boolean {
   if (wantedId() === '') return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,7 +64,7 @@ function find(pages: Pages, isIt: (id: string) => boolean): { readonly page: str
   return undefined;
 }
 
-/** With and without `index.html`, an address is that of the same page. */
+/** Returns the path without `index.html`, as both forms are the same page. */
 function pathOf({ pathname }: { readonly pathname: string }): string {
   return pathname.replace(/index\.html$/, '');
 }
@@ -75,7 +78,7 @@ function load(): Promise<void> {
   return new Promise((resolve) => {
     const file = addScript(places);
     file.addEventListener('load', () => resolve());
-    // Without the file the page is shown from its top, as it is without scripts.
+    // Without the file the page is shown from its top, as without scripts.
     file.addEventListener('error', () => resolve());
   });
 }

@@ -1,5 +1,6 @@
 /**
- * My table: what the reader pinned, as lines in an order of the reader's own. It can be cleared with a way back. Part of the page of the quick reference.
+ * The reader's table: pinned entries as lines in an order of the reader's choice. It can be cleared, with undo. Part
+ * of the page of the quick reference.
  */
 import { pinButton } from './pin-buttons.ts';
 import { followTable, pageBook, readTable, writeTable } from './pins.ts';
@@ -21,7 +22,7 @@ interface Line {
 const section = document.querySelector<HTMLElement>('.my-table');
 const lines = new Map<string, Line>();
 
-/** Book and id of a pin. */
+/** Returns the book and id of a pin. */
 function placeOf(pin: string): readonly [book: string, id: string] {
   const [first = '', second] = pin.split(' ');
   return second === undefined ? [pageBook(), first] : [first, second];
@@ -44,14 +45,14 @@ async function lineOf(pin: string): Promise<Line | undefined> {
   return { ...row, effect: row.text };
 }
 
-/** What is gone from the book leads to where old addresses lead. */
-function goneLine(pin: string): Line {
+/** Line for an entry that is no longer in the book; its link leads to the old address, which redirects. */
+function missingLine(pin: string): Line {
   const [book, id] = placeOf(pin);
   const href = `${ROOT}${encodeURIComponent(book)}/index.html#${encodeURIComponent(id)}`;
   return { name: id, href, cost: '', effect: '' };
 }
 
-/** The unit is small, as in the lines below. */
+/** The unit has a smaller font, as in the lines of the quick reference. */
 function chipFor(cost: string): HTMLElement {
   const { unit = '' } = document.querySelector<HTMLElement>('#_main')?.dataset ?? {};
   const isIn = unit !== '' && cost.endsWith(unit);
@@ -60,9 +61,9 @@ function chipFor(cost: string): HTMLElement {
 }
 
 function itemFor(pin: string, words: DOMStringMap): HTMLElement {
-  const line = lines.get(pin) ?? goneLine(pin);
+  const line = lines.get(pin) ?? missingLine(pin);
   const item = element('li', `rule-line ${line.kind ?? ''}`);
-  // Until the file is there, an empty line keeps the room.
+  // An empty line reserves the space until the file has loaded.
   if (!lines.has(pin) && isWaiting) return item;
   if (line.cost !== '') item.append(chipFor(line.cost));
   const name = Object.assign(element('a', 'rule-name', line.name), { href: line.href });
@@ -84,7 +85,7 @@ function render(): void {
   list?.replaceChildren();
   for (const item of items) list?.append(item);
   if (focused) {
-    // What had the focus has moved with its line, or is gone with it.
+    // The focused button has moved with its line or disappeared with it, so the focus must be restored.
     const pin = focused.querySelector<HTMLElement>('.rule-pin')?.dataset['pin'] ?? '';
     const item = items[pinned.includes(pin) ? pinned.indexOf(pin) : Math.min(before, items.length - 1)];
     const find = (selector: string): HTMLElement | null | undefined => item?.querySelector<HTMLElement>(selector);

@@ -1,4 +1,7 @@
-/** Brings the current link to the middle of what scrolls, if it is out of sight. Not `scrollIntoView`, which may scroll the page. */
+/**
+ * Scrolls a container so that the current link is in its middle, if it is out of view. `scrollIntoView` is not used,
+ * as it may scroll the page.
+ */
 export function reveal(column: Element | null): void {
   const link = column?.querySelector('[aria-current]');
   if (!column || !link) return;

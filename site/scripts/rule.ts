@@ -1,9 +1,9 @@
-/** A preview taken apart: what stands in the head of a sheet or at the beginning of a line, and the rest. */
+/** Splits a preview into the parts shown in the head of a sheet or at the beginning of a line, and the rest. */
 import type { Preview } from './preview-files.ts';
 
 export interface Rule {
   readonly name: string;
-  /** How its cost looks. */
+  /** Kind of the card, which sets the style of its cost. */
   readonly kind: 'action' | 'reaction' | undefined;
   readonly cost: readonly Node[];
   readonly body: DocumentFragment;
@@ -27,7 +27,7 @@ export function ruleOf({ content, of }: Preview): Rule {
   return { name, kind: card && (card.matches('.reaction') ? 'reaction' : 'action'), cost, body };
 }
 
-/** What it does, in one line: its first paragraph, or the cells of its rows. */
+/** Returns the effect of a rule in one line: its first paragraph, or the cells of its rows. */
 export function effectOf({ name, body }: Rule): string {
   const isOther = (text: string): boolean => text !== '' && text !== name;
   const textOf = (each: Element): string => each.textContent.replaceAll('\u00AD', '').trim();

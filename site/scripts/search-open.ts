@@ -1,6 +1,6 @@
 /**
- * The only part of the search that every page loads: it opens the dialog by its button, by `/`, and by Ctrl-K
- * or Cmd-K. The rest comes when the dialog opens for the first time, its styles too: until then one writes in it unseen.
+ * Part of the search that every page loads: it opens the dialog with its button, `/`, Ctrl-K or Cmd-K. The other
+ * scripts and the styles are loaded when the dialog is first opened; text typed before that is kept.
  */
 import { addScript } from './add-script.ts';
 
@@ -17,7 +17,7 @@ export function offerSearch(): void {
         const status = dialog.querySelector('[role=status]');
         if (status) status.textContent = dialog.dataset['failed'] ?? '';
         dialog.style.opacity = '1';
-        // Another try when the dialog opens again: a phone may be back in the net by then.
+        // Loading is tried again when the dialog is next opened, as a phone may be back online by then.
         isLoaded = false;
       });
     }
@@ -34,7 +34,9 @@ export function offerSearch(): void {
   });
 }
 
-/** Whether the key is typed as text. A dialog's own field may keep the focus for a moment after the dialog has closed. */
+/**
+ * Whether the key is typed as text. A dialog's own field may keep the focus for a moment after the dialog has closed.
+ */
 function isWritten(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false;
   return target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);

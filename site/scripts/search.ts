@@ -1,7 +1,7 @@
 /**
  * The search dialog. Loaded when it is opened for the first time; it then loads the search file of the book.
  *
- * The dialog and all its words are part of the page (`site/layouts/parts/search.njk`).
+ * The dialog and all its labels are part of the page (`site/layouts/parts/search.njk`).
  */
 import { addStyles } from './add-styles.ts';
 import { type ResultsList, type ShownResult, createResultsList } from './search/results-list.ts';
@@ -9,15 +9,15 @@ import type { SearchIndex } from './search/search-index.ts';
 import { type BooksState, type Scope, createSearchedBooks } from './search/searched-books.ts';
 import { UPDATED } from './updated.ts';
 
-/** `site/styles/search-dialog.css`. */
+/** Content of `site/styles/search-dialog.css`. */
 declare const DIALOG_STYLES: string;
-/** `site/styles/pins.css`. */
+/** Content of `site/styles/pins.css`. */
 declare const PIN_STYLES: string;
 
 const MAX_RESULTS = 20;
-/** Added to the score of results in the current book, so that they win over equally good ones. */
+/** Added to the score of results in the current book, so that they rank before equally good ones. */
 const OWN_BOOK = 0.1;
-/** Storage key of the last search in this window: `1` for all books or `0`, then the words. */
+/** Storage key of the last search in this window. Its value is `1` for all books or `0`, followed by the query. */
 const KEY = 'regelwerk-search';
 
 const dialog = document.querySelector<HTMLDialogElement>('dialog#_search');
@@ -62,7 +62,7 @@ function start(dialog: HTMLDialogElement): void {
     books.forget();
     if (dialog.open) void books.load();
   });
-  // What failed may work when the dialog is opened again.
+  // Files that failed to load are tried again when the dialog is reopened.
   dialog.addEventListener('toggle', () => {
     if (dialog.open && ['partial', 'failed'].includes(books.state())) void books.load();
   });
@@ -72,7 +72,11 @@ function start(dialog: HTMLDialogElement): void {
   void books.load();
 }
 
-/** @param count of results; nothing where nothing was asked for */
+/**
+ * Returns the status line.
+ *
+ * @param count number of results; `undefined` if the query is empty
+ */
 function statusText(words: DOMStringMap, state: BooksState, count: number | undefined): string {
   const { loading = '', failed = '', none = '', one = '', other = '', partly = '' } = words;
   if (state === 'failed') return failed;
@@ -99,12 +103,12 @@ function closeByClicks(dialog: HTMLDialogElement): void {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     const isOn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
     const isLink = isOn('a') && !isOn('.rule-pin') && !opensElsewhere;
-    // A click on the backdrop has the dialog as its target.
+    // The target of a click on the backdrop is the dialog.
     if (target === dialog || isLink) dialog.close();
   });
 }
 
-/** Shows what was searched for last, unless the reader has begun to type while this script was loading. */
+/** Restores the last search, unless the reader has begun to type while this script was loading. */
 function recall(input: HTMLInputElement, allBooks: HTMLInputElement | undefined): void {
   const kept = memory()?.getItem(KEY);
   if (!kept || input.value !== '') return;
@@ -113,7 +117,7 @@ function recall(input: HTMLInputElement, allBooks: HTMLInputElement | undefined)
   if (allBooks) allBooks.checked = kept.startsWith('1');
 }
 
-/** Nothing where storage is switched off: the words are then forgotten with the page. */
+/** Returns the session storage; `undefined` if storage is blocked, so that the query is lost with the page. */
 function memory(): Storage | undefined {
   try {
     return sessionStorage;

@@ -1,4 +1,4 @@
-/** Loads the panel of settings when its button is first pressed. */
+/** Loads the settings panel when its button is first pressed. */
 import { addScript } from './add-script.ts';
 
 export function offerSettings(): void {

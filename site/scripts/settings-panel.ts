@@ -1,4 +1,4 @@
-/** The panel of settings: colours, type size and line length. Loaded and opened when its button is first pressed. */
+/** The settings panel: colours, font size and line length. Loaded and opened when its button is first pressed. */
 import { addStyles } from './add-styles.ts';
 import { type Setting, chooseSetting, keptSetting } from './settings.ts';
 
@@ -7,17 +7,20 @@ declare const SETTINGS_STYLES: string;
 type Words = Readonly<Record<'title' | 'colours' | 'system' | 'light' | 'dark' | 'size' | 'width', string>>;
 
 const MARGIN = 8;
-/** Per cent. Larger type would leave the text little room between menu and contents: browsers zoom better. */
+/**
+ * Minimum, maximum and step of the font size, in per cent. At larger sizes the text would have little room between
+ * menu and contents; the browser's zoom is better.
+ */
 const SIZES = [80, 130, 10] as const;
-/** In rem. */
+/** Minimum, maximum and step of the line length, in rem. */
 const WIDTHS = [25, 60, 1] as const;
-/** What pages have unless their book says otherwise, in rem: `--measure` in `site/styles/tokens.css`. */
+/** Default line length in rem, unless the book sets another: `--measure` in `site/styles/tokens.css`. */
 const MEASURE = 35;
 
 addStyles(SETTINGS_STYLES);
 const button = document.querySelector<HTMLElement>('button.theme-switch');
 if (button) {
-  // One a line, in the order of `site/layouts/parts/theme-switch.njk`.
+  // Labels are on separate lines, in the order of `site/layouts/parts/theme-switch.njk`.
   const [title = '', colours = '', system = '', light = '', dark = '', size = '', width = ''] =
     button.dataset['words']?.split('\n') ?? [];
   addPanel(button, { title, colours, system, light, dark, size, width });
@@ -50,7 +53,7 @@ function addPanel(button: HTMLElement, words: Words): void {
     panel.querySelector<HTMLElement>('input:checked')?.focus();
   };
   let wasOpen = false;
-  // A click beside the panel closes it before it becomes one on the button.
+  // Pressing the button while the panel is open already closes the panel before the click event.
   document.addEventListener('pointerdown', () => (wasOpen = panel.matches(':popover-open')), true);
   document.addEventListener('click', ({ target, detail }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button.theme-switch') : null;

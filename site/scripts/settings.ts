@@ -1,24 +1,24 @@
 /**
- * How a reader wants pages to look, kept in the browser. Applied before a page is shown (`theme.ts`), and when it is chosen
- * (`settings-panel.ts`).
+ * The reader's display settings, stored in the browser. They are applied before a page is shown (`theme.ts`), and
+ * when the reader changes them (`settings-panel.ts`).
  */
 const root = document.documentElement;
 
-/** Each with what it does to the page; `null` is the page's own way. */
+/** Settings, each with a function that applies it to the page; `null` restores the default. */
 const SETTINGS = {
-  /** `light` or `dark`; else the system's. */
+  /** Applies `light` or `dark`; any other value follows the system. */
   theme(value: string | null): void {
     const isChosen = value === 'light' || value === 'dark';
     if (isChosen) root.dataset['theme'] = value;
     else delete root.dataset['theme'];
-    // Browsers colour the empty page by this before any style sheet has loaded.
+    // Browsers use this to colour the empty page before any style sheet has loaded.
     document.querySelector('meta[name=color-scheme]')?.setAttribute('content', isChosen ? value : 'light dark');
   },
-  /** Of type: a percentage. */
+  /** Sets the font size, a percentage. */
   size(value: string | null): void {
     root.style.fontSize = value ?? '';
   },
-  /** Of lines: a CSS length. */
+  /** Sets the line length, a CSS length. */
   width(value: string | null): void {
     root.style.setProperty('--measure', value);
   },
@@ -26,7 +26,7 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** Where storage is blocked, nothing is kept, and what was chosen holds for the page. */
+/** Returns the storage; `undefined` if it is blocked, so that settings apply only to the current page. */
 export function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -1,13 +1,15 @@
-/** Passes a link on: by what the system offers for it, or else through the clipboard. */
+/** Shares a link through the system's share dialog, or else copies it to the clipboard. */
 
 import { pageBook } from './pins.ts';
 import { wordsOf } from './preview-files.ts';
 
-/** How long a button says that it did so, in milliseconds. */
-const SAID = 2000;
+/** Milliseconds for which the confirmation is shown. */
+const CONFIRMATION_TIME = 2000;
 
 /**
- * @param button with the address in `data-href`, or else for the section at hand
+ * Shares the address of a button.
+ *
+ * @param button button with the address in `data-href`; without it, the current section is shared
  */
 export async function share(button: HTMLElement): Promise<void> {
   const current = document.querySelector<HTMLAnchorElement>('.page-contents [aria-current]');
@@ -19,14 +21,14 @@ export async function share(button: HTMLElement): Promise<void> {
     }
     await navigator.clipboard.writeText(url);
   } catch {
-    // The reader changed their mind, or the browser does not allow it.
+    // The reader has cancelled, or the browser does not allow it.
     return;
   }
-  const said = document.createElement('span');
-  said.className = 'share-said';
-  said.role = 'status';
-  button.after(said);
+  const confirmation = document.createElement('span');
+  confirmation.className = 'share-said';
+  confirmation.role = 'status';
+  button.after(confirmation);
   const words = await wordsOf(pageBook());
-  said.textContent = words?.copied ?? '';
-  setTimeout(() => said.remove(), SAID);
+  confirmation.textContent = words?.copied ?? '';
+  setTimeout(() => confirmation.remove(), CONFIRMATION_TIME);
 }

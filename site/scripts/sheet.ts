@@ -1,6 +1,7 @@
 /**
- * A rule from below: its text, the way to its place in the book, a pin. Links in it open within, with a way back. A modal
- * dialog: the page behind stays where it is, Escape, a tap beside it and a phone's own way back close it.
+ * Sheet from below with the text of a rule, a link to its place in the book, and a pin. Links inside open in the
+ * sheet, with a back button. It is a modal dialog: the page keeps its position, and Escape, a tap outside and a
+ * phone's back gesture close the sheet.
  */
 import { namePin } from './pin-buttons.ts';
 import { pinOf } from './pins.ts';
@@ -10,7 +11,7 @@ import { type Rule, ruleOf } from './rule.ts';
 interface Shown extends Rule {
   readonly href: string;
   readonly preview: Preview;
-  /** Pixels from its top, when something was opened from it. */
+  /** Scroll position, in CSS pixels, when a link inside was opened. */
   scroll: number;
 }
 
@@ -23,7 +24,7 @@ const MARKUP =
 const dialog = document.createElement('dialog');
 let stack: readonly Shown[] = [];
 let opener: HTMLAnchorElement | undefined;
-/** The other words are those of the book. */
+/** Labels in the language of the book. */
 let words: NonNullable<Preview['of']>['words'] | undefined;
 
 function part(name: string): HTMLElement {
@@ -32,7 +33,11 @@ function part(name: string): HTMLElement {
   return found;
 }
 
-/** @param link outside of the sheet, or in it */
+/**
+ * Opens a preview as a sheet.
+ *
+ * @param link link on the page or inside the sheet
+ */
 export function openSheet(link: HTMLAnchorElement, preview: Preview): void {
   if (!dialog.isConnected) make();
   if (!dialog.contains(link)) {
@@ -60,13 +65,13 @@ function make(): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     if (target !== dialog) return;
     dialog.close();
-    // The second tap on the link, which shows above the sheet, leads to the place.
+    // A second tap on the link, which is visible above the sheet, follows it.
     const isOnLink = [...(opener?.getClientRects() ?? [])].some(
       ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
     );
     if (opener && isOnLink) location.href = opener.href;
   });
-  // Some browsers do not focus the links that are tapped.
+  // Some browsers do not focus tapped links, so the focus is restored explicitly.
   dialog.addEventListener('close', () => opener?.focus({ preventScroll: true }));
 }
 

@@ -2,7 +2,11 @@
 import { readTable, writeTable } from './pins.ts';
 import { ROOT } from './preview-files.ts';
 
-/** @param words `data-up` and `data-down`: `Move {name} up` */
+/**
+ * Returns the buttons of a line.
+ *
+ * @param words labels in `data-up` and `data-down`: `Move {name} up`
+ */
 export function moveButtons(pin: string, name: string, words: DOMStringMap): readonly HTMLElement[] {
   const { pinned } = readTable(ROOT);
   const at = pinned.indexOf(pin);

@@ -1,15 +1,15 @@
 /**
- * What readers do with tables: a click on a heading sorts a table of names, a button rolls on a random one. Loaded by pages
- * that have such tables; it asks nobody else, so that it works offline.
+ * Tools for tables: a click on a heading sorts a table of names, and a button rolls on a random table. Loaded only by
+ * pages with such tables. Nothing is requested from a server, so it works offline.
  *
- *     <table class="table-sortable" data-sort="2 descending">    the column, once there is one
- *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and what leads to each row
+ *     <table class="table-sortable" data-sort="2 descending">    the sorted column, if any
+ *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and the results for each row
  */
 import { addStyles } from './add-styles.ts';
 import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
-/** `site/styles/table-tools.css`. */
+/** Content of `site/styles/table-tools.css`. */
 declare const TABLE_STYLES: string;
 
 const { roll: words = '' } = document.currentScript?.dataset ?? {};
@@ -43,20 +43,20 @@ function offerSorting(table: HTMLTableElement): void {
   if (order !== undefined) sort(Number(column), order);
 }
 
-/** What says nothing comes last. */
+/** Sorts rows by a column; rows without letters or digits in it come last. */
 function sorted(rows: readonly HTMLTableRowElement[], column: number, isDown: boolean): HTMLTableRowElement[] {
   const texts = new Map(rows.map((row) => [row, row.cells[column]?.textContent.trim() ?? '']));
-  const says = (row: HTMLTableRowElement): boolean => /[\p{L}\d]/u.test(texts.get(row) ?? '');
+  const hasContent = (row: HTMLTableRowElement): boolean => /[\p{L}\d]/u.test(texts.get(row) ?? '');
   const numberOf = (text: string): number | undefined => (BEGINS_WITH_NUMBER.test(text) ? numberIn(text) : undefined);
   const numbers = new Map(rows.map((row) => [row, numberOf(texts.get(row) ?? '')]));
-  const telling = rows.filter(says);
-  const areNumbers = telling.every((row) => numbers.get(row) !== undefined);
+  const filled = rows.filter(hasContent);
+  const areNumbers = filled.every((row) => numbers.get(row) !== undefined);
   const compare = (a: HTMLTableRowElement, b: HTMLTableRowElement): number =>
     areNumbers
       ? (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0)
       : collator.compare(texts.get(a) ?? '', texts.get(b) ?? '');
-  telling.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
-  return [...telling, ...rows.filter((row) => !says(row))];
+  filled.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
+  return [...filled, ...rows.filter((row) => !hasContent(row))];
 }
 
 function offerRolling(table: HTMLTableElement): void {
@@ -69,7 +69,7 @@ function offerRolling(table: HTMLTableElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words;
-  // It is read out when it changes.
+  // Screen readers announce an `output` element when it changes.
   const result = document.createElement('output');
   line.append(button, result);
   wrapper.before(line);
@@ -81,13 +81,13 @@ function offerRolling(table: HTMLTableElement): void {
     });
     for (const row of rows) row.classList.toggle('table-rolled', row === rows[at]);
     const [, ...cells] = rows[at]?.cells ?? [];
-    const said = cells.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
-    result.textContent = [String(rolled), ...said].join(' · ');
+    const cellTexts = cells.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
+    result.textContent = [String(rolled), ...cellTexts].join(' · ');
     rows[at]?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** `2d6+1`; of `1d66` each digit is a die. */
+/** Rolls dice such as `2d6+1`; each digit of `1d66` is a die. */
 function roll(dice: string): number {
   const [, count, sides = '', plus] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(dice) ?? [];
   if (/^66+$/.test(sides)) return Number(sides.replaceAll('6', () => String(die(6))));

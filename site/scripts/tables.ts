@@ -1,6 +1,6 @@
 /**
- * Tables on narrow pages. Tables that scroll can be focused by keyboard, and only those. Tables that the style sheet shows
- * as cards get table roles, as some screen readers go by the layout.
+ * Accessibility of tables on narrow pages. Only tables that scroll can be focused by keyboard. Tables that the style
+ * sheet shows as cards get table roles, as some screen readers derive roles from the layout.
  */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',

@@ -1,2 +1,5 @@
-/** Event that `regelwerk dev` dispatches on the document after an update: what scripts remember of the site is outdated. */
+/**
+ * Event that `regelwerk dev` dispatches on the document after an update, so that scripts discard cached data of the
+ * site.
+ */
 export const UPDATED = 'regelwerk-updated';

@@ -1,12 +1,13 @@
 /**
- * What Lighthouse says about a cover and a chapter, on its phone: scores, largest paint (LCP), layout shift (CLS).
+ * Reports Lighthouse's results for a cover and a chapter on its emulated phone: scores, largest contentful paint
+ * (LCP), and cumulative layout shift (CLS).
  *
- *     node tests/lighthouse/run.mjs            makes the website of `rulebook/` and looks at that
- *     node tests/lighthouse/run.mjs FOLDER…    looks at websites that were made
+ *     node tests/lighthouse/run.mjs            builds the website of `rulebook/` and tests it
+ *     node tests/lighthouse/run.mjs FOLDER…    tests websites that are already built
  *
- * Ends with 1 where a score is below the floor. A machine that does other things makes a page slower, never faster: the
- * score for performance is that of the best run, and three runs that were not good enough are followed by more. All else is
- * the median. Needs `npm run compile`, and no network: the browser looks up no names.
+ * Exits with 1 if a score is below the minimum. A busy machine makes a page slower, never faster, so the performance
+ * score is that of the best run, and if three runs are not good enough, more follow. All other values are medians.
+ * Needs `npm run compile`, but no network: the browser does not resolve any host names.
  */
 import {
   createReadStream,
@@ -35,11 +36,14 @@ import { makeSite } from '../../dist/build/site/make-site.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of 100. */
+/** Minimum score, out of 100. */
 const FLOOR = 98;
 const RUNS = 3;
 const MAX_RUNS = 8;
-/** How fast Lighthouse's phone is, as it measures machines; ours counts as slower by as much as it is faster, but not more. */
+/**
+ * Benchmark index of Lighthouse's phone. The test machine is slowed down by the ratio of its own index to this, up to
+ * `SLOWDOWN`.
+ */
 const PHONE = 450;
 const SLOWDOWN = 4;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -58,7 +62,7 @@ const TYPES = {
 };
 const COMPRESSED = /^(?:text|application)\/|svg/;
 
-/** A host as they are: compresses text, and knows nothing else. */
+/** Simulates a usual host: compresses text, and does nothing else. */
 async function serve(folder) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
@@ -81,7 +85,7 @@ async function serve(folder) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-/** The cover of the first book, and of its chapters the one of middle length. */
+/** Returns the cover of the first book, and its chapter of median length. */
 function pagesOf(folder) {
   const folders = (path) =>
     readdirSync(path, { withFileTypes: true })
@@ -97,7 +101,7 @@ function pagesOf(folder) {
   return [path(book), ...(chapter === undefined ? [] : [path(book, chapter)])];
 }
 
-/** Lighthouse as it comes: its phone and its slow network, computed from what was measured. */
+/** Runs Lighthouse with its default settings: an emulated phone and a slow network, simulated from measured values. */
 async function look(browser, url, cpuSlowdownMultiplier) {
   const page = await browser.newPage();
   const flags = { onlyCategories: CATEGORIES, output: [], logLevel: 'error' };
@@ -116,7 +120,7 @@ async function look(browser, url, cpuSlowdownMultiplier) {
   }
 }
 
-/** A machine that is busy, or slow itself, is not to be slowed down as much as a quick one. */
+/** Returns the CPU slowdown; a slow or busy machine is slowed down less. */
 function slowdown(benchmarkIndex) {
   return Math.min(SLOWDOWN, Math.max(1, benchmarkIndex / PHONE));
 }
@@ -125,7 +129,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 const performanceOf = ({ categories }) => Math.round(100 * categories.performance.score);
 
-/** What keeps a score from 100. */
+/** Returns the audits that keep a score below 100. */
 function complaints({ categories, audits }) {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
@@ -138,7 +142,7 @@ async function judge(browser, path, root) {
   const runs = [];
   const used = [];
   let multiplier = SLOWDOWN;
-  // The first one warms up, and tells how fast the machine is at the moment; so does each for the next.
+  // The first run warms up. Each run measures the current speed of the machine for the next one.
   const isSlow = () => Math.max(...runs.map(performanceOf)) < FLOOR;
   for (let run = 0; run <= RUNS || (run <= MAX_RUNS && isSlow()); run++) {
     const result = await look(browser, root + path, multiplier);
@@ -176,8 +180,8 @@ async function judgeSite(browser, folder) {
 }
 
 /**
- * The browser with a font of a reader's system, Open Sans, in place of the bundled ones, which alone print: text stands in it
- * until the page's own fonts have come.
+ * Starts a browser in which a reader's system font, Open Sans, replaces the bundled ones, which are only for
+ * printing. Text is shown in it until the page's own fonts have loaded.
  */
 async function* readersBrowser(folder) {
   const archive = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'bin', 'fonts.tar.br');

@@ -1,4 +1,4 @@
-/** axe-core finds nothing on any kind of page, in both themes and in forced colours, on a phone and on a desk. */
+/** Checks every kind of page with axe-core, in both themes and in forced colours, on a phone and on a desktop. */
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
@@ -13,14 +13,14 @@ const site = siteInBrowser({
 });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What the colours decide; everything else is the same in both themes. */
+/** Rules whose result depends on colours; all others give the same result in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const WIDTHS = [390, 1280] as const;
-/** `forced` stands for a contrast theme, in which the browser replaces most colours. */
+/** `forced` is a contrast theme, in which the browser replaces most colours. */
 const THEMES = ['light', 'dark', 'forced'] as const;
 
-/** The part of axe's answer that we read. */
+/** Part of axe's result that the tests read. */
 interface Answer {
   readonly violations: readonly {
     readonly id: string;
@@ -29,7 +29,9 @@ interface Answer {
   }[];
 }
 
-/** Text per finding. What comes through the browser's debugger is not held back by the page's security policy. */
+/**
+ * Returns the findings as text. Scripts injected through the debugger are not blocked by the page's security policy.
+ */
 async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: RULES };
@@ -42,21 +44,24 @@ async function findings(page: Page, rules?: readonly string[]): Promise<readonly
 
 async function show(page: Page, width: number, theme: string): Promise<void> {
   await page.setViewport({ width, height: 844 });
-  // Puppeteer knows no forced colours.
+  // Puppeteer does not support forced colours.
   const session = await page.createCDPSession();
   await session.send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'forced-colors', value: theme === 'forced' ? 'active' : 'none' },
       { name: 'prefers-color-scheme', value: theme === 'light' ? 'light' : 'dark' },
-      // What fades in would be looked at half way.
+      // Without this, elements would be checked while they are fading in.
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });
-  // Scripts hear of new sizes when the page is painted.
+  // Scripts are notified of new sizes when the page is painted.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** What one look at a page sees: other colours are the same in all widths, but for what only a phone shows. */
+/**
+ * Combinations of width and theme. The other themes are checked at one width only, as colours are the same at all
+ * widths, except in parts that only phones show.
+ */
 const SCENES = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
 const FEWER_SCENES = SCENES.filter(({ width, theme }) => theme === 'light' || width === 1280);
 
@@ -88,7 +93,8 @@ describe('axe finds nothing on', () => {
   ])('%s', async (_, path, kind) => {
     const { page } = site;
     if (kind === 'redirect') {
-      // Without its script the page stays: what is for browsers without scripts does not count, either.
+      // Blocking the script keeps the page from redirecting. Scripting stays enabled, because parts for browsers
+      // without scripts are not checked.
       await page.setRequestInterception(true);
       page.on('request', (request) => void (/\/redirect-/.test(request.url()) ? request.abort() : request.continue()));
     }
@@ -112,7 +118,7 @@ describe('axe finds nothing with', () => {
 
   it('a new version offered', async () => {
     const { page } = site;
-    // One that waits, as seen from the page.
+    // Simulates a waiting service worker.
     await page.evaluateOnNewDocument(`(() => {
       const registration = { waiting: {}, addEventListener() {}, update: async () => {} };
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: {
@@ -185,7 +191,10 @@ describe('axe finds nothing with', () => {
   });
 });
 
-/** Of the elements that a selector finds, those that are not hit everywhere in a square of 44 pixels around their middle, up to the edge. */
+/**
+ * Finds elements whose tap area does not fill a square of 44 pixels around their centre, up to the edge of the
+ * window.
+ */
 const missed = (selector: string): string => `[...document.querySelectorAll('${selector}')].flatMap((element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -201,7 +210,7 @@ it('what stands alone takes 44 pixels for fingers', async () => {
   expect(await page.evaluate(missed('.bar > :is(.bar-menu, .bar-section, .search-open, .theme-switch)'))).toEqual([]);
   await tap(site, '.bar-section');
   expect(await page.evaluate(missed('.page-contents :is(a, button)'))).toEqual([]);
-  // A smaller one would be found.
+  // Proves that the check finds smaller tap areas.
   await page.waitForSelector('.rule-pin');
   expect(await page.evaluate(missed('.rule-pin'))).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Former addresses: what authors name lives on. */
+/** Former addresses from aliases remain valid. */
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
@@ -65,7 +65,7 @@ describe('aliases', () => {
     expect(page).toContain('<link rel="canonical" href="../weather/index.html">');
     expect(page).toContain('data-to="../weather/index.html"');
     expect(page).toContain('<a href="../weather/index.html">Weather</a>');
-    // Sections below the chapter's heading and cards had no folders.
+    // Sections below the chapter's heading and cards never had folders.
     expect(site.pages).not.toContain('fog/haze/index.html');
   });
 

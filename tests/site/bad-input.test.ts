@@ -1,4 +1,4 @@
-/** Books that nobody should write: nothing breaks, and there is a finding where something is due. */
+/** Books with bad content: nothing breaks, and mistakes are reported. */
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -36,10 +36,10 @@ async function serve(site: Pick<BuiltSite, 'folder'>): Promise<string> {
   return server.url;
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Expression for the distance, in pixels, that the page can be scrolled sideways. */
 const SIDEWAYS = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
-/** Pages by width that can be scrolled sideways. */
+/** Returns the pages, with widths, that can be scrolled sideways. */
 async function tooWide(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -86,7 +86,7 @@ describe('a book without headings', () => {
   });
 });
 
-/** Were all of them on each page, that would be larger than it may be. */
+/** Number of sections. If the menu listed all of them, pages would exceed their size limit. */
 const MANY = 400;
 
 describe(`a book of ${MANY} sections`, () => {
@@ -145,7 +145,7 @@ it('a title of 200 characters goes into all places that have it', async () => {
     expect(await page.evaluate(bar), path).toBe(true);
     expect(String(await page.evaluate('document.title')), path).toContain('II');
   }
-  // Names of folders have 255 bytes.
+  // File systems limit folder names to 255 bytes.
   expect(site.pages.flatMap((path) => path.split('/')).filter((name) => Buffer.byteLength(name) > 255)).toEqual([]);
 });
 
@@ -208,10 +208,10 @@ it('a picture of 12 MB goes out as it is, and is a finding', async () => {
   );
 });
 
-/** Bytes of signature and header of a PNG. */
+/** Length of a PNG's signature and header, in bytes. */
 const HEADER = 33;
 
-/** A PNG of one colour that carries a chunk of this many bytes which nobody reads. */
+/** Returns a PNG of one colour with a chunk of the given size that programs ignore. */
 async function hugePicture(bytes: number): Promise<Uint8Array> {
   const picture = await plainPicture(8000, 6000);
   const size = bytes - picture.length - 12;
@@ -249,11 +249,11 @@ Text with a [span]{#s"t u} and [another]{id="a b"}; it is five [here]{id="o'cloc
     expect(html).not.toContain('{#');
     const found = rulesOf(site);
     expect(new Set(found)).toEqual(new Set(['attribute-syntax', 'attribute-denied', 'unsafe-html', 'broken-link']));
-    // Two links to an id that has a space in it, and one to an id that has a sign no id may have.
+    // Two links lead to an id with a space, and one to an id with a character that ids cannot contain.
     expect(found.filter((rule) => rule === 'broken-link')).toHaveLength(3);
     const root = await serve(site);
     await page.goto(`${root}ids/index.html`);
-    // Not with the mouse: the line is set anew when the fonts come.
+    // The click is scripted, because the line is laid out again when its fonts load.
     await page.evaluate(`document.querySelector('.text p a:nth-of-type(5)').click()`);
     await vi.waitFor(async () =>
       expect(await page.evaluate(`document.querySelector(':target')?.id`)).toBe('the-"odd"-one'),

@@ -1,4 +1,4 @@
-/** The data of a book for other programs. */
+/** Data file of a book for other programs. */
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How much width boxes take from their text on a phone, in a real browser. */
+/** Width that boxes take from their text on a phone, in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -81,7 +81,9 @@ Siehe [unten](#gold).
 
 const site = siteInBrowser({ 'drachen.md': BOOK, 'fragen.md': FOLDED });
 
-/** What each box takes from the width of the page's text, by how deep it is, and the size of its text. */
+/**
+ * Expression for the width, by nesting depth, that each box takes from the text of the page, and for its font size.
+ */
 const TEXTS = `(() => {
   const page = document.querySelector('.text > p');
   const { width } = page.getBoundingClientRect();

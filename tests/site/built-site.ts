@@ -1,4 +1,4 @@
-/** Websites of books, each made once for all tests of a process that look at it. */
+/** Websites of test books, each built once for all tests of a process. */
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ROOT } from '../own-books.ts';
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface BuiltSite {
-  /** Not to be written to; it is removed when all tests have ended. */
+  /** Output folder. It is read-only, and removed when all tests have ended. */
   readonly folder: string;
   readonly compilation: Compilation;
   readonly page: (path: string) => string;
@@ -21,10 +21,10 @@ export interface BuiltSite {
 }
 
 export interface BuildSettings {
-  /** Absolute path of what is to be built; all files where it is absent. */
+  /** Absolute paths of the inputs; all files by default. */
   readonly inputs?: readonly string[];
   readonly downloads?: readonly Download[];
-  /** By the path of the file as given. */
+  /** Days of the last change, by path of the file as given. */
   readonly changes?: Readonly<Record<string, string>>;
 }
 
@@ -39,17 +39,17 @@ function once(key: readonly unknown[], build: () => Promise<BuiltSite>): Promise
   return found;
 }
 
-/** The website of books in memory. */
+/** Builds the website of books in memory. */
 export function buildSite(files: Files, settings: BuildSettings = {}): Promise<BuiltSite> {
   return once([files, settings], () => buildAnew(files, settings));
 }
 
-/** The website of books on the disk, as seen from the folder of this repository. */
+/** Builds the website of books on disk; paths are relative to this repository. */
 export function diskSite(inputs: readonly string[]): Promise<BuiltSite> {
   return once([inputs], async () => write(await compile(inputs, diskHost(ROOT))));
 }
 
-/** For who wants to know whether it becomes the same again. */
+/** Builds a website even if it has been built before, for tests that compare two builds. */
 export async function buildAnew(
   files: Files,
   { inputs = Object.keys(files), downloads = [], changes = {} }: BuildSettings = {},
@@ -73,7 +73,7 @@ async function write(compilation: Compilation, options: SiteOptions = {}): Promi
   };
 }
 
-/** What a page says between two marks, without tags and with single spaces. */
+/** Returns the text of HTML, without tags and with single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,9 +1,9 @@
-/** The lists of chapters of long books. */
+/** Lists of chapters in long books. */
 import { describe, expect, it } from 'vitest';
 import { type ListedChapter, chapterNav, chaptersAround } from '../../build/site/chapter-nav.ts';
 import type { TocNode } from '../../build/site/contents-tree.ts';
 
-/** Parts of so many chapters each, none without parts. */
+/** Returns a number of parts with the same number of chapters each; with no parts, only chapters. */
 function book(parts: number, each: number): readonly ListedChapter[] {
   const rows = parts === 0 ? Array.from({ length: each }, () => 0) : [];
   for (let part = 0; part < parts; part++) rows.push(0, ...Array.from({ length: each }, () => 1));
@@ -23,7 +23,7 @@ describe('the list of chapters', () => {
   });
 
   it('has the parts, and what is beside the current one, in longer books', () => {
-    // Part 3 begins at 60, and has 19 chapters.
+    // Part 3 begins at 60 and has 19 chapters.
     const nav = chapterNav(book(20, 19), 66);
     expect(nav.chapters.map(({ html }) => Number(html))).toEqual(Array.from({ length: 20 }, (_, at) => at * 20));
     expect(nav.chapters.flatMap(({ children }) => titles(children))).toEqual(
@@ -39,7 +39,7 @@ describe('the list of chapters', () => {
       expect(all).toHaveLength(40);
       expect(all).toContain(at);
     }
-    // One for each 20.
+    // One list for every 20 chapters.
     expect(new Set(lists).size).toBe(100);
   });
 });

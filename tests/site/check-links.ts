@@ -1,4 +1,4 @@
-/** Checks a built website on the disk: does every address in it lead somewhere? */
+/** Checks that every address in a built website on disk leads somewhere. */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -9,21 +9,21 @@ interface PageFacts {
 }
 
 interface Reference {
-  /** As the reader of the message finds it: `<a href>`. */
+  /** Tag and attribute, as shown in the message: `<a href>`. */
   readonly where: string;
   readonly url: string;
 }
 
-/** Attributes that hold an address. */
+/** Attributes that contain an address. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'cite'] as const;
 
-/** Attributes that hold ids of the same page. */
+/** Attributes that contain ids of the same page. */
 const ID_ATTRIBUTES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget'] as const;
 
 /**
- * What is wrong with the addresses in all HTML and CSS files below a folder: `a/index.html: <a href> ../b: no such
- * file`. Empty when every address of the site itself names a file and, with a fragment, an id in it. Absolute paths and
- * addresses of folders count as broken: neither works from the disk.
+ * Returns the broken addresses in all HTML and CSS files below a folder: `a/index.html: <a href> ../b: no such file`.
+ * The list is empty if every address within the site names a file and, with a fragment, an id in it. Absolute paths
+ * and addresses of folders count as broken, because neither works from disk.
  */
 export async function brokenLinks(folder: string): Promise<string[]> {
   const files = new Set(await filesBelow(folder));
@@ -109,7 +109,7 @@ function urlsInCss(css: string): readonly Reference[] {
   }));
 }
 
-/** Paths relative to the folder, with `/`. */
+/** Paths relative to the folder, with `/` as separator. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** The page of a collection, in a real browser. */
+/** Page of a collection, in a real browser. */
 import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 

@@ -1,4 +1,4 @@
-/** Blocks of the website: how far apart they stand in containers, what stands in boxes, and whether a phone has room for the numbers of lists. */
+/** Blocks of the website: distances in containers, content of boxes, and space for list numbers on phones. */
 import { expect, it } from 'vitest';
 import { type MarkerRoom, markerRoom } from '../marker-room.ts';
 import { siteInBrowser } from './site-in-browser.ts';

@@ -1,4 +1,4 @@
-/** The cover of a book in a real browser: its contents are on the first screen, below or beside what else it has. */
+/** Cover of a book in a real browser: its contents are on the first screen, below or next to the other parts. */
 import { describe, expect, it, vi } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -82,7 +82,7 @@ describe.each([
     const [first] = before;
     expect(first?.[1]).toBeGreaterThan(100);
     expect(first?.[1]).toBeLessThanOrEqual(0.36 * height + 1);
-    // Never stretched.
+    // The picture is never stretched.
     const ratio = book === 'plate' ? 400 / 500 : 900 / 500;
     for (const [wide, high] of before) expect(wide / high).toBeCloseTo(ratio, 1);
   });

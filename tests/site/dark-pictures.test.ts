@@ -1,4 +1,4 @@
-/** Pictures are seen in both themes: what a screenshot shows of their ink, against what lies behind it. */
+/** Pictures are visible in both themes: a screenshot's ink is compared with the background. */
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const FILES = {
   'die.svg': svg(DIE),
   'die.png': await png(DIE),
   'red-die.svg': svg(DIE.replace('#fff', '#b91c1c').replace('r="9" fill="#111"', 'r="15" fill="#fff"')),
-  // Dark lines between bars that are visible.
+  // Dark lines between visible bars.
   'bars.svg': svg(
     '<path d="M4 4h12v72H4zM27 4h12v72H27zM50 4h12v72H50z" fill="#2e9a4a"/><path d="M20 4h3v72h-3zM43 4h3v72h-3z" fill="#111"/>',
   ),
@@ -70,12 +70,12 @@ const site = siteInBrowser({ 'ink.md': BOOK, ...FILES });
 
 interface Scene {
   readonly theme: 'light' | 'dark';
-  /** Whether the reader chose it against the system. */
+  /** Whether the reader chose the theme against the system's setting. */
   readonly isChosen?: boolean;
   readonly forced?: boolean;
 }
 
-/** Puppeteer knows no forced colours. */
+/** Puppeteer does not support forced colours. */
 async function emulate(page: Page, features: readonly (readonly [name: string, value: string])[]): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });
@@ -88,7 +88,7 @@ async function open(path: string, { theme, isChosen = false, forced = false }: S
   await emulate(page, [['prefers-color-scheme', system], ...(forced ? [['forced-colors', 'active'] as const] : [])]);
   await page.goto(`${site.hosted}ink/${path}`);
   if (isChosen) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-  // Far below, they load only when they are near.
+  // Pictures far below load only when they come near the window.
   await page.evaluate(
     `Promise.all(Array.from(document.images, (each) => { each.loading = 'eager'; return each.decode(); }))`,
   );
@@ -102,7 +102,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Red, green and blue of each pixel of each picture, as a screenshot shows them, by id. */
+/** Returns red, green and blue of each pixel of each picture in a screenshot, by id. */
 async function shown(): Promise<ReadonlyMap<string, Uint8Array>> {
   const places = (await site.page.evaluate(`Array.from(document.querySelectorAll('main img'), (each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
@@ -115,13 +115,13 @@ async function shown(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(cut));
 }
 
-/** The contrast between the ink that was drawn and what lies behind it, at its best, by WCAG. */
+/** Returns the maximum contrast (WCAG) between the ink of a picture and its background. */
 function contrast(pixels: Uint8Array | undefined): number {
   if (!pixels) throw new Error('the picture is not on the page');
   const lights = colours(pixels)
     .map(luminance)
     .toSorted((a, b) => a - b);
-  // A twentieth of the pixels: no speck counts as ink.
+  // Ink must cover a twentieth of the pixels, so that specks do not count.
   const dark = lights[Math.floor(lights.length * 0.05)] ?? 0;
   const light = lights[Math.floor(lights.length * 0.95)] ?? 0;
   return (light + 0.05) / (dark + 0.05);
@@ -131,7 +131,7 @@ function colours(pixels: Uint8Array): readonly (readonly number[])[] {
   return Array.from({ length: pixels.length / 3 }, (_, index) => [...pixels.subarray(index * 3, index * 3 + 3)]);
 }
 
-/** What WCAG asks of graphics. */
+/** Minimum contrast of graphics according to WCAG. */
 const MIN_CONTRAST = 3;
 
 const SCENES: readonly Scene[] = [
@@ -143,7 +143,7 @@ const SCENES: readonly Scene[] = [
 
 const ids = NAMES.map((name) => name.replace('.', '-'));
 
-/** Those that are lost on the page. */
+/** Returns the pictures that cannot be seen on the page. */
 async function unseen(wanted: readonly string[]): Promise<readonly string[]> {
   const pictures = await shown();
   return wanted.filter((id) => contrast(pictures.get(id)) < MIN_CONTRAST);
@@ -165,7 +165,7 @@ describe.each(SCENES)('$theme, chosen: $isChosen', (scene) => {
 
 it.each(['light', 'dark'] as const)('every drawing is seen in the colours of a %s system', async (theme) => {
   await open('drawings/index.html', { theme, forced: true });
-  // Whatever the reader has chosen on the page: the system decides.
+  // The system decides, whatever theme the reader has chosen.
   await site.page.evaluate(`document.documentElement.dataset.theme = '${theme === 'dark' ? 'light' : 'dark'}'`);
   expect(await unseen(ids)).toEqual([]);
 });
@@ -198,7 +198,7 @@ describe('the pixels', () => {
     };
     expect(Math.min(...cornerOf('plate'))).toBeGreaterThan(220);
     expect(Math.max(...cornerOf('invert'))).toBeLessThan(60);
-    // Green becomes its complement, #d165b5, of which nine tenths are shown.
+    // Green becomes its complement, #d165b5, shown at nine tenths.
     const [red = 0, green = 0, blue = 0] = inside(pictures.get('invert')) ?? [];
     expect(red - green).toBeGreaterThan(60);
     expect(blue - green).toBeGreaterThan(40);
@@ -219,7 +219,9 @@ describe('the pixels', () => {
   });
 });
 
-/** The colour of a third of the way across, halfway down, where drawings have theirs; all are squares. */
+/**
+ * Returns the colour at a third of the width and half the height, where the drawings, all of them square, have ink.
+ */
 function inside(pixels: Uint8Array | undefined): readonly number[] | undefined {
   if (!pixels) throw new Error('the picture is not on the page');
   const side = Math.sqrt(pixels.length / 3);

@@ -1,4 +1,4 @@
-/** The programs in `docs/data.md`: what they make shows that the data suffices for others. */
+/** The programs in `docs/data.md`: their output shows that the data suffices for other programs. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';

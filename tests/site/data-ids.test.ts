@@ -1,4 +1,4 @@
-/** Ids in the data of a book, whatever its names are: none twice, and each that is mentioned is there. */
+/** Ids in the data of a book with arbitrary names: all are unique, and every referenced one exists. */
 import { expect, it } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import { bookData } from '../../build/site/book-data.ts';
@@ -19,7 +19,7 @@ const NAMES = [
   'fog-table',
 ];
 
-/** A book of things that share few names, with former ids and links to these. */
+/** Returns a book whose entries share a few names, with former ids and links to them. */
 function bookOf(below: (limit: number) => number): { readonly text: string; readonly aliases: readonly string[] } {
   const pick = (): string => NAMES[below(NAMES.length)] ?? '';
   const aliases: string[] = [];

@@ -1,4 +1,4 @@
-/** A small book with everything that one can write, so that each thing is on a page of it. */
+/** A small book that uses every construct, so that each one is on a page. */
 
 const BOXES = [
   'note',
@@ -17,7 +17,7 @@ const BOXES = [
 const WIDE = Array.from({ length: 12 }, (_, index) => `Column number ${index}`).join(' | ');
 
 /**
- * One text, which is as long as what one can write.
+ * Returns the text of the book.
  *
  * @param lang BCP 47
  */
@@ -145,7 +145,7 @@ A [house]{index="Place!House"}.
 `;
 }
 
-/** Whatever else its text names. */
+/** Other files that the text refers to. */
 export const EVERYTHING_FILES = {
   'map.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path d="M0 0h400v200z" fill="teal"/></svg>',

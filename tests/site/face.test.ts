@@ -1,4 +1,4 @@
-/** The face of a book: its colour in both themes and in print, its headings, and where else it shows. */
+/** Face of a book: its colour in both themes and in print, its headings, and other uses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -36,10 +36,10 @@ const site = siteInBrowser({
   'own.css': ':root { --font-heading: serif; }\n',
 });
 
-/** A colour as browsers write it. */
+/** Parses the numbers of a computed colour. */
 const numbersIn = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
-/** File name. */
+/** Returns the file name of a book's style sheet. */
 const stylesheetOf = (slug: string): string =>
   new RegExp(`assets/(${slug}-[^"]*\\.css)`).exec(readFileSync(join(site.folder, slug, 'index.html'), 'utf8'))?.[1] ??
   '';
@@ -79,7 +79,7 @@ it('is legible in both themes and in print, whatever its colour, and keeps its h
   }
   const orange = faceStyles({ ...DEFAULTS, face: { colour: '#c2521a' } }, 'screen');
   const accents = [...(/--accent:light-dark\((#\w+),(#\w+)\)/.exec(orange) ?? [])].slice(1);
-  // Red, then green, then blue, as in the colour that was asked for.
+  // Red exceeds green, and green exceeds blue, as in the requested colour.
   for (const accent of accents) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16));
     expect([red > green, green > blue], accent).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('the headings', () => {
     );
 
   it('have a typeface of their own, which is asked for in place of ours', async () => {
-    // As on a first visit: with styles at hand, browsers may begin before all of them have come.
+    // Simulates a first visit: with cached styles, browsers may start rendering before all of them have loaded.
     await site.page.setCacheEnabled(false);
     await site.page.goto(`${site.hosted}amber/camping/index.html`);
     await site.settleFindings();
@@ -116,7 +116,7 @@ describe('the headings', () => {
     const fallbacks = css.match(/@font-face\{font-family:"Anton as [^}]*\}/g) ?? [];
     expect(fallbacks.length).toBeGreaterThan(1);
     for (const rule of fallbacks) expect(rule).toMatch(/font-weight:1 1000;.*local\(.*size-adjust:.*ascent-override:/);
-    // Bold Arial runs 1.205 times as wide as our headings, which Anton equals in width at 0.9 of its size.
+    // Bold Arial is 1.205 times as wide as the default headings, whose width Anton reaches at 0.9 of its size.
     const scale = Number(/Anton as Arial.*?size-adjust:([\d.]+)%/.exec(css)?.[1]);
     expect(scale).toBeGreaterThan(70);
     expect(scale).toBeLessThan(78);
@@ -178,7 +178,7 @@ describe('a cover', () => {
       })()`);
     };
     expect(await moved('amber/index.html')).toBe(120);
-    // Elsewhere readers stay at their line.
+    // On other pages readers stay at their line.
     expect(await moved('amber/camping/index.html')).toBeGreaterThan(120);
   });
 });

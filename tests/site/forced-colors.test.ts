@@ -1,4 +1,4 @@
-/** What one sees in a contrast theme, which leaves the browser a few colours: signs, and what is chosen. */
+/** Visibility of icons and selected items in a contrast theme, which leaves the browser only a few colours. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EVERYTHING_FILES, everything } from './everything.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -24,7 +24,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Share of the pixels in a stretch of the page that differ from that in its corner. */
+/** Returns the share of pixels in an area of the page that differ from the pixel in its corner. */
 async function ink(clip: Box): Promise<number> {
   const picture = await site.page.screenshot({ clip, encoding: 'base64' });
   return (await site.page.evaluate(`(async () => {
@@ -44,7 +44,7 @@ async function ink(clip: Box): Promise<number> {
   })()`)) as number;
 }
 
-/** Of the sign before an element, without what is around it. */
+/** Returns the ink of the icon before an element, without its surroundings. */
 async function signInk(selector: string): Promise<number> {
   await site.page.evaluate(`document.querySelector('${selector}').scrollIntoView({ block: 'center' })`);
   const clip = (await site.page.evaluate(`(() => {
@@ -56,8 +56,8 @@ async function signInk(selector: string): Promise<number> {
     const isCentred = element.localName === 'button' && own.justifyContent !== 'normal';
     const width = parseFloat(style.width);
     // At the end of its row, before the word for the kind of card.
-    const behind = element.querySelector(':scope > .activity-kind')?.getBoundingClientRect().left;
-    const atEnd = behind === undefined ? undefined : behind - left - width - parseFloat(own.columnGap) - parseFloat(style.marginRight);
+    const kindLeft = element.querySelector(':scope > .activity-kind')?.getBoundingClientRect().left;
+    const atEnd = kindLeft === undefined ? undefined : kindLeft - left - width - parseFloat(own.columnGap) - parseFloat(style.marginRight);
     const x = atEnd ?? (isCentred || own.display === 'grid' ? (element.getBoundingClientRect().width - width) / 2 : parseFloat(inset));
     return { x: Math.round(scrollX + left + x), y: Math.round(scrollY + top + height / 2 - 9), width: Math.round(width), height: 18 };
   })()`)) as Box;
@@ -108,7 +108,7 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
     const edges = (await site.page.evaluate(
       `[...document.querySelectorAll('[role=option]')].slice(0, 2).map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + 12, y: y + height - 8, width: 60, height: 7 }))`,
     )) as [Box, Box];
-    // The line below is there for both.
+    // Both have a line below.
     expect(await ink(edges[0])).toBeGreaterThan((await ink(edges[1])) + 0.1);
   });
 

@@ -1,9 +1,9 @@
-/** What html-validate finds in pages. */
+/** Findings of html-validate in pages. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** All that html-validate recommends, what a document as a whole needs, and why some of it is not for us. */
+/** All rules that html-validate recommends and rules for whole documents, with reasons for the exceptions. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -12,26 +12,28 @@ const validator = new HtmlValidate(
       'input-missing-label': 'error',
       'missing-doctype': 'error',
       'no-missing-references': 'error',
-      // Style alone: HTML has no upper and lower case in a doctype, and `checked=""` says what `checked` says.
+      // These rules concern only style: a doctype is case-insensitive in HTML, and `checked=""` means the same as
+      // `checked`.
       'doctype-style': 'off',
       'attribute-boolean-style': 'off',
-      // An id is any text without white space: authors' headings begin with digits, our own ids with `_`.
+      // An id is any text without white space: authors' headings can begin with digits, and generated ids begin with
+      // `_`.
       'valid-id': ['error', { relaxed: true }],
-      // The width of a picture is the author's, and differs from one to the next.
+      // The widths of pictures are set by authors, and differ.
       'no-inline-style': 'off',
-      // Authors may call a thing what they like, as long as they like.
+      // Authors may use titles of any length.
       'long-title': 'off',
-      // What the search finds has marked words and paths, which no `<option>` can have.
+      // Search results contain marked words and paths, which `<option>` elements cannot.
       'prefer-native-element': ['error', { exclude: ['listbox'] }],
-      // The list follows the choice at once, so that there is nothing to send.
+      // The list follows the filter immediately, so the form needs no submit button.
       'wcag/h32': 'off',
     },
   }),
 );
 
 /**
- * The standard itself, for what authors may do though nobody would recommend it: a heading without words, one list
- * twice. That the cases of the fixtures give one id to two things would be an error of their author.
+ * Only the standard, for content that authors may write although it is not recommended, such as a heading without
+ * words, or the same list twice. Duplicate ids in the cases of the fixtures would be an error of their author.
  */
 export const standard = new HtmlValidate(
   new StaticConfigLoader({
@@ -52,7 +54,11 @@ export function pagesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 }
 
-/** @param wanted matches the paths of pages to look at */
+/**
+ * Returns the findings in a folder.
+ *
+ * @param wanted matches the paths of pages to check
+ */
 export function findingsIn(folder: string, wanted = /\.html$/): readonly string[] {
   const paths = pagesIn(folder).filter((path) => wanted.test(path.replaceAll('\\', '/')));
   return paths.flatMap((path) => findingsOf(readFileSync(join(folder, path), 'utf8'), path));

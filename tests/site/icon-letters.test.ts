@@ -1,4 +1,4 @@
-/** Letters of a logo on the icons of a book: those of the font that the logo asks for, whatever fonts the machine has. */
+/** Letters of a logo on the icons of a book come from the font that the logo names, whatever fonts the machine has. */
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const SIZE = 60;
 const drawing = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${inner}</svg>`;
 
-/** The words as outlines of a font. */
+/** Returns the words as outlines of a font. */
 function outlines(family: string): string {
   const face = bundledFonts().find((each) => each.family === family && /-latin-400-normal/.test(each.name));
   const font = fontkit.openSync(face?.path ?? '');
@@ -36,7 +36,7 @@ function outlines(family: string): string {
   return drawing(`<g transform="translate(20 120) scale(${scale} ${-scale})">${paths.join('')}</g>`);
 }
 
-/** How much ink the icon has at each pixel. */
+/** Returns the amount of ink at each pixel of the icon. */
 async function inkOf(svg: string): Promise<readonly number[]> {
   const icons = await logoIcons({ bytes: Buffer.from(svg), width: 200, height: 200 }, '#ffffff');
   const bytes = icons?.find(({ size }) => size === 180)?.file.bytes;

@@ -1,4 +1,4 @@
-/** A site that a service worker keeps, in a browser of its own for each test. */
+/** A site cached by a service worker, with a separate browser for each test. */
 import { cpSync } from 'node:fs';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -27,24 +27,24 @@ export const BOTH = { 'kites.md': KITES, 'drachen.md': DRACHEN };
 
 export interface KeptSite {
   readonly page: Page;
-  /** May be replaced by the test, which then closes the former one. */
+  /** Server of the site. A test may replace it, and then closes the former one. */
   server: StaticServer;
-  /** The web root. */
+  /** Path of the web root. */
   readonly folder: string;
-  /** What the pages complained about. */
+  /** Errors and warnings that the pages logged. */
   readonly problems: readonly string[];
   readonly newPage: () => Promise<Page>;
-  /** Publishes the site of the Markdown files. */
+  /** Publishes the site of Markdown files. */
   readonly write: (files: Files) => Promise<void>;
   readonly becomes: (expression: string, wanted: unknown, where?: Page) => Promise<void>;
   readonly go: (path: string) => Promise<unknown>;
-  /** Goes there as a reader does, until what is read is kept. */
+  /** Opens a page as a reader does, and waits until its book is cached. */
   readonly visit: (path: string) => Promise<void>;
-  /** Paths below the web root of all that is saved. */
+  /** Returns the paths of all cached files, below the web root. */
   readonly saved: () => Promise<readonly string[]>;
 }
 
-/** Registers hooks. */
+/** Starts and ends the site with the hooks of the test file. */
 export function keptSite(): KeptSite {
   let folder: string;
   let server: StaticServer;
@@ -73,7 +73,7 @@ export function keptSite(): KeptSite {
     folder = temporaryFolder();
     await write(BOTH);
     server = await serveFolder(folder);
-    // What one test has saved the next one does not know.
+    // A browser context per test, so that caches of other tests are not visible.
     context = await (await sharedBrowser.browser()).createBrowserContext();
     page = await newPage();
   });

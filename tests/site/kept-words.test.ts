@@ -1,4 +1,7 @@
-/** Numbers and their units on website and in print, by the language and the cards of a book. */
+/**
+ * No-break spaces between numbers and units on the website and in print, depending on the language and the cards of a
+ * book.
+ */
 import { expect, test } from 'vitest';
 import { printDocument } from '../../build/print/print-document.ts';
 import { shownHtml } from '../print/shown-html.ts';

@@ -1,4 +1,4 @@
-/** The switch between languages in a real browser. */
+/** Links between languages in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { BILINGUAL } from '../languages/bilingual.ts';
 import { siteInBrowser } from './site-in-browser.ts';

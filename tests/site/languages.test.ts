@@ -1,4 +1,4 @@
-/** One book in several languages on the website: the switch, and how the shelf shows it. */
+/** One book in several languages on the website: the links between them, and the shelf. */
 import { describe, expect, it } from 'vitest';
 import { BILINGUAL } from '../languages/bilingual.ts';
 import { type BuiltSite, buildSite, textOf } from './built-site.ts';
@@ -7,7 +7,7 @@ import { brokenLinks } from './check-links.ts';
 const INPUT = { inputs: ['shelf'] };
 const site = (): Promise<BuiltSite> => buildSite(BILINGUAL, INPUT);
 
-/** The links of the switch. */
+/** Returns the links to other languages. */
 function switchOf(html: string): readonly string[] {
   const [nav = ''] = /<nav class="languages"[^]*?<\/nav>/.exec(html) ?? [];
   return Array.from(nav.matchAll(/<a href="([^"]*)" lang="(\w+)" dir="ltr" hreflang="\2"[^>]*>([^<]*)/g), (all) =>

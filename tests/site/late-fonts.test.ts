@@ -1,9 +1,9 @@
-/** Text is to be read before fonts have come, and is shown in them when they have, in a real browser. */
+/** Text is readable before its fonts have loaded, and uses them once they have, in a real browser. */
 import type { HTTPRequest } from 'puppeteer-core';
 import { expect, it, vi } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
-/** Paragraphs of many lengths: in another font, some of them have another number of lines. */
+/** Paragraphs of many lengths; in another font, some of them have a different number of lines. */
 const text = Array.from({ length: 40 }, (_, index) => `Text, *slanted*, **bold** ${'fog and mist '.repeat(index)}⊙.`);
 
 const site = siteInBrowser({
@@ -15,7 +15,7 @@ const site = siteInBrowser({
 
 const IS_PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 
-/** Names of the loaded fonts in which a paragraph is drawn, as opposed to those that its style names. */
+/** Returns the names of the loaded fonts that a paragraph is drawn in, as opposed to those that its style names. */
 async function usedFonts(): Promise<readonly string[]> {
   const session = await site.page.createCDPSession();
   await session.send('DOM.enable');
@@ -82,7 +82,7 @@ it('are shown where they are at hand', async () => {
 });
 
 it('of ours are not loaded where a book has its own', async () => {
-  // As on a first visit.
+  // Simulates a first visit.
   await site.page.setCacheEnabled(false);
   await site.page.goto(`${site.hosted}own/one/index.html`);
   await site.becomes(IS_PAINTED);

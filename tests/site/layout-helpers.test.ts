@@ -1,4 +1,4 @@
-/** What layouts call. */
+/** Helper functions of layouts. */
 import { describe, expect, it } from 'vitest';
 import { markCurrent, onceRenderer } from '../../build/site/layout-helpers.ts';
 import { buildSite } from './built-site.ts';
@@ -23,11 +23,11 @@ describe('current', () => {
     const html = '<a href="../a/index.html">A</a><a href="../ab/index.html">B</a><a href="../a/index.html#x">C</a>';
     expect(markCurrent(html, '../a/index.html')).toBe(html.replace('">A', '" aria-current="page">A'));
     expect(markCurrent(html, '../c/index.html')).toBe(html);
-    // The cover of a long book is there under two names.
+    // The contents of a long book link to the cover twice, with different texts.
     expect(markCurrent('<a href="a">A</a><a href="a">B</a>', 'a')).toBe(
       '<a href="a" aria-current="page">A</a><a href="a">B</a>',
     );
-    // As templates write it.
+    // Apostrophes are escaped as templates do.
     expect(markCurrent('<a href="it&#39;s/">A</a>', "it's/")).toBe('<a href="it&#39;s/" aria-current="page">A</a>');
   });
 
@@ -49,14 +49,14 @@ describe('current', () => {
     const files = { "b/1-it's $& a (test).md": '# First\n\nx\n', 'b/2-other.md': '# Other\n\ny\n' };
     const site = await buildSite(files, { inputs: ['b'] });
     const pages = site.pages.filter((path) => /^(?!assets).*\//.test(path));
-    // Two chapters, the cover, the whole book, and what its reader pins.
+    // Two chapters, the cover, the whole book, and the page with the reader's pins.
     expect(pages.length).toBeGreaterThanOrEqual(5);
     for (const path of pages) {
       const nav = /<nav class="chapters"[^]*?<\/nav>/.exec(site.page(path))?.[0] ?? '';
       const current = Array.from(nav.matchAll(/<a href="([^"]*)" aria-current="page"[^>]*>/g), ([, href = '']) => href);
       const own = new URL(encodeURI(path), 'https://example.org/').pathname;
       const led = current.map((href) => new URL(href.replaceAll('&#39;', "'"), `https://example.org${own}`).pathname);
-      // Without a quick reference, the page of what is pinned has its link in the bar alone.
+      // Without a quick reference, the page with the reader's pins is linked only in the bar.
       expect(led).toEqual(path === 'b/quick_reference/index.html' ? [] : [own]);
     }
   });

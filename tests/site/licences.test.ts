@@ -1,4 +1,4 @@
-/** What a website hands out of others goes with its licence. */
+/** The website includes the licences of its third-party files. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function namedFor(text: string, files: Readonly<Record<string, string>> = 
     const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each)) ?? '';
     expect(licences, name).toContain(readFileSync(join(folder, file), 'utf8').trim());
   }
-  // What goes out is what is named: the names of the font files say of what package they are.
+  // The names of font files begin with the name of their package.
   for (const file of readdirSync(join(site.folder, 'assets/fonts'))) {
     expect(
       named.some((name) => file.startsWith(`${name.replace('@fontsource/', '')}-`)),

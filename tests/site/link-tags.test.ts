@@ -1,4 +1,4 @@
-/** What services show of a link to a page that somebody passes on. */
+/** Metadata that services show with a shared link to a page. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const TEXT = '!!! todo\n    Somebody has to say one day what kites are.\n\nA kit
 const book = (front: string, title: string): string =>
   `---\n${front}\n---\n\n# ${title}\n\n${TEXT}\n## Wind\n\nA gust lifts every kite by one field.\n`;
 
-/** The tags of a page by name. */
+/** Returns the tags of a page by name. */
 function tagsOf(site: BuiltSite, page: string): ReadonlyMap<string, string> {
   const tags = site.page(page).matchAll(/<meta [^>]*>/g);
   const named = Array.from(
@@ -70,7 +70,7 @@ describe('a link to a page', () => {
   });
 });
 
-/** The address of the page of a shelf with three books. */
+/** Returns the address of the shelf's page for three books. */
 async function shelfOf(urls: readonly (string | undefined)[]): Promise<string | undefined> {
   const files = urls.map((url, index) => {
     const front = `lang: en${url === undefined ? '' : `\nurl: ${url}`}`;

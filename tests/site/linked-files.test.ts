@@ -47,10 +47,10 @@ describe('files that texts link to', () => {
 
   test('are broken links where they are not there, or not published', async () => {
     const { diagnostics } = await compileFiles(FILES, ['v']);
-    const told = diagnostics
+    const reported = diagnostics
       .filter(({ rule }) => rule === 'broken-link')
       .map(({ file, message }) => `${file} ${message}`);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'v/parts/c.md run.js is not published: only files that run nothing in a browser are',
       expect.stringContaining('v/parts/c.md page.html'),
       'v/parts/c.md there is no file none.pdf',

@@ -1,4 +1,4 @@
-/** Links from one book of a shelf into another, as pages and previews show them. */
+/** Links between books of a shelf, in pages and previews. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('a link without words', () => {
       const { folder } = await buildSite({ 'a.md': text });
       return readdirSync(join(folder, 'assets/fonts')).toSorted();
     };
-    // Shown as it is written, since there is no such book.
+    // The link is shown as text, since there is no such book.
     const signs = await fontsOf('# A\n\n[](\u{1D518}.md)\n');
     expect(signs).toEqual(await fontsOf('# A\n\n\u{1D518}.md\n'));
     expect(signs).not.toEqual(await fontsOf('# A\n\nU.md\n'));

@@ -1,4 +1,4 @@
-/** Lines of the front matter are inline Markdown, wherever they are shown. */
+/** Values in the front matter are inline Markdown, wherever they are shown. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ function filesIn({ folder }: BuiltSite): readonly string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:html|json|webmanifest)$/.test(name) && !name.endsWith('schema.json'))
-      // `markdown` is what the author wrote.
+      // The member `markdown` contains the author's source.
       .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/^ *"markdown": .*$/gm, ''))
   );
 }
@@ -68,7 +68,7 @@ describe.each(BOOKS)('%s', (_, files, inputs) => {
     ]);
     const print = renderPrint(shelf, book);
     for (const text of [...filesIn(site), shownHtml(print)]) {
-      // The second is JSON's.
+      // The second backslash is JSON's.
       expect(text).not.toMatch(/(?:Menschen|Regeln|Bert|Kapitel|Teil|Buch|Alle|Anna) ?(?:\\|&#92;|[*`_])/);
       expect(text).not.toMatch(/[*`](?:Magie|Karten|eins|zwei|Cleo|keiner)/);
     }

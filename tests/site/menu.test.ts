@@ -1,4 +1,4 @@
-/** The menu with the chapters of a book, in a real browser. */
+/** Menu with the chapters of a book, in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -7,7 +7,7 @@ const slug = (part: string): string => part.toLowerCase().replace(' ', '-');
 const chapter = (part: string, number: number): string =>
   `# ${part} ${number}\n\nText of it.\n\n## Rule ${number} of the ${part}\n\nLong.\n`;
 
-/** Parts of 30 chapters each: more than a list holds. */
+/** Parts of 30 chapters each, more than a list holds. */
 const LONG = Object.fromEntries(
   PARTS.flatMap((part, at) => [
     [`long/${at}-${slug(part)}/00-index.md`, `# ${part}\n\nA part.\n`],
@@ -44,7 +44,7 @@ const open = async (path: string, width = 1280, height = 800): Promise<void> => 
   await site.page.goto(site.hosted + path);
 };
 
-/** Whether the current chapter stands in what can be seen of the menu, but for the pixel that scrolling rounds away. */
+/** Whether the current chapter is in the visible part of the menu, apart from a pixel lost to rounding. */
 const IN_VIEW = `(() => {
   const current = document.querySelector('.chapters-list [aria-current]').getBoundingClientRect();
   const list = document.querySelector('.chapters-list').getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('parts', () => {
       'Deep',
     ]);
     await open('the-whole-book/harbour/index.html');
-    // What was open stays so.
+    // Open parts stay open.
     expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Harbour', 'Islands']);
   });
 
@@ -118,7 +118,7 @@ describe('the place in the menu', () => {
     await open('the-whole-book/islands-3/index.html', width, height);
     if (isPhone) await site.page.click('.bar-menu');
     await site.page.click('summary[aria-label="Chapters: Coast"]');
-    // Not in the middle, where it would be brought if its place were not kept.
+    // The position differs from the middle, to which the menu would scroll if the position were not kept.
     const top = await site.page.evaluate(`(() => {
       const list = document.querySelector('.chapters-list');
       const link = [...list.querySelectorAll('a')].find((each) => each.text === 'Islands 1');
@@ -137,7 +137,7 @@ describe('the place in the menu', () => {
     if (isPhone) await site.page.click('.bar-menu');
     await site.becomes(OPEN_PARTS, ['Coast', 'Islands']);
     await site.becomes(TOP, top);
-    // Another book has a menu of its own.
+    // Another book has its own menu.
     await open('small/one/index.html', width, height);
     await open('the-long-book/coast-1/index.html', width, height);
     expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Coast']);

@@ -1,4 +1,4 @@
-/** What readers pin, in a real browser: from all that can be pinned, in their own order, cleared and brought back. */
+/** The reader's pins in a real browser: pinning every kind of entry, reordering, clearing and restoring. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdPhone, tap } from './phone.ts';
@@ -113,7 +113,7 @@ describe('pins', () => {
     await tap(site, '#bell .rule-pin');
     await becomes(COUNT, '2');
     await page.goto(site.hosted + PATH);
-    // The row of a table that nothing else shows is read from the file of the search.
+    // A table row without a preview is read from the search file.
     await becomes(LINES, ['2 Row Go on. And on.', 'Bell Weight: light']);
   });
 

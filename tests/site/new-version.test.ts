@@ -1,4 +1,4 @@
-/** What readers see of a new version, in a real browser: two builds at one address. */
+/** How readers get a new version, in a real browser: two builds at one address. */
 import { rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { BOTH, DRACHEN, KITES, keptSite } from './kept-site.ts';
@@ -12,7 +12,7 @@ describe('a new version', () => {
   const MESSAGE = `document.querySelector('.new-version').textContent`;
   const WAITING = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
 
-  /** Whether it is the new one, of each version of the page that is kept. */
+  /** For each cached version of the page, whether it is the new one. */
   const KEPT = `(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const found = await Promise.all(caches_.map((each) => each.matchAll('./', { ignoreSearch: true })));
@@ -20,7 +20,7 @@ describe('a new version', () => {
     return Promise.all([...found, ...index].flat().map(async (each) => (await each.text()).includes('A storm.')));
   })()`;
 
-  /** A reader goes on in the first version when the second one is there. */
+  /** The reader continues in the first version after the second one is published. */
   async function renew(): Promise<void> {
     await visit('kites/reel-in/index.html');
     expect(await site.page.evaluate(MESSAGE)).toBe('');
@@ -62,7 +62,7 @@ describe('a new version', () => {
     await becomes(MESSAGE, 'A new version is available.ShowLater');
     expect(await site.page.evaluate(`document.querySelector('.new-version').getAttribute('role')`)).toBe('status');
     await site.page.bringToFront();
-    // Keys are lost on a window that is not in front yet.
+    // Keys pressed before the window has the focus are lost.
     await becomes('document.hasFocus()', true);
     await site.page.focus('.new-version button');
     await becomes(`document.activeElement.textContent`, 'Show');

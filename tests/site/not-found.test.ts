@@ -1,4 +1,4 @@
-/** The page for wrong addresses, as hosts serve it: at any depth, and with the site in any folder. */
+/** Page for wrong addresses, as hosts serve it: at any depth, and with the site in any folder. */
 import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -38,6 +38,6 @@ it('says what it has to without JavaScript', async () => {
   await site.page.setJavaScriptEnabled(false);
   await site.page.goto(`${site.hosted}fog/nowhere/`);
   expect(await (await site.page.$('h1'))?.isVisible()).toBe(true);
-  // It cannot know where they would lead.
+  // The links are hidden, because their addresses are not known.
   for (const link of await site.page.$$('a')) expect(await link.isVisible()).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Numbers by which tables are sorted, and collections filtered. */
+/** Parsing of numbers for sorting tables and filtering collections. */
 import { expect, test } from 'vitest';
 import { numberIn } from '../../site/scripts/number-in.ts';
 

@@ -20,14 +20,14 @@ describe('after one visit, without a network', () => {
     await site.page.keyboard.press('/');
     await site.page.type('[role=combobox]', 'string');
     await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
-    // By folder or by file, and with a query.
+    // Pages open by folder, by file, and with a query.
     await go('kites/reel-in/index.html');
     expect(await heading()).toBe('Reel in');
     for (const path of ['kites/reel-in/', 'kites/reel-in', 'kites/reel-in/?from=link', 'kites/reel-in/#reel-in']) {
       await go(path);
       expect([path, await heading()]).toEqual([path, 'Reel in']);
     }
-    // Its links start from its folder.
+    // Links of a page opened without `/` still lead to the right pages.
     await go('kites/reel-in');
     await Promise.all([site.page.waitForNavigation(), site.page.click('.pager a')]);
     expect(await heading()).toBe('Wind');
@@ -35,7 +35,7 @@ describe('after one visit, without a network', () => {
     expect(await heading()).toBe('Kites');
     await go('');
     expect(await heading()).toBe('Rulebooks');
-    // What links show, fonts and styles, and the search, whose results open.
+    // Previews, fonts, styles and the search work offline.
     await go('kites/wind/index.html');
     await site.page.hover('.text a[href*="reel-in"]');
     await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);

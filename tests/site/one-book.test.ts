@@ -1,4 +1,4 @@
-/** A site of one book begins with the book's cover: there is no shelf. */
+/** A site with one book begins with the book's cover: there is no shelf. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

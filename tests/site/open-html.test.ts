@@ -1,4 +1,4 @@
-/** Chapters that are rendered once, and filled in for each page they stand on. */
+/** Chapters that are rendered once and filled in for each page that shows them. */
 import { describe, expect, it } from 'vitest';
 import { shiftedHeading } from '../../build/render/heading-level.ts';
 import { filled, openHtml } from '../../build/site/open-html.ts';
@@ -42,7 +42,7 @@ describe('shiftedHeading', () => {
 });
 
 describe('what a text says', () => {
-  // Markdown turns the sign of a gap into another; an address is decoded later.
+  // Markdown replaces the delimiter of gaps, and addresses are decoded only later.
   it('is no gap', async () => {
     const text =
       '# Fog\n\n## One\n\nA \0h3\0 b, \0root\0, &#0;0&#0; [](#%000%00) [c](#%00h1%00 "\0h1\0")\n\n## Two\n\n[d](#one)\n';
@@ -50,7 +50,7 @@ describe('what a text says', () => {
     const page = site.page('fog/one/index.html');
     expect(page).not.toContain('\0');
     expect(page).not.toContain('A h');
-    // What cannot be an address is shown as it is written.
+    // Text that cannot be an address is shown as written.
     expect(page).toContain('>#%000%00</a>');
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(site.page('fog/two/index.html')).toContain('href="../one/index.html"');
@@ -65,7 +65,7 @@ describe('what a text says', () => {
     expect(pages).not.toContain('\0');
     expect(pages).toContain('<mtext>\uFFFDl0\uFFFD</mtext>');
     expect(pages).toContain('aria-label="\uFFFDl0\uFFFD"');
-    // The link itself, on the cover at both of its addresses, and with the whole book.
+    // The link is on both copies of the cover, and on the page with the whole book.
     expect(pages.match(/title="far"/g)).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Choosing among actions, and being sent on from old addresses, in a real browser: from a host and from the disk. */
+/** Filtering of actions, and redirects from old addresses, in a real browser: from a host and from disk. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -65,7 +65,7 @@ const SHOWN = `[...document.querySelectorAll('.rule-name, .rule-group h2')].filt
 const STATUS = `document.querySelector('.filter-status').textContent`;
 const LOADS_PLACES = /assets\/places/;
 
-/** Addresses whose place is elsewhere, and those that have none; the first of them are also looked at from the disk. */
+/** Addresses whose target has moved, and addresses without a target; the first ones are also opened from disk. */
 const MOVED = [
   ['fog/moves/index.html#strike', 'fog/combat/index.html#strike'],
   ['fog/index.html#gro%C3%9Fes-%C3%BCbel', 'fog/großes-übel/index.html#großes-übel'],
@@ -77,7 +77,7 @@ const MOVED = [
   ['fog/index.html#fog', 'fog/index.html#fog'],
 ] as const;
 
-/** The width matters from neither: each looks at one. */
+/** The width does not depend on the origin, so each origin is tested at one width. */
 describe.each([
   ['a host', () => site.hosted, 390],
   ['the disk', () => site.disk, 1280],
@@ -116,7 +116,7 @@ describe.each([
     await becomes(SHOWN, ['Moves', 'Row']);
     expect(await page.evaluate(STATUS)).toBe('1 of 3');
     expect(await page.evaluate(`document.querySelector('[name=kind]:checked').value`)).toBe('action');
-    // Another visit is another question.
+    // A new visit starts without a filter.
     await goto('fog/index.html');
     await goto('fog/activities/index.html');
     await becomes(STATUS, '3 of 3');
@@ -228,7 +228,7 @@ describe('cards of a book’s own kinds', () => {
     expect(widths).toHaveLength(2);
     expect(Math.min(...widths)).toBeGreaterThan(120);
     expect(await own.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    // Each kind to choose from is whole.
+    // No option is cut off.
     expect(
       await own.page.evaluate(
         `[...document.querySelectorAll('.filter-kinds label')].filter((each) => each.scrollHeight > each.clientHeight + 1)`,
@@ -253,7 +253,7 @@ it.each([390, 1280])('links of the index are large enough for a finger, %d pixel
   )) as number[];
   expect(heights.length).toBeGreaterThan(20);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-  // Terms themselves lead to their places; those that only have others below them lead nowhere.
+  // Terms are links to their places; only terms that merely group others are not.
   expect(await page.evaluate(`document.querySelectorAll('.index-term:not(:has(a), :has(~ ul))').length`)).toBe(0);
 });
 

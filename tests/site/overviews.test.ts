@@ -1,4 +1,4 @@
-/** What the overviews of real texts list. */
+/** Entries in the overviews of real texts. */
 import { describe, expect, it } from 'vitest';
 import { indexIfUseful } from '../../build/book/index-if-useful.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
@@ -57,7 +57,7 @@ Table: Reichweiten
 Etwas Text.
 `;
 
-/** A heading for each letter: enough for an index. */
+/** One heading for each letter: enough for an index. */
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRS', (letter) => `### ${letter}-Regel\n\nText.\n`).join('\n');
 
 describe('the overview of actions and reactions', () => {
@@ -85,7 +85,7 @@ describe('the overview of actions and reactions', () => {
       ['../../fog/moves/index.html#swim', 'Swim'],
     ]);
     expect(html).toContain('id="_section"');
-    // Of one kind alone.
+    // All cards are of one kind.
     expect(html).not.toContain('id="_kind"');
     expect(html).toContain('<h1>Actions</h1>');
     const single = await buildSite({ 'fog.md': '# Fog\n\n## Moves\n\n!!! warning Step - 1 ⊙\n\n    Go.\n' });
@@ -159,7 +159,7 @@ describe('the index', () => {
         'fog/all/index.html',
         'fog/one/index.html',
         'fog/two/index.html',
-        // For what readers pin.
+        // This page exists for the reader's pins.
         'fog/quick_reference/index.html',
       ].toSorted(),
     );

@@ -1,4 +1,4 @@
-/** What a book's front matter changes in the words and the foot of its pages. */
+/** Labels and footers of pages that a book's front matter changes. */
 import { expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
@@ -29,7 +29,7 @@ test('a book has its own words on the website and in print, and its own foot', a
   const page = shownChapters(shelf)[0];
   expect(page?.html).toContain('Riposte');
   expect(page?.words['search.open']).toBe('Look up');
-  // What it says nothing about stays in its language.
+  // Labels that the front matter does not set stay in the book's language.
   expect(page?.words['activity.action']).toBe('Action');
   expect(page?.book.footerHtml).toContain('CC BY-SA, see <a href="https://example.org/by-sa"');
   const [book] = shelf.books;

@@ -1,4 +1,4 @@
-/** Contents of the page and the bar, which follow the scrolling, in a real browser. */
+/** Contents of the page and the bar, which follow the scroll position, in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -78,18 +78,18 @@ const SMALL = `---\nlang: de\n---\n\n# Drachen\n\n${LONG}\n\n### Schnur\n\n${LON
 
 const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': SMALL });
 
-/** Entries marked in the column, as it is read. */
+/** Entries marked as current in the contents. */
 const CURRENT = `[...document.querySelectorAll('.page-contents [aria-current]')].map((each) => each.textContent + '=' + each.ariaCurrent)`;
 const NAME = `(() => {
   const name = document.querySelector('.bar-section-name');
   return name?.checkVisibility() ? name.textContent : null;
 })()`;
-/** What a phone shows of the bar's button: the label alone is cut to a point where there is a name. */
+/** Visible text of the bar's button on a phone. If the section has a name, the label is reduced to one pixel. */
 const BAR = `[...document.querySelectorAll('.bar-section > span')].filter((each) => each.offsetWidth > 1).map((each) => each.textContent).join(' ')`;
 const BOOK_TITLE = `document.querySelector('.bar-title').checkVisibility()`;
 const heading = (text: string): string =>
   `[...document.querySelectorAll('.text :is(h1, h2, h3, h4)')].find((each) => each.textContent.startsWith('${text}'))`;
-/** So that the heading is that far below the top of the window. */
+/** Scrolls until the heading is at a distance below the top of the window. */
 const scrollTo = (text: string, below: number): Promise<unknown> =>
   site.page.evaluate(`scrollBy(0, ${heading(text)}.getBoundingClientRect().top - ${below})`);
 
@@ -207,7 +207,7 @@ describe.each([
     expect(await site.page.evaluate(BAR)).toBe('On this page');
     expect(await site.page.evaluate(BOOK_TITLE)).toBe(false);
     await scrollTo('Calm', 10);
-    // Without the sign of the note.
+    // The name does not include the footnote reference.
     await site.becomes(NAME, 'Calm');
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 

@@ -1,4 +1,4 @@
-/** A page of the website, printed by the browser: read from the PDF that it makes. */
+/** A page of the website printed by the browser, read from the resulting PDF. */
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -60,7 +60,7 @@ async function print(path: string): ReturnType<typeof readPdf> {
   return readPdf(await site.page.pdf({ format: 'A4', preferCSSPageSize: true }));
 }
 
-/** Millimetres of points. */
+/** Converts points to millimetres. */
 const mm = (points: number): number => (points / 72) * 25.4;
 
 describe('a printed chapter', () => {
@@ -74,7 +74,7 @@ describe('a printed chapter', () => {
     }
     expect(text.match(/Drachen/g)).toHaveLength(1);
     expect(text).toMatch(/Mehr.*Gefalteter Text/);
-    // Links are words.
+    // Links are plain words.
     expect(text.replaceAll(' ,', ',')).toContain('Siehe die Karte, dort oder nebenan');
     expect(text).not.toContain('example.org');
   });
@@ -97,7 +97,7 @@ describe('a printed chapter', () => {
       expect(first, name).toBeGreaterThanOrEqual(0);
       expect(last, name).toBe(first);
     }
-    // A long table goes on, with its head.
+    // A long table continues with its header.
     expect(pages.filter((text) => /A\s+B\s+Zeile/.test(text)).length).toBeGreaterThan(1);
   });
 

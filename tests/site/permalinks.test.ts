@@ -75,7 +75,7 @@ describe.each([
       'Link zu dieser Karte',
     ]);
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    // A finger finds the pin in its place, keys find it still.
+    // On a phone the pin replaces the link, which is still reachable by keyboard.
     if (isPhone) await site.page.focus('#zielen .permalink');
     else await site.page.hover('#zielen .activity-name');
     expect(await site.page.evaluate(`getComputedStyle(document.querySelector('#zielen .permalink')).opacity`)).toBe(

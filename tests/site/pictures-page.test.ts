@@ -1,4 +1,4 @@
-/** Pictures that text flows around, in a real browser. */
+/** Pictures with text flowing around them, in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -27,7 +27,7 @@ Behind it.
 
 const site = siteInBrowser({ 'gulls.md': BOOK, 'bank.svg': SVG });
 
-/** Left, right, top and bottom of each picture, of the first word beside it, and of what follows; in pixels. */
+/** Edges, in pixels, of each picture, of the first word next to it, and of the following block. */
 const PLACES = `(() => {
   const place = ({ left, right, top, bottom }) => ({ left, right, top, bottom });
   return [...document.querySelectorAll('.text img')].map((image) => {

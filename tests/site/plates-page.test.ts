@@ -1,4 +1,7 @@
-/** Plates of books without a picture show all of the title, divided as words are; cards of a book's own kinds have a sign of theirs. */
+/**
+ * Books without a picture show their whole title on the shelf, hyphenated like words in the text; cards of kinds that
+ * a book declares have an icon.
+ */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -25,7 +28,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
       return text.left < sheet.left || text.right > sheet.right || text.top < sheet.top || text.bottom > sheet.bottom;
     }).map((plate) => plate.textContent)`);
     expect(outside).toEqual([]);
-    // Where a line ends within a word, a soft hyphen stands there.
+    // A line may end within a word only at a soft hyphen.
     const torn =
       await page.evaluate(`[...document.querySelectorAll('.shelf-plate span, .shelf-book h2 a')].flatMap(({ firstChild: text }) => {
       const range = document.createRange();

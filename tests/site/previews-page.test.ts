@@ -1,4 +1,4 @@
-/** What links show beside them, in a real browser: by mouse and keys, from a host and from the disk. */
+/** Previews of links, in a real browser: with mouse and keyboard, from a host and from disk. */
 import { gzipSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ const IS_INSIDE = `(({ top, left, right, bottom }) => top >= 0 && left >= 0 && r
 const LOADS = /assets\/previews\//;
 const SCRIPT = /assets\/previews-[0-9a-f]+\.js/;
 
-/** Notes timers that run, and scripts that are there. */
+/** Tracks running timers and loading scripts. */
 const WATCH = `{
   const { setTimeout, clearTimeout } = window;
   const timers = new Set();
@@ -105,13 +105,13 @@ const WATCH = `{
   window.nothingComes = () => timers.size === 0 && [...document.scripts].every((script) => settleFindings.has(script));
 }`;
 
-/** Whether something is shown when no timer runs any more and no script is on its way. */
+/** Whether a preview is shown once no timer is running and no script is loading. */
 async function isShownAtLast(): Promise<boolean> {
   await becomes('nothingComes()');
   return (await page.$('.preview')) !== null;
 }
 
-/** The script is there, and shows nothing. */
+/** Points at a link just long enough to load the script, without showing a preview. */
 async function hoverInPassing(): Promise<void> {
   await page.hover('.text a[href$="#duck"]');
   await page.hover('h1');
@@ -123,7 +123,7 @@ describe.each([
   ['a host', () => site.hosted],
   ['the disk', () => site.disk],
 ])('from %s', (_, root) => {
-  /** With its fonts: a link that moves away from under the mouse shows nothing. */
+  /** Opens a page and waits for its fonts, because a link that moves away from the pointer shows no preview. */
   const goto = async (path: string): Promise<void> => {
     await page.goto(root() + path);
     await site.settleFindings();
@@ -295,7 +295,7 @@ describe('on a phone', () => {
   it('a tap on an abbreviation is enough, and what is shown stays until one taps elsewhere', async () => {
     expect(await page.evaluate(IS_INSIDE)).toBe(true);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    // At the edge, where nothing can lie over the page.
+    // The tap is at the edge, where nothing can cover the page.
     await page.touchscreen.tap(2, 400);
     await becomes(TEXT, '');
     expect(site.problems).toEqual([]);

@@ -1,11 +1,11 @@
-/** The beginnings of what links lead to, as pages get them. */
+/** Previews of link targets, as pages load them. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compileBook, compileFiles } from '../compile-files.ts';
 import { previewFile, previewFiles } from '../../build/site/previews.ts';
 import { textOf } from './built-site.ts';
 
-/** HTML by place, of the first book. */
+/** Returns the HTML of the previews of the first book, by place. */
 async function previewsOf(
   files: Readonly<Record<string, string>>,
   inputs = Object.keys(files),

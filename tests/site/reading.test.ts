@@ -1,4 +1,4 @@
-/** What helps with reading, in a real browser: settings, and links to edit. */
+/** Reading aids in a real browser: settings, and links for editing. */
 import { describe, beforeEach, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -28,7 +28,7 @@ const show = async (path: string): Promise<void> => {
 };
 const phone = (): Promise<void> => site.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
 
-/** What the page had when it was first painted, and how much moved later. */
+/** Records the style of the page at its first paint, and later layout shifts. */
 const AT_FIRST = `window.shifts = 0;
 new PerformanceObserver((list) => {
   for (const { value } of list.getEntries()) window.shifts += value;

@@ -1,4 +1,6 @@
-/** The quick reference in a real browser: on a phone and on a desk, with scripts and without, with storage and without. */
+/**
+ * Quick reference in a real browser: on a phone and on a desktop, with and without scripts, with and without storage.
+ */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tap } from './phone.ts';
@@ -47,7 +49,7 @@ Text.
 {.reference}
 `;
 
-/** Cards of which nothing but the kind differs. */
+/** Cards that differ only in their kind. */
 const KINDS = `---
 lang: en
 cards: { spell: { unit: ⊙ }, song: { unit: ⊙ } }
@@ -63,7 +65,7 @@ ${['danger', 'warning', 'spell', 'song'].map((kind) => `!!! ${kind} Sing the ${k
 {.reference}
 `;
 
-/** A card that is paid in many units, some of them long. */
+/** Cards with costs in many units, some of them long. */
 const COSTLY = `---
 lang: en
 reference: [spell]
@@ -85,7 +87,7 @@ cards: { spell: { unit: [Stamina, Mana, Focus, Lebensenergiereserven] } }
 
 const card = (kind: string, name: string, cost: string): string => `!!! ${kind} ${name}${cost}\n\n    Text.\n`;
 
-/** Out of order. */
+/** Cards that are not sorted by cost. */
 const PRICES = `---
 lang: en
 ---
@@ -139,7 +141,7 @@ const isShown = (text: string): Promise<unknown> =>
   page.evaluate(
     `Array.from(document.querySelectorAll('#_main :is(.rule-effect, .rule-condition, td)')).some((each) => each.textContent.includes('${text}') && each.checkVisibility())`,
   );
-/** Names and costs that are to be seen. */
+/** Visible names and costs. */
 const LINES = `Array.from(document.querySelectorAll('.rule-block .rule-line'), (each) => each.checkVisibility() ? each.querySelector('.rule-cost').innerText.trim() + ' ' + each.querySelector('.rule-name').innerText : '').filter(Boolean)`;
 const BLOCKS = `Array.from(document.querySelectorAll('.rule-block > h2')).filter((each) => each.checkVisibility()).map((each) => each.textContent)`;
 
@@ -187,7 +189,7 @@ describe('the quick reference', () => {
     expect(await page.evaluate(LINES)).toEqual(['2 Row', 'WK Strike', '1 Duck']);
     expect(await isShown('Go on.')).toBe(true);
     expect(await isShown('And on.')).toBe(false);
-    // Its condition comes with a tap.
+    // The condition is shown only after a tap.
     expect(await isShown('Only when shot at.')).toBe(false);
     expect(await isShown('Nobody rows.')).toBe(true);
     await tap(site, '.rule-line.reaction .rule-name');
@@ -222,7 +224,7 @@ describe('the quick reference', () => {
     await choose('3', ['2-3 Climb'], ['Actions']);
     await page.locator('.filter-kinds label:has([value=""])').click();
     await becomes(BLOCKS, ['Actions', 'Reactions', 'States']);
-    // Whoever comes back finds what was chosen.
+    // The filter is restored when readers come back.
     await choose('1', ['1 Kneel', '1-2 Walk'], ['Actions']);
     await page.reload();
     await becomes(LINES, ['1 Kneel', '1-2 Walk']);

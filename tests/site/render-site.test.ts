@@ -1,4 +1,4 @@
-/** What the website shows of a book. */
+/** Content of the website of a book. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { Shelf } from '../../build/types.ts';
@@ -8,7 +8,7 @@ async function shelfOf(text: string): Promise<Shelf> {
   return (await compileFiles({ 'book.md': text })).shelf;
 }
 
-/** In the folder of the book. */
+/** Returns the cover in the folder of the book. */
 async function coverOf(text: string): Promise<CoverShown> {
   const cover = shownPages(await shelfOf(text)).find((page) => page.kind === 'cover');
   if (!cover) throw new Error('no cover');
@@ -17,7 +17,7 @@ async function coverOf(text: string): Promise<CoverShown> {
 
 const CHAPTERS = '## Moor\n\nWet.\n\n## Mill\n\nDry.\n';
 const titles = ({ contents }: CoverShown): readonly string[] => contents.map(({ html }) => html);
-/** How often a link leads to a chapter from what the cover shows. */
+/** Number of links from the cover to a chapter. */
 const links = ({ html, contentsHtml = '', contents }: CoverShown): number => {
   const shown = html + contentsHtml + contents.map(({ href }) => `href="${href}"`).join('');
   return shown.match(/href="[^"]*\bmoor\/index/g)?.length ?? 0;
@@ -70,7 +70,7 @@ describe('the subtitle on the cover', () => {
 
   it('is not said twice', async () => {
     expect(await cover('# Book\n\nFor two\n\n')).not.toContain(SUBTITLE);
-    // The page has the title and the subtitle of the front matter.
+    // The page adds title and subtitle from the front matter.
     expect(await cover('Text.\n\n')).not.toContain(SUBTITLE);
   });
 });

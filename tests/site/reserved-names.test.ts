@@ -1,4 +1,4 @@
-/** Ids and classes of the author's elements cannot take over what pages and their scripts are made of. */
+/** Ids and classes of authors' elements cannot interfere with pages and their scripts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,17 @@ import { compileFiles } from '../compile-files.ts';
 import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-/** Words that authors need, too. Scripts look for them together with what no author's element has. */
+/** Classes that authors may use, too. Scripts combine them with something that authors' elements do not have. */
 const FREE = ['cover', 'facts', 'footer', 'frame', 'letters', 'list', 'main', 'moved', 'overview', 'size', 'subtitle'];
-/** An author who says so of a link, or of a list of links, says the same as we do; the book's text is ours. */
+/**
+ * Classes with the same meaning for authors as for us: authors may mark a link or a list of links with them, and the
+ * text of the book is `text`.
+ */
 const SAME = ['external', 'text', 'toc'];
-/** Of cards and boxes, which scripts take apart in previews: an author's element with one is taken for its title or cost. */
+/**
+ * Classes of cards and boxes, which scripts split for previews. An author's element with one of them is treated as a
+ * title or cost.
+ */
 const OF_TEXT =
   'activity reaction admonition-title activity-title activity-cost activity-name activity-condition'.split(' ');
 
@@ -51,7 +57,7 @@ const DATA = unique([
   ...SELECTORS.flatMap((selector) => matches(selector, /\[(data-[\w-]+)/g)),
 ]);
 
-/** Pages laid out as a whole: what places and names words on them does nothing elsewhere. */
+/** Classes for pages laid out as a whole, which have no effect elsewhere. */
 const SHEETS = unique(
   matches(
     readFileSync(join(ROOT, 'site/styles/print-sheets.css'), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
@@ -59,7 +65,7 @@ const SHEETS = unique(
   ),
 ).filter((name) => !/^(?:fit|title|cover)-|-label$|^heading-number$/.test(name));
 
-/** Of an element in the text with and without names, in all the ways in which an author can give them. */
+/** Returns a chapter with or without ids and classes, given in every way that authors can. */
 function chapter(isNamed: boolean): string {
   const give = (names: string): string => (isNamed ? names : '');
   const data = DATA.map((name) => `${name}="x"`).join(' ');

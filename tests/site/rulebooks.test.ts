@@ -1,4 +1,4 @@
-/** The websites of whole rulebooks, and of the handbook: every link lands, nothing of the source shows through. */
+/** Websites of whole rulebooks and of the handbook: every link has a target, and no source code is visible. */
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -11,12 +11,12 @@ import { brokenLinks } from './check-links.ts';
 import { findingsOf } from './html-findings.ts';
 
 interface PageFacts {
-  /** How often each id is there. */
+  /** Number of elements with each id. */
   readonly ids: ReadonlyMap<string, number>;
   readonly hrefs: readonly string[];
-  /** Where the addresses lead. */
+  /** Targets of the addresses. */
   readonly places: ReadonlySet<string>;
-  /** What a reader sees, without code and formulas, in which braces are meant. */
+  /** Visible text, without code and formulas, in which braces are intended. */
   readonly text: string;
 }
 
@@ -44,7 +44,7 @@ function pageFacts(path: string, html: string): PageFacts {
   return { ids, hrefs, places: new Set(hrefs.map((href) => placeOf(path, href))), text };
 }
 
-/** Pages that were read, by absolute path. */
+/** Cache of parsed pages, by absolute path. */
 const read = new Map<string, PageFacts>();
 
 function page(site: BuiltSite, path: string): PageFacts {
@@ -54,13 +54,13 @@ function page(site: BuiltSite, path: string): PageFacts {
   return found;
 }
 
-/** File of the page on which a chapter stands. */
+/** Returns the file of the page with a chapter. */
 function pageOf(book: Book, chapter: number): string {
   const { slug = '', source, isContents } = book.chapters[chapter] ?? {};
   return source?.isFront || isContents ? `${book.slug}/index.html` : `${book.slug}/${slug}/index.html`;
 }
 
-/** Text in braces that was meant for the compiler; sets such as `{x | x > 0}` are text. */
+/** Matches braces that were meant for the compiler; sets such as `{x | x > 0}` are text. */
 const ATTRIBUTES = /\{\s*(?:[.#][\w-]|[\w-]+\s*=)[^{}]*\}/;
 
 const SHELVES: readonly (readonly [name: string, inputs: readonly string[], rulebooks: readonly Rulebook[]])[] = [
@@ -79,7 +79,7 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
     expect(books().length).toBeGreaterThanOrEqual(Math.max(1, rulebooks.length));
     expect(await brokenLinks(site.folder)).toEqual([]);
     const shelf = page(site, 'index.html').hrefs;
-    // On ours, translations stand with what they translate.
+    // On our shelf, translations appear with their original.
     for (const { slug } of rulebooks.length > 0 ? books() : []) expect(shelf).toContain(`${slug}/index.html`);
   });
 
@@ -93,7 +93,7 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
     const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
     const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
-    // At the former address of a chapter.
+    // Whether a page is a redirect at the former address of a chapter.
     const isRedirect = (path: string): boolean =>
       readFileSync(join(site.folder, path), 'utf8').includes('<body class="redirect-page">');
     const overviews =
@@ -159,7 +159,8 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
   });
 
   it('is valid HTML on all its pages', () => {
-    // The text of all chapters is on the page of the whole book, and around each of them is the same: one in the middle does.
+    // The page of the whole book has the text of all chapters, and the frame around a chapter is the same on all
+    // pages, so checking one in the middle is enough.
     const chapters = books().map((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     const middle = chapters.map((paths) => paths[Math.floor(paths.length / 2)]);
     const others = new Set(chapters.flat().filter((path) => path.split('/').length === 3 && !middle.includes(path)));
@@ -173,7 +174,7 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
   });
 });
 
-/** Where an address leads: the file, and the id with its percent-encoding undone. */
+/** Returns the target of an address: the file, and the decoded id. */
 function placeOf(from: string, href: string): string {
   const [file = '', fragment = ''] = href.split('#', 2).map(decodeURIComponent);
   return `${file === '' ? from : posix.join(posix.dirname(from), file)}#${fragment}`;
@@ -188,7 +189,7 @@ test.each(rulebooksOf('rulebook'))('%s: each ## heading opens a page that is cal
   const opened = (book?.chapters ?? []).filter(({ source }) => !source.isFront).map(({ title }) => title);
   expect(opened).toEqual(titles);
   const folders = readdirSync(join(site.folder, book?.slug ?? ''), { withFileTypes: true });
-  // All chapters but the contents, which stand on the cover; the whole book, and what lists it.
+  // All chapters except the contents, which are on the cover; the whole book; and the overviews.
   const others = ['all', 'activities', 'a-z', 'quick_reference', 'figures', 'short-forms'];
   expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
 });

@@ -1,4 +1,4 @@
-/** What a site lists to be kept for when there is no network. */
+/** Files that a site lists for caching. */
 import vm from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Listed {
   readonly pictures: readonly string[];
 }
 
-/** The first line of the worker says it. */
+/** The list is in the first line of the worker. */
 function listOf(folder: string): Listed {
   const [line = ''] = readFileSync(join(folder, 'sw.js'), 'utf8').split('\n', 1);
   const self: { regelwerkSite?: Listed } = {};

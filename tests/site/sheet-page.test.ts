@@ -1,4 +1,4 @@
-/** Rules as sheets from below, in a real browser on a phone: from a host, from the disk, and where nothing comes. */
+/** Rules in sheets, in a real browser on a phone: from a host, from disk, and without a network. */
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHEET, SHEET_TEXT, holdPhone, tap } from './phone.ts';
@@ -112,7 +112,7 @@ describe('the sheet', () => {
     await tap(site, '.sheet-body a[href$="#strike"]');
     await becomes(SHEET, 'Strike');
     await page.evaluate(`document.querySelector('.sheet-body').scrollTop = 150`);
-    // A finger finds it without scrolling.
+    // The link can be tapped without scrolling.
     await page.evaluate(`{
       const link = document.querySelector('.sheet-body a[href$="#light"]');
       link.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
@@ -257,7 +257,7 @@ describe('the sheet', () => {
       await page.keyboard.press('Escape');
     }
     expect(new Set(looks).size).toBe(2);
-    // Of the theme, not of ours.
+    // The colours come from the contrast theme, not from our styles.
     expect(looks).not.toContain('rgb(150, 48, 31)');
   });
 });
@@ -320,7 +320,7 @@ describe('the section at hand', () => {
 it('somebody new finds the cost of a reaction in three actions, reads two rules without losing the place, and pins one', async () => {
   await page.goto(`${site.hosted}index.html`);
   await page.evaluate('localStorage.clear()');
-  // One: the door of the book. Its quick reference tells the cost.
+  // The tap opens the book's quick reference, which shows the cost.
   await tap(site, '.shelf-doors a[href*="quick_reference"]');
   await becomes(`document.querySelector('.rule-line.reaction .rule-cost').checkVisibility()`);
   expect(await page.evaluate(`document.querySelector('.rule-line.reaction').innerText.replace(/\\s+/g, ' ')`)).toMatch(

@@ -1,4 +1,4 @@
-/** Several books side by side: what each offers, and links from one to another. */
+/** Several books side by side: the links of each, and links between them. */
 import { describe, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
@@ -45,7 +45,7 @@ describe('a shelf', () => {
       'red data-dark="plate"',
       'logo data-dark="invert"',
     ]);
-    // A text without chapters has none to count.
+    // A text without chapters has no chapter count.
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
     expect(cards.map((card) => /\d+ chapters?(?= Start)/.exec(card)?.[0])).toEqual([undefined, '1 chapter', undefined]);
   });

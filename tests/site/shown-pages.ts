@@ -1,4 +1,4 @@
-/** The pages of a website, as their layouts get them. */
+/** Pages of a website as their layouts receive them. */
 import { openSite } from '../../build/site/open-site.ts';
 import { sitePages } from '../../build/site/site-pages.ts';
 import type { SiteParts } from '../../build/site/site-parts.ts';
@@ -12,7 +12,7 @@ export function shownPages(shelf: Shelf, parts?: SiteParts): readonly ShownPage[
   return sitePages(openSite(shelf, parts)).map((page) => page.show());
 }
 
-/** In reading order, book by book. */
+/** Returns the chapters in reading order, book by book. */
 export function shownChapters(shelf: Shelf): readonly ChapterShown[] {
   return shownPages(shelf).filter((page) => page.kind === 'chapter');
 }

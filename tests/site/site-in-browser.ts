@@ -1,4 +1,4 @@
-/** A built site in a real browser, from a host and from the disk, for the tests of one file. */
+/** A built site in a real browser, from a host and from disk, for the tests of one file. */
 import { pathToFileURL } from 'node:url';
 import type { ConsoleMessage, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -7,32 +7,40 @@ import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { withoutWorker } from './without-worker.ts';
 
-/** What a page complained about, and what it asked for. */
+/** Problems that a page logged, and its requests. */
 interface Seen {
   readonly problems: readonly string[];
   readonly requests: readonly string[];
 }
 
 export interface SiteInBrowser extends Seen {
-  /** As new for each test. */
+  /** A new page for each test. */
   readonly page: Page;
-  /** Addresses of the web root, with `/` at their ends. */
+  /** Addresses of the web root, ending in `/`. */
   readonly hosted: string;
   readonly disk: string;
   readonly server: StaticServer;
   /** Absolute path of the web root. */
   readonly folder: string;
-  /** Lets the host fail for what matches, also where the browser has it, until `server.broken` is cleared. */
+  /**
+   * Makes the host fail for matching addresses, even if the browser has them cached, until `server.broken` is
+   * cleared.
+   */
   readonly breaks: (address: RegExp) => Promise<void>;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
-  /** Waits until the text stands in its fonts, which a busy machine may have too late for the browser to use them. */
+  /**
+   * Waits until the text is shown in its fonts. On a busy machine they may load too late for the browser to use them.
+   */
   readonly settleFindings: () => Promise<void>;
-  /** Another page of the same browser, which shares its storage; the caller closes it. */
+  /** Opens another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
 }
 
-/** In new rules, as one whose time is over stays so. Rules of style sheets from the disk cannot be read; those have come or not. */
+/**
+ * Adds the font rules again, because a font whose display period has ended is not used any more. Rules of style
+ * sheets from disk cannot be read, so they are left as they are.
+ */
 const SHOW_FONTS = `(() => {
   for (const sheet of location.protocol === 'file:' ? [] : document.styleSheets) {
     for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
@@ -45,7 +53,10 @@ const SHOW_FONTS = `(() => {
   return document.fonts.status;
 })()`;
 
-/** Registers hooks that build the site of the inputs, all Markdown files if none are named, and end everything. */
+/**
+ * Registers hooks that build the site of the inputs (all Markdown files if none are named), and close everything at
+ * the end.
+ */
 export function siteInBrowser(
   files: Files,
   inputs: readonly string[] = Object.keys(files).filter((name) => name.endsWith('.md')),
@@ -58,7 +69,7 @@ export function siteInBrowser(
 
   beforeAll(async () => {
     ({ folder } = await buildSite(files, { inputs }));
-    // As hosts allow it, the browser keeps what it has loaded and compiled.
+    // The cache header of usual hosts lets the browser keep loaded files and compiled scripts.
     server = await serveFolder(folder, { 'cache-control': 'max-age=600' });
   });
 
@@ -119,7 +130,7 @@ function watch(page: Page): Seen {
   return { problems, requests };
 }
 
-/** Browsers refuse to preload fonts from the disk, and load them with the styles. */
+/** Whether a message is a problem. Browsers refuse to preload fonts from disk, but load them with the styles. */
 export function isProblem(message: ConsoleMessage): boolean {
   const isPreload = /^file:.*\.woff2$/.test(message.location().url ?? '') || /font at 'file:/.test(message.text());
   return message.type() === 'error' && !isPreload;

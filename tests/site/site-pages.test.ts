@@ -114,7 +114,7 @@ describe('words', () => {
           WORDS[key as keyof typeof WORDS].match(/\{\w+\}/g)?.toSorted(),
         );
       }
-      // All but a few are not those of another language.
+      // Nearly all labels differ from those of another language.
       if (lang !== 'en')
         expect(
           Object.entries(words).filter(([key, word]) => word === WORDS[key as keyof typeof WORDS]).length,

@@ -1,4 +1,4 @@
-/** Compiling makes our styles smaller, and changes nothing that a browser computes from them; an author's stay as written. */
+/** Compiled style sheets are smaller, but give the same computed styles in browsers; an author's stay as written. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { everything } from './everything.ts';
 const WRITTEN = fileURLToPath(new URL('../../site/styles', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/site/styles', import.meta.url));
 
-/** Without the print's, which are read as they are written. */
+/** Styles of the printed book are excluded, as they are used uncompiled. */
 const names = readdirSync(WRITTEN).filter((name) => !/^print-(?!page)/.test(name));
 const stylesIn = (folder: string): readonly string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'));
 
@@ -27,7 +27,7 @@ const MEDIA = [
 const VALUE = String.raw`(-?[^\s();]+(?:\([^;]*?\))?)`;
 const SIDES = new RegExp(String.raw`\b(?:margin|padding|inset): ${VALUE} ${VALUE} ${VALUE} ${VALUE};`);
 
-/** Together they have nearly everything that a page of a site can have. */
+/** Pages that together contain nearly all elements of a site. */
 const SHOWN = [
   'index.html',
   'fog-and-lanterns/index.html',
@@ -35,7 +35,7 @@ const SHOWN = [
   'fog-and-lanterns/a-z/index.html',
 ];
 
-/** What computed styles say differently under the two lists of style sheets, with both values. */
+/** Returns the differences between computed styles under two lists of style sheets, with both values. */
 async function differences(page: Page, one: readonly string[], other: readonly string[]): Promise<readonly string[]> {
   const compare = `(([one, other]) => {
     const computed = (sheets) => {
@@ -100,7 +100,7 @@ describe('our styles', () => {
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width, height: 800 });
     const session = await page.createCDPSession();
-    // Nothing is on its way from one value to the other.
+    // No transitions are running.
     const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
     await session.send('Emulation.setEmulatedMedia', { media, features: [...features, calm] });
     for (const path of SHOWN) {

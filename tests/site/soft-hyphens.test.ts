@@ -1,4 +1,4 @@
-/** Soft hyphens on the website: in what is read, and nowhere else. */
+/** Soft hyphens on the website: in text to read, and nowhere else. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 const CHAPTER = 'überraschungsangriffe/geschwindigkeitsüberschreitungen/index.html';
 
-/** All of a page's text, and its attributes, by the element around them. */
+/** Returns all texts and attributes of a page, with the element around them. */
 function pieces(
   html: string,
 ): readonly { readonly path: string; readonly text: string; readonly attributes: string }[] {

@@ -1,4 +1,4 @@
-/** Tables of a text on phones and on screens, in a real browser. */
+/** Tables on phones and on large screens, in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -127,7 +127,7 @@ describe.each([360, 390, 599])('%d pixels wide', (width) => {
     const named = nodes.flatMap(({ role, name, ignored }) =>
       !ignored && (role?.value === 'columnheader' || role?.value === 'cell') ? [`${role.value} ${name?.value}`] : [],
     );
-    // A pin in a cell says what it pins; of what else is in it, nothing is heard twice.
+    // The label of a pin includes the name of the pinned entry; the rest of the cell is not read twice.
     const heard = named.map((each) => each.replace(/ \S+ anheften$/, ''));
     expect(heard).toEqual(expect.arrayContaining(['columnheader Zeichen', 'cell A', 'cell Böe', `cell ${LONG}`]));
   });
@@ -148,7 +148,7 @@ it('beside a cell of several rows, what follows keeps its column', async () => {
   );
   expect(leftOf('Messer')).toBe(leftOf('Stab'));
   expect(leftOf('Messer')).toBeGreaterThan(leftOf('I') ?? Infinity);
-  // A line above what begins, none within.
+  // There is a line above the beginning of each group, and none inside it.
   expect(found.map(([text, , , line]) => (line === '0px' ? '' : text)).filter((text) => text !== '')).toEqual([
     'II',
     'Stab',
@@ -166,7 +166,7 @@ describe('a table that cannot become cards', () => {
     await site.page.evaluate(`${last}.focus()`);
     await site.page.keyboard.press('ArrowRight');
     await site.page.waitForFunction(`${last}.scrollLeft > 0`);
-    // The other way round a phone may have the room.
+    // In landscape orientation the page is wide enough.
     await site.page.setViewport({ width: 1280, height: 800 });
     await site.becomes(wrappers, [none, none, none, none]);
   });
@@ -220,8 +220,8 @@ it('a heading sorts a table of names, and a button rolls on a random one, withou
     site.page.evaluate(`(() => {
       Math.random = () => ${chance};
       document.querySelector('.table-roll button').click();
-      const said = document.querySelector('.table-roll output').textContent;
-      return [said, ...[...document.querySelectorAll('.table-rolled td')].map((cell) => cell.textContent)];
+      const result = document.querySelector('.table-roll output').textContent;
+      return [result, ...[...document.querySelectorAll('.table-rolled td')].map((cell) => cell.textContent)];
     })()`);
   expect(await rolled(0)).toEqual(['11 · Nebel', '11–36', 'Nebel']);
   expect(await rolled(0.99)).toEqual(['66 · Sonne', '41–66', 'Sonne']);

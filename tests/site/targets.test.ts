@@ -1,4 +1,6 @@
-/** The mark of what a link led to, in a real browser: light, above no line, and gone after a while. */
+/**
+ * Highlight of a link's target, in a real browser: it is light, is not above any line, and disappears after a while.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -33,7 +35,7 @@ const site = siteInBrowser({ 'kites.md': BOOK });
 
 const PLACES = ['wind/index.html#gusts', 'wind/index.html#loop', 'wind/index.html#table.1', 'all/index.html#string'];
 const GROUND = `getComputedStyle(document.querySelector(':target')).backgroundColor`;
-/** What the property says, as the browser writes colours. */
+/** Value of the property, as the browser formats colours. */
 const MARK = `(() => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.background = 'var(--target)';
@@ -45,7 +47,7 @@ const MARK = `(() => {
 const motion = (value: 'no-preference' | 'reduce'): Promise<void> =>
   site.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
 
-/** By a link of the page: readers who come from elsewhere are handed on to the chapter. */
+/** Opens a place through a link of the page, as readers who come from elsewhere are redirected to the chapter. */
 const visit = async (place: string): Promise<void> => {
   const [path = '', id = ''] = place.split('#');
   await site.page.goto(`${site.hosted}kites/${path}`);

@@ -1,4 +1,4 @@
-/** The choice between light and dark, in a real browser. */
+/** Choice between light and dark, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,12 +12,12 @@ const GERMAN = '---\nlang: de\n---\n\n# Drachen\n\n## Wind\n\nEine Böe.\n';
 
 const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': GERMAN });
 
-/** The tokens as the page paints them. */
+/** Background colour of the page. */
 const PAPER = `getComputedStyle(document.documentElement).backgroundColor`;
 const LIGHT = 'rgb(255, 254, 251)';
 const DARK = 'rgb(22, 24, 28)';
 
-/** Keeps what holds when the page's body begins. */
+/** Records the theme when the body of the page begins. */
 const AT_FIRST = `new MutationObserver((_, observer) => {
   if (!document.body) return;
   observer.disconnect();
@@ -31,7 +31,7 @@ const NO_STORAGE = `Object.defineProperty(window, 'localStorage', { get() { thro
 const system = (value: 'light' | 'dark'): Promise<void> =>
   site.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
 const paper = (): Promise<unknown> => site.page.evaluate(PAPER);
-/** Opens the panel where it is not open. */
+/** Chooses a theme, and opens the panel first if necessary. */
 const choose = async (name: string, page: Page = site.page): Promise<void> => {
   if ((await page.$('.settings:popover-open')) === null) await page.click('.theme-switch');
   await page.waitForSelector('.settings:popover-open');
@@ -114,7 +114,7 @@ describe('elsewhere', () => {
     await site.page.evaluate(`localStorage.setItem('regelwerk-theme', 'light')`);
     await site.page.reload();
     expect(await paper()).toBe(LIGHT);
-    // Without the script that leads on, the page stays.
+    // Blocking the redirect script keeps the page open.
     await site.page.setRequestInterception(true);
     site.page.on('request', (request) => {
       void (request.url().includes('/redirect-') ? request.abort() : request.continue());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 
-/** The colours of the product: a screen in light and in dark, and the printed book. */
+/** Colours of the product: the screen in light and in dark, and the printed book. */
 const [screen = '', print = ''] = ['tokens', 'print-tokens'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../site/styles/${name}.css`), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
 );

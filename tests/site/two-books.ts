@@ -1,7 +1,7 @@
-/** A shelf with everything awkward that a title or an id may contain, and a book in a script without built-in texts. */
+/** A shelf with awkward titles and ids, and a book in a language without built-in labels. */
 import { type BuiltSite, buildSite } from './built-site.ts';
 
-/** 200 characters, one compound among them that no line is wide enough for. */
+/** Title of 200 characters, with a compound that is too wide for any line. */
 export const LONG_TITLE = 'Schadensprofilmodifikatorenübersichtstabelle '.repeat(5).slice(0, 199) + '!';
 
 export const ODD_ID = '50%-ä&:!';
@@ -10,7 +10,7 @@ export const ODD_ID = '50%-ä&:!';
 export const GERMAN = 'groesse-kraft-band-1';
 export const HEBREW = 'ספר';
 
-/** Enough for an index. */
+/** Enough headings for an index. */
 const WORDS = [
   'Axt',
   'Beil',

@@ -1,4 +1,4 @@
-/** Every kind of page is valid HTML, as html-validate reads the standard. */
+/** Every kind of page is valid HTML, according to html-validate. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { findingsIn, findingsOf, pagesIn, standard } from './html-findings.ts';
 import { shownChapters, shownPages } from './shown-pages.ts';
 import { buildTwoBooks } from './two-books.ts';
 
-/** What is written in the fixtures, each case for a chapter of its own. */
+/** Returns the texts of the fixtures, each case as a chapter of its own. */
 function fixtureTexts(): readonly { readonly name: string; readonly text: string }[] {
   const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
@@ -61,7 +61,7 @@ describe('the HTML', () => {
     const whole = shownPages(shelf).find(({ kind }) => kind === 'all');
     expect(chapters.length).toBeGreaterThan(250);
     expect(findingsOf(`<main>${whole?.kind === 'all' ? whole.html : ''}</main>`, 'all', standard)).toEqual([]);
-    // Where it is shown once more, in contents and links, no id may come along.
+    // Titles are repeated in contents and links, so they must not contain ids.
     expect(chapters.filter(({ titleHtml }) => titleHtml === '' || / id=/.test(titleHtml))).toEqual([]);
   });
 });

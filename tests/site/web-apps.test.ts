@@ -1,4 +1,4 @@
-/** What makes a book installable: its manifest and its icons. */
+/** Manifest and icons that make a book installable. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { labelOf } from '../../build/site/web-apps.ts';
 import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
 import { plainPicture } from '../plain-picture.ts';
 
-/** Wider than high, in a colour that stands nowhere else. */
+/** Wider than high, in a colour that occurs nowhere else. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#ff0000"/></svg>`;
 
 const book = (front: string, title: string): string => `---\n${front}\n---\n\n# ${title}\n\n## Wind\n\nA gust.\n`;
@@ -20,19 +20,19 @@ interface Manifest {
 const manifestOf = (site: BuiltSite, folder = ''): Manifest =>
   JSON.parse(site.page(posix.join(folder, 'manifest.webmanifest'))) as Manifest;
 
-/** Icons by size, as bytes. */
+/** Returns the bytes of the icons by size. */
 function iconsOf(site: BuiltSite, folder = ''): ReadonlyMap<string, Buffer> {
   const { icons } = manifestOf(site, folder);
   return new Map(icons.map(({ src, sizes }) => [sizes, readFileSync(join(site.folder, folder, src))]));
 }
 
-/** From the head of a PNG. */
+/** Reads the size from the header of a PNG. */
 function sizeOf(png: Buffer): readonly number[] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001A\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** Red, green, blue and opacity of a pixel. */
+/** Returns red, green, blue and opacity of a pixel. */
 async function pixel(png: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data } = await sharp(png).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer({
     resolveWithObject: true,
@@ -116,7 +116,8 @@ describe('the icons', () => {
       ['192x192', 192, 192],
       ['512x512', 512, 512],
     ]);
-    // The corners of the logo lie on the circle of four fifths: 183 pixels to the side, 92 up and down.
+    // The corners of the logo lie on the circle with four fifths of the width as diameter: 183 pixels to the sides,
+    // 92 up and down.
     const large = icons.get('512x512') ?? Buffer.alloc(0);
     expect(await pixel(large, 256 - 180, 256)).toEqual(RED);
     expect(await pixel(large, 256 - 188, 256)).toEqual(PAPER);

@@ -1,4 +1,7 @@
-/** What a browser loads before it shows a chapter: page, styles and scripts, compressed, without pictures and fonts. */
+/**
+ * Size of the files that a browser loads before it shows a chapter: page, styles and scripts, compressed, without
+ * pictures and fonts.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,14 +12,14 @@ import { rulebookShelves } from '../rulebooks.ts';
 import { diskSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
-/** Bytes. */
+/** Maximum size in bytes. */
 const MAX_BYTES = 20_000;
-/** Of them what is not the chapter's text. */
+/** Maximum size of everything except the chapter's text, in bytes. */
 const MAX_FRAME_BYTES = 15_400;
 
 interface MadeSite {
   readonly folder: string;
-  /** Paths of the chapters of its first book. */
+  /** Paths of the chapters of the first book. */
   readonly chapters: readonly string[];
 }
 
@@ -28,7 +31,7 @@ async function siteOf(inputs: readonly string[]): Promise<MadeSite> {
   return { folder, chapters: pages };
 }
 
-/** The page, and what it names that is loaded at once. */
+/** Returns the files loaded immediately: the page and the files that it names. */
 function loadedWith(folder: string, path: string): readonly string[] {
   const files = [join(folder, path)];
   const parser = new Parser({
@@ -48,7 +51,7 @@ function weightOf({ folder }: MadeSite, path: string): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Of what its author wrote. */
+/** Returns the compressed size of the author's text. */
 function textWeightOf({ folder }: MadeSite, path: string): number {
   const [text = ''] = /<article[\s\S]*<\/article>/.exec(readFileSync(join(folder, path), 'utf8')) ?? [];
   return compressed(text);
@@ -92,12 +95,12 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     await page.goto(server.url + path, { waitUntil: 'load' });
     await page.waitForNetworkIdle({ idleTime: 200 });
     const wanted = loadedWith(alone.folder, path).map((file) => server.url + file.slice(alone.folder.length + 1));
-    // Tables that are sorted or rolled on ask for their tools, once the page is there.
+    // Pages with tables that can be sorted or rolled on load the tools of tables afterwards.
     const [tools = ''] = readdirSync(join(alone.folder, 'assets')).filter((name) => name.startsWith('table-tools-'));
     const hasTables = /<table[^>]* class="[^"]*table-(?:sortable|random)/.test(
       readFileSync(join(alone.folder, path), 'utf8'),
     );
-    // So do cards, rows and what else can be pinned.
+    // Pages with cards, rows and other entries that can be pinned load the script of the previews afterwards.
     const [pins = ''] = readdirSync(join(alone.folder, 'assets')).filter((name) => name.startsWith('previews-'));
     const hasPins =
       /<(?:p|td|dt|strong|caption|summary)\b[^>]*>(?:(?!<\/?(?:p|td|dt|strong|caption|h\d|summary)\b).)*class="permalink"/s.test(

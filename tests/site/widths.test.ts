@@ -1,4 +1,7 @@
-/** Pages from the narrowest phone to the widest screen: nothing sticks out, and lines are neither short nor long. */
+/**
+ * Pages from the narrowest phone to the widest screen: nothing overflows, and lines are neither too short nor too
+ * long.
+ */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -103,7 +106,7 @@ const HAS_PROSE: ReadonlySet<string> = new Set(['cover', 'chapter', 'the whole b
 const slug = 'schadensbegrenzungsmassnahmenverordnung';
 const WIDTHS = [320, 360, 390, 600, 768, 1024, 1280, 1920, 2560] as const;
 
-/** What is wider than the page, or stands beyond its edges without being scrolled there. */
+/** Elements wider than the page, or beyond its edges without being scrolled there. */
 const STICKS_OUT = `(() => {
   const root = document.documentElement;
   if (root.scrollWidth <= innerWidth && document.body.scrollWidth <= innerWidth) return [];
@@ -112,7 +115,7 @@ const STICKS_OUT = `(() => {
     .map((each) => each.localName + '.' + each.className);
 })()`;
 
-/** Characters of all lines of running text but the last of each paragraph. */
+/** Number of characters in each line of running text, except the last line of each paragraph. */
 const LINES = `[...document.querySelectorAll('#_main :is(p, li):not(:has(p, ul, ol, a, code))')].flatMap((block) => {
   const lines = [];
   let top = -Infinity;
@@ -132,7 +135,7 @@ const LINES = `[...document.querySelectorAll('#_main :is(p, li):not(:has(p, ul, 
   return lines.slice(0, -1).map((line) => line.trim().length);
 })`;
 
-/** Words of the bar that are broken where they have no hyphen. */
+/** Words in the bar that are broken without a hyphen. */
 const BROKEN = `(() => {
   const texts = document.createTreeWalker(document.querySelector('.bar'), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -155,12 +158,12 @@ const BROKEN = `(() => {
 
 const { becomes } = site;
 
-/** Shows the page in all widths, one after the other. */
+/** Shows the page at all widths, one after the other. */
 async function inEachWidth(look: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await site.page.setViewport({ width, height: 900 });
     await site.settleFindings();
-    // Scripts hear of new sizes when the page is painted.
+    // Scripts are notified of new sizes when the page is painted.
     await becomes('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
     expect(await site.page.evaluate(STICKS_OUT), `${width} pixels`).toEqual([]);
     await look(width);

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * What a page shows comes from the host, and nothing is loaded in the background: `offline.test.ts` looks at what is
- * saved. For the page it is as over a connection that is not safe.
+ * Disables service workers, so that pages come from the host and nothing is loaded in the background;
+ * `offline.test.ts` tests caching. The page behaves as over an insecure connection.
  */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.evaluateOnNewDocument('delete Navigator.prototype.serviceWorker');

@@ -32,7 +32,7 @@ async function pages(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(names.map(async (name) => [name, await page(name)] as const)));
 }
 
-/** Elements with their attributes and text, in the order of the page. */
+/** Returns the elements of a page in order, with their attributes and text. */
 function elements(html: string): readonly { name: string; attributes: Record<string, string>; text: string }[] {
   const found: { name: string; attributes: Record<string, string>; text: string }[] = [];
   const open: { text: string }[] = [];
@@ -53,9 +53,12 @@ function elements(html: string): readonly { name: string; attributes: Record<str
   return found;
 }
 
-/** In the language of the second book. */
+/** Whether a page is in the language of the second book. */
 const isSecond = (name: string): boolean => name.startsWith(HEBREW);
-/** All its words are built-in texts, which there are none of in the book's language. */
+/**
+ * Whether a page is the second offline page. It contains only built-in labels, which do not exist in the book's
+ * language.
+ */
 const isOffline = (name: string): boolean => /^assets.offline.2/.test(name);
 
 describe('a website', () => {
@@ -211,7 +214,7 @@ describe('a website', () => {
         ['Abbildungen und Tabellen', 'figures/index.html', undefined],
       ]),
     );
-    // In a row with others: short, with the whole name as a title.
+    // In rows of links, the text is short, and the title is the full name.
     expect(links(await page(`${GERMAN}/lang/index.html`))).toEqual(
       expect.arrayContaining([
         ['Aktionen', '../activities/index.html', 'Aktionen und Reaktionen'],
@@ -242,7 +245,7 @@ describe('a website', () => {
       ['kind', ''],
       ['kind', 'action'],
       ['kind', 'reaction'],
-      // A range answers to each of its numbers, `WK+1` to `WK`.
+      // A range matches each of its numbers, and `WK+1` matches `WK`.
       ['cost', ''],
       ['cost', '1'],
       ['cost', '2'],
@@ -305,7 +308,7 @@ describe('what is refused', () => {
     await mkdir(path.join(target, HEBREW), { recursive: true });
     await writeFile(path.join(target, HEBREW, 'one'), '');
     await expect(makeSite(built.compilation, target)).rejects.toThrow(
-      // The page and the reason, and not how it came about.
+      // The message contains the page and the reason, but not Eleventy's wrapping error.
       /^the website could not be made: (?!.*Transform).*one.*: E[A-Z]+: .*one/s,
     );
   });

@@ -1,4 +1,4 @@
-/** All cards of a book: its actions and reactions, spells and the like. */
+/** Page that lists all cards of a book: actions, reactions, spells and other kinds. */
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { groupBy } from '../../basics/group-by.ts';
@@ -24,15 +24,15 @@ export function cards(listed: Listed): Listing | undefined {
       groups: groupsOf(all, costs, listed),
       costs: costs.filter,
       count: all.length,
-      /** To choose from; empty if there is only one. */
+      /** Kinds that readers can choose from; empty if there is only one. */
       kinds: kinds.length > 1 ? kinds : [],
-      /** The kind of most cards: lines do not repeat it. */
+      /** The most frequent kind; its cards are listed without the name of the kind. */
       majorityKind: kinds.toSorted((a, b) => (byKind.get(b)?.length ?? 0) - (byKind.get(a)?.length ?? 0))[0],
     }),
   };
 }
 
-/** By content: `Actions and reactions`, `Spells`, `Cards`. */
+/** Returns a title that fits the kinds listed: `Actions and reactions`, `Spells`, `Cards`. */
 function titleFor(kinds: readonly string[], words: Listed['words']): string {
   const [kind = '', other] = kinds;
   const labels: Labels = words;
@@ -40,7 +40,7 @@ function titleFor(kinds: readonly string[], words: Listed['words']): string {
   return kinds.every(isBuiltInKind) ? words['overview.activities'] : words['overview.cards'];
 }
 
-/** By chapter, in reading order; by section if all are in one chapter. */
+/** Groups cards by chapter, in reading order, or by section if all are in one chapter. */
 function groupsOf(all: readonly CardEntry[], costs: Costs, listed: Listed) {
   const isByChapter = new Set(all.map(({ chapter }) => chapter)).size > 1;
   const groups = groupBy(all, ({ chapter, section }) => (isByChapter ? `${chapter}` : `${chapter} ${section}`));
@@ -50,7 +50,7 @@ function groupsOf(all: readonly CardEntry[], costs: Costs, listed: Listed) {
   });
 }
 
-/** The chapter or section of a group. */
+/** Title of the chapter or section of a group. */
 function titleOf({ chapter, section }: CardEntry, isByChapter: boolean, { book, href }: Listed) {
   const { headings, headingIds, title } = chapterAt(book, chapter);
   const chapterTitle = headings.find(({ level }) => level === book.chapterLevel)?.html || escape(title);
@@ -65,9 +65,9 @@ function lineOf(card: CardEntry, costs: Costs, { words, typeset, href }: Listed)
     kind: type,
     costs: costs.of(card),
     name: typeset(name, 'text'),
-    /** Empty for a card without a cost. */
+    /** Cost; empty for a card without one. */
     costHtml: costHtml(card),
-    /** Empty for a card that may always be used. */
+    /** Condition; empty for a card that can always be used. */
     condition: conditionOf(card, words),
     href: href({ chapter, id }),
   };

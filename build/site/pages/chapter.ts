@@ -1,4 +1,4 @@
-/** The page of a chapter. */
+/** Page of a chapter. */
 import type { TocEntry } from '../../../plugins/dialect.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
@@ -31,9 +31,9 @@ export function chapterPage(shown: ShownBook, at: number) {
       hasTitle: hasTitle(html),
       description: firstOf([pageDescription(html), frame.description]),
       headings: nested(headingsOf(shown, chapter)),
-      /** The parts and chapters around it, from the outermost on. */
+      /** Parts that contain the chapter, from the outermost one inwards. */
       around: chaptersAround(view.chapters, at).map((part) => withHyphens(part, shown)),
-      /** Those of a part that has no text. */
+      /** Chapters of a part, listed if the part has no text of its own. */
       chapters: source.isPart ? chaptersOf(view.chapters, at) : [],
       changed: changed === undefined ? view.changed : formatDate(changed, book.lang),
       edits: editLinks(book, [chapter]),
@@ -49,7 +49,10 @@ export function chapterText(shown: ShownBook, chapter: number): string {
   return chapterHtml(shown, chapter, own, 1 - book.chapterLevel);
 }
 
-/** For the contents of the page, which are narrow, as is the bar: without the chapter's title, and with cards. */
+/**
+ * Headings for the contents of the page: without the chapter's title, with cards, and with soft hyphens, as the
+ * column is narrow.
+ */
 function headingsOf({ book, typeset }: ShownBook, chapter: number): readonly TocEntry[] {
   const { headings, headingIds } = chapterAt(book, chapter);
   const opening = headings.findIndex(({ level }) => level === book.chapterLevel);
@@ -66,12 +69,12 @@ function neighbour(shown: ShownBook, at: number) {
   return chapter && { ...withHyphens(chapter, shown), href: `../${chapter.href}` };
 }
 
-/** In the menu titles have room, and are on every page. */
+/** Adds soft hyphens to a title. Titles in the menu have none: there is enough room, and every page contains them. */
 function withHyphens({ titleHtml, href }: ListedChapter, { typeset }: ShownBook) {
   return { titleHtml: hyphenated(titleHtml, typeset), href };
 }
 
-/** Those of a part, relative to its page. */
+/** Returns the chapters of a part, with addresses relative to its page. */
 function chaptersOf(chapters: readonly ListedChapter[], at: number): readonly TocNode[] {
   const depth = chapters[at]?.depth ?? 0;
   const after = chapters.slice(at + 1);

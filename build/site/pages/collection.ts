@@ -1,8 +1,8 @@
-/** A collection of a book, as a page: a table that readers sort and filter, on phones a list. */
+/** Page of a collection of a book: a table that readers sort and filter, shown as a list on phones. */
 import { type Collection, type CollectionMember, choicesIn, fieldLabel } from '../../book/collections.ts';
 import type { Listed, Listing } from './listing.ts';
 
-/** More values than that are no choice. */
+/** Maximum number of values that a column may have to get a filter. */
 const MAX_CHOICES = 12;
 
 export function collection(
@@ -19,7 +19,7 @@ export function collection(
       count: members.length,
       columns: columns.map(({ name }, at) => ({
         name: fieldLabel(name, words),
-        /** Key in the address. */
+        /** Name of the column's filter in the query of the address. */
         key: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
         isNumber: members.every(({ values }) => isCounted(values[at]?.text ?? '')),
         choices: choicesOf(members, at),
@@ -34,12 +34,12 @@ export function collection(
   };
 }
 
-/** Whether it begins with a number: `3rd`, `1/4 (50 XP)`. */
+/** Whether the text begins with a number, as `3rd` and `1/4 (50 XP)` do, or has no letters at all. */
 function isCounted(text: string): boolean {
   return !/[\p{L}\d]/u.test(text) || /^[^\p{L}\d]*\d/u.test(text);
 }
 
-/** Values to choose from, in their order; none where there are too many of them. */
+/** Returns the values of a column's filter in their order; empty if there are too many. */
 function choicesOf(members: readonly CollectionMember[], column: number): readonly string[] {
   const values = members.flatMap((member) => choicesIn(member, column).map((value) => value.toLowerCase()));
   const different = [...new Set(values)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,4 +1,4 @@
-/** The cover of a book: its front, what the front matter adds, and its contents. */
+/** Cover page of a book: the author's front text, parts from the front matter, and the contents. */
 import { escapeHtml } from '../../../plugins/escape-html.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
 import { contentsChapter, isOnCover } from '../../addresses/site-addresses.ts';
@@ -21,7 +21,7 @@ export function coverPage(shown: ShownBook) {
   return coverAt(shown, bookFrame(shown.book, shown.view, '', shown.book.title));
 }
 
-/** The cover of the only book once more, in the web root in place of the shelf. */
+/** Second copy of the only book's cover, in the web root in place of the shelf. */
 export function rootCoverPage(shown: ShownBook, touchIcon: string | undefined) {
   const { book, view } = shown;
   const frame = bookFrame(book, view, '', book.title);
@@ -38,8 +38,8 @@ function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
     const onCover = book.chapters.flatMap((_, chapter) => (isOnCover(book, chapter) ? chapter : []));
     const html = parts.headHtml + parts.html;
     const isTitled = hasTitle(html);
-    // The layout shows title and subtitle where the text has none.
-    const said = isTitled ? html : `${escapeHtml(`${book.title} ${view.subtitle ?? ''}`)} ${html}`;
+    // The layout shows title and subtitle if the text has none.
+    const shownText = isTitled ? html : `${escapeHtml(`${book.title} ${view.subtitle ?? ''}`)} ${html}`;
     return {
       ...parts,
       hasTitle: isTitled,
@@ -47,8 +47,8 @@ function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
       contents: nested(toc),
       next: first && { titleHtml: first.titleHtml, href: frame.toBook + first.href },
       edits: editLinks(book, onCover),
-      /** What the text of the cover does not say. */
-      facts: coverFacts(bookFacts(book), view.words, said),
+      /** Facts that the text of the cover does not already contain. */
+      facts: coverFacts(bookFacts(book), view.words, shownText),
     };
   });
 }
@@ -64,28 +64,29 @@ export function renderCover(shown: SiteBook, toRoot: string) {
     .filter((index) => chapters[index]?.source.isFront)
     .map(onCover)
     .join('\n');
-  // The author's contents go where ours would: below what the cover offers. Without chapters they stay in the text.
+  // The author's contents move to the place of the generated ones, below the links of the cover. In a book without
+  // chapters they stay in the text.
   const [own = ''] = hasChapters ? (CONTENTS.exec(written) ?? []) : [];
   const html = written.replace(own, '');
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, html, src, className, (image) => toRoot + imageUrl(image));
-  // Without a title in the text, the page takes title and subtitle from the front matter.
+  // If the text has no title, the page takes title and subtitle from the front matter.
   const [title = ''] = TITLE.exec(html) ?? [];
   const subtitle = title === '' || meta.subtitle === undefined ? '' : coverSubtitle(book, html, 'subtitle');
   const titled = meta.subtitle === undefined ? withTitleParts(title) : title + subtitle;
   const contents = contentsChapter(book);
   const sections = contentsFrom(book, cover.href);
   const hasOwnContents = contents >= 0 || own !== '';
-  // A book without chapters shows everything on the cover: its contents are those of the page.
+  // A book without chapters is entirely on the cover, so its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections);
   return {
-    /** Logo, title and subtitle; the page has those of the front matter where the text has no title. */
+    /** Logo, title and subtitle. If the text has no title, the page adds both from the front matter. */
     headHtml: withRatios(picture(meta.logo, 'cover-logo') + titled),
-    /** That of the front matter. */
+    /** Picture set in the front matter. */
     pictureHtml: withRatios(picture(meta.cover?.image, 'cover-plate')),
-    /** What follows the title. */
+    /** Text after the title. */
     html: withRatios(html.slice(title.length)),
-    /** The author's own, shown instead of ours. */
+    /** The author's contents, which replace the generated ones. */
     contentsHtml: hasOwnContents ? (contents < 0 ? own : onCover(contents)) : undefined,
     toc: hasOwnContents ? [] : toc,
   };
@@ -93,12 +94,15 @@ export function renderCover(shown: SiteBook, toRoot: string) {
 
 const PICTURE = /<img\b[^>]*? width="(\d+)" height="(\d+)"[^>]*>/g;
 
-/** Pictures on covers are limited in height: with their ratio, the page keeps their room before they have loaded. */
+/**
+ * Adds the aspect ratio to pictures. Pictures on covers are limited in height; with the ratio, the page reserves
+ * their space before they have loaded.
+ */
 function withRatios(html: string): string {
   return html.replace(PICTURE, (tag, width: string, height: string) =>
     withStyle(tag, `--ratio:${Number((Number(width) / Number(height)).toFixed(3))}`),
   );
 }
 
-/** `[[toc]]`, with the heading directly above it. */
+/** Matches the HTML of `[[toc]]`, with a heading directly above it. */
 const CONTENTS = /(?:<h([2-6])\b[^>]*>(?:(?!<\/h\1>)[^])*<\/h\1>\s*)?<nav class="toc"[^]*?<\/nav>\n?/;

@@ -1,4 +1,4 @@
-/** What an overview lists. */
+/** Types for overviews, the pages that list entries of a book. */
 import type { OverviewKind } from '../../book/overviews.ts';
 import type { InternalLink } from '../../types.ts';
 import type { Strings } from '../../words/strings.ts';
@@ -7,27 +7,27 @@ import type { PageScope } from '../open-html.ts';
 
 export interface Listing {
   readonly title: string;
-  /** In a row with others, if the title is long. */
+  /** Short title for rows of links, if the title is long. */
   readonly short?: string;
-  /** Whether menus leave it out: what it lists is the reader's. */
+  /** Whether menus omit the overview, because it lists only what readers have pinned. */
   readonly isHidden?: boolean;
   readonly layout: 'cards' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
-  /** What the layout shows. */
+  /** Returns the data for the layout. */
   readonly show: () => object;
 }
 
-/** A page that lists. */
+/** Page that lists entries. */
 export interface Overview extends Listing {
   readonly kind: OverviewKind | 'collection';
   readonly short: string;
-  /** Of its page, within the book's. */
+  /** Folder of the page, within the book's folder. */
   readonly folder: string;
 }
 
-/** What an overview is made from. */
+/** Data that an overview is made from. */
 export interface Listed extends SiteBook {
   readonly words: Strings;
   readonly at: PageScope;
-  /** Address of a place in the book, or of a chapter if there is no id, relative to an overview page. */
+  /** Returns the address of a target in the book, or of a chapter if there is no id, relative to an overview page. */
   readonly href: (place: Pick<InternalLink, 'chapter' | 'id'>) => string;
 }

@@ -1,11 +1,11 @@
-/** Lists of a book's figures, examples and tables. */
+/** Page with the lists of a book's figures, examples and tables. */
 import { NUMBERED_KINDS } from '../../../plugins/numbered.ts';
 import { listEntries } from '../../render/render-lists.ts';
 import { nameListsOf } from '../../words/name-words.ts';
 import { spokenLanguage } from '../../words/strings.ts';
 import type { Listed, Listing } from './listing.ts';
 
-/** Figures and tables have captions; examples are listed if they have a title. */
+/** Returns the lists. Figures and tables appear by caption; examples appear only if they have a title. */
 export function lists({ book, words, href }: Listed): Listing | undefined {
   if (book.meta.lists === false) return undefined;
   const numbered = book.numbered.filter(({ text }) => text !== '');
@@ -26,11 +26,11 @@ export function lists({ book, words, href }: Listed): Listing | undefined {
   };
 }
 
-/** `Figures, examples and tables`, or those that exist. */
+/** Joins names: `Figures, examples and tables`. */
 function joined([first = '', ...others]: readonly string[], lang: string): string {
   const rest = nameListsOf(lang).capitalisesNames ? others : others.map((name) => name.toLowerCase());
   const spoken = spokenLanguage(lang);
-  // Without a comma before “and”.
+  // British English has no comma before “and” in lists.
   const locale = spoken === 'en' ? 'en-GB' : spoken;
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format([first, ...rest]);
 }

@@ -1,4 +1,4 @@
-/** What a printed book has before and behind its text: its abbreviations, and where its icons come from. */
+/** Page with the abbreviations and the icon credits, which a printed book has in its front and back matter. */
 import { listAbbreviations } from '../../book/list-abbreviations.ts';
 import { renderAbbreviations } from '../../render/render-abbreviations.ts';
 import { renderCredits } from '../../render/render-credits.ts';

@@ -1,20 +1,24 @@
-/** The pages shown offline in place of a page that is not cached, in the words of each book. */
+/** Pages shown offline in place of a page that is not cached, in the language of each book. */
 import { pageLanguage, stringsFor } from '../../words/strings.ts';
 import { type PageFrame, pageOf, plainFrame } from '../page-frame.ts';
 import type { Site } from '../site.ts';
 
 type OfflinePage = ReturnType<typeof offlinePage>;
 
-/** @param home name of the page in the web root */
+/**
+ * Returns one of these pages.
+ *
+ * @param home name of the page in the web root
+ */
 function offlinePage(path: string, lang: string, words: PageFrame['words'], home: string) {
   const frame = { ...plainFrame(path, '../../', words['offline.title'], lang), words };
   return pageOf('offline', frame, () => ({ home }));
 }
 
 export interface OfflinePages {
-  /** One for all books with the same words. */
+  /** Pages, one for all books with the same labels. */
   readonly pages: readonly OfflinePage[];
-  /** Paths by slug of the book. */
+  /** Path of the page for each book, by slug. */
   readonly byBook: ReadonlyMap<string, string>;
   /** Path of the page for addresses outside of books. */
   readonly shelf: string;

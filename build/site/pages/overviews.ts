@@ -1,4 +1,4 @@
-/** The overviews of a book: pages that list what stands in its chapters. */
+/** Overviews of a book: pages that list entries from its chapters. */
 import { OVERVIEWS, type OverviewKind } from '../../book/overviews.ts';
 import { collectionsOf, folderOf } from '../../book/collections.ts';
 import { isOnCover } from '../../addresses/site-addresses.ts';
@@ -16,7 +16,7 @@ import { lists } from './lists.ts';
 import { abbreviations, credits } from './matter.ts';
 import { reference } from './reference.ts';
 
-/** In the order of the navigation. */
+/** Function for each kind of overview, in the order of the navigation. */
 const MAKERS: Readonly<Record<OverviewKind, (listed: Listed) => Listing | undefined>> = {
   activities: cards,
   index,
@@ -26,7 +26,7 @@ const MAKERS: Readonly<Record<OverviewKind, (listed: Listed) => Listing | undefi
   credits,
 };
 
-/** Those that are not empty. No chapter has their names. */
+/** Returns the overviews that are not empty. Their folder names are reserved, so chapters cannot have them. */
 export function overviewsOf(opened: SiteBook): readonly Overview[] {
   const { shelf, book } = opened;
   const words = labelsOf(book);

@@ -7,7 +7,7 @@ import { bookFrame } from '../book-frame.ts';
 import { pageOf } from '../page-frame.ts';
 import type { ShownBook } from '../site.ts';
 
-/** Pages in former folders of chapters. */
+/** Returns redirect pages for the former folders of chapters. */
 export function redirectPages({ book, view }: ShownBook) {
   const former = formerSlugs(book);
   return view.chapters.flatMap(({ chapter, titleHtml, href }) =>
@@ -20,8 +20,8 @@ export function redirectPages({ book, view }: ShownBook) {
   );
 }
 /**
- * Former folders of chapters, from the aliases of their headings, by index of the chapter; without folders that are in
- * use again.
+ * Former folders of chapters, from the aliases of their headings, by index of the chapter. Folders that are in use
+ * again are left out.
  */
 function formerSlugs(book: Book): ReadonlyMap<number, readonly string[]> {
   const taken = new Set<string>(RESERVED);

@@ -1,4 +1,4 @@
-/** The quick reference of a book, as a page. */
+/** Page with the quick reference of a book. */
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import { referenceOf } from '../../book/make-reference.ts';
 import type { ReferenceBlock } from '../../book/reference-parts.ts';
@@ -12,7 +12,7 @@ import type { Listed, Listing } from './listing.ts';
 export function reference(listed: Listed): Listing | undefined {
   const { shelf, book, typesetIn, words, at, href } = listed;
   const blocks = referenceOf(book);
-  // What readers pin has its place in every book.
+  // Without a quick reference the page still exists, as readers can pin entries in every book.
   if (blocks.length === 0)
     return {
       layout: 'reference',
@@ -26,7 +26,7 @@ export function reference(listed: Listed): Listing | undefined {
       href: at.href,
       imageUrl: (image) => at.toRoot + imageUrl(image),
       fileUrl: (file) => at.toRoot + imageUrl(file),
-      // Titles of blocks are `h2`.
+      // Titles of blocks are `h2`, so headings inside start at `h3`.
       headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
       labels: words,
       toc: () => [],
@@ -50,7 +50,7 @@ export function reference(listed: Listed): Listing | undefined {
       })),
       blocks: blocks.map((block) => ({
         title: block.title,
-        /** Where the book says it, if that is one place. */
+        /** Source of the block in the book, if it comes from a single place. */
         place: block.place && { id: block.place.id, href: href(block.place) },
         html: render(block.place ? block : byCost(block, costs)),
       })),
@@ -67,7 +67,10 @@ function entriesIn({ parts }: ReferenceBlock): readonly Entry[] {
   return parts.flatMap((part) => (part.kind === 'lines' ? part.entries : []));
 }
 
-/** All cards of a kind in one list. What is from one place of the book stays in its order. */
+/**
+ * Merges cards of the same kind into one list, sorted by cost. Blocks from a single place of the book keep their
+ * order.
+ */
 function byCost(block: ReferenceBlock, costs: Costs): ReferenceBlock {
   const isText = block.parts.some(({ kind }) => kind === 'text');
   return isText ? block : { ...block, parts: [{ kind: 'lines', entries: costs.sorted(entriesIn(block)) }] };

@@ -1,4 +1,4 @@
-/** The page of the shelf: all books side by side. */
+/** Page of the shelf, which shows all books side by side. */
 import { shelfAddress } from '../shelf-facts.ts';
 import { shelfIntro } from '../shelf-intro.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
@@ -17,7 +17,10 @@ import type { ShownBook, Site } from '../site.ts';
 import { chapterText } from './chapter.ts';
 import { renderCover } from './cover.ts';
 
-/** No note in parentheses, no scrap. */
+/**
+ * Matches the first sentence of a description. It must have a useful length, and must not begin with punctuation, as
+ * a note in parentheses does.
+ */
 const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
 
 export function shelfPage({ shelf, books, title, lang, apps }: Site) {
@@ -35,7 +38,7 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   }));
 }
 
-/** Of a book in several languages that of the shelf, or else the original. */
+/** Returns one edition of each book: the one in the language of the shelf, or else the original. */
 function works(all: readonly Book[], books: readonly ShownBook[], lang: string): readonly ShownBook[] {
   const chosen = new Set(
     all.map((book) => {
@@ -46,7 +49,7 @@ function works(all: readonly Book[], books: readonly ShownBook[], lang: string):
   return books.filter(({ book }) => chosen.has(book));
 }
 
-/** The first paragraph stands above the books, the rest below them. */
+/** Splits the introduction: its first paragraph goes above the books, the rest below them. */
 function introOf(html: string) {
   const [leadHtml = ''] = /^<p>[^]*?<\/p>/.exec(html) ?? [];
   return { leadHtml, introHtml: html.slice(leadHtml.length).trim() };
@@ -64,7 +67,7 @@ function shelfBook(shown: ShownBook) {
     ...(view.subtitle === undefined ? titleParts(title) : { title, subtitle: view.subtitle }),
     lang: book.lang,
     dir: directionOf(book.lang),
-    /** As far as known. */
+    /** Version, author, language and number of chapters, as far as known. */
     facts: [
       ...(version ? [`${words.version} ${version}`] : []),
       ...(author ? [author] : []),
@@ -79,7 +82,7 @@ function shelfBook(shown: ShownBook) {
             (each) => ({ ...each, href: `${each.folder.replace(/\/$/, '')}/index.html` }),
           ),
     words,
-    /** The first chapter; a book without chapters has its text on its own page. */
+    /** Address of the first chapter; a book without chapters has its text on the cover. */
     read: folder + (view.chapters[0]?.href ?? 'index.html'),
     reference: view.reference && { ...view.reference, href: folder + view.reference.href },
     description: descriptionOf(shown, cover.html),
@@ -94,7 +97,7 @@ function sizeOf({ size, pages }: NonNullable<ShownBook['view']['pdf']>, words: S
   return pages === undefined ? size : `${pages} ${words['page.short']} · ${size}`;
 }
 
-/** What the author says of the book; else the first sentence of its cover, or of its first chapter. */
+/** Returns the author's description, or else the first sentence of the cover or of the first chapter. */
 function descriptionOf(shown: ShownBook, coverHtml: string): string | undefined {
   const { description, chapters } = shown.view;
   if (description !== undefined) return description;
@@ -103,7 +106,10 @@ function descriptionOf(shown: ShownBook, coverHtml: string): string | undefined 
   return sentence(coverHtml) ?? (first && sentence(chapterText(shown, first.chapter)));
 }
 
-/** That of the front matter, else the first in the text, else the logo; with the attribute for dark pages. */
+/**
+ * Returns the picture from the front matter, else the first one in the text, else the logo, with its attribute for
+ * dark pages.
+ */
 function coverPicture(html: string): { readonly src: string; readonly dark: string } | undefined {
   const pictures = Array.from(html.matchAll(/(?:<p class="([^"]*)">)?(<img[^>]*? src="\.\.\/([^"]+)"[^>]*>)/g));
   const [, , image = '', src] =
@@ -114,7 +120,7 @@ function coverPicture(html: string): { readonly src: string; readonly dark: stri
   return src === undefined ? undefined : { src, dark: / data-dark="\w+"/.exec(image)?.[0] ?? '' };
 }
 
-/** As style properties: its own colours, else a ground for where there is no picture. */
+/** Style properties of a book: its own colours, or a background colour that replaces a missing picture. */
 function lookOf({ title, meta: { face } }: ShownBook['book']): string {
   if (face?.colour === undefined) return `--hue: ${hueOf(title)}`;
   const { hue, chroma } = toOklch(face.colour);
@@ -122,11 +128,14 @@ function lookOf({ title, meta: { face } }: ShownBook['book']): string {
   return `${ground}; --accent: ${accentPair(face.colour)}`;
 }
 
-/** More would glow behind white letters. */
+/** Maximum chroma (OKLCH) of a background; stronger colours glow behind white letters. */
 const MAX_CHROMA = 0.12;
 const HUES = 12;
 
-/** Degrees on the colour circle, of the ground where there is no picture: one of twelve, always the same for a title. */
+/**
+ * Returns the hue, in degrees, of the background that replaces a missing picture. It is one of twelve, and always the
+ * same for a title.
+ */
 function hueOf(title: string): number {
   const sum = Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => (a * 31 + b) % 9973, 0);
   return (sum % HUES) * (360 / HUES) + 10;

@@ -1,4 +1,4 @@
-/** The page with the whole book. */
+/** Page with the whole book. */
 import { shiftInBook } from '../../render/heading-level.ts';
 import { bookFrame } from '../book-frame.ts';
 import { pageScope } from '../open-html.ts';

@@ -1,9 +1,9 @@
 /**
- * Book → the documents of its search: one for each section, card and small entry. Pure.
+ * Turns a book into the documents of its search: one for each section, card and small entry. Pure.
  *
- * Each piece of text is in one document of a section or card only: that of a section ends at the next heading of any level,
- * and the text of a card is in the card's document. A footnote belongs to the document with its first reference. What is
- * smaller than that and has a name (a row of a table, a box, a term, an abbreviation) has a document of its own besides.
+ * Each piece of text is in only one document of a section or card. The document of a section ends at the next heading
+ * of any level; the text of a card is in the card's document. A footnote belongs to the document with its first
+ * reference. Smaller entries with a name (table rows, boxes, terms, abbreviations) also have a document of their own.
  */
 import type { Token } from 'markdown-it';
 import type { Labels } from '../../../plugins/dialect.ts';
@@ -21,30 +21,33 @@ import type { Book, BookChapter, Entry } from '../../types.ts';
 const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
-  /** `section`, `table`, `entry` for what is smaller, or the kind of a card. */
+  /** Kind of the document: `section`, `table`, `entry` for small entries, or the kind of a card. */
   readonly kind: string;
   /** Text of the heading, name of the card or entry, or title of the chapter for text before its first heading. */
   readonly title: string;
-  /** Absent for text at the beginning of a page. */
+  /** Id of the target; absent for text at the beginning of a page. */
   readonly id?: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  /** Level of the heading; 0 without one. Of use for sections alone. */
+  /** Level of the heading, or 0 without one; only used for sections. */
   readonly level: number;
-  /** Of a card that has one, with its unit. */
+  /** Cost of a card, with its unit. */
   readonly cost?: string;
-  /** What an entry is: the heading of its column, or a word for its kind. */
+  /** Kind of an entry in words: the heading of its column, or the name of its kind. */
   readonly label?: string;
-  /** Other names that its author gave it. */
+  /** Synonyms that the author gave the entry. */
   readonly also?: readonly string[];
-  /** Plain text, a line for each block, item or row, whose cells are separated by tabs. */
+  /** Plain text, one line for each block, item or row; tabs separate the cells of a row. */
   readonly text: string;
 }
 
-/** A document while its text is collected, in pieces; what is no section or chapter has no `section`. */
+/** A document whose text is still being collected in pieces; only sections and chapters have a `section`. */
 type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[]; readonly section?: number };
 
-/** What stands within a section or card; a row that tells more of another entry is none. */
+/**
+ * Kinds of entries within a section or card that get a document of their own. Rows that continue another entry do
+ * not.
+ */
 const SMALL: ReadonlySet<Entry['kind']> = new Set(['box', 'row', 'term', 'abbreviation']);
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
@@ -55,7 +58,7 @@ export function searchDocuments(book: Book): readonly SearchDocument[] {
   );
 }
 
-/** Words that the front matter explains by other words of the text. */
+/** Synonyms from the front matter, paired with the words of the text that they mean. */
 export function otherWords(book: Book): readonly (readonly [word: string, means: string])[] {
   return book.synonyms.flatMap((synonym) => {
     const target = synonymTarget(synonym, book);
@@ -63,10 +66,13 @@ export function otherWords(book: Book): readonly (readonly [word: string, means:
   });
 }
 
-/** Behind them goes on what was before. */
+/** Kinds of blocks after which the text belongs to the previous document again. */
 const ENDS: ReadonlySet<Block['kind']> = new Set(['card', 'box', 'note', 'table']);
 
-/** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`, or in its text and tables. */
+/**
+ * Returns the abbreviations of the book with their long forms, defined as `*[AGI]: Agility`, in the text or in
+ * tables.
+ */
 export function abbreviationsOf(book: Book): readonly (readonly [short: string, long: string])[] {
   const found = new Map<string, string>();
   const add = (short: string, long: string): void => {
@@ -79,20 +85,20 @@ export function abbreviationsOf(book: Book): readonly (readonly [short: string, 
   return [...found];
 }
 
-/** One walk over the blocks of a chapter. */
+/** A walk through the blocks of a chapter. */
 class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
   readonly #labels: Labels;
   readonly #large: ReadonlyMap<Block | undefined, Entry>;
-  /** By the section they stand in. */
+  /** Small entries by the section that contains them. */
   readonly #small: ReadonlyMap<number, readonly Entry[]>;
   readonly #drafts: Draft[] = [];
-  /** The document of the first reference to each footnote. */
+  /** Document of the first reference to each footnote. */
   readonly #footnotes = new Map<unknown, Draft>();
   #current: Draft;
 
-  /** @param entries those of the chapter */
+  /** @param entries entries of the chapter */
   constructor(chapter: BookChapter, index: number, entries: readonly Entry[], labels: Labels) {
     this.#chapter = chapter;
     this.#index = index;
@@ -129,9 +135,9 @@ class Walk {
       else this.#addText(block, line);
       if (line) this.#findFootnotes(line.token);
       this.#read(block);
-      // With what cells above share with it.
+      // The text of a row also includes cells that span down from rows above.
       if (block.kind === 'row') outer.pieces.splice(start, outer.pieces.length, rowOf(block));
-      // A section that begins in a box continues after the box, as for readers.
+      // A section that begins in a box continues after the box, as readers see it.
       const isBegunInside = block.kind !== 'note' && this.#current.kind === 'section';
       if (ENDS.has(block.kind) && !isBegunInside) this.#current = outer;
     }
@@ -177,8 +183,8 @@ class Walk {
 }
 
 /**
- * Whether its text is in no other document. A table belongs to what it stands in if it has no caption, or one that says the same
- * as the heading.
+ * Whether the entry's text is in its own document only. A table belongs to the surrounding document if it has no
+ * caption, or if its caption repeats the heading.
  */
 function isLarge({ kind, certainty, name, section }: Entry, { headings, title }: BookChapter): boolean {
   if (kind !== 'table') return kind === 'section' || kind === 'card';
@@ -191,19 +197,25 @@ function rowOf({ cells }: Row): string {
   return cells.flatMap((cell) => (cell ? [cell.text] : [])).join('\t');
 }
 
-/** What an entry says of itself: the other cells of a row, each below its column's name, or its first paragraph. */
+/**
+ * Returns the text of a small entry: the other cells of a row, each with the name of its column, or the first
+ * paragraph.
+ */
 function saysOf({ kind, fields, summary, long }: Entry): string[] {
   const values = fields.map(({ key, name, text }) => (name === '' || key === 'group' ? text : `${name}: ${text}`));
   if (kind === 'row' && values.length > 0) return values;
   return [...values, ...(long === undefined || summary.includes(long) ? [] : [long]), summary];
 }
 
-/** Characters that only control line breaks. */
+/** Invisible characters that only control line breaks. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** A line for each piece that is not blank. Pieces are joined first, as most are short. */
+/**
+ * Returns one line for each piece that is not blank. The pieces are joined before they are cleaned, which is faster
+ * because most are short.
+ */
 function linesOf(pieces: readonly string[]): string {
-  // No text contains this character.
+  // The NUL character does not occur in texts.
   const text = pieces.join('\0').replace(INVISIBLE, '');
   return text
     .replace(/[^\S\t ][^\S\t]*| [^\S\t]+/g, ' ')

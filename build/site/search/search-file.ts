@@ -1,11 +1,11 @@
 /**
- * Book → the file with the data of its search.
+ * Makes the file with the data for a book's search.
  *
- * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk. It passes its data to the
- * search script, or leaves it there for later: the two can be loaded in any order. It contains the text, which results
- * show, but no index: that is built when the search is opened, and would double the size.
+ * It is a classic script, as neither modules nor `fetch` work on pages opened from disk. It passes its data to the
+ * search script, or stores it for later, so that the two can load in any order. It contains the text, which results
+ * show, but no index: an index would double the size, so it is built when the search is opened.
  *
- * `search-form.d.ts` is its form.
+ * `search-form.d.ts` defines the format.
  */
 import type { Labels } from '../../../plugins/dialect.ts';
 import { kindsOfCards } from '../../../plugins/activity.ts';
@@ -19,7 +19,7 @@ import type { Book } from '../../types.ts';
 import type { SearchFile, SearchRow, SearchShelf } from './search-form.d.ts';
 import { type SearchDocument, abbreviationsOf, otherWords, searchDocuments } from './search-documents.ts';
 
-/** Folder of the search files in the web root. */
+/** Folder of search files in the web root. */
 const FOLDER = 'assets/search';
 
 export function searchFile(book: Book): SearchFile {
@@ -50,7 +50,7 @@ export function searchFile(book: Book): SearchFile {
     title: book.title,
     lang: book.lang,
     ...queryWordsOf(book.lang),
-    signs: signsOf(book),
+    signs: costSymbols(book),
     kinds,
     costLabel: labels['activity.cost'] ?? '',
     abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
@@ -58,19 +58,22 @@ export function searchFile(book: Book): SearchFile {
   };
 }
 
-/** What is no sign of its own, such as a mark for colour behind it, or means something in a regular expression, is none. */
-function signsOf({ chapters }: Book): string {
+/**
+ * Returns the symbols used as units of cost. Only currency, mathematical and other symbols count: modifiers, such as
+ * colour selectors, and characters with a meaning in regular expressions do not.
+ */
+function costSymbols({ chapters }: Book): string {
   const declared = chapters.flatMap(({ source }) => source.cards);
   const units = [...kindsOfCards(declared).values()].flatMap((kind) => kind.units).join('');
   return [...new Set(units.match(/[\p{Sc}\p{Sm}\p{So}]/gu))].join('');
 }
 
-/** The search file of a book. */
+/** Returns the search file of a book. */
 export function bookSearch(book: Book): SiteFile {
   return textFile(`${FOLDER}/${book.slug}.js`, scriptOf(searchFile(book)), [book.slug]);
 }
 
-/** The list of all books, if there are several. */
+/** Returns the file with the list of all books, if there are several. */
 export function shelfSearch(books: readonly Book[]): readonly SiteFile[] {
   if (books.length < 2) return [];
   const shelf: SearchShelf = { kind: 'shelf', books: books.map(({ slug, title }) => ({ slug, title })) };
@@ -88,7 +91,7 @@ function searchRow({ title, id, cost, also, text }: SearchDocument, depth: numbe
   return written === '' ? [depth, title, text] : [depth, title, text, written];
 }
 
-/** Relative to the web root. */
+/** Address of a chapter's page, relative to the web root. */
 function pageOf(book: Book, chapter: number): string {
   return `${urlSegment(book.slug)}/${chapterPage(book, chapter)}`;
 }

@@ -1,37 +1,37 @@
-/** The search file of a book: what `search-file.ts` writes and `site/scripts/search/search-book.ts` reads. */
+/** Format of a book's search file, which `search-file.ts` writes and `site/scripts/search/search-book.ts` reads. */
 
-/** What the build knows of the language of a book. */
+/** Language data that the build adds to the search file. */
 export interface LanguageFacts {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly lang: string;
-  /** Words that say little in a query, and endings of words as a regular expression; see `build/words/query-words.ts`. */
+  /** Words that mean little in a query, and word endings as a regular expression; see `build/words/query-words.ts`. */
   readonly stopWords: string;
   readonly endings: string;
-  /** Signs in which cards are paid: `⊙`. */
+  /** Symbols used as units of cost, such as `⊙`. */
   readonly signs: string;
 }
 
-/** The data in a book's search file. */
+/** Content of a book's search file. */
 export interface SearchFile extends LanguageFacts {
   readonly kind: 'book';
   readonly slug: string;
   readonly title: string;
   /** Groups of words that players use for the same thing; see `build/words/README.md`. */
   readonly synonyms: string;
-  /** What is no section: kinds of cards and of entries, each with its word. */
+  /** Kinds of documents other than sections (cards and entries), each with its label. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
-  /** Abbreviations and their long forms, and the author's synonyms for words of the text. */
+  /** Abbreviations with their long forms, and the author's synonyms for words of the text. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   /** Pages in reading order. */
   readonly pages: readonly (readonly [href: string, rows: readonly SearchRow[]])[];
 }
 
 /**
- * A document. The depth is the level of a heading, 0 for the beginning of a page, and for all else minus the place of its
- * kind in `kinds`, counted from 1. The text has a line for each block, item or row, whose cells are separated by tabs.
- * The id is absent or empty if it equals the slug of the title, and so is the cost if there is none. Other names are on a
- * line each.
+ * A document. Its depth is the level of a heading, 0 for the beginning of a page, and for all other documents minus
+ * the position of their kind in `kinds`, counted from 1. The text has one line for each block, item or row; tabs
+ * separate cells. The id is absent or empty if it equals the slug of the title, and the cost if there is none.
+ * Synonyms are on separate lines.
  */
 export type SearchRow = readonly [
   depth: number,
@@ -42,7 +42,7 @@ export type SearchRow = readonly [
   also?: string,
 ];
 
-/** All books of the shelf, to extend the search to. */
+/** All books of the shelf, to which readers can extend the search. */
 export interface SearchShelf {
   readonly kind: 'shelf';
   readonly books: readonly { readonly slug: string; readonly title: string }[];

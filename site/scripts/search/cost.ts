@@ -1,4 +1,4 @@
-/** What a card costs, as a number: `1-2 ⊙` is from 1 to 2. */
+/** Cost of a card as a range of numbers: `1-2 ⊙` is from 1 to 2. */
 import type { AskedAmount } from './amounts.ts';
 import { type Language, wordsOf } from './words.ts';
 
@@ -8,13 +8,13 @@ export interface Cost {
   readonly units: readonly string[];
 }
 
-/** @returns undefined for what costs no plain number, such as `X ⊙` */
+/** Parses a cost; returns `undefined` if it is not a plain number, as in `X ⊙`. */
 export function readCost(cost: string, language: Language): Cost | undefined {
   const words = wordsOf(cost, language).filter(({ isJoined }) => !isJoined);
   const numbers = words.filter(({ term }) => /^\d/.test(term)).map(({ term }) => Number(term));
   const units = words.filter(({ term }) => !/^\d/.test(term)).map(({ term }) => language.stem(term));
   const [from, to = from] = numbers;
-  // A sum with something else, or several amounts.
+  // A sum or several amounts are not a plain cost.
   const isPlain = /^\s*\d+(?:\s*[-–]\s*\d+)?(?!\s*[-–\d+])/u.test(cost) && units.length < 2;
   return from === undefined || to === undefined || !isPlain ? undefined : { from, to, units };
 }

@@ -1,4 +1,4 @@
-/** Where a book has what a query may mean. */
+/** Finds the lines of a book that a part of a query may mean. */
 import { type AskedAmount, isAmount } from './amounts.ts';
 import { type Cost, hasAmount, readCost } from './cost.ts';
 import { type Lines, WORTH, wholeOf } from './lines.ts';
@@ -6,36 +6,42 @@ import type { Alternative, QueryPart } from './query.ts';
 import type { SearchBook } from './search-book.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** What a word, or a part of the query, was found to mean. */
+/** Matches of a word or of a part of the query. */
 export interface Found {
-  /** By line: how likely it is that what is there was meant, times what the line is worth. */
+  /** Value of each matching line: the likelihood that the match was meant, times the weight of the line. */
   readonly lines: ReadonlyMap<number, number>;
-  /** Words with how likely each was meant. */
+  /** Matching words, each with the likelihood that it was meant. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** Finds a part of a query, whose last word the reader may still be typing. */
+/** Finds a part of a query. The reader may still be typing its last word. */
 export type FindPart = (part: QueryPart, begun: string | undefined) => Found;
 
-/** The same while it is collected. */
+/** Matches while they are being collected. */
 interface Draft extends Found {
   readonly lines: Map<number, number>;
   readonly terms: Map<string, number>;
 }
 
-/** Finds a word; `isMeant` if another one was typed. */
+/** Finds a word; `isMeant` says that the word replaces the typed one, as a synonym does. */
 type Find = (term: string, isMeant: boolean) => Found;
 
-/** All words of a compound that the book does not have, and one of them. */
+/**
+ * Weights for a compound that the book does not contain: of matches with all its words, and of matches with one of
+ * them.
+ */
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
-/** What was not typed is not corrected either. */
+/**
+ * Minimum weight of matches for words that were not typed, such as synonyms. Their spelling is not corrected, so
+ * weaker matches are wrong.
+ */
 const MIN_SIMILARITY = 0.45;
 const MAX_KEPT = 100;
 
 export function finder({ documents, language }: SearchBook, lines: Lines, vocabulary: Vocabulary): FindPart {
   const costs = documents.map(({ cost }) => (cost === undefined ? undefined : readCost(cost, language)));
-  /** While a word is typed, the words before it stay the same. */
+  /** Cache of matches; while a word is typed, the words before it stay the same. */
   const known = new Map<string, Found>();
   const find = (term: string, isBegun: boolean, isMeant: boolean): Found => {
     const key = `${term}${isBegun ? '…' : isMeant ? '=' : ''}`;
@@ -47,7 +53,7 @@ export function finder({ documents, language }: SearchBook, lines: Lines, vocabu
   const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
     const all = vocabulary.meaningsOf(term, isBegun);
     const meanings = isMeant ? all.filter(({ kind, weight }) => kind !== 'guess' && weight >= MIN_SIMILARITY) : all;
-    // What is only near a word is less likely than a compound; an amount is none.
+    // A word that is only similar is less likely than a compound. Amounts are never compounds.
     const isCertain = isMeant || isAmount(term) || meanings.some(({ kind }) => kind !== 'guess');
     const words = isCertain ? [] : vocabulary.partsOf(term);
     if (words.length < 2 && meanings.length > 0) return anyMeaning(meanings);
@@ -75,7 +81,7 @@ export function finder({ documents, language }: SearchBook, lines: Lines, vocabu
   };
 }
 
-/** What costs an amount, in whatever words: `2 AP` where cards cost `2 ⊙`. */
+/** Yields the cards whose cost is the amount, whatever its unit is called: `2 AP` finds cards that cost `2 ⊙`. */
 function* costing(
   amount: AskedAmount,
   costs: readonly (Cost | undefined)[],
@@ -87,7 +93,10 @@ function* costing(
   }
 }
 
-/** Where any of several is: all words of one, in the names, around or in one line. */
+/**
+ * Combines the matches of several alternatives. All words of an alternative must be in one line, or in the names or
+ * context of its document.
+ */
 function anyOf(alternatives: readonly Alternative[], lines: Lines, find: Find): Draft {
   const any: Draft = { lines: new Map(), terms: new Map() };
   for (const { terms, weight, isMeant } of alternatives) {

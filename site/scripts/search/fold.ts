@@ -1,4 +1,4 @@
-/** Brings words into the form in which they are compared. */
+/** Folds words into the form in which they are compared. */
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`. */
+/** Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`. */
 export function fold(word: string): string {
   return word
     .toLowerCase()
@@ -23,10 +23,10 @@ export function fold(word: string): string {
 }
 
 /**
- * Makes one of a folded umlaut and its other spelling: `fahig` of `fähig` and `faehig` of `faehig` both give `fahig`.
+ * Unifies a folded umlaut with its other spelling: `fahig` of `fähig` and `faehig` of `faehig` both give `fahig`.
  *
- * This also hits words without umlauts (`bauer` → `baur`, `israel` → `isral`). It happens to text and query alike, so
- * nothing is lost, and hardly any two words become one.
+ * This also affects words without umlauts (`bauer` → `baur`, `israel` → `isral`). It happens in texts and queries
+ * alike, so no match is lost, and different words hardly ever become equal.
  */
 export function foldDigraphs(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');

@@ -1,32 +1,31 @@
-/** How texts of a language are taken apart into words that are compared. */
+/** Rules for splitting texts of a language into words and comparing them. */
 import type { Root, Stemmer } from './stem.ts';
 
 /** A word of a text and its position in UTF-16 code units. */
 export interface Word {
-  /** The comparable form. */
+  /** Form of the word for comparison. */
   readonly term: string;
   readonly start: number;
   readonly end: number;
-  /** What is made of the words before it: a hyphenated word as a whole, a number with what it counts. */
+  /** Whether the word combines preceding words: the whole of a hyphenated word, or a number with its unit. */
   readonly isJoined: boolean;
 }
 
-/** How words of a language are compared. */
+/** Rules for comparing words of a language. */
 export interface Language {
-  /** A number, a word, an English genitive, a sign of what is counted: `⊙`. */
+  /** Matches a number, a word (with an English genitive), or a unit symbol such as `⊙`. */
   readonly word: RegExp;
-  /** Comparable form of a word as written. */
+  /** Returns the form of a written word for comparison. */
   readonly termOf: (written: string) => string;
-  /** Of a term. */
+  /** Returns the stem of a term. */
   readonly stem: Stemmer;
-  /** Whether anything is known of the endings of its words. */
+  /** Whether the word endings of the language are known. */
   readonly hasStems: boolean;
-  /** What forms of a strong verb share, in languages that have such verbs. */
+  /** Returns the root shared by the forms of a strong verb, in languages that have such verbs. */
   readonly root?: (term: string) => Root | undefined;
-  /** Whether `ae` is another spelling of `ä`, and so is left out. */
+  /** Whether `ae` is another spelling of `ä`, so that its `e` is dropped. */
   readonly foldsDigraphs: boolean;
-  /** What separates from verbs. */
+  /** Separable prefixes of verbs. */
   readonly particles: ReadonlySet<string>;
-  /** Stop words. */
   readonly stopWords: ReadonlySet<string>;
 }

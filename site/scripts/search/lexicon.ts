@@ -1,13 +1,13 @@
-/** Other words that players use for the same thing, from the lists in `build/words/lists/`. */
+/** Synonyms that players use, from the lists in `build/words/lists/`. */
 import { type Language, wordsOf } from './words.ts';
 
-/** Words for the same, in any order: `hit points, health, HP`; groups are separated by semicolons. */
+/** Groups of synonyms, in any order: `hit points, health, HP`; semicolons separate groups. */
 type Groups = readonly (readonly (readonly string[])[])[];
 
 export interface Lexicon {
-  /** How many words from there on are one of its words; 0 if none is. */
+  /** Returns the number of words, from an index on, that form an entry of the lexicon; 0 if there is none. */
   readonly lengthAt: (terms: readonly string[], at: number) => number;
-  /** Other words for these. */
+  /** Returns the synonyms of a sequence of words. */
   readonly othersFor: (terms: readonly string[]) => readonly (readonly string[])[];
 }
 

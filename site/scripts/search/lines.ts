@@ -1,23 +1,24 @@
-/** Where words stand: an index of the lines of a book, each of which is short enough to say one thing. */
+/** Index of the lines of a book by word. A line is short enough to make one statement. */
 import { isAmount } from './amounts.ts';
 import { type Language, type Word, contentOf, termsOf, wordsOf } from './words.ts';
 
 /**
- * What a place counts: the names of a document; a value that is nothing but what is asked for; a line of the text that is; a
- * range with it; a line that has the words; what stands around; and a line of an entry, which has few words.
+ * Weights of matches by place: the names of a document; a value that equals the query; a whole line of text that
+ * equals it; a range that includes it; a line of text that contains it; the document's context; and a line of a small
+ * entry, which has few words.
  */
 export const WORTH = { name: 1, value: 1, line: 0.85, range: 0.8, text: 0.65, around: 0.5, little: 0.4 };
 
-/** What stands for a whole name, cell or value rather than for a word in it. */
+/** Prefix of index terms for a whole name, cell or value, rather than a word in it. */
 const WHOLE = '=';
-/** In characters and words; what is longer is a sentence. */
+/** Maximum length of a value in characters and in words; anything longer is a sentence. */
 const MAX_VALUE_LENGTH = 40;
 const MAX_WORDS = 5;
 
-/** A sentence ends where another one begins: not behind “etc.” */
+/** Matches a line. A sentence ends only if another one follows, so not after “etc.” */
 const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
 
-/** Where the lines of a text begin: its blocks and rows, and the sentences of those. */
+/** Returns where the lines of a text start: its blocks and rows, and their sentences. */
 export function lineStarts(text: string): readonly number[] {
   return Array.from(text.matchAll(LINE), ({ index }) => index);
 }
@@ -26,7 +27,7 @@ export class Lines {
   readonly #places = new Map<string, number[]>();
   readonly #documents: number[] = [];
   readonly #firstLines: number[] = [];
-  /** By document: what a line of its text counts. */
+  /** Weight of a line of text, by document. */
   readonly #worths: number[] = [];
   readonly #language: Language;
   readonly #found: (term: string) => void;
@@ -37,7 +38,11 @@ export class Lines {
     this.#found = found;
   }
 
-  /** @param isEntry its lines are values below the headings of its columns, which many others have, too */
+  /**
+   * Adds a document to the index.
+   *
+   * @param isEntry whether its lines are values labelled with column headings, which many other entries share
+   */
   add(names: string, around: string, text: string, isEntry: boolean): void {
     const document = this.#worths.push(isEntry ? WORTH.little : WORTH.text) - 1;
     this.#firstLines.push(this.#documents.length);
@@ -48,13 +53,13 @@ export class Lines {
         this.#found(term);
       }
       if (number === 0) continue;
-      // Titles above are no values, but what it costs is one.
+      // In the context, only the cost is a value; the titles above are not.
       const wholes = wholesIn(line, isEntry, this.#language);
       for (const whole of number > 1 ? wholes : wholes.filter(isAmount)) this.#put(whole, at);
     }
   }
 
-  /** Lines that have a word, or are a whole. */
+  /** Returns the lines that contain a word, or that are or contain a whole value. */
   placesOf(term: string): readonly number[] {
     return this.#places.get(term) ?? [];
   }
@@ -63,24 +68,26 @@ export class Lines {
     return this.#documents[line] ?? 0;
   }
 
-  /** 0 for the line of names, 1 for what stands around, then the lines of the text. */
+  /**
+   * Returns the position of a line in its document: 0 for the names, 1 for the context, then the lines of the text.
+   */
   numberOf(line: number): number {
     return line - (this.#firstLines[this.documentOf(line)] ?? 0);
   }
 
-  /** What words in a line count. */
+  /** Weight of words in a line. */
   worthOf(line: number): number {
     const number = this.numberOf(line);
     if (number < 2) return number === 0 ? WORTH.name : WORTH.around;
     return this.#worths[this.documentOf(line)] ?? 0;
   }
 
-  /** The same for what stands there alone. */
+  /** Weight of a whole value in a line. */
   wholeWorth(line: number): number {
     return this.worthOf(line) === WORTH.text ? WORTH.line : WORTH.value;
   }
 
-  /** The line of what stands around a document. */
+  /** Returns the line with the context of a document: the titles above it, its label and its cost. */
   aroundOf(document: number): number {
     return (this.#firstLines[document] ?? 0) + 1;
   }
@@ -92,7 +99,10 @@ export class Lines {
   }
 }
 
-/** Each cell, each line, and what stands before and behind a colon: `Range: 60 feet`. */
+/**
+ * Returns the whole values of a text: each cell, each line, and the parts before and after a colon, as in `Range: 60
+ * feet`.
+ */
 function wholesIn(text: string, isEntry: boolean, language: Language): readonly string[] {
   const cells = text.split(/[\t\n]/).flatMap((cell) => {
     const [, label = '', value = ''] = /^([^:]{1,40}): (.{1,40})/u.exec(cell) ?? [];
@@ -103,7 +113,7 @@ function wholesIn(text: string, isEntry: boolean, language: Language): readonly 
   );
 }
 
-/** Words as one thing: in any form, without what says little, or as a number with what it counts. */
+/** Returns index terms for words as a whole: their stems without stop words, and a number with its unit. */
 function wholesOf(words: readonly Word[], language: Language): readonly string[] {
   const plain = words.flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
   if (plain.length === 0 || plain.length > MAX_WORDS) return [];

@@ -11,12 +11,16 @@ declare global {
 }
 
 export interface Library {
-  /** Rejected if the file cannot be loaded; the next call tries again. */
+  /** Loads the index of a book. The promise is rejected if the file cannot be loaded; the next call tries again. */
   readonly book: (slug: string) => Promise<SearchIndex>;
   readonly slugs: () => Promise<readonly string[]>;
 }
 
-/** @param root address of the web root with `/`, relative to the page */
+/**
+ * Returns a loader of search files.
+ *
+ * @param root address of the web root, relative to the page, with `/`
+ */
 export function createLibrary(root: string): Library {
   const received = new Map<string, SearchFile | SearchShelf>();
   const loading = new Map<string, Promise<unknown>>();
@@ -40,7 +44,7 @@ export function createLibrary(root: string): Library {
         if (!received.has(slug)) await loadScript(`${root}assets/search/${encodeURIComponent(slug)}.js`);
         const file = received.get(slug);
         if (file?.kind !== 'book') throw new Error(`there is no book ${slug}`);
-        // No longer needed: the index holds its content.
+        // The file is no longer needed, because the index has its content.
         received.delete(slug);
         return createSearchIndex(readBook(file), breather());
       }),
@@ -63,13 +67,13 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Yields to the browser when the page has been busy for half a frame. */
+/** Returns a function that yields to the browser when the page has been busy for half a frame. */
 function breather(): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < 8) return;
     await new Promise<void>((resolve) => {
-      // Nested timers wait at least 4 ms, messages do not.
+      // Nested timers wait at least 4 ms; messages do not.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(), { once: true });
       port1.start();

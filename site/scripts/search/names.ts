@@ -1,10 +1,10 @@
-/** The names of a document: its title, and what its author calls it besides. */
+/** Names of a document: its title and the synonyms that its author gave it. */
 import { ELLIPSIS, type Language, contentOf, wordsOf } from './words.ts';
 
-/** Stems of the words of a name that say something. */
+/** Stems of the words in a name, without stop words. */
 export type Name = readonly string[];
 
-/** “Verletzungs- und Rüstungswurf” is two names besides the whole. */
+/** Returns the names in a title. “Verletzungs- und Rüstungswurf” has two names besides the whole. */
 export function namesOf(title: string, language: Language): readonly Name[] {
   const words = wordsOf(title, language);
   const terms = words.flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));

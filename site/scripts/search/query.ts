@@ -1,21 +1,24 @@
-/** What a reader types → the words to look for, each with its alternatives. */
+/** Turns a query into the words to search for, each with its alternatives. */
 import { type Amount, type AskedAmount, amountOf, readAmounts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, type Word, wordsOf } from './words.ts';
 
-/** One alternative for a part of the query: words that must all be found. */
+/** Alternative for a part of the query: words that must all be found. */
 export interface Alternative {
   readonly terms: readonly string[];
-  /** 1 for the words as typed. */
+  /** Likelihood of the alternative; 1 for the words as typed. */
   readonly weight: number;
-  /** Not what was typed: typing errors and mere beginnings are not looked for. */
+  /**
+   * Whether the words were not typed but derived, such as synonyms. They are searched for without correcting errors
+   * or completing beginnings.
+   */
   readonly isMeant?: boolean;
 }
 
-/** A part of the query: one word, or several that are one thing. */
+/** Part of the query: one word, or several that belong together. */
 export interface QueryPart {
   readonly alternatives: readonly Alternative[];
-  /** A stop word: results need not contain it. */
+  /** Whether the part is a stop word, which results need not contain. */
   readonly isStopWord: boolean;
   readonly amount?: AskedAmount;
 }
@@ -25,30 +28,30 @@ export interface Query {
   readonly parts: readonly QueryPart[];
 }
 
-/** An abbreviation of a book, or another word for something, in comparable form. */
+/** An abbreviation of the book or a synonym, in the form for comparison. */
 interface Abbreviation {
   readonly short: readonly string[];
   readonly long: readonly string[];
 }
 
 const ABBREVIATED = 0.9;
-/** `agil` may be the beginning of the long form of AGI. */
+/** Weight of an abbreviation whose long form may have been begun: `agil` for AGI. */
 const BEGUN = 0.6;
-/** Another word that players use: less than any form of the word itself, more than a part of a compound. */
+/** Weight of a synonym: less than any form of the word itself, more than a part of a compound. */
 const SYNONYM = 0.75;
-/** The number and what it counts, but not beside each other. */
+/** Weight of a number and its unit that are not adjacent. */
 const APART = 0.6;
-/** The number beside it without its sign, or with it, but apart. */
+/** Weight of a number without its sign next to the unit, or of a signed number apart from it. */
 const UNSIGNED = 0.8;
 
 export type ReadQuery = (text: string) => Query;
 
 export interface QueryFacts {
-  /** Short and long forms, and the author's synonyms. */
+  /** Abbreviations with their long forms, and the author's synonyms. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   readonly lexicon: Lexicon;
   readonly language: Language;
-  /** Whether the book has the word in any form. */
+  /** Whether the book contains any form of the word. */
   readonly isKnown: (term: string) => boolean;
 }
 
@@ -59,7 +62,7 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
     return short.length === 0 || long.length === 0 ? [] : [{ short, long }];
   });
   const forms = known.flatMap(({ short, long }) => [short, long]).filter(({ length }) => length > 1);
-  /** What an amount counts, and other words for it: `AP` for `⊙`. */
+  /** Returns the unit of an amount and its synonyms: `AP` for `⊙`. */
   const unitsOf = ({ unit }: Amount): readonly string[] => {
     const { alternatives = [] } = unit ? partOf([unit.term], known, lexicon, language) : {};
     return alternatives.flatMap(({ terms: [term = '', ...others] }) => (others.length === 0 ? [term] : []));
@@ -83,19 +86,22 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
         const joined = length === 1 ? joinedAt(terms, at) : undefined;
         if (joined !== undefined) length = 2;
         const part = partOf(terms.slice(at, at + length), known, lexicon, language, terms);
-        // Written apart: `long sword`.
+        // The reader may have typed a compound as two words: `long sword`.
         const alternatives = [...part.alternatives, ...(joined === undefined ? [] : [{ terms: [joined], weight: 1 }])];
         parts.push({ ...part, alternatives });
       }
       at += length;
     }
-    // Stop words alone make no result, unless there is nothing else.
-    const said = parts.filter(({ isStopWord }) => !isStopWord);
-    return { terms, parts: said.length === 0 ? parts : said };
+    // Stop words are ignored unless the query has no other words.
+    const meaningful = parts.filter(({ isStopWord }) => !isStopWord);
+    return { terms, parts: meaningful.length === 0 ? parts : meaningful };
   };
 }
 
-/** `lädt … nach` → `nachlädt`, if the book has such a verb; what separates from it ends the question. */
+/**
+ * Joins a verb with its separated prefix at the end of the query, if the book has such a verb: `lädt … nach` →
+ * `nachlädt`.
+ */
 function joinVerbs(
   words: readonly Word[],
   { particles, stopWords }: Language,
@@ -108,7 +114,7 @@ function joinVerbs(
   return words.slice(0, -1).map((word, at) => (at === verb ? { ...word, term: particle + word.term } : word));
 }
 
-/** The number with what it counts beside it; or both, wherever they are. */
+/** Returns the part for an amount: the number with its unit next to it, or, with less weight, both anywhere. */
 function amountPart(amount: Amount, units: readonly string[], language: Language): QueryPart {
   const { number, signed, unit } = amount;
   const asked = { ...amount, units: units.map(language.stem) };
@@ -122,13 +128,17 @@ function amountPart(amount: Amount, units: readonly string[], language: Language
   const alternatives = [
     ...beside(signed, 1),
     ...(hasSign ? [{ terms: [sign, unit.term], weight: UNSIGNED }, ...beside(number, UNSIGNED)] : []),
-    // A sign alone says nothing.
+    // A unit symbol alone is too frequent to be searched for.
     ...(/\p{L}/u.test(unit.term) ? [{ terms: [number, unit.term], weight: APART }] : []),
   ];
   return { alternatives, isStopWord: false, amount: asked };
 }
 
-/** @param all words of the query */
+/**
+ * Returns the part for one word or a phrase.
+ *
+ * @param all words of the query
+ */
 function partOf(
   terms: readonly string[],
   known: readonly Abbreviation[],
@@ -146,7 +156,7 @@ function partOf(
     }
   }
   for (const other of lexicon.othersFor(terms)) {
-    // `open door`: one word does not answer both.
+    // A synonym made of other words in the query is skipped: in `open door`, one word must not match both.
     if (other.every((term) => all.includes(term))) continue;
     alternatives.push({ terms: other, weight: SYNONYM, isMeant: true });
     const long = known.find(({ short }) => isSame(short, other, language))?.long;

@@ -1,14 +1,14 @@
 /**
- * The order of results.
+ * Scores the results.
  *
- * A document answers a query as well as its names, what stands around it and one of its lines do together. Each part of the
- * query has a weight, the rarer the more, all together 1. In a place it has a worth: how likely what is there was meant
- * (`vocabulary.ts`), times what such a place counts (`WORTH`). With `e` for the most it is worth in these places, and `n` in the
- * names:
+ * A document matches a query through its names, its context and one line of its text together. Each part of the query
+ * has a weight, larger for rarer parts; the weights add up to 1. The value of a match is the likelihood that the word
+ * was meant (`vocabulary.ts`), times the weight of its place (`WORTH`). With `e` as the highest value of a part in
+ * these places, and `n` as its value in the names:
  *
  *     score = Σ weight · e + (share of the name that is asked for) · Σ weight · n
  *
- * The second term brings what is called like the query to the top: 2 of 2.
+ * The second term puts documents whose name equals the query at the top; the maximum score is 2.
  */
 import { type Found, raise } from './find.ts';
 import type { Lines } from './lines.ts';
@@ -16,46 +16,46 @@ import type { Name } from './names.ts';
 import { MIN_PART_LENGTH, MIN_REST_LENGTH } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
-/** Of what a line is worth, for words of another line. */
+/** Factor for the value of words that are in another line of the document. */
 const ELSEWHERE = 0.5;
-/** For what many lines of a document have, unless all of its name is asked for. */
+/** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
 const OFTEN = 0.1;
-/** For a name that begins a compound that is asked for: `Schock` for `Schockmarker`. */
+/** Value of a name that is the beginning of a compound in the query: `Schock` for `Schockmarker`. */
 const BEGINS_COMPOUND = 0.3;
-/** What a result must have of the query, by weight, unless all of its name is asked for. */
+/** Minimum share of the query, by weight, that a result must contain, unless the query contains its whole name. */
 const MIN_COVERAGE = 1 / 3;
 
 export interface Ranked {
   readonly id: number;
   readonly score: number;
-  /** The number of the line that answers best, in its document. */
+  /** Number of the best matching line within its document. */
   readonly line: number;
 }
 
 export interface Texts {
   readonly lines: Lines;
-  /** By document. */
+  /** Names by document. */
   readonly names: readonly (readonly Name[])[];
   readonly language: Language;
 }
 
-/** What each part of the query is worth in each line of a document that has any. */
+/** Values of the parts of the query in each matching line of a document, by number of the line. */
 type Worths = ReadonlyMap<number, readonly number[]>;
 
-/** A part of the query that the book has. */
+/** Part of the query that occurs in the book. */
 interface Asked {
-  /** All together 1. */
+  /** Weight of the part; the weights of all parts add up to 1. */
   readonly weight: number;
-  /** Stems of words, with how likely each was meant. */
+  /** Stems of words, each with the likelihood that it was meant. */
   readonly stems: ReadonlyMap<string, number>;
-  /** The longer ones of which it is sure. */
+  /** Certain stems that are long enough to be compounds. */
   readonly long: readonly string[];
 }
 
 /**
- * In no order.
+ * Returns the results in no particular order.
  *
- * @param wholes lines with something that is nothing but the query
+ * @param wholes lines with a whole value that equals the query
  */
 export function rank(parts: readonly Found[], wholes: readonly number[], texts: Texts): readonly Ranked[] {
   const known = parts.filter(({ lines }) => lines.size > 0);
@@ -73,7 +73,7 @@ function askedFor(parts: readonly Found[], { lines, names, language }: Texts): r
   const sum = rarities.reduce((all, each) => all + each, 0);
   return parts.map((found, at): Asked => {
     const stems = new Map<string, number>();
-    // A number with what it counts is both.
+    // A number with its unit counts as both words.
     for (const [term, likelihood] of found.terms) {
       for (const word of term.split('·')) raise(stems, language.stem(word), likelihood);
     }
@@ -105,7 +105,7 @@ function worthsByDocument(
   return all;
 }
 
-/** @returns nothing for what has too little of the query */
+/** Returns the score of a document; an empty list if it contains too little of the query. */
 function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: readonly Name[]): readonly Ranked[] {
   const total = (of: (at: number) => number): number => asked.reduce((sum, { weight }, at) => sum + weight * of(at), 0);
   const inNames = asked.map((part, at) => {
@@ -130,7 +130,7 @@ function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: rea
   return [{ id, line, score: best + share * named + (share < 1 ? OFTEN * often : 0) }];
 }
 
-/** How much of a name is asked for. */
+/** Returns the share of a name that the query contains. */
 function shareOf(name: Name, asked: readonly Asked[]): number {
   const likelihood = (stem: string): number =>
     asked.reduce((most, part) => {
@@ -140,7 +140,7 @@ function shareOf(name: Name, asked: readonly Asked[]): number {
   return name.length === 0 ? 0 : name.reduce((sum, stem) => sum + likelihood(stem), 0) / name.length;
 }
 
-/** What a compound is about begins it. */
+/** Whether a stem is the beginning of a compound, which names its topic. */
 function beginsCompound(stem: string, { long }: Asked): boolean {
   if (stem.length < MIN_PART_LENGTH) return false;
   return long.some((each) => each.length >= stem.length + MIN_REST_LENGTH && each.startsWith(stem));

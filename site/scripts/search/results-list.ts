@@ -1,10 +1,10 @@
-/** The list of results: a listbox whose options are links, so that they open in a new tab as links do. */
+/** List of results: a listbox whose options are links, so that they can be opened in a new tab. */
 import { pageBook, pinOf, readTable } from '../pins.ts';
 import type { SearchIndex, SearchResult } from './search-index.ts';
 import type { Piece } from './snippet.ts';
 import { element } from '../element.ts';
 
-/** A result together with the book it is from. */
+/** A result with the book that it comes from. */
 export interface ShownResult extends SearchResult {
   readonly index: SearchIndex;
 }
@@ -20,7 +20,7 @@ export interface ResultsList {
 export interface ListOptions {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
-  /** Address of the web root with `/`, relative to the page. */
+  /** Address of the web root, relative to the page, with `/`. */
   readonly root: string;
   /** Whether results name their book. */
   readonly namesBooks: () => boolean;
@@ -80,19 +80,20 @@ function optionFor(
   const context = marked(marker.context(text, terms, at));
   if (context.length > 0) link.append(element('span', 'search-context', context));
   const id = new URL(link.href).hash.slice(1);
-  // Keys and screen readers find it where the result leads: an option may have no buttons. Shelves have no table.
+  // The pin is not a button, as an option must not contain any; keyboard and screen reader users find one at the
+  // target. Shelves have no table.
   if (id !== '' && pageBook() !== '') link.append(pinFor(pinOf(book.slug, decodeURIComponent(id)), root));
   for (const part of link.children) part.setAttribute('dir', 'auto');
   return link;
 }
 
 function pinFor(pin: string, root: string): HTMLElement {
-  const sign = element('span', 'rule-pin');
-  sign.dataset['pin'] = pin;
-  sign.ariaHidden = 'true';
+  const icon = element('span', 'rule-pin');
+  icon.dataset['pin'] = pin;
+  icon.ariaHidden = 'true';
   const isPinned = readTable(new URL(root, location.href).href).pinned.includes(pin);
-  sign.setAttribute('aria-pressed', String(isPinned));
-  return sign;
+  icon.setAttribute('aria-pressed', String(isPinned));
+  return icon;
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {

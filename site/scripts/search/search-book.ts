@@ -1,4 +1,4 @@
-/** The search file of a book → documents with everything that results show. */
+/** Turns the search file of a book into documents with everything that results show. */
 
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Language } from './language.ts';
@@ -7,19 +7,19 @@ import { slugOf } from './slug-of.ts';
 import { languageOf } from './words.ts';
 
 export interface SearchDocument {
-  /** `section`, `table`, `entry` for what is smaller, or the kind of a card. */
+  /** Kind of the document: `section`, `table`, `entry` for small entries, or the kind of a card. */
   readonly kind: string;
   readonly title: string;
-  /** Titles above it: book, chapter, sections. */
+  /** Titles above the document: book, chapter, sections. */
   readonly path: readonly string[];
-  /** Relative to the web root. */
+  /** Address relative to the web root. */
   readonly href: string;
   readonly text: string;
-  /** Other names that its author gave it. */
+  /** Synonyms that the author gave the entry. */
   readonly also: readonly string[];
-  /** Of what is no section: the word for its kind. */
+  /** Label of the kind; absent for sections. */
   readonly label?: string;
-  /** Of a card. */
+  /** Cost of a card. */
   readonly cost?: string;
 }
 
@@ -47,7 +47,7 @@ export function readBook(file: SearchFile): SearchBook {
       return {
         kind: isSection ? 'section' : kind,
         title: name,
-        // Without repetitions: no book within itself, no page within its own first section.
+        // Repeated titles are removed, such as that of a page whose first section has the same title.
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
         href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
         text,

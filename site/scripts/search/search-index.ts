@@ -1,8 +1,8 @@
 /**
- * The index of a book: from documents to results in order.
+ * Index of a book, which finds documents and returns them in order.
  *
- * It knows which line of which document contains which word. `vocabulary.ts` decides which words a query may mean, `rank.ts`
- * the order of results.
+ * It knows which line of which document contains which word. `vocabulary.ts` decides which words a query may mean,
+ * `rank.ts` the order of results.
  */
 import { type FindPart, finder } from './find.ts';
 import { Lines, lineStarts, wholeOf } from './lines.ts';
@@ -16,24 +16,26 @@ import { Vocabulary } from './vocabulary.ts';
 export interface SearchResult {
   readonly document: SearchDocument;
   readonly score: number;
-  /** Words that were found, in comparable form. */
+  /** Words that were found, in the form for comparison. */
   readonly terms: ReadonlySet<string>;
-  /** Where the line of its text begins that answers best. */
+  /** Start of the best matching line in the text. */
   readonly at: number;
 }
 
 export interface SearchIndex {
   readonly book: SearchBook;
   readonly marker: Marker;
-  /** The best first. */
+  /** Returns the results, best first. */
   search(text: string, limit: number): readonly SearchResult[];
 }
 
 const NO_CARDS: readonly string[] = ['section', 'table', 'entry'];
-/** A word with many meanings, one of which not even a part is known, two words. */
+/** Queries that run all code paths: a word with many meanings, a word without any known part, and two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
 /**
+ * Builds the index of a book.
+ *
  * @param pause awaited now and then, so that the page stays responsive
  */
 export async function createSearchIndex(
@@ -54,7 +56,7 @@ export async function createSearchIndex(
   const { abbreviations, lexicon } = book;
   const read = queryReader({ abbreviations, lexicon, language, isKnown: (term) => vocabulary.has(term) });
   const search = searcher(book, read, finder(book, lines, vocabulary), { lines, names, language });
-  // The first search is slow, as the code is not optimised yet: do it before the reader types.
+  // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
   for (const each of WARM_UP) {
     await pause();
     search(each, 1);
@@ -79,18 +81,21 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
   };
 }
 
-/** Cards before what is as good, as readers look for what they can do; and what is called so before what is called “The …”. */
+/**
+ * Orders equally good results: cards come first, because readers look for what they can do; then shorter titles, so
+ * that “Shock” precedes “The Shock”.
+ */
 function before(a: SearchDocument, b: SearchDocument): number {
   return Number(NO_CARDS.includes(a.kind)) - Number(NO_CARDS.includes(b.kind)) || a.title.length - b.title.length;
 }
 
-/** One letter means what begins with it, before what has it as a word. */
+/** Bonus for names that begin with a single typed letter, over texts that contain the letter as a word. */
 function letterBonus({ terms: [letter = '', ...others] }: Query, names: readonly Name[]): number {
   const isOne = others.length === 0 && letter.length === 1;
   return isOne && names.some(([first = '']) => first.startsWith(letter)) ? 1 : 0;
 }
 
-/** Where a line begins; the beginning for what is no line of the text. */
+/** Returns the start of a line in the text, or 0 for the lines of names and context. */
 function placeOf(text: string, line: number): number {
   return lineStarts(text)[line - 2] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The books that the dialog searches: loads their search files, and says how far that has come. */
+/** Loads the search files of the books that the dialog searches, and reports the progress. */
 import { type Library, createLibrary } from './load-book.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -6,22 +6,29 @@ export interface Scope {
   /** Slug of the current book; empty on the shelf's page. */
   readonly book: string;
   readonly isAll: boolean;
-  /** Slugs of all, if those are not all of the shelf. */
+  /** Slugs of the books to search, if they are not the whole shelf. */
   readonly all?: readonly string[] | undefined;
 }
 
-/** `partial`: without a network there are only the books that were opened lately; or they have changed since. */
+/**
+ * Progress of loading. `partial` means that some books are missing, because there is no network or they have changed
+ * since.
+ */
 export type BooksState = 'loading' | 'complete' | 'partial' | 'failed';
 
 export interface SearchedBooks {
   readonly indexes: () => readonly SearchIndex[];
   readonly state: () => BooksState;
   readonly load: () => Promise<void>;
-  /** The books have changed: what was loaded is no longer searched. */
+  /** Discards the loaded books after they have changed. */
   readonly forget: () => void;
 }
 
-/** @param changed called whenever there is more to search, or the state is another */
+/**
+ * Returns the searched books.
+ *
+ * @param changed called whenever a book has been loaded or the state has changed
+ */
 export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void): SearchedBooks {
   let library = createLibrary(root);
   const indexes = new Map<string, SearchIndex>();
@@ -60,7 +67,10 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
   };
 }
 
-/** The current book first, so that the reader can begin; `undefined` for another one that cannot be loaded. */
+/**
+ * Yields the indexes of books, the current one first so that the reader can begin; `undefined` for another book that
+ * cannot be loaded.
+ */
 async function* wanted(library: Library, { book, isAll, all }: Scope): AsyncGenerator<SearchIndex | undefined> {
   if (book !== '') yield library.book(book);
   if (!isAll) return;

@@ -1,4 +1,4 @@
-/** The text of a result, with found words marked. */
+/** Makes the text of a result, with the found words marked. */
 import { type Language, type Word, wordsOf } from './words.ts';
 
 export interface Piece {
@@ -13,23 +13,27 @@ interface Range {
 }
 
 const LENGTH = 170;
-/** Characters of text before the first marked word, at most: it should be seen in a short line, too. */
+/** Maximum number of characters before the first marked word, so that it is visible even in a short line. */
 const BEFORE = 16;
-/** Of text at its end that may be given up for whole words. */
+/** Maximum number of characters trimmed from the end to avoid cutting a word. */
 const MAX_WORD_LENGTH = 50;
 
 /** Marks words in the texts of a book. */
 export interface Marker {
-  /** @param terms words that were found, in comparable form */
+  /**
+   * Marks words in a whole text.
+   *
+   * @param terms words that were found, in the form for comparison
+   */
   readonly mark: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
-  /** The same for an excerpt from the place where a line begins. */
+  /** Marks words in an excerpt that begins near a position. */
   readonly context: (text: string, terms: ReadonlySet<string>, at: number) => readonly Piece[];
 }
 
 const KNOWN_TEXTS = 200;
 
 export function createMarker(language: Language): Marker {
-  /** A cache: with each key typed, most results stay the same. */
+  /** Cache of the words of texts: with each key typed, most results stay the same. */
   const known = new Map<string, readonly Word[]>();
   const rangesIn = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
     let words = known.get(text);
@@ -58,7 +62,7 @@ function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly 
   for (const { term, start, end } of words) {
     if (!terms.has(term)) continue;
     const last = ranges.at(-1);
-    // A hyphenated word follows its parts in the list.
+    // A hyphenated word follows its parts in the list and replaces them.
     if (last && start < last.end) {
       while ((ranges.at(-1)?.start ?? -1) >= start) ranges.pop();
       ranges.push({ start, end: Math.max(end, last.end), terms: [...last.terms, term] });
@@ -67,7 +71,10 @@ function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly 
   return ranges;
 }
 
-/** From the line on that is asked for, or from its first marked word, if that would not be seen otherwise. */
+/**
+ * Returns the range of the excerpt. It starts at the wanted line, or at its first marked word if that would not be
+ * visible otherwise.
+ */
 function windowOf(text: string, ranges: readonly Range[], at: number): readonly [start: number, end: number] {
   if (text.length <= LENGTH) return [0, text.length];
   const first = ranges.find(({ end }) => end > at)?.start ?? at;
@@ -75,7 +82,7 @@ function windowOf(text: string, ranges: readonly Range[], at: number): readonly 
   return [start, ending(text, start + LENGTH)];
 }
 
-/** The beginning of a line, or else of a word, shortly before the place. */
+/** Returns the start of a line, or else of a word, shortly before a position. */
 function beginning(text: string, place: number): number {
   const from = place - BEFORE;
   if (from <= 0) return 0;
@@ -104,7 +111,7 @@ function cut(text: string, ranges: readonly Range[], start: number, end: number)
   return pieces;
 }
 
-/** Lines and cells are joined by dots, except after a sentence. */
+/** Joins lines and cells with dots, except after a sentence. */
 function inOneLine(text: string): string {
   return text.replace(/(^|[^.!?:;,\n\t])[\n\t]+/g, '$1 · ').replace(/[\n\t]+/g, ' ');
 }

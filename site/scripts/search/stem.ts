@@ -1,35 +1,44 @@
 /**
- * Removes endings, so that a word is found in other forms. Light stemmers: the result need not be a word, it only has to be
- * the same for most forms of one.
+ * Removes endings, so that a word is found in other forms. The stemmers are light: the result need not be a word, it
+ * only has to be the same for most forms of one.
  */
 
 export type Stemmer = (folded: string) => string;
 
-/** No language has longer words; of longer ones, which are data, the time for endings and compounds would grow without limit. */
+/**
+ * Maximum length of words, in characters. No language has longer ones; in longer strings, which are data, the time
+ * for endings and compounds would grow without limit.
+ */
 export const MAX_WORD_LENGTH = 80;
 
 /**
- * `undefined` for a language whose endings are not known.
+ * Returns the stemmer of a language; `undefined` if its endings are not known.
  *
- * @param language without region
- * @param endings of languages other than German and English, as a regular expression
+ * @param language language tag without region
+ * @param endings regular expression of the endings, for languages other than German and English
  */
 export function stemmerFor(language: string, endings: string): Stemmer | undefined {
-  // Three letters remain, so that short words do not become one.
+  // At least three letters remain, so that different short words stay different.
   const ending = new RegExp(`(?<=.{3})(?:${endings})$`);
   const light = endings === '' ? undefined : (word: string): string => word.replace(ending, '');
   const stem = { de: stemGerman, en: stemEnglish }[language] ?? light;
   return stem && ((word) => (word.length <= MAX_WORD_LENGTH ? stem(word) : word));
 }
 
-/** What separates from verbs: `laden`, `nachladen`, `lädt … nach`. */
+/** Separable prefixes of German verbs: `laden`, `nachladen`, `lädt … nach`. */
 const PARTICLES =
   'ab an auf aus bei ein fest fort frei heran heraus herein her hervor hinaus hinein hin los mit nach nieder um vorbei vor ' +
   'weg weiter wieder zuruck zusammen zu';
 export const SEPARABLE: ReadonlySet<string> = new Set(PARTICLES.split(' '));
-/** `ge` and `zu` between the two: `nachgeladen`, `nachzuladen`. What follows is no mere ending, as in `ausgeben`. */
+/**
+ * Matches `ge` or `zu` between prefix and verb: `nachgeladen`, `nachzuladen`. More than an ending must follow, unlike
+ * in `ausgeben`.
+ */
 const INSERTED = new RegExp(`^(${PARTICLES.replaceAll(' ', '|')})(?:ge|zu)(?=[^aeiou]{0,5}[aeiou])`);
-/** Participles of verbs that change more than a vowel, with the infinitives; `aufgestanden` is one of `aufstehen`. */
+/**
+ * Infinitives of participles in which more than a vowel changes; they also apply with a prefix, as `aufgestanden` to
+ * `aufstehen`.
+ */
 const INFINITIVES: Readonly<Record<string, string>> = {
   gebracht: 'bringen',
   gedacht: 'denken',
@@ -43,7 +52,10 @@ const INFINITIVES: Readonly<Record<string, string>> = {
 };
 const PARTICIPLE = new RegExp(`(${Object.keys(INFINITIVES).join('|')})(?:e[mnrs]?)?$`);
 
-/** `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`; `nachgeladen`, `nachzuladen` → `nachlad`. */
+/**
+ * Stems a German word: `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`; `nachgeladen`, `nachzuladen` →
+ * `nachlad`.
+ */
 export function stemGerman(word: string): string {
   const regular = word.replace(PARTICIPLE, (_, participle: string) => INFINITIVES[participle] ?? '');
   const stem = withoutEndings(regular.replace(/^ge(?=.{4})/, ''));
@@ -52,11 +64,11 @@ export function stemGerman(word: string): string {
 
 function withoutEndings(word: string): string {
   let stem = word;
-  // One `t` only: of `moraltest` must remain more than `moral`.
+  // Only one `t` is removed, so that more than `moral` remains of `moraltest`.
   let ending = /([^t])t$|([^e])e$|([^s])s$|([^n])n$/;
   for (;;) {
     if (stem.length > 5 && /(?:em|er|nd)$/.test(stem)) stem = stem.slice(0, -2);
-    // Not the second of two: `schuss` must not become what `schutz` begins with.
+    // The second of two equal letters stays: `schuss` must not become a beginning of `schutz`.
     else if (stem.length > 3 && ending.test(stem)) {
       if (stem.endsWith('t')) ending = /([^e])e$|([^s])s$|([^n])n$/;
       stem = stem.slice(0, -1);
@@ -64,14 +76,14 @@ function withoutEndings(word: string): string {
   }
 }
 
-/** A stem without the vowel that strong verbs change: `werf`, `worf`, `wurf` → `w` and `rf`. */
+/** A stem without the vowel that changes in strong verbs: `werf`, `worf`, `wurf` → `w` and `rf`. */
 export interface Root {
   readonly consonants: string;
   readonly vowel: string;
   readonly isParticiple: boolean;
 }
 
-/** Vowels of an infinitive with those of its other forms; folded, as in `tragt`. */
+/** Vowels of an infinitive, with those of its other forms; folded, as in `tragt`. */
 const GRADES: Readonly<Record<string, string>> = {
   ei: 'i ie',
   ie: 'o u',
@@ -82,7 +94,7 @@ const GRADES: Readonly<Record<string, string>> = {
   o: 'ie i',
 };
 
-/** Verbs whose participles have no `ge`: `beschossen`. */
+/** Matches verbs whose participles have no `ge`: `beschossen`. */
 const WITHOUT_GE = /^(?:be|emp|ent|er|ver|zer).*en$/;
 
 export function rootOf(word: string, stem: string): Root | undefined {
@@ -93,7 +105,7 @@ export function rootOf(word: string, stem: string): Root | undefined {
     : { consonants, vowel, isParticiple: !word.startsWith(stem) || WITHOUT_GE.test(word) };
 }
 
-/** Whether the two can be forms of one strong verb. */
+/** Whether two roots can be forms of the same strong verb. */
 export function isSameRoot(one: Root, other: Root): boolean {
   if (one.consonants !== other.consonants) return false;
   return isGrade(one.vowel, other.vowel) || isGrade(other.vowel, one.vowel);
@@ -103,7 +115,7 @@ function isGrade(infinitive: string, form: string): boolean {
   return GRADES[infinitive]?.split(' ').includes(form) === true;
 }
 
-/** `moves`, `moved`, `moving` → `mov`; `carries`, `carry` → `carri`. */
+/** Stems an English word: `moves`, `moved`, `moving` → `mov`; `carries`, `carry` → `carri`. */
 export function stemEnglish(word: string): string {
   if (word.length < 4) return word.replace(/(..)y$/, '$1i');
   const single = word

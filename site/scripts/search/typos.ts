@@ -1,4 +1,7 @@
-/** How many typing errors two words may differ by: a letter too many, one missing, a wrong one, or two that changed places. */
+/**
+ * Whether two words differ by at most a number of typing errors: an extra, missing or wrong letter, or two swapped
+ * letters.
+ */
 export function isNear(word: string, term: string, most: number, at = 0, other = 0): boolean {
   let [here, there] = [at, other];
   while (here < word.length && word.charCodeAt(here) === term.charCodeAt(there)) {
@@ -17,9 +20,12 @@ export function isNear(word: string, term: string, most: number, at = 0, other =
   );
 }
 
-/** Whether a term contains a word with at most one typing error. Fast, as it is called for every word of a book. */
+/**
+ * Returns a function that tells whether a term contains a word with at most one typing error. It is fast, as it is
+ * called for every word of a book.
+ */
 export function partFinder(word: string): (term: string) => boolean {
-  // Shift-and: bit n of a state says that the first n + 1 letters of the word end here.
+  // The Shift-and algorithm: bit n of a state is set if the first n + 1 letters of the word end here.
   const pattern = word.slice(0, 31);
   const places = new Map<number, number>();
   for (let index = 0; index < pattern.length; index++) {

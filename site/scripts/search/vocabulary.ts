@@ -2,8 +2,8 @@
  * The words of a book, and which of them a word of a query may mean: the word itself, another form of it, a word that
  * begins with it, a compound that contains it, or a word with one typing error.
  *
- * Every lookup scans the whole list: ten thousand words take a few milliseconds, and the scan finds the middle of compounds,
- * which no index of reasonable size does.
+ * Every lookup scans the whole list. Ten thousand words take a few milliseconds, and the scan also finds the middle
+ * of compounds, which no index of reasonable size does.
  */
 import { isAmount } from './amounts.ts';
 import { isNear, partFinder } from './typos.ts';
@@ -11,8 +11,8 @@ import { MAX_WORD_LENGTH, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
 /**
- * What a word of the book is to one of the query: it, in whatever form or spelling; what begins with it; what has it inside;
- * or what only has something near it.
+ * Relation of a word in the book to a word of the query: the same word in any form or spelling; a word that begins
+ * with it; a word that contains it; or a word with a part that is only similar.
  */
 export type Kind = 'whole' | 'beginning' | 'part' | 'guess';
 
@@ -35,27 +35,30 @@ const TWO_TYPOS: Likeness = { kind: 'whole', weight: 0.36 };
 const TYPO_IN_FORM: Likeness = { kind: 'guess', weight: 0.38 };
 const END_OF_COMPOUND: Likeness = { kind: 'part', weight: 0.5 };
 const PART: Likeness = { kind: 'part', weight: 0.45 };
-/** Another word from the same beginning: `automatisch` for `Automatik`. */
+/** Likeness of a word with the same beginning: `automatisch` for `Automatik`. */
 const DERIVED: Likeness = { kind: 'guess', weight: 0.35 };
 const TYPO_IN_PART: Likeness = { kind: 'guess', weight: 0.3 };
-/** Plus up to 0.3 the more of a word that is being typed is there: less than any form of the whole word. */
+/**
+ * Weight of a word that is still being typed, plus up to 0.3 for the share of it already typed. The sum is less than
+ * the weight of any form of the whole word.
+ */
 const BEGINNING = 0.55;
-/** Of the longer of the two. */
+/** Minimum share of the longer word that both must have at the beginning to count as derived. */
 const SAME_BEGINNING = 0.65;
 
 /**
- * Letters of the shortest part by which a compound is known, and of the shortest that may stand beside it. Shorter ones are in
- * most words by chance, in whatever language: `art` in `partout`, `row` in `throw`.
+ * Minimum number of letters of a part by which a compound is found, and of the rest of the compound. Shorter parts
+ * occur in most words by chance, in any language: `art` in `partout`, `row` in `throw`.
  */
 export const MIN_PART_LENGTH = 4;
 export const MIN_REST_LENGTH = 3;
 const MAX_ENDING_LENGTH = 3;
-/** In letters: what is mistyped twice is still recognised. */
+/** Number of letters from which a word is recognised with two typing errors. */
 const LONG = 8;
-/** Linking elements between the words of a compound. */
+/** Matches linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
 
-/** More candidates make a search slower and its results no better. */
+/** Maximum number of candidates; more make a search slower without better results. */
 const MAX_MEANINGS = 32;
 
 export class Vocabulary {
@@ -73,7 +76,7 @@ export class Vocabulary {
   add(term: string): void {
     if (this.#known.has(term)) return;
     this.#known.add(term);
-    // They are looked for as they are: `3 mana` is neither `13 mana` nor a beginning.
+    // Amounts are only found exactly: `3 mana` does not match `13 mana`, and is not a beginning.
     if (isAmount(term)) return;
     this.#terms.push(term);
     const stem = this.#language.stem(term);
@@ -82,7 +85,7 @@ export class Vocabulary {
     this.#roots.push(this.#language.root?.(term));
   }
 
-  /** Whether the book has the word in any form. */
+  /** Whether the book contains any form of the word. */
   has(term: string): boolean {
     const stem = this.#language.stem(term);
     const root = this.#language.root?.(term);
@@ -92,14 +95,14 @@ export class Vocabulary {
   }
 
   /**
-   * The likeliest first.
+   * Returns the words that may be meant, likeliest first.
    *
-   * @param isBegun whether the reader may still be typing it
+   * @param isBegun whether the reader may still be typing the word
    */
   meaningsOf(term: string, isBegun = true): readonly Meaning[] {
     if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
-    // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
+    // A word without its ending can also begin or end a compound: `Profile`, `Schadensprofil`.
     const base =
       stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem) ? stem : term;
     const isNumber = /^[\d.]+$/.test(term);
@@ -108,11 +111,11 @@ export class Vocabulary {
     const near = this.#search((word, form, other) => {
       if (word === term) return SAME;
       if (form === stem) return FORM;
-      // Another number is another thing, however much of it is alike.
+      // A different number has a different meaning, however similar it looks.
       if (isNumber) return undefined;
       if (!hasStems && isInflected(term, word)) return LIKELY_FORM;
       if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return LIKELY_FORM;
-      // If even the stem is not in it, the whole word is not.
+      // If a word does not contain the stem, it does not contain the whole word.
       const part = partOf(base, word, isBegun, foldsDigraphs);
       const whole = part && base !== term ? partOf(term, word, isBegun, foldsDigraphs) : undefined;
       return whole && part && whole.weight > part.weight ? whole : part;
@@ -134,10 +137,11 @@ export class Vocabulary {
   }
 
   /**
-   * The parts of a compound that the book does not have: of `Reaktionsschuss`, if it has reactions and shots. The second
-   * part may not be fully typed yet.
+   * Returns the parts of a compound that the book does not contain: those of `Reaktionsschuss`, if it has reactions
+   * and shots. The second part may not be fully typed yet.
    *
-   * @param indivisible ends of the compound that were tried in vain: many ways of dividing its beginning lead to each
+   * @param indivisible ends of the compound that could not be divided, as the search reaches the same end in many
+   * ways
    */
   partsOf(term: string, indivisible = new Set<string>()): readonly string[] {
     let begun: readonly string[] = [];
@@ -153,7 +157,7 @@ export class Vocabulary {
         if (begun.length === 0) begun = [first];
         continue;
       }
-      // Other forms of it are found, too.
+      // Other forms of the last part count, too.
       const stem = rest.length > 4 ? this.#language.stem(rest) : rest;
       const isKnown = this.#terms.some((each) => each.startsWith(stem));
       const next = isKnown ? [rest] : this.partsOf(rest, indivisible);
@@ -173,7 +177,10 @@ export class Vocabulary {
   }
 }
 
-/** Without endings, a language may still be one in which words differ in their last letters. */
+/**
+ * Whether two words differ only in their last letters, as forms of a word do in languages whose endings are not
+ * known.
+ */
 function isInflected(term: string, word: string): boolean {
   const same = sameLetters(term, word);
   return same >= MIN_PART_LENGTH && Math.max(term.length, word.length) - same <= MAX_ENDING_LENGTH;
@@ -184,7 +191,7 @@ function isDerived(term: string, word: string): boolean {
   return same > 4 && same >= SAME_BEGINNING * Math.max(term.length, word.length);
 }
 
-/** How many both begin with. */
+/** Returns the number of letters that both words begin with. */
 function sameLetters(term: string, word: string): number {
   let same = 0;
   while (same < term.length && term.charCodeAt(same) === word.charCodeAt(same)) same++;
@@ -196,16 +203,19 @@ function partOf(base: string, term: string, isBegun: boolean, foldsDigraphs: boo
   if (term.startsWith(base)) {
     return { kind: 'beginning', weight: BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0) };
   }
-  // Dice and the like have parts of any length: `w12` of `1w12`.
+  // In dice notation, parts can have any length: `w12` of `1w12`.
   const [part, rest] = /\d/.test(base) ? [1, 1] : [MIN_PART_LENGTH, MIN_REST_LENGTH];
   if (base.length < rest || term.length < base.length + rest) return undefined;
   if (term.endsWith(base)) return END_OF_COMPOUND;
   if (base.length < part) return undefined;
-  return term.includes(base, rest) || (foldsDigraphs && isBehindVowel(base, term)) ? PART : undefined;
+  return term.includes(base, rest) || (foldsDigraphs && isAfterVowel(base, term)) ? PART : undefined;
 }
 
-/** `Aufbaueinheit` is stored as `aufbauinheit`, as if it had an umlaut; it still contains `einheit`. */
-function isBehindVowel(base: string, term: string): boolean {
+/**
+ * Whether a term contains the word without its initial `e`, after a vowel: `Aufbaueinheit` is stored as
+ * `aufbauinheit`, as if it had an umlaut, but still contains `einheit`.
+ */
+function isAfterVowel(base: string, term: string): boolean {
   if (!base.startsWith('e')) return false;
   const at = term.indexOf(base.slice(1), 1);
   return at > 0 && 'aou'.includes(term[at - 1] ?? '');

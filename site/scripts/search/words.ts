@@ -1,4 +1,4 @@
-/** Splits texts into the words they are searched by; the same for books and queries. */
+/** Splits texts into words for the search, in the same way for books and queries. */
 import { amountsIn } from './amounts.ts';
 import { fold, foldDigraphs } from './fold.ts';
 import type { Language, Word } from './language.ts';
@@ -7,13 +7,13 @@ import { type Root, SEPARABLE, type Stemmer, rootOf, stemmerFor } from './stem.t
 
 export type { Language, Word } from './language.ts';
 
-/** Roman ones that are no words. */
+/** Roman numerals that are not words. */
 const NUMERALS = new Map('i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]));
 
-/** Digits alone, as in `12 cm` and `12cm`, not those of dice: `2d6`. */
+/** Matches standalone numbers, as in `12 cm` and `12cm`, but not those in dice notation: `2d6`. */
 const NUMBER = '(?:\\d{1,3}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?![\\p{L}\\p{M}]*\\p{N})';
 
-/** `1,500` and `1.500` are the same, and so are `2,5` and `2.5`. */
+/** Normalises a number: `1,500` and `1.500` are the same, and so are `2,5` and `2.5`. */
 function numberOf(written: string): string {
   if (!/^\d+[.,]/.test(written)) return written;
   return /^\d{1,3}([.,]\d{3})+$/.test(written) ? written.replace(/[.,]/g, '') : written.replace(',', '.');
@@ -53,8 +53,8 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
 }
 
 /**
- * The words of a text in their order. Hyphenated ones (`Rüstungs-Wurf`) follow once more as one (`Rüstungswurf`), and so do
- * numbers with what they count (`2 ⊙`).
+ * Returns the words of a text in order. Hyphenated words (`Rüstungs-Wurf`) follow once more as one word
+ * (`Rüstungswurf`), and so do numbers with their unit (`2 ⊙`).
  */
 export function wordsOf(text: string, language: Language): readonly Word[] {
   const { word: pattern, termOf } = language;
@@ -82,19 +82,22 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
   }
 }
 
-/** What may stand between the words of an ellipsis; short in all languages. */
+/** Maximum length of a conjunction between the words of an ellipsis; conjunctions are short in all languages. */
 const MAX_CONJUNCTION_LENGTH = 5;
 const MIN_PART_LENGTH = 3;
 
-/** “Verletzungs- und Rüstungswurf” is also a `Verletzungswurf`, “Waffenwerte und -arten” are also `Waffenarten`. */
+/**
+ * Adds the full words of ellipses: “Verletzungs- und Rüstungswurf” contains `Verletzungswurf`, “Waffenwerte und
+ * -arten” contains `Waffenarten`.
+ */
 function withFullWords(words: readonly Word[], text: string): readonly Word[] {
   if (!ELLIPSIS.test(text)) return words;
   return words.flatMap((word, index) => [word, ...fullWords(words, index, text)]);
 }
 
 /**
- * Which part of the other word belongs to it is not known without a dictionary: any. What is no word is not looked for,
- * either.
+ * Returns the possible full words of an ellipsis. Without a dictionary, the shared part of the other word is unknown,
+ * so every part is tried. Combinations that are not words do no harm, as nobody searches for them.
  */
 function fullWords(words: readonly Word[], index: number, text: string): readonly Word[] {
   const word = words[index];
@@ -106,12 +109,12 @@ function fullWords(words: readonly Word[], index: number, text: string): readonl
     if (!whole) return [];
     return cuts(whole.term).map((at) => made(whole.term.slice(0, at) + term, whole.start, word.end));
   }
-  // Seen from the last word: “Nah-, Fern- und Luftkampf”.
+  // An ellipsis such as “Nah-, Fern- und Luftkampf” is resolved from its last word.
   const found: Word[] = [];
   for (let at = index - 1; at >= Math.max(0, index - 5); at--) {
     const other = words[at];
     if (!other || other.isJoined) continue;
-    if (isHyphenBehind(text, other.end)) {
+    if (isHyphenAfter(text, other.end)) {
       for (const each of cuts(term).map((cut) => made(other.term + term.slice(cut), other.start, word.end)))
         found.push(each);
     } else if (!isConjunction(other)) break;
@@ -127,20 +130,20 @@ function isHyphenBefore(text: string, start: number): boolean {
   return HYPHENS.includes(text[start - 1] ?? ' ') && /[\s/]/.test(text[start - 2] ?? '');
 }
 
-function isHyphenBehind(text: string, end: number): boolean {
+function isHyphenAfter(text: string, end: number): boolean {
   return HYPHENS.includes(text[end] ?? ' ') && /[\s,/]/.test(text[end + 1] ?? '');
 }
 
-/** Places where a compound may be two words. */
+/** Returns the positions at which a compound may consist of two words. */
 function cuts(term: string): readonly number[] {
   const count = Math.min(term.length, 30) - 2 * MIN_PART_LENGTH + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => index + MIN_PART_LENGTH);
 }
 
-/** What lines may have whose words are more than what stands between signs: hyphens and numbers. */
+/** Matches hyphens and numbers; only lines with one of them can contain joined words. */
 const JOINS = /[-\u2010\u2011\d]|(?<!\p{L})[IVX]+(?!\p{L})/u;
 
-/** The same without positions: much faster, for whole books. */
+/** Returns the words of a text without positions, which is much faster for whole books. */
 export function termsOf(text: string, language: Language): string[] {
   const { word, termOf } = language;
   return text.split('\n').flatMap((line) => {
@@ -149,13 +152,13 @@ export function termsOf(text: string, language: Language): string[] {
   });
 }
 
-/** Without stop words, unless there is nothing else. */
+/** Returns terms without stop words, or all of them if there are only stop words. */
 export function contentOf(terms: readonly string[], { stopWords }: Language): readonly string[] {
   const content = terms.filter((term) => !stopWords.has(term));
   return content.length > 0 ? content : terms;
 }
 
-/** `1-2` and `A-B` are not hyphenated words. */
+/** Whether a word can be part of a hyphenated word, as those in `1-2` and `A-B` cannot. */
 function isLong({ term }: Word): boolean {
   return term.length > 1 && !/^\d/.test(term);
 }

@@ -1,6 +1,6 @@
 /**
- * The `sw.js` of `regelwerk dev`. A built site may have been served at the same address before, and its worker would still
- * answer from its cache. This one replaces it, deletes the cache and unregisters itself.
+ * The `sw.js` of `regelwerk dev`. A built site may have been served at the same address before, and its worker would
+ * still answer from its cache. This worker replaces it, deletes the cache and unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 

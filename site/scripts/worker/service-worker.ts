@@ -1,28 +1,28 @@
 /**
- * Keeps the shelf and the books that a reader has opened available offline. It becomes `sw.js` in the web root, below a line
- * that lists the files of the site (`build/site/service-worker.ts`).
+ * Keeps the shelf and the books that a reader has opened available offline. It becomes `sw.js` in the web root, after
+ * a line that lists the files of the site (`build/site/service-worker.ts`).
  *
- * - The files of the shelf are cached when the worker is installed, those of a book on its first visit. One cache holds all
- *   of them by address and revision, so that versions do not mix.
- * - A new version is cached beside the old one, for all books that were cached. It waits until the reader asks for it,
+ * - The files of the shelf are cached when the worker is installed, and those of a book on its first visit. A single
+ *   cache contains all of them by address and revision, so that versions do not mix.
+ * - A new version is cached next to the old one, for all books that were cached. It waits until the reader asks for it,
  *   reloads a page, or has none open.
- * - A page that is reloaded comes from the host if that answers, so that it shows what is written now.
- * - Files that are not on the list are not cached, such as PDFs and other sites on the same host. Large pictures are cached
- *   once they have been viewed.
+ * - A reloaded page comes from the host if the host answers, so that it shows the current text.
+ * - Files that are not on the list, such as PDFs and other sites on the same host, are not cached. Large pictures are
+ *   cached once they have been viewed.
  */
 import { cacheNames, clientsClaim, copyResponse } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route, Router } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** An address relative to the web root; with a revision where the address stays when the content changes. */
+/** Address relative to the web root, with a revision if the address does not change with the content. */
 type SiteFile = string | readonly [url: string, revision: string];
 
 interface SiteBook {
-  /** The book's folder. */
+  /** Folder of the book. */
   readonly folder: string;
   readonly files: readonly SiteFile[];
-  /** Shown for pages that cannot be loaded, in the book's language. */
+  /** Page shown in place of pages that cannot be loaded, in the book's language. */
   readonly offline: string;
 }
 
@@ -47,7 +47,7 @@ const books = new Map(site.books.map((book) => [addressOf(book.folder), book]));
 const pictures = new Set(site.pictures.map(addressOf));
 const visits = new Map<SiteBook, Promise<void>>();
 
-/** Knows all files; those that are not cached come from the network. */
+/** Controller that knows all files; those that are not cached come from the network. */
 const all = new PrecacheController();
 for (const { files } of [site, ...site.books]) all.addToCacheList(entries(files));
 
@@ -71,7 +71,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   void all.activate(event);
   event.waitUntil(forgetPictures());
-  // Books opened while the shelf was being cached: their pages do not wait for it.
+  // Books may have been opened while the shelf was being cached; their pages did not wait for it.
   void wantedBooks()
     .then((wanted) => Promise.all([...wanted].map(visit)))
     .catch(() => undefined);
@@ -89,7 +89,7 @@ router.registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       const folder = new URL(`${url.pathname}/`, url).href;
-      // The page's links are relative to its folder.
+      // The links of a page are relative to its folder, so the address must end in `/`.
       return all.getCacheKeyForURL(`${folder}index.html`) === undefined ? fetch(request) : Response.redirect(folder);
     },
     { denylist: [/\.pdf(?:\?|$)/i] },
@@ -110,7 +110,7 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** Milliseconds for which a reader waits for the host before the kept page is shown. */
+/** Milliseconds to wait for the host before the cached page is shown. */
 const PATIENCE = 3000;
 
 async function fromHost(request: Request, kept: () => Promise<Response> | undefined): Promise<Response> {
@@ -124,7 +124,7 @@ function bookAt(url: string): SiteBook | undefined {
   return url.startsWith(scope) ? books.get(url.slice(0, url.indexOf('/', scope.length) + 1)) : undefined;
 }
 
-/** Books that are cached or open, and the only book of a shelf. */
+/** Returns the books that are cached or open, and the only book of a shelf. */
 async function wantedBooks(): Promise<ReadonlySet<SiteBook>> {
   if (site.books.length === 1) return new Set(site.books);
   const [saved, open] = await Promise.all([
@@ -149,9 +149,9 @@ function visit(book: SiteBook): Promise<void> {
 }
 
 /**
- * Caches a few files at a time, after the page's own.
+ * Caches the files of a book, a few at a time, after the page's own.
  *
- * @throws where there is no network
+ * @throws if there is no network connection
  */
 async function saveBook({ files }: SiteBook): Promise<void> {
   const saved = await savedFiles();
@@ -171,7 +171,8 @@ async function saveFile({ url, revision }: Entry, cache: Cache): Promise<void> {
     priority: 'low',
   });
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
-  // A file that the host does not serve, or that does not fit, must not keep the others from being updated.
+  // A file that the host does not serve, or that exceeds the storage quota, must not keep the others from being
+  // updated.
   if (response.status !== 200) return;
   const kept = response.redirected ? await copyResponse(response) : response;
   await cache.put(all.getCacheKeyForURL(url) ?? url, kept).catch(() => undefined);
@@ -182,7 +183,7 @@ async function forgetPictures(): Promise<void> {
   for (const request of await cache.keys()) if (!pictures.has(request.url)) await cache.delete(request);
 }
 
-/** Answers at the requested address, so that reloading tries again. */
+/** Returns the offline page at the requested address, so that reloading tries again. */
 async function offlinePage(url: string): Promise<Response> {
   const page = addressOf(bookAt(url)?.offline ?? site.offline);
   const saved = await all.matchPrecache(page);

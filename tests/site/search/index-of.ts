@@ -1,4 +1,4 @@
-/** Books as search sees them. */
+/** Search indexes of test books. */
 import type { Book } from '../../../build/types.ts';
 import { bookOf } from '../../book/entries-of.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
@@ -10,7 +10,11 @@ import { ownBook } from '../../own-books.ts';
 
 const indexes = new Map<string, Promise<SearchIndex>>();
 
-/** @param input relative to the repository */
+/**
+ * Returns the index of a book in this repository.
+ *
+ * @param input path relative to the repository
+ */
 export async function indexOfFile(input: string): Promise<SearchIndex> {
   const found = indexes.get(input) ?? indexOfBook(await ownBook(input));
   indexes.set(input, found);
@@ -25,12 +29,12 @@ export async function indexOfText(text: string, lang = 'de'): Promise<SearchInde
   return indexOfBook(await bookOf(text, lang));
 }
 
-/** A language as books in it have it. */
+/** Returns a language with the data that search files contain. */
 export function languageFor(lang: string, signs = '⊙'): Language {
   return languageOf({ lang, signs, ...queryWordsOf(lang) });
 }
 
-/** Ids of what is found, the best first. */
+/** Returns the ids of results, best first. */
 export function idsOf(index: SearchIndex, query: string, limit = 10): readonly string[] {
   return index.search(query, limit).map(({ document }) => decodeURIComponent(document.href.split('#')[1] ?? ''));
 }

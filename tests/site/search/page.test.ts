@@ -1,4 +1,4 @@
-/** The search of a built site in a real browser, from a host and from the disk. */
+/** Search of a built site in a real browser, from a host and from disk. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +29,10 @@ async function typeInto(text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Until its styles have come a reader sees nothing of the dialog; its parts stand elsewhere, and a click misses them. */
+/**
+ * Clicks in the dialog after its styles have loaded. Before that it is invisible, and its parts are at other
+ * positions, so that a click would miss them.
+ */
 async function clickInDialog(selector: string): Promise<void> {
   await becomes(`getComputedStyle(document.querySelector('#_search')).opacity`, '1');
   await page.click(selector);
@@ -70,7 +73,7 @@ describe.each([
     const marks = `[...${first}.querySelectorAll('mark')].map((each) => each.textContent)`;
     expect(await page.evaluate(marks)).toEqual(['Reaktionsschuss', 'Feind']);
     expect(await page.evaluate(STATUS)).toMatch(/ Treffer$/);
-    // The others are a line each: twelve of them leave room for a keyboard on a phone.
+    // Inactive results take one line each, so that twelve of them leave room for a keyboard on a phone.
     const heights = `[...document.querySelectorAll('.search-result:not([aria-selected=true])')].map((each) => each.offsetHeight)`;
     const others = (await page.evaluate(heights)) as readonly number[];
     expect(others.length).toBeGreaterThan(0);
@@ -93,7 +96,7 @@ describe.each([
   it('knows the words when one comes back from a result, and on the next page', async () => {
     const words = `document.querySelector('.search-input').value`;
     const isChecked = `document.querySelector('.search-all input').checked`;
-    // A key that is pressed while a page comes back may be lost: who sees no dialog presses it again.
+    // A key pressed while a page is being restored may be lost, so it is pressed again until the dialog opens.
     const isOpen = `document.querySelector('dialog#_search').open`;
     const pressSlash = (): Promise<void> =>
       vi.waitFor(
@@ -119,7 +122,7 @@ describe.each([
     await pressSlash();
     await becomes(`${TITLES}.includes('Irrlichter')`);
     expect(await page.evaluate(words)).toBe('irrlicht');
-    // They are selected: what one types takes their place.
+    // The restored words are selected, so typing replaces them.
     await typeInto('reel');
     await becomes(TITLES, ['Reel in']);
     expect(site.problems).toEqual([]);
@@ -171,7 +174,7 @@ describe('the dialog', () => {
     await becomes(`Math.abs(document.querySelector('#sichtlinien').getBoundingClientRect().top) < 200`);
     await page.keyboard.press('/');
     expect(await page.evaluate(`document.querySelector('.search-input').value`)).toBe('sichtlinien');
-    // It is selected: what one types takes its place.
+    // The restored word is selected, so typing replaces it.
     await typeInto('moor');
     await becomes(`${TITLES}[0]`, 'Moor');
   });
@@ -188,7 +191,7 @@ describe('the dialog', () => {
     await becomes(STATUS, 'Nichts gefunden');
     expect(await page.evaluate(`${input}.getAttribute('aria-expanded')`)).toBe('false');
     expect(await page.evaluate(`document.querySelector('.search-results').checkVisibility()`)).toBe(false);
-    // Nothing to go to.
+    // Without results, Enter does nothing.
     await page.keyboard.press('Enter');
     expect(await page.evaluate(IS_OPEN)).toBe(true);
   });
@@ -266,9 +269,9 @@ describe('what it weighs', () => {
   it('the part of every page under 3 kB with all else that it loads, the rest under 18 kB, styles of the dialog included', () => {
     const size = (name: string): number =>
       gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
-    // With what loads the tools of tables, where a page has any.
+    // The size includes the code that loads the tools of tables.
     expect(size('page')).toBeLessThan(3000);
-    // Loaded when a search begins. Amounts and questions cost 2.5 kB.
+    // This script is loaded when a search begins. Amounts and questions take 2.5 kB of it.
     expect(size('search')).toBeLessThan(18_000);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * How well search finds what players ask for. The lists in `queries/` were written from the books' texts before their results
- * were seen: a query, and ids that answer it (`=AP` is whatever has that name). One that fails shows what search lacks.
+ * Quality of the search for players' questions. The lists in `queries/` were written from the books' texts before any
+ * results were seen: a query, and ids that answer it (`=AP` is any entry with that name). A failing query shows a
+ * weakness of the search.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { ownBook } from '../../own-books.ts';
 import { indexOfFile } from './index-of.ts';
 
 const LISTS: Readonly<Record<string, string>> = {
-  // Written from their drafts: what has another name now is an alias.
+  // The queries were written from drafts of these books; entries renamed since have aliases.
   '000': 'rulebook/universalis',
   '001': 'rulebook/realms.md',
   handbook: 'rulebook/handbook',
@@ -21,7 +22,10 @@ const LISTS: Readonly<Record<string, string>> = {
   salines: 'tests/site/search/salines.txt',
 };
 
-/** Lower shares where only endings are cut: not all forms of verbs meet, as with *juego* and *jugar*. */
+/**
+ * Lower thresholds for languages in which only endings are cut, so that not all verb forms match, as with *juego* and
+ * *jugar*.
+ */
 const LOWER: Readonly<Record<string, readonly [first: number, firstThree: number]>> = {
   salines: [0.85, 0.9],
 };
@@ -35,7 +39,7 @@ test.each(Object.entries(LISTS))('%s: the right result is first, or among the fi
     const [, query = '', targets = ''] = /^(?!#)(.+?) {2,}(.+)$/.exec(line) ?? [];
     if (query === '') return [];
     const wanted = targets.split(' | ').map((id) => aliases.get(id) ?? id);
-    // Something that is gone must not count as not found.
+    // A removed entry must not count as not found.
     for (const target of wanted) expect(known, `${name}: ${query}`).toContain(target);
     const found = index.search(query, 3).map(({ document }) => namesOf(document));
     const place = found.findIndex((names) => names.some((each) => wanted.includes(each)));

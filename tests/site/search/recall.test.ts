@@ -1,14 +1,14 @@
 /**
- * How well search finds: queries as readers type them, with the section or card they look for. At least 95 % must have
- * it among the first three results.
+ * Recall of the search: queries as readers type them, with the section or card that they look for. At least 95 % must
+ * have it among the first three results.
  *
- * A line that fails shows what search lacks; do not take it out, and do not add one because it works.
+ * A failing line shows a weakness of the search; do not remove it, and do not add a line because it works.
  */
 import { describe, expect, test } from 'vitest';
 import { ownBook } from '../../own-books.ts';
 import { idsOf, indexOfFile } from './index-of.ts';
 
-/** Queries with the id that must be found; several where each of them answers. */
+/** Queries with the id that must be found, or with several ids if each of them answers. */
 const QUERIES: Readonly<Record<string, string>> = {
   'rulebook/handbook': `
     boxes                          boxes
@@ -142,7 +142,7 @@ async function ask(input: string, lines: string): Promise<readonly Asked[]> {
     .map((line) => {
       const [query = '', targets = ''] = line.trim().split(/\s{2,}/);
       const wanted = targets.split(' | ');
-      // A section that was renamed must not count as not found.
+      // A renamed section must not count as not found.
       for (const id of wanted) expect(ids, `${input}: ${query}`).toContain(id);
       return { query, wanted, found: idsOf(index, query, 3) };
     });
@@ -159,7 +159,7 @@ describe('recall', () => {
   });
 });
 
-/** What has a name and is no section. */
+/** Kinds of named entries other than sections. */
 const NAMED: ReadonlySet<string> = new Set(['row', 'box', 'card', 'term', 'abbreviation']);
 
 describe('a name, typed as it is', () => {

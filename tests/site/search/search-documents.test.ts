@@ -9,7 +9,7 @@ async function bookOf(...files: Parameters<typeof compileBook>): Promise<Book> {
 
 const german = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: de\n---\n\n${text}` });
 
-/** `kind level chapter #id title (cost): text` */
+/** Formats documents as `kind level chapter #id title (cost): text`. */
 function shortly(documents: readonly SearchDocument[]): readonly string[] {
   return documents.map(({ kind, level, chapter, id, title, cost, text }) =>
     [kind, level, chapter, id === undefined ? '-' : `#${id}`, title, ...(cost ? [`(${cost})`] : []), `| ${text}`]

@@ -14,7 +14,7 @@ function filesOf(books: readonly Book[]): readonly SiteFile[] {
   return [...books.map(bookSearch), ...shelfSearch(books)];
 }
 
-/** What a page gets that loads the files. */
+/** Returns the data that a page receives when it loads the files. */
 function loaded(files: readonly SiteFile[]): unknown {
   const page: { self?: unknown; regelwerkSearch?: unknown } = {};
   page.self = page;

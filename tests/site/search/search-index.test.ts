@@ -56,7 +56,7 @@ describe('a compound that the book does not have', () => {
     ['Reaktionsschuss', 'reaktionssalve'],
     ['Schussreaktion', 'reaktionssalve'],
     ['kosten Reaktionsschuss', 'reaktionssalve'],
-    // While it is typed.
+    // These words are not fully typed yet.
     ['Reaktionss', 'reaktionssalve'],
     ['Reaktionsschu', 'reaktionssalve'],
     ['Kostenreaktionsschuss', 'reaktionssalve'],
@@ -123,7 +123,7 @@ describe('German', () => {
       ['er steht auf', 'aufstehen'],
       ['ausgewichen', 'ausweichen'],
       ['legt sich hin', 'hinlegen'],
-      // An article is no part of a verb.
+      // An article is not a prefix of a verb.
       ['kann ein Rad laden', 'laden'],
       ['hingeworfen', 'hinwerfen'],
       ['wirft sich hin', 'hinwerfen'],
@@ -169,7 +169,7 @@ describe('what is found', () => {
   test('abbreviations and their long forms, both ways', async () => {
     const text =
       '*[AGI]: Agilität\n*[SW]: schwere Waffe\n\n# B\n\n## Eins\n\nAGI\n\n## Zwei\n\nAgilität\n\n## Drei\n\nSW\n';
-    // First where the short form has a place of its own, which tells what it means.
+    // The place of the abbreviation itself, which explains it, comes first.
     for (const query of ['agi', 'Agilität']) {
       const [first, ...others] = await find(text, query);
       expect([first, others.toSorted()], query).toEqual(['ix-0', ['eins', 'zwei']]);
@@ -304,7 +304,7 @@ describe('what players say', () => {
     for (const query of ['Verletzungswurf', 'Rüstungswurf']) {
       const [first, second] = index.search(query, 2);
       expect(first?.document.title, query).toBe('Verletzungs- und Rüstungswurf');
-      // As a name, not as a word of it.
+      // The query matches as a whole name; a word within a name would score less.
       expect((first?.score ?? 0) - (second?.score ?? 0), query).toBeGreaterThan(1);
     }
   });

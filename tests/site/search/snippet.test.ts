@@ -5,7 +5,11 @@ import { languageFor } from './index-of.ts';
 const marker = createMarker(languageFor('de'));
 const shown = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
-/** @param line where it begins in the text */
+/**
+ * Returns an excerpt as text.
+ *
+ * @param line line of the text at which the excerpt begins
+ */
 const context = (text: string, line: string, ...terms: string[]): string =>
   shown(marker.context(text, new Set(terms), text.indexOf(line)));
 

@@ -1,4 +1,4 @@
-/** A host of static files, as anybody's; the site may also be in any folder whose name ends in `-site`. */
+/** Simple host of static files; the site can also be in any folder whose name ends in `-site`. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,14 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface StaticServer {
-  /** With `/` at its end. */
+  /** Address of the server, ending in `/`. */
   readonly url: string;
-  /** Answers with 503 to whatever these match. */
+  /** Patterns of addresses that are answered with 503. */
   readonly broken: Set<RegExp>;
   close(): Promise<void>;
 }
 
-/** @param headers sent with all that is there */
+/**
+ * Starts a server for a folder.
+ *
+ * @param headers sent with every file that exists
+ */
 export async function serveFolder(
   folder: string,
   headers: Readonly<Record<string, string>> = {},

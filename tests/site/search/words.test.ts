@@ -60,11 +60,11 @@ describe('words in comparable form', () => {
     expect(amounts('Kosten: 1.500 Taler')).toEqual(['1500·kos', '1500·taler']);
     expect(amounts('2,5 m')).toEqual(amounts('2.5 m'));
     expect(amounts('Stufe III')).toEqual(amounts('Stufe 3'));
-    // A sign is not the end of a range, nor part of dice.
+    // A sign must not be the end of a range, or part of dice notation.
     for (const text of ['−5 Mut', '-5 Mut', '–5 Mut']) expect(amounts(text), text).toEqual(['-5·', '5·mut', '-5·mut']);
     expect(amounts('3-5 Mut')).toEqual(['5·mut']);
     expect(amounts('2W6+3 Mut')).toEqual(['3·mut']);
-    // Nor does it count what only stands beside it.
+    // Words that are not units of the number do not form an amount with it.
     expect(amounts('3 und 4')).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('words that nobody writes', () => {
   });
 });
 
-/** All that one typing error makes of a word. */
+/** Returns all words with one typing error. */
 function mistyped(word: string, letters = ['a', 'b', 'x']): readonly string[] {
   const made: string[] = [];
   for (let at = 0; at <= word.length; at++) {
