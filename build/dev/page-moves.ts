@@ -9,7 +9,6 @@ import type { Book } from '../types.ts';
 export interface PageMoves {
   /** The last segment of each book's address, by the book's file. */
   readonly slugs: ReadonlyMap<string, string>;
-  /** Records the current state of the books. */
   readonly take: (books: readonly Book[]) => void;
   /**
    * Returns the next address of the page at this path; that page may have moved again since. Paths begin and end with

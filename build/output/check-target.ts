@@ -10,7 +10,7 @@ import { type ForeignFiles, readMarker, foreignFilesIn } from './marker.ts';
 /** The reason why an output folder cannot be used; nothing has been changed. */
 export interface OutputError {
   readonly code: 'not-a-folder' | 'link' | 'holds-inputs' | 'not-ours' | 'not-writable' | 'not-replaceable' | 'aborted';
-  /** One sentence, lower case, without a full stop. */
+  /** A single sentence in lower case without a full stop. */
   readonly message: string;
   readonly hint: string;
 }

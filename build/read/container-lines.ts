@@ -7,7 +7,7 @@ import { pairsIn } from '../../plugins/container-fences.ts';
  */
 export function containerLines(lines: readonly string[]): (line: number) => boolean {
   if (!lines.some((line) => /^[ \t>]*:::/.test(line))) return () => false;
-  /** Change in nesting depth at each line. */
+  /** Difference in nesting depth between each line and the previous one. */
   const steps = lines.map(() => 0);
   for (const [open, close] of pairsIn(lines)) {
     steps[open] = (steps[open] ?? 0) + 1;

@@ -1,8 +1,9 @@
 /**
  * Finds the file of a picture: as in `book-files.ts`, or else in the places where other tools would look for it.
  *
- * These are the folders from that of the text up to the root of the book. If the picture is in none of them, the only
- * file with that name is used, as in a wiki; of several, the one that shares most folders with the reference.
+ * The folders are searched from the folder of the text up to the root of the book. If none of them contains the
+ * picture, the only file with that name is used, as in a wiki; of several, the one whose path has most folders in
+ * common with the reference.
  */
 import { basename, join, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';

@@ -6,7 +6,6 @@ export function inputError(file: string, message: string, hint: string, line = 1
   return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
 }
 
-/** Returns a finding about how a folder was read. */
 export function folderFinding(
   file: string,
   severity: Diagnostic['severity'],

@@ -59,7 +59,7 @@ interface Ground extends TitleSources {
 
 interface Order {
   readonly nodes: readonly TreeNode[];
-  /** Description of what determines the order. */
+  /** Source of the order, as shown to the author. */
   readonly order: string;
   /** File of the list that determines the order. */
   readonly list?: string;

@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 
 export interface PlannedTitle {
   readonly text: string;
-  /** Description of where the title comes from. */
+  /** Source of the title, as shown to the author. */
   readonly from: string;
   /** The chapter that contains the title. */
   readonly file?: string;

@@ -71,7 +71,7 @@ const INDENTATION: readonly Mistake[] = [
   ...[2, 4, 5, 8].map((more) =>
     lines(`the paragraph of a box has ${more} columns more`, (all, index) => {
       const found = boxParagraph(all, index);
-      // After a nested box or a list, the text would belong to that.
+      // After a nested box or a list, the paragraph would belong to it.
       const above = all.slice(0, index).findLast((each) => !isBlank(each)) ?? '';
       if (!found || indentOf(above) > found.base + 4 || /^\s*(?:[-*+]|\d+\.) /.test(above)) return undefined;
       return { count: found.count, by: all.slice(index, index + found.count).map((each) => ' '.repeat(more) + each) };

@@ -21,8 +21,8 @@ export interface Mistake {
 const MIN_LINES = 40;
 
 /**
- * Excerpts of our own books by their places. Checking an excerpt takes a fraction of the time of its chapter. Links
- * to other excerpts and pictures are broken, with and without a mistake.
+ * Returns excerpts of our own books by their places. Checking an excerpt is many times faster than checking its
+ * chapter. Links to other excerpts and pictures are broken in any case.
  */
 export function ownStretches(books: readonly string[]): ReadonlyMap<string, string> {
   const files = books.flatMap((book) =>

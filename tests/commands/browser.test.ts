@@ -178,7 +178,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     const mark = `REGELWERK_TEST=${cwd}`;
     const tmp = temporaryFolder();
     const build = startCli(['build', 'realms.md'], { cwd, env: { REGELWERK_TEST: cwd, TMPDIR: tmp } });
-    // Ids of browser processes, of which there may be one or many. Processes of Git are excluded.
+    // Ids of all browser processes; processes of Git are excluded.
     const browsers = (): readonly string[] =>
       processesWith(mark).filter((pid) =>
         /chrom/i.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0', 1)[0] ?? ''),

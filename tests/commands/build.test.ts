@@ -124,7 +124,7 @@ describe('the exit code', () => {
     // The website is built in spite of findings.
     expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
     const checked = await runCli(['check', 'realms.md', ...options], { cwd });
-    // The output of `build` is that of `check` plus a summary of the book.
+    // `build` prints the same findings as `check`, followed by a summary of the book.
     const [, findings, line] = /^([^]*\n)(Realms: .*)\n$/.exec(built.stderr) ?? [];
     expect(checked).toEqual({ code: expected, stdout: '', stderr: findings });
     expect(line).toContain(findings?.trimEnd().split('\n').at(-1));

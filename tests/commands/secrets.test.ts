@@ -83,7 +83,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 const UNREPORTED = new Set([
-  // Files with these names are not searched for here.
+  // The program does not search for these files here, so it reports nothing.
   'private settings that are a link',
   'a README above the book that is a link',
   // Lists may also name pages of a website.
