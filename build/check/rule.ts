@@ -27,7 +27,7 @@ export interface Rule {
   /** Set if the findings are about the content, and so do not explain how the text at their place is parsed. */
   readonly isAboutContent?: true;
   /** Always combine findings of the same kind in a book, even if there are few. */
-  readonly tellsOnce?: true;
+  readonly reportsOnce?: true;
   /** Whether a finding of this rule is dropped if the other rule has a finding at the same place. */
   readonly yieldsTo?: (other: Rule) => boolean;
   /** Short description for lists of rules. */

@@ -59,7 +59,7 @@ const REPORTED: readonly Rule[] = [
   { name: 'include', severity: 'error', summary: 'the text of another file cannot be included' },
   {
     name: 'front-matter',
-    tellsOnce: true,
+    reportsOnce: true,
     severity: 'error',
     summary: 'the front matter has an unknown key, an invalid value or a YAML error',
   },

@@ -40,7 +40,7 @@ function combineKinds(diagnostics: readonly Diagnostic[], { books }: Shelf): rea
   return diagnostics.flatMap((each) => {
     const { kind, ...finding } = each;
     const alike = kind === undefined ? [] : (groups.get(keyOf(each)) ?? []);
-    if (alike.length <= (byName.get(each.rule)?.tellsOnce ? 1 : IN_FULL)) return [finding];
+    if (alike.length <= (byName.get(each.rule)?.reportsOnce ? 1 : IN_FULL)) return [finding];
     return alike[0] === each ? [combined(finding, alike)] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** Marks for unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
+/** Finds marks of unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { Places } from '../../plugins/places.ts';
@@ -8,19 +8,19 @@ import { blocksIn } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
 
 export interface TodoMark {
-  /** The word, or the title of a box. */
+  /** The word that was found, or the title of a box. */
   readonly text: string;
-  /** Text before the word in its paragraph. */
+  /** Text of the paragraph before the word. */
   readonly before: string;
   readonly span: Span;
 }
 
-/** Question marks directly after a word only make a question louder. */
+/** Words that mark unfinished text. `???` directly after a word is excluded, as it only emphasises a question. */
 const MARK = /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}?!])\?{3,}(?![\p{L}\p{N}?])/gu;
 const CODE_SPAN = /(?<!\\)(`+)[^`]+\1(?!`)/g;
 const COMMENT = /<!--[^]*?-->/g;
 const CODE = /^(?:fence|code_block|code_inline)$/;
-/** Attributes that no reader sees. */
+/** Names of attributes whose values readers do not see. */
 const HIDDEN = /^(?:href|src|id|class|style|data-.*)$/;
 
 type Match = Pick<TodoMark, 'text' | 'before'>;
@@ -29,7 +29,7 @@ export function matchesIn(text: string): readonly Match[] {
   return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({ text: mark, before: text.slice(0, index) }));
 }
 
-/** In reading order. */
+/** All marks in a chapter, in reading order. */
 export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const { tokens, tree, source } = chapter;
   const spanOf = linesOfFile(source);
@@ -55,7 +55,7 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
     const found = matchesIn(shownText(token));
     if (found.length === 0) return [];
     const raw = [...token.content.replace(CODE_SPAN, (code) => ' '.repeat(code.length)).matchAll(MARK)];
-    // If the marks in the Markdown are others, such as escaped ones, only the lines are known.
+    // If the source has a different number of marks, for instance because some are escaped, only the lines are known.
     const isExact = token.type === 'inline' && raw.length === found.length;
     return found.map((match, at) => {
       const exact = isExact ? raw[at] : undefined;
@@ -76,7 +76,7 @@ function shownText({ type, content, children }: Token): string {
   return type.startsWith('html_') ? content.replace(COMMENT, '') : content;
 }
 
-/** Values of the attributes of a token and the tokens in it, if they have a mark. */
+/** Values of the attributes of a token and its children that contain a mark. */
 function attributesOf(token: Token): readonly string[] {
   const values = [token, ...(token.children ?? [])].flatMap((each) => [
     ...(each.attrs ?? []).flatMap(([name, value]) => (HIDDEN.test(name) ? [] : String(value))),

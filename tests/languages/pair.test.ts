@@ -144,7 +144,7 @@ describe('pairs', () => {
     const files = { 'g/de/a.md': `# Waffen\n\n${de}`, 'g/en/a.md': `# Weapons\n\n${en}` };
     const names = named(await booksOf({ ...files, 'g/de/b.md': '# B\n\nB.\n', 'g/en/b.md': '# B\n\nB.\n' }, 'g'));
     expect(names).toMatchObject({ Axt: 'Axe', Bogen: 'Bow', Dolch: 'Dagger' });
-    // Both cost nine, so that the cost does not identify either of them.
+    // Two entries of each language cost nine, so that the cost does not identify them.
     expect([names['Keule'], names['Speer']]).toEqual([undefined, undefined]);
   });
 

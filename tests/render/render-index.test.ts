@@ -13,7 +13,7 @@ function entry(text: string, places: readonly IndexPlace[], rest: Partial<IndexE
   return { text, places, sub: [], see: [], seeAlso: [], ...rest };
 }
 
-/** The text after a term, without links that are hidden from all readers. */
+/** The HTML after a term in the index, without `<span>` tags. */
 function textAfterTerm(html: string): string {
   const item = /<li[^>]*>(.*)<\/li>/s.exec(html)?.[1] ?? '';
   return item

@@ -5,7 +5,7 @@ import { labelsOf } from '../../words/strings.ts';
 import { type Rule, inFrontMatter } from '../rule.ts';
 
 /** Minimum difference between two hues, in degrees, so that readers can tell them apart. */
-const APART = 30;
+const MIN_HUE_DIFFERENCE = 30;
 /** Chroma (OKLCH) below which a colour looks grey. */
 const MIN_CHROMA = 0.04;
 /** Default colours of costs, as in `site/styles/tokens.css`. */
@@ -24,7 +24,7 @@ export const face: Rule = {
     const near = costs.find((cost) => isNear(own, cost.colour));
     if (!near) return [];
     const message = `face: the colour is nearly that of “${near.name}”, so links look like costs`;
-    return [{ ...inFrontMatter(book, message), hint: `write colour: "${farFrom(own, costs)}"` }];
+    return [{ ...inFrontMatter(book, message), hint: `write colour: "${distinctColour(own, costs)}"` }];
   },
 };
 
@@ -45,11 +45,11 @@ function costsOf(book: Book): readonly Cost[] {
 
 function isNear(one: Oklch, other: Oklch): boolean {
   const between = Math.abs(((one.hue - other.hue + 540) % 360) - 180);
-  return between < APART && one.chroma >= MIN_CHROMA && other.chroma >= MIN_CHROMA;
+  return between < MIN_HUE_DIFFERENCE && one.chroma >= MIN_CHROMA && other.chroma >= MIN_CHROMA;
 }
 
 /** The colour with the nearest hue that differs from all costs; grey if costs have all hues. */
-function farFrom(own: Oklch, costs: readonly Cost[]): string {
+function distinctColour(own: Oklch, costs: readonly Cost[]): string {
   for (let turn = 0; turn <= 180; turn += 5) {
     for (const hue of [own.hue + turn, own.hue - turn]) {
       const turned = { ...own, hue: (hue + 360) % 360 };

@@ -5,13 +5,13 @@ import { brokenCards } from '../broken-cards.ts';
 export const leftoverSyntax: Rule = {
   name: 'leftover-syntax',
   severity: 'warning',
-  // It only knows that signs were left over: who explains them knows more.
+  // This rule only knows that some text looks like Markdown; other rules can explain why.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
   summary: 'something looks like Markdown, but is shown as text',
   check: (book) => [...findingsOfMarks(book, 'leftover-syntax', leftoverFinding), ...brokenCards(book)],
 };
 
-/** Leftovers bring their message and hint with them. */
+/** Returns the finding for a mark of leftover Markdown, which contains its message and hint. */
 export function leftoverFinding({ message = '', hint, write, kind }: Mark['detail']): Omit<Finding, 'span'> {
   return {
     message,
@@ -20,7 +20,7 @@ export function leftoverFinding({ message = '', hint, write, kind }: Mark['detai
   };
 }
 
-/** Characters of a text that are shown at each of its ends. */
+/** Number of characters shown at each end of a shortened text. */
 const SHOWN = 30;
 
 function shortened(text: string): string {

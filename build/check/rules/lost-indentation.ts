@@ -11,7 +11,7 @@ export const lostIndentation: Rule = {
   check: (book) => {
     const marks = marksOf(book, 'lost-indentation').map(({ mark }) => mark);
     const isCode = ({ detail }: Mark): boolean => detail['isCode'] !== undefined;
-    const isHabit = marks.filter(isCode).length > HABIT;
+    const isHabit = marks.filter(isCode).length > MAX_MISTAKES;
     return marks.flatMap((mark) => {
       const { span, detail } = mark;
       if (isHabit && isCode(mark)) return [];
@@ -25,7 +25,7 @@ export const lostIndentation: Rule = {
 };
 
 /** Number of blocks indented by four spaces above which the author evidently writes code this way. */
-const HABIT = 5;
+const MAX_MISTAKES = 5;
 
 function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
   const box = `!!! ${type}${title === '' ? '' : ` ${title}`}`;

@@ -29,17 +29,17 @@ function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'sp
     .trim();
   const isUnfinished = UNFINISHED.test(reason);
   const isOpen = isUnfinished && count(tex, '{') > count(tex, '}');
-  const [told = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`] = REASONS.flatMap(([pattern, words]) => {
+  const [explained = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`] = REASONS.flatMap(([pattern, words]) => {
     const match = pattern.exec(reason);
     return match ? [words.replace('$1', () => match[1] ?? '')] : [];
   });
-  const what = isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : told;
+  const what = isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : explained;
   return {
     message: `the formula cannot be shown${what === '' ? '' : `: ${what}`}`,
-    hint: 'check its braces and commands; write \\$ for a literal dollar sign',
+    hint: 'check its braces and commands; write \\$ for a literal dollar character',
   };
 }
 
-function count(text: string, sign: string): number {
-  return text.replaceAll(/\\./g, '').split(sign).length - 1;
+function count(text: string, character: string): number {
+  return text.replaceAll(/\\./g, '').split(character).length - 1;
 }

@@ -27,9 +27,9 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
     const { theme } = book.meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
     const share = found.length === 0 ? 0 : shareOf(book, found);
-    const told = found.length > MAX_NAMED ? summary(found, share) : found.map(single);
+    const findings = found.length > MAX_NAMED ? summary(found, share) : found.map(single);
     const isScript = share >= MIN_SCRIPT_SHARE;
-    return isScript ? told.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : told;
+    return isScript ? findings.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : findings;
   },
 });
 

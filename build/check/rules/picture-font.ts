@@ -43,11 +43,11 @@ const missingFonts = oncePer(({ name, bytes }: FoundImage): readonly string[] =>
   return [...new Set(wanted)].filter((each) => !contained.has(each));
 });
 
-/** A `font` shorthand up to the size, which the family list follows. */
+/** Matches a `font` shorthand up to its size; the list of families follows. */
 const BEFORE_LIST =
   /^.*?(?:^|\s)(?:[\d.]+(?:[a-z]+|%)|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*[\w.%]+)?\s+/is;
 const FIRST = /^\s*(?:"([^"]*)"|'([^']*)'|([^,"'()]+?))\s*(?:,|!important|$)/i;
-/** Generic families, which every reader has, and keywords, which name no family. */
+/** Generic families, which are available everywhere, and keywords that are not family names. */
 const NOT_A_NAME =
   /^(?:(?:ui-)?(?:serif|sans-serif|monospace|rounded)|system-ui|cursive|fantasy|math|emoji|fangsong|-apple-system|blinkmacsystemfont|inherit|initial|unset|revert|revert-layer)$/i;
 

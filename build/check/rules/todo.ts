@@ -30,10 +30,13 @@ function describe({ text, before, span }: TodoMark, book: Book): Finding {
 }
 
 const PAGE_WORDS = allStrings().flatMap((strings) => [strings['page.long'], strings['page.short']]);
-/** The word “page” in one of our languages, before a mark in place of the number. */
+/**
+ * Matches the word “page” in any of our languages at the end of the text before a mark: the mark then replaces a page
+ * number.
+ */
 const PAGE = new RegExp(`(?<!\\p{L})(?:${[...new Set(PAGE_WORDS)].map(escapeRegExp).join('|')})\\s*$`, 'iu');
 
-/** A link for the word before the page, if it is the id of a target. */
+/** A link to the target whose id is the word before the page reference; undefined if there is none. */
 function linkFor(before: string, { targets }: Book): string | undefined {
   const word = /([\p{L}\p{N}-]+)[\s(]*(?:(?:siehe|see|s\.|auf|on)\s+)?$/iu.exec(before.replace(PAGE, ''))?.[1] ?? '';
   const id = word.toLowerCase();
@@ -47,7 +50,7 @@ function inSettings(book: Book): readonly Finding[] {
   });
 }
 
-/** The page of the shelf, once. */
+/** Reports a mark in the text of the shelf's start page. Only the first book does, so that it is reported once. */
 function onShelf(book: Book, { page, books }: Shelf): readonly Finding[] {
   const [mark] = page && books[0] === book ? matchesIn(page.text) : [];
   return mark ? [{ ...inFrontMatter(book, `shelf.md is still to be done: “${mark.text}”`), hint: HINT }] : [];

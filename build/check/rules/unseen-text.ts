@@ -4,7 +4,7 @@ export const unseenText: Rule = {
   name: 'unseen-text',
   severity: 'warning',
   summary: 'some of the text is never shown',
-  tellsOnce: true,
+  reportsOnce: true,
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));
     // An unclosed comment may contain the link to a definition, so definitions then do not count as unused.

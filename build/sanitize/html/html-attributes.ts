@@ -75,7 +75,7 @@ class AttributeFilter {
     const { classes, sizes, removed } = readStyle(value, this.#isPicture);
     if (classes.length > 0) this.#addClasses(classes);
     for (const [property, length] of sizes) {
-      // The picture's own attributes take precedence, and `max-width` is always the column's.
+      // An image's own `width` and `height` take precedence. Its `max-width` is ignored: the column limits it anyway.
       if (!this.#isPicture) this.#styles.push(`${property}:${length}`);
       else if (property !== 'max-width' && !this.#kept.has(property)) this.#kept.set(property, length);
     }

@@ -207,7 +207,10 @@ export class TokenFilter {
     this.#closeTop();
   }
 
-  /** Closes everything inside the innermost of the elements; returns whether one is open. */
+  /**
+   * Closes all elements inside the innermost open one with one of these names. Returns whether there is such an
+   * element in the output.
+   */
   #closeUpTo(names: readonly string[]): boolean {
     const { open } = this.#scope;
     if (!names.some((name) => open.has(name))) return false;
