@@ -9,6 +9,7 @@ import {
   type Command,
   COMMAND_NAMES,
   REMOVED_COMMANDS,
+  REMOVED_OPTIONS,
   firstSteps,
   isCommand,
   optionTypes,
@@ -122,7 +123,7 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     throw new UsageError(
       `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-      `see ${ownCommand()} ${command} --help`,
+      REMOVED_OPTIONS.get(/'(--[a-z-]+)/.exec(reason)?.[1] ?? '') ?? `see ${ownCommand()} ${command} --help`,
     );
   }
 }

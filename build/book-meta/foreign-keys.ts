@@ -24,6 +24,8 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
 /** Keys of earlier versions, with hints for replacing them. */
 export const REMOVED_KEYS: ReadonlyMap<string, string> = new Map([
   ['release', 'run regelwerk build --release instead'],
+  ['tables', 'write --- instead of :-: below the names of columns that are read from the left'],
+  ['abbreviations', 'write the long form in the text'],
 ]);
 
 /** Keys, here and in other tools, that exclude a page from releases, with the values that do so. */

@@ -94,6 +94,12 @@ export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
   ['proof', 'build reports what is wrong with the printed pages'],
 ]);
 
+/** Options of earlier versions with something to do instead. */
+export const REMOVED_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['--previous', 'write {aliases=old-id} after a renamed heading'],
+  ['--from', 'write the list of chapters in SUMMARY.md'],
+]);
+
 export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }

@@ -19,6 +19,7 @@ describe('what is named on the command line', () => {
   it.each([
     [['chek'], 'unknown command chek'],
     [['ids', 'book.md'], 'hint: write {#id} after a heading to keep its id'],
+    [['check', '--previous', 'a.json'], 'hint: write {aliases=old-id}'],
     [['build', '--colour'], "'--colour'"],
     [['toString'], 'unknown command toString'],
     [['check', '--format', 'xml'], 'unknown format xml'],
