@@ -10,7 +10,7 @@ import { columnCountOf } from './paginate.ts';
 export type AtomBreak = Measured['before'];
 
 export interface Atom {
-  /** Edges of the border box. CSS pixels from the top of the viewport. */
+  /** Edges of the border box, in CSS pixels from the top of the viewport. */
   readonly top: number;
   readonly bottom: number;
   readonly before: AtomBreak;
@@ -26,7 +26,7 @@ export interface Atom {
   readonly stretch: number | undefined;
   /** Number of columns of that stretch; 1 for full-width text. */
   readonly columns: number;
-  /** How much lower the atom was measured because columns drop the margin at their end. CSS pixels. */
+  /** How much lower the atom was measured because columns drop the margin at their end, in CSS pixels. */
   readonly moved: number;
   /** Whether the atom is a slice of balanced columns, which have the same height on every page they reach. */
   readonly isSlice: boolean;
@@ -48,7 +48,7 @@ interface Walk {
   moved: number;
 }
 
-/** Rounding tolerance between rectangles of the same line. CSS pixels. */
+/** Rounding tolerance between rectangles of the same line, in CSS pixels. */
 const SLACK = 0.5;
 const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, column: 2, forced: 3 };
 

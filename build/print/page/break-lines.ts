@@ -15,12 +15,12 @@ export const SCRAP = 1 / 8;
 
 /** Costs relative to a line with gaps of `GAP`; `wider` applies per space of width beyond it. */
 const COST = { wider: 8, hyphen: 0.15, weakHyphen: 1, scrap: 0.6 } as const;
-/** Rounding tolerance: the browser may measure a line slightly wider than the sum of its parts. CSS pixels. */
+/** Rounding tolerance in CSS pixels: the browser may measure a line slightly wider than the sum of its parts. */
 const SLACK = 0.3;
 const NO_BREAK_SPACE = '\u00A0';
 const PLACES = /[ \n\u00AD]|(?<=[\p{L}\p{N}][-–])(?=\p{L})|\u00A0/gu;
 
-/** Measurements of a paragraph. CSS pixels. */
+/** Measurements of a paragraph, in CSS pixels. */
 export interface Frame {
   readonly texts: readonly Text[];
   /** Texts that must stay on one line, apart from a leading space. */
@@ -36,7 +36,7 @@ export interface Frame {
   readonly hyphen: number;
 }
 
-/** Additional letter and word spacing. CSS pixels. */
+/** Additional letter and word spacing, in CSS pixels. */
 interface Spacing {
   readonly letters: number;
   readonly words: number;

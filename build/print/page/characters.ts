@@ -23,7 +23,7 @@ export function charactersIn(width: number, size?: number): number {
 /**
  * Sets the custom property with the number of characters per line, from which our styles derive the font size.
  *
- * @param pageWidth width between the page margins. CSS pixels
+ * @param pageWidth width between the page margins, in CSS pixels
  */
 export function setLineLength(pageWidth: number): void {
   const root = document.documentElement;

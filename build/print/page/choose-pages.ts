@@ -6,7 +6,7 @@
 import { type Flow, type PossiblePage, pagesFrom, usedTo } from './column-pages.ts';
 import type { Stacked } from './pack-columns.ts';
 
-/** A measured atom. CSS pixels unless stated otherwise. */
+/** A measured atom; lengths are in CSS pixels. */
 export interface Measured extends Stacked {
   /** How much the gap above the atom shrinks in the tightest setting. */
   readonly gapGain: number;
@@ -33,18 +33,18 @@ export interface ChosenPage extends PossiblePage {
   readonly from: number;
 }
 
-/** Heights that apply to every page. CSS pixels. */
+/** Heights that apply to every page, in CSS pixels. */
 export interface PageHeights {
   readonly page: number;
   /** Height of the footnote area without its notes. */
   readonly foot: number;
 }
 
-/** Rounding tolerance of layout. CSS pixels. */
+/** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 1.5;
 /**
- * Remaining height below which a page counts as full. Forcing a break there could leave a page with a single line.
- * CSS pixels.
+ * Remaining height, in CSS pixels, below which a page counts as full. Forcing a break there could leave a page with a
+ * single line.
  */
 const ROOM = 4;
 /** Extra cost, in pages, of a page that is more than half empty, the most noticeable fault. */
@@ -52,7 +52,7 @@ const HALF_EMPTY = 0.4;
 /** Cost of white space at the end of a page, from 0 to 1. Small amounts cost less than proportionally. */
 const whiteCost = (white: number): number => 1.6 * white ** 2 + 0.3 * white + (white > 0.5 ? HALF_EMPTY : 0);
 const snugCost = (snug: number): number => 0.05 * snug ** 2;
-/** @param share share by which pictures shrink, from 0 to 1 */
+/** @param share relative amount by which pictures shrink, from 0 to 1 */
 const shrinkCost = (share: number): number => 0.03 + 0.15 * share + 1.2 * share ** 2;
 const PAGE = 1;
 /** A chapter title with less than this share of a page below it looks lost at the foot of the page. */
@@ -73,7 +73,7 @@ interface Reached {
 
 /** Corrections learned from earlier attempts, since a page is not exactly the sum of its atoms. */
 export interface Learned {
-  /** Reduction of the page height, by the first atom of the page. CSS pixels. */
+  /** Reduction of the page height, by the first atom of the page, in CSS pixels. */
   readonly less: ReadonlyMap<number, number>;
   /** Atoms that the browser pulls onto the previous page unless a break is forced before them. */
   readonly drawnIn: ReadonlySet<number>;
@@ -245,7 +245,7 @@ interface Part {
   readonly drawnIn: Learned['drawnIn'];
 }
 
-/** A range of atoms considered as one page. CSS pixels. */
+/** A range of atoms considered as one page, in CSS pixels. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -258,7 +258,7 @@ interface Stretch {
   readonly title: number | undefined;
 }
 
-/** How far a range exceeds the page, and how far it can shrink. CSS pixels. */
+/** How far a range exceeds the page, and how far it can shrink, in CSS pixels. */
 interface Room {
   readonly over: number;
   readonly tight: number;

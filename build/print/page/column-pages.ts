@@ -18,9 +18,9 @@ export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
   readonly to: number;
   /** Whether the break must be forced because the page has room for more. */
   readonly isForced: boolean;
-  /** Height of the text in this setting; if the page ends inside columns, their average height. CSS pixels. */
+  /** Height of the text in this setting, in CSS pixels; if the page ends inside columns, their average height. */
   readonly used: number;
-  /** Height of the footnotes; 0 if there are none or no room for them. CSS pixels. */
+  /** Height of the footnotes, in CSS pixels; 0 if there are none or no room for them. */
   readonly foot: number;
   /** Positions at which the columns end to leave room for footnotes. */
   readonly ends?: readonly ColumnEnd[];
@@ -29,7 +29,7 @@ export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
 export interface ColumnEnd {
   /** Index of the first atom after the column. */
   readonly atom: number;
-  /** Bottom edge of the column's text. CSS pixels from the top of the page. */
+  /** Bottom edge of the column's text, in CSS pixels from the top of the page. */
   readonly depth: number;
 }
 

@@ -25,7 +25,7 @@ const MIN_FILLED = 1 / 16;
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
 
-/** Rounding tolerance of layout. CSS pixels. */
+/** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.5;
 
 const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';

@@ -4,7 +4,7 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** Rounding tolerance of layout. CSS pixels. */
+/** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.05;
 /**
  * Minimum gap as a share of the normal one; larger remainders round up to a full line, so that gaps shrink about as

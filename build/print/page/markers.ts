@@ -1,7 +1,7 @@
 /** Reserves space for list markers, which are outside their items, whatever their font and length. */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** How far a glyph may extend beyond its advance width. CSS pixels. */
+/** How far a glyph may extend beyond its advance width, in CSS pixels. */
 const OVERHANG = 1;
 
 interface List {

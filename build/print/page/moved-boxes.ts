@@ -2,7 +2,8 @@
 import { pagedPart } from './paginate.ts';
 
 /**
- * Distance kept from the page edge: layout rounds, and a box beyond the edge would move to the next page. CSS pixels.
+ * Distance kept from the page edge, in CSS pixels, because layout rounds and a box beyond the edge would move to the
+ * next page.
  */
 export const EDGE = 0.5;
 

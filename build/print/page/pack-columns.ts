@@ -4,7 +4,7 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 
-/** An atom measured in a single endless column. CSS pixels. */
+/** An atom measured in a single endless column, in CSS pixels. */
 export interface Stacked {
   readonly top: number;
   readonly bottom: number;
@@ -24,7 +24,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Precision of the balanced height. CSS pixels. */
+/** Precision of the balanced height, in CSS pixels. */
 const PRECISION = 0.5;
 
 /** @returns the first atom of the run that does not fit into columns of this height */

@@ -116,7 +116,7 @@ export type NotesOfAtoms = ReadonlyMap<number, readonly Note[]>;
 
 export interface NotesFound {
   readonly ofAtoms: NotesOfAtoms;
-  /** Height of each note, by index. CSS pixels. */
+  /** Height of each note, by index, in CSS pixels. */
   readonly heights: ReadonlyMap<number, number>;
   /** Height of the footnote area without notes. */
   readonly foot: number;

@@ -5,7 +5,7 @@
 import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
-/** Rounding tolerance of layout. CSS pixels. */
+/** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.5;
 
 const PAGE_BREAKS: ReadonlySet<string> = new Set(['page', 'left', 'right', 'recto', 'verso', 'always', 'all']);
@@ -15,7 +15,7 @@ export interface PagedPart {
   readonly pages: number;
   /** Index of the page that contains a box. */
   readonly pageOf: (box: DOMRect) => number;
-  /** Distance of a box from the page edge where lines start. CSS pixels. */
+  /** Distance of a box from the page edge where lines start, in CSS pixels. */
   readonly acrossOf: (box: DOMRect) => number;
   /** Distance of a height from the top of its page, in CSS pixels. */
   readonly depthOf: (y: number) => number;

@@ -24,7 +24,7 @@ const WORDS = /\S+/g;
 /** Scripts whose letters are not joined and can be letterspaced. */
 const APART =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]*$/u;
-/** Tolerance for the ends of justified lines. CSS pixels. */
+/** Tolerance for the ends of justified lines, in CSS pixels. */
 const EVEN = 1;
 /** Maximum attempts: keeping one word whole may divide the next. */
 const MAX_TRIES = 6;
@@ -57,7 +57,7 @@ interface Found {
 interface Paragraph {
   readonly element: HTMLElement;
   readonly texts: readonly Text[];
-  /** Width below which lines hold too few characters to be justified. CSS pixels. */
+  /** Width below which lines hold too few characters to be justified, in CSS pixels. */
   readonly narrow: number;
 }
 
@@ -113,7 +113,7 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
 }
 
-/** A range of text with additional letter spacing. CSS pixels. */
+/** A range of text with additional letter spacing, in CSS pixels. */
 interface Spread {
   readonly text: Text;
   readonly from: number;

@@ -3,7 +3,7 @@
 import type { PageArea } from '../layout.ts';
 import { BLOCKS } from './lines.ts';
 
-/** Widths of a table's contents without line breaks. CSS pixels. */
+/** Widths of a table's contents without line breaks, in CSS pixels. */
 export interface TableMeasures {
   readonly table: HTMLTableElement;
   /** Width of the surrounding column or page. */
@@ -16,7 +16,7 @@ export interface TableMeasures {
 
 interface MeasuredCell {
   readonly cell: HTMLTableCellElement;
-  /** Index of its column. */
+  /** Index of the cell's column. */
   readonly column: number;
   readonly width: number;
 }
