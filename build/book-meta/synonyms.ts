@@ -1,6 +1,6 @@
 /**
- * Schema of words that readers may search for, with their meanings: `synonyms: { tumble: Falling, wound: ["#damage",
- * hit] }`.
+ * Schema of words that readers may search for, with their meanings:
+ * `synonyms: { tumble: Falling, wound: ["#damage", hit] }`.
  */
 import * as v from 'valibot';
 import { kind, oneOrMore, text } from './values.ts';

@@ -14,7 +14,7 @@ import { ON_PURPOSE } from './on-purpose.ts';
 interface Draft {
   readonly name: keyof typeof ON_PURPOSE;
   readonly input: string;
-  /** Numbers of facts in the draft. They guard against lost fact files, with which no fact could be missing. */
+  /** Expected number of facts of each kind. Guards against missing fact files, which would let every comparison pass. */
   readonly counts: Readonly<Partial<Record<keyof DraftFacts, number>>>;
   /** Sections that the book lacks on purpose: the compiler generates the contents. */
   readonly without?: readonly string[];
