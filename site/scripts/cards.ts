@@ -21,7 +21,7 @@ if (form) {
       const group = line.closest<HTMLElement>(GROUPS);
       line.hidden = !isKind || !isCost || (section !== '' && group?.dataset['section'] !== section);
     }
-    // Groups without any cards are hidden by a filter, too.
+    // A filter also hides groups without any cards.
     for (const group of document.querySelectorAll<HTMLElement>(GROUPS)) {
       group.hidden = isChosen && !group.querySelector('.rule-line[data-cost]:not([hidden])');
     }

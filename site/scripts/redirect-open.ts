@@ -11,7 +11,7 @@ import { isOnPage, isWholeBook, wantedId } from './place.ts';
 export function offerRedirect(src: string, data: { readonly book: string; readonly places: string }): void {
   const check = (): void => {
     if (isWholeBook() ? wantedId() === '' : isOnPage()) return;
-    // From now on, the loaded script listens itself.
+    // The loaded script has its own listener.
     removeEventListener('hashchange', check);
     addScript(src, data);
   };

@@ -53,7 +53,7 @@ function addPanel(button: HTMLElement, words: Words): void {
     panel.querySelector<HTMLElement>('input:checked')?.focus();
   };
   let wasOpen = false;
-  // Pressing the button while the panel is open already closes the panel before the click event.
+  // If the panel is open, pressing its button closes it before the click event, which must not open it again.
   document.addEventListener('pointerdown', () => (wasOpen = panel.matches(':popover-open')), true);
   document.addEventListener('click', ({ target, detail }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button.theme-switch') : null;

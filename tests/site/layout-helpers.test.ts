@@ -23,11 +23,11 @@ describe('current', () => {
     const html = '<a href="../a/index.html">A</a><a href="../ab/index.html">B</a><a href="../a/index.html#x">C</a>';
     expect(markCurrent(html, '../a/index.html')).toBe(html.replace('">A', '" aria-current="page">A'));
     expect(markCurrent(html, '../c/index.html')).toBe(html);
-    // The contents of a long book link to the cover twice, with different texts.
+    // The menu of a long book links to the cover twice, with different texts.
     expect(markCurrent('<a href="a">A</a><a href="a">B</a>', 'a')).toBe(
       '<a href="a" aria-current="page">A</a><a href="a">B</a>',
     );
-    // Apostrophes are escaped as templates do.
+    // Templates escape apostrophes.
     expect(markCurrent('<a href="it&#39;s/">A</a>', "it's/")).toBe('<a href="it&#39;s/" aria-current="page">A</a>');
   });
 

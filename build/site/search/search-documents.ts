@@ -183,7 +183,7 @@ class Walk {
 }
 
 /**
- * Whether the entry's text is in its own document only. A table belongs to the surrounding document if it has no
+ * Whether the entry gets a document of its own, and its text is in no other. A table belongs to the surrounding document if it has no
  * caption, or if its caption repeats the heading.
  */
 function isLarge({ kind, certainty, name, section }: Entry, { headings, title }: BookChapter): boolean {

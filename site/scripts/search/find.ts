@@ -33,8 +33,8 @@ type Find = (term: string, isMeant: boolean) => Found;
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
 /**
- * Minimum weight of matches for words that were not typed, such as synonyms. Their spelling is not corrected, so
- * weaker matches are wrong.
+ * Minimum weight of matches for words that were not typed, such as synonyms. These contain no typing errors, so weaker
+ * matches are not considered.
  */
 const MIN_SIMILARITY = 0.45;
 const MAX_KEPT = 100;

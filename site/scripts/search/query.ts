@@ -135,9 +135,10 @@ function amountPart(amount: Amount, units: readonly string[], language: Language
 }
 
 /**
- * Returns the part for one word or a phrase.
+ * Returns the part of the query for one word or a phrase.
  *
- * @param all words of the query
+ * @param terms words of the part
+ * @param all all words of the query
  */
 function partOf(
   terms: readonly string[],
