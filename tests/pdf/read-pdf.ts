@@ -1,4 +1,4 @@
-/** Reads a PDF like a PDF viewer: text by page, links, destinations, outline, fonts and properties. */
+/** Reads a PDF like a PDF viewer: text by page, links, destinations, outline and properties. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PdfLink {
@@ -49,8 +49,6 @@ export interface ReadPdf {
   readonly pageMode: string;
   /** Page numbers as PDF viewers show them; undefined if the document defines none. */
   readonly labels: readonly string[] | undefined;
-  /** Names of fonts as embedded, such as `AAAAAA+Alegreya-Regular`. */
-  readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean; readonly type: string }[];
 }
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
@@ -62,7 +60,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pieces: (readonly PdfText[])[] = [];
   const sizes: (readonly [number, number])[] = [];
   const links: PdfLink[] = [];
-  const fonts = new Map<string, ReadPdf['fonts'][number]>();
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const texts = await textsOf(page);
@@ -70,7 +67,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     sizes.push([right - left, top - bottom]);
     links.push(...(await linksOf(document, page, number, texts)));
-    await fontsOf(page, fonts);
   }
   const { info } = await document.getMetadata();
   const properties = info as { Title?: string; CreationDate?: string; Author?: string; Language?: string };
@@ -89,7 +85,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     lang: properties.Language,
     isTagged: markInfo?.Marked ?? false,
     pageMode: await document.getPageMode(),
-    fonts: [...fonts.values()],
   };
   await document.destroy();
   return result;
@@ -156,24 +151,4 @@ async function outlineOf(document: Document, bookmarks: readonly unknown[] | nul
     entries.push(...(await outlineOf(document, items, depth + 1)));
   }
   return entries;
-}
-
-async function fontsOf(page: Page, fonts: Map<string, ReadPdf['fonts'][number]>): Promise<void> {
-  await page.getOperatorList();
-  const names = new Set(
-    (await page.getTextContent()).items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])),
-  );
-  for (const name of names) {
-    const font = page.commonObjs.get(name) as {
-      name: string;
-      missingFile?: boolean;
-      type: string;
-      isType3Font?: boolean;
-    };
-    fonts.set(font.name, {
-      name: font.name,
-      isEmbedded: font.missingFile !== true,
-      type: font.isType3Font === true ? 'Type3' : font.type,
-    });
-  }
 }

@@ -6,7 +6,10 @@ import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import type { Pagination } from '../../build/print/pagination.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { fontNames } from '../pdf/font-names.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { printDocument } from '../../build/print/print-document.ts';
+import { shownHtml } from './shown-html.ts';
 import { printOnce } from './print-once.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
@@ -25,15 +28,6 @@ describe('makePdfs', () => {
       sharedBrowser,
       DATE,
     );
-
-  it('prints the other books where the settings of one cannot be met', async () => {
-    const { pdfs, diagnostics } = await print({
-      'a.md': '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n',
-      'b.md': '# B\n\ntext\n',
-    });
-    expect(pdfs.map(({ book }) => book.slug)).toEqual(['b']);
-    expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'error', file: 'a.md' }]);
-  });
 
   it('prints a book the same, whatever was printed on the same page of the browser before it', async () => {
     const files = {
@@ -98,9 +92,7 @@ describe('makePdfs', () => {
       'b.md': `${footer('Source Code Pro')}# B\n\ntext\n`,
       'c.md': `${footer('Nova Round')}# C\n\ntext\n`,
     });
-    const fonts = await Promise.all(
-      pdfs.map(async ({ pdf }) => (await readPdf(pdf.bytes)).fonts.map(({ name }) => name)),
-    );
+    const fonts = await Promise.all(pdfs.map(({ pdf }) => fontNames(pdf.bytes)));
     expect(fonts).toEqual([
       expect.arrayContaining([expect.stringContaining('NovaRound')]),
       expect.arrayContaining([expect.stringContaining('SourceCodePro')]),
@@ -123,23 +115,6 @@ describe('makePdfs', () => {
     const pdf = await read(text);
     expect(pdf.pageCount).toBe(1);
     expect(pdf.pages[0]).toMatch(/One\s+2\D+Two\s+\d/);
-  });
-
-  it.each([
-    ['always', 1, 1],
-    ['explicit', 0, 1],
-    ['never', 0, 0],
-  ])('puts page numbers behind links: %s', async (mode, plain, marked) => {
-    const links = 'See [alpha](#two), [beta](#two){page}, [gamma](#two){.no-page}, [delta](#one).';
-    const text = `---\nlang: en\nbreak: page\npage-references: ${mode}\n---\n# A\n\n${chapter('One', links)}${chapter('Two', '')}`;
-    const pdf = await read(text);
-    const all = pdf.pages.join(' ').replace(/\s+/g, ' ');
-    const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
-    const count = (word: string): number => all.split(`${word} (page ${two})`).length - 1;
-    expect([count('alpha'), count('beta'), count('gamma')]).toEqual([plain, marked, 0]);
-    // The link to its own chapter gets a page number only if it is on a later page than the chapter's start.
-    const [from, to] = [pdf.links.find(({ text: name }) => name.startsWith('delta')), pdf.outline[1]?.page];
-    expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
   });
 
   it('begins lines where those of the language begin', async () => {
@@ -185,13 +160,13 @@ describe('makePdfs', () => {
   });
 
   it('divides words, unless it must not', async () => {
-    const text = (settings: string): string =>
-      `---\nlang: de\n${settings}---\n# A\n\n${'Verletzungswurf Aufklärungsunterstützung Schadensreduktion Größenprofil '.repeat(60)}\n`;
-    const [divided, whole] = await Promise.all(
-      ['', 'hyphenation: false\n'].map(async (settings) => (await read(text(settings))).pages.join(' ')),
-    );
-    expect(divided).toMatch(/[\u00AD-]/);
-    expect(whole).not.toMatch(/[\u00AD-]/);
+    const html = async (settings: string): Promise<string> => {
+      const { shelf } = await compileFiles({ 'a.md': `---\nlang: de\n${settings}---\n# A\n\nVerletzungswurf\n` });
+      const [book] = shelf.books;
+      return book ? shownHtml(printDocument({ shelf }, book, DATE)) : '';
+    };
+    expect(await html('')).toContain('s\u00ADwurf');
+    expect(await html('hyphenation: false\n')).toContain('Verletzungswurf');
   });
 
   it('tells the pages of chapters apart from parts of its own', async () => {
@@ -204,13 +179,6 @@ describe('makePdfs', () => {
       expect(pageOf(title)).toBeGreaterThan(2);
       expect(contents).toContain(`${title} ${pageOf(title)}`);
     }
-  });
-
-  it('unfolds what is folded, whatever its attributes say', async () => {
-    const text =
-      '---\nlang: en\n---\n\n# Book\n\n??? note open "Title"\n\n    Foldedone.\n\n<details class="not open"><summary>S</summary>Foldedtwo.</details>\n\n<details open><summary>S</summary>Openone.</details>\n';
-    const pdf = await read(text);
-    expect(pdf.pages.join(' ')).toMatch(/Foldedone.*Foldedtwo.*Openone/s);
   });
 
   describe('with the pages of the last build', () => {

@@ -75,20 +75,6 @@ describe('a link to another book', () => {
       expect(Buffer.from(pdf.bytes).equals(first.made.pdfs[index]?.pdf.bytes ?? new Uint8Array())).toBe(true);
   });
 
-  it.each([
-    ['always', 'x', 'Depths (Meer, page 3)'],
-    ['explicit', 'x', 'Depths.'],
-    ['explicit', 'page', 'Depths (Meer, page 3)'],
-    ['never', 'page', 'Depths.'],
-  ])('says where it leads as the front matter wants it: %s, {%s}', async (mode, mark, expected) => {
-    const { made } = await printed({
-      'a.md': `---\nlang: en\npage-references: ${mode}\n---\n# Coast\n\n## One\n\nSee [Depths](b.md#tiefen){${mark === 'page' ? 'page' : '.x'}}.\n`,
-      'b.md': '# Meer\n\n## Anfang\n\nText.\n\n\\pagebreak\n\n### Tiefen\n\nText.\n',
-    });
-    expect(textOf(await readPdf(bytesOf(made, 'coast')))).toContain(`See ${expected}`);
-    expect(await remoteActions(bytesOf(made, 'coast'))).toHaveLength(1);
-  });
-
   describe('to a book that cannot be printed', () => {
     const broken = (front: string): Record<string, string> => ({
       'a.md': '---\nlang: en\n---\n# Coast\n\n## One\n\nSee [Depths](b.md#tiefen).\n',

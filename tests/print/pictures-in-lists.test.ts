@@ -1,7 +1,7 @@
 /** Tests images next to the text they belong to: between the items of a list, and in the rows of a table. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
-import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
 import { printOnce } from './print-once.ts';
 import { plainPicture } from '../plain-picture.ts';
@@ -31,9 +31,9 @@ describe('a picture', () => {
       'map.png': await plainPicture(600, 360),
       'book.md': `${FRONT}# Lists\n\n## A\n\n${LISTS}## B\n\n${ROWS}`,
     };
-    const { bytes } = (await printOnce(files)).pdf;
-    pdf = await readPdf(bytes);
-    pictures = await drawnPictures(bytes);
+    const printed = await printOnce(files);
+    pdf = printed.read;
+    pictures = await drawnPictures(printed.pdf.bytes);
   });
 
   it('between two items stays with the first, whatever the second announces', () => {

@@ -20,7 +20,8 @@ const CHAPTERS: readonly (readonly [title: string, pages: number])[] = [
 ];
 
 /** Text that is folded on the website until it is clicked. */
-const FOLDED = '<details><summary>More</summary>\n\nFoldedtext.\n\n</details>\n\n??? faq Foldedbox\n\n    Boxtext.';
+const FOLDED =
+  '<details class="not open"><summary>More</summary>\n\nFoldedtext.\n\n</details>\n\n??? faq open "Foldedbox"\n\n    Boxtext.';
 
 const RIGHT = `---
 lang: en
@@ -148,6 +149,7 @@ describe('the printed book', () => {
 
   it('numbers its pages for readers as it does on paper', () => {
     expect(right.labels).toEqual(Array.from({ length: right.pageCount }, (_, index) => String(index + 1)));
+    expect(right).toMatchObject({ title: 'Salt and Lanterns', lang: 'en', isTagged: true, pageMode: 'UseOutlines' });
   });
 
   it('has contents in one column, with the numbers of headings and true pages', () => {

@@ -26,19 +26,3 @@ export function spotsOf(pdf: ReadPdf, pattern: RegExp, columns: number): Readonl
   }
   return spots;
 }
-
-/**
- * Returns the heights of the lines on each page, from top to bottom.
- *
- * @param bottom upper edge of the footers
- */
-export function linesOf(pdf: ReadPdf, bottom = TEXT.bottom): readonly (readonly number[])[] {
-  return pdf.pieces.map((pieces) => {
-    const heights = pieces
-      .filter(({ text, y }) => text.trim() !== '' && y > bottom && y < TEXT.top)
-      .map(({ y }) => y)
-      .toSorted((a, b) => b - a);
-    // Characters of other fonts are slightly higher than the line.
-    return heights.filter((y, index) => index === 0 || (heights[index - 1] ?? 0) - y > 3);
-  });
-}
