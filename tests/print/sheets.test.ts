@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { maxOf, minOf } from '../../build/basics/extremes.ts';
 import { contrast, luminance } from '../../build/basics/contrast.ts';
 import { THEMES } from '../../build/book-meta/themes.ts';
+import { compileFiles } from '../compile-files.ts';
 import { type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
 import { printOnce } from './print-once.ts';
 
@@ -40,7 +41,7 @@ function edges({ width, height, at }: PagePixels): readonly (readonly number[])[
   ];
 }
 
-const PAPERS = ['a6', 'a5', 'a4', 'letter', 'legal', 'a4, landscape: true', 'a6, landscape: true'];
+const PAPERS = ['a4', 'legal', 'a6, landscape: true'];
 
 describe('a designed cover', () => {
   it.each(PAPERS)('is one page on %s, and its picture reaches all edges', async (paper) => {
@@ -90,7 +91,8 @@ describe('a designed cover', () => {
       [128, 128, 128],
       [250, 220, 60],
     ];
-    const pictures = [noise, ...(await Promise.all(colours.map(plain)))];
+    // What is between the words and a picture is the same in all themes.
+    const pictures = [noise, ...(theme === 'plain' ? await Promise.all(colours.map(plain)) : [])];
     for (const picture of pictures) {
       const { pdf } = await printOnce({
         'a.md': book(
@@ -157,7 +159,7 @@ describe('a picture in the text', () => {
   const text = (braces: string): string =>
     `# Salt\n\n## Moving\n\nWords above.\n\n![Dunes](p.png "Noon"){${braces}}\n\nWords below.\n`;
 
-  const SETTINGS = ['', 'columns: 2', 'puppeteer: { pdf: { margin: 0 } }'];
+  const SETTINGS = ['columns: 2', 'puppeteer: { pdf: { margin: 0 } }'];
   it.each(SETTINGS)('reaches the edges at both sides with {.bleed}; %s', async (settings) => {
     const files = { 'a.md': `---\nlang: en\n${settings}\n---\n\n${text('.bleed')}`, 'p.png': await plain(RED) };
     const { pdf, read, compilation, diagnostics } = await printOnce(files);
@@ -224,10 +226,10 @@ describe('a chapter with a background', () => {
   });
 
   test('is told where the image is missing, or where the heading opens no chapter', async () => {
-    const { compilation } = await printOnce({
+    const { diagnostics } = await compileFiles({
       'a.md': '# Salt\n\n## Moving {background=none.png}\n\nWords.\n\n### Slow {background=none.png}\n\nWords.\n',
     });
-    expect(compilation.diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([
+    expect(diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([
       ['missing-image', 3],
       ['attribute-denied', 7],
       ['missing-image', 7],

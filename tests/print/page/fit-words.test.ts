@@ -36,10 +36,7 @@ afterAll(async () => page.close());
 
 describe.each([
   ['A4', A4, ''],
-  ['Letter', areaOf(216, 279), ''],
-  ['A5', areaOf(148, 210), ''],
   ['A6, in capitals', areaOf(105, 148), '\ntheme: pulp'],
-  ['A4 in landscape', areaOf(297, 210), ''],
   ['A6 in landscape', areaOf(148, 105), ''],
 ])('on %s', (_, area, theme) => {
   test('title, picture and words share the page of the cover', async () => {

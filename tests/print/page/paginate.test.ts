@@ -53,30 +53,17 @@ function anyBook(seed: number): string {
 
 const A5 = 'puppeteer: { pdf: { format: A5, margin: { top: 14mm, right: 12mm, bottom: 16mm, left: 12mm } } }';
 const SETTINGS: readonly (readonly [paper: string, settings: string])[] = [
-  ['A4', 'columns: 1'],
-  ['A4 in two columns', 'columns: 2'],
-  ['A4 where chapters run on', 'columns: 2\nbreak: none'],
-  ['A4 where chapters open on the right', 'columns: 1\nbreak: right'],
-  ['A5', `columns: 1\n${A5}`],
-  ['A5 in two columns', `columns: 2\n${A5}`],
+  ['A4 in two columns where chapters run on', 'columns: 2\nbreak: none'],
+  ['A5 where chapters open on the right', `columns: 1\nbreak: right\n${A5}`],
   [
     'A6',
     'columns: 1\npuppeteer: { pdf: { width: 105mm, height: 148mm, margin: { top: 12mm, right: 10mm, bottom: 14mm, left: 10mm } } }',
   ],
   [
-    'Letter with margins of odd sizes',
-    'columns: 2\npuppeteer: { pdf: { format: Letter, margin: { top: 0.71in, right: 17.3mm, bottom: 0.83in, left: 51pt } } }',
+    'Letter with margins of odd sizes, in other type',
+    'columns: 2\ncss: own.css\npuppeteer: { pdf: { format: Letter, margin: { top: 0.71in, right: 17.3mm, bottom: 0.83in, left: 51pt } } }',
   ],
-  [
-    'A4 in landscape',
-    'puppeteer: { pdf: { format: A4, landscape: true, margin: { top: 15mm, right: 15mm, bottom: 15mm, left: 15mm } } }',
-  ],
-  [
-    'A4 at nine tenths of its size',
-    'columns: 1\npuppeteer: { pdf: { format: A4, scale: 0.9, margin: { top: 20mm, right: 20mm, bottom: 20mm, left: 20mm } } }',
-  ],
-  ['A4 without margins', 'columns: 1\npuppeteer: { pdf: { format: A4 } }'],
-  ['A4 in other type', 'columns: 2\ncss: own.css'],
+  ['A4 in landscape at nine tenths of its size', 'puppeteer: { pdf: { landscape: true, scale: 0.9, margin: 15mm } }'],
 ];
 
 describe('books of any blocks', () => {
@@ -137,12 +124,9 @@ describe('books of any blocks', () => {
 });
 
 test.each([
-  ['A5', 1, areaOf(148, 210), [101, 108, 114, 125, 127]],
-  ['A6', 1, areaOf(105, 148), [305, 306, 307, 312]],
-  ['Letter', 1, areaOf(216, 279), [306]],
-  ['A5', 2, areaOf(148, 210), [536, 546, 548]],
-  ['Letter', 2, areaOf(216, 279), [639, 642]],
-  ['A4 in landscape', 2, areaOf(297, 210), [801]],
+  ['A5', 1, areaOf(148, 210), [101, 125]],
+  ['A6', 1, areaOf(105, 148), [305, 312]],
+  ['A5', 2, areaOf(148, 210), [536, 548]],
   ['A4 in landscape', 3, areaOf(297, 210), [803, 817]],
 ])(
   'books of any blocks on %s (columns: %i) have the pages that were chosen, and no more than without',

@@ -44,10 +44,8 @@ const has =
     classes.includes(name);
 
 describe.each([
-  ['one column of A4', 'columns: 1\n', A4, ''],
   ['two columns of A4', 'columns: 2\n', A4, ''],
-  ['one column of A6', 'columns: 1\n', areaOf(105, 148), ''],
-  ['larger type', 'columns: 1\n', A4, 'html { font-size: 15pt; line-height: 1.7 }'],
+  ['larger type on A6', 'columns: 1\n', areaOf(105, 148), 'html { font-size: 12pt; line-height: 1.7 }'],
 ])('in %s', (_, settings, area, styles) => {
   test('paragraphs of two and three lines are kept whole', async () => {
     const counts = Array.from({ length: 80 }, (_each, index) => 1 + index);

@@ -56,18 +56,8 @@ const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
 const MM = 72 / 25.4;
 
 describe.each([
-  ['A4', 1, 'margins: { inner: 18mm, outer: 50mm }\n', 30, 18, 50],
-  ['A5', 2, `margins: { inner: 12mm, outer: 42mm }\n${A5}`, 25, 12, 42],
-  [
-    'A4 on a grid, compact',
-    3,
-    'margins: { inner: 20mm, outer: 48mm }\nbaseline-grid: true\ndensity: compact\n',
-    20,
-    20,
-    48,
-  ],
-  ['A4 where chapters begin on the right', 4, 'margins: { inner: 20mm, outer: 50mm }\nbreak: right\n', 20, 20, 50],
-  ['A4 from right to left', 5, 'lang: ar\nmargins: { inner: 18mm, outer: 50mm }\n', 20, 18, 50],
+  ['A5 on a grid', 2, `margins: { inner: 12mm, outer: 42mm }\nbaseline-grid: true\n${A5}`, 25, 12, 42],
+  ['A4 from right to left', 5, 'lang: ar\nmargins: { inner: 18mm, outer: 50mm }\nbreak: right\n', 20, 18, 50],
   [
     'A4 with a wide margin at one side',
     6,

@@ -243,10 +243,7 @@ const OTHER_FACE = 'html { font-size: 12.5pt } table { font-family: "Source Code
 
 describe.each([
   ['A4', areaOf(210, 297)],
-  ['A5', areaOf(148, 210)],
   ['A6', areaOf(105, 148)],
-  ['Letter', areaOf(215.9, 279.4)],
-  ['A4 in landscape', areaOf(297, 210)],
 ])('any tables on %s', (paper, area) => {
   test.each([
     ['one column', 'columns: 1\n', ''],
