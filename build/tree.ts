@@ -121,24 +121,17 @@ export interface Item extends Node {
 /** A definition list. */
 export interface Terms extends Node {
   readonly kind: 'terms';
-  readonly groups: readonly TermGroup[];
-}
-
-/** Terms that share definitions. */
-export interface TermGroup {
   readonly terms: readonly Term[];
-  readonly definitions: readonly Definition[];
 }
 
 export interface Term extends Node {
   readonly kind: 'term';
   readonly title: Line;
-  readonly group: TermGroup;
+  readonly definitions: readonly Definition[];
 }
 
 export interface Definition extends Node {
   readonly kind: 'definition';
-  readonly group: TermGroup;
 }
 
 /** A footnote, at the end of the chapter. */
@@ -247,7 +240,7 @@ export function attributeTokens(block: Block): readonly Token[] {
  */
 export function ownRange(block: Block): Range {
   if (block.kind === 'section') return { start: block.start, end: block.ownEnd };
-  if (block.kind === 'term') return { start: block.start, end: block.group.definitions.at(-1)?.end ?? block.end };
+  if (block.kind === 'term') return { start: block.start, end: block.definitions.at(-1)?.end ?? block.end };
   return block;
 }
 

@@ -216,11 +216,11 @@ class Finder {
   }
 
   #term(term: Term): void {
-    const { token, title, parent, group } = term;
+    const { token, title, parent, definitions } = term;
     const number = entryNumber(token);
     const isDenied = parent.kind === 'terms' && (hasClass(parent.token, NO_ENTRIES) || this.#fields.has(parent));
     if (number === undefined || isDenied) return;
-    const summary = firstParagraph(group.definitions);
+    const summary = firstParagraph(definitions);
     const own = otherNames([token, title.token]);
     const fields = this.#fieldsOf(attributeFields([token, title.token]));
     this.#add({ kind: 'term', place: { number }, name: title.text, summary, fields, ...own }, term);

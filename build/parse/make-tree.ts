@@ -1,6 +1,6 @@
 /**
- * Tokens of a chapter → its blocks. One pass: a token that opens something opens a block, the one that closes it closes the
- * block, and a heading opens a section.
+ * Builds the tree of blocks from a chapter's tokens, in one pass. An opening token opens a block, its closing token
+ * closes the block, and a heading opens a section.
  */
 import type { Token } from 'markdown-it';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
@@ -8,20 +8,22 @@ import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { CellNode, cellsByColumn } from './table-cells.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import type { Block, BlockOf, Card, Line, Range, Row, Section, Table, TermGroup, Tree } from '../tree.ts';
+import type { Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
 
 export function makeTree(tokens: readonly Token[]): Tree {
   return new Builder(tokens).run();
 }
 
-/** Of what is open the end is still to come. */
+/** A mutable node, because the end of an open block is not known yet. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
- * - `block`: what opened a block closes it
- * - `section`: ends with the next heading, or with what is around it
- * - `line`: the block around it has the line already, as its title or caption
- * - `rows`: head or body of a table, whose rows are the table's
+ * An open construct.
+ *
+ * - `block`: closed by the closing token of its opening token
+ * - `section`: closed by the next heading of its level or above, or with the surrounding block
+ * - `line`: a title or caption that is already stored in the surrounding block
+ * - `rows`: the header or body of a table; its rows belong to the table
  */
 type Frame = { readonly blocks: Block[] } & (
   | { readonly kind: 'block' | 'line'; readonly block: Growing<Tree | Block> }
@@ -29,7 +31,7 @@ type Frame = { readonly blocks: Block[] } & (
   | { readonly kind: 'rows'; readonly block: Growing<Table>; readonly range: Growing<Range> }
 );
 
-/** What all blocks have. */
+/** The properties that all blocks have. */
 type Base = Pick<Block, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>;
 
 class Builder {
@@ -134,7 +136,7 @@ class Builder {
       }
       case 'td_open':
       case 'th_open':
-        // Cells that `^^` or `||` joined to others are not shown.
+        // Hidden cells are joined to others with `^^` or `||`.
         if (!token.hidden && node.parent.kind === 'row') return new CellNode(node);
         break;
       case 'figure_open':
@@ -145,11 +147,11 @@ class Builder {
       case 'list_item_open':
         return { kind: 'item', ...node };
       case 'dl_open':
-        return { kind: 'terms', groups: [], ...node };
+        return { kind: 'terms', terms: [], ...node };
       case 'dt_open':
-        return { kind: 'term', title: this.#lineAt(at + 1), group: NO_GROUP, ...node };
+        return { kind: 'term', title: this.#lineAt(at + 1), definitions: [], ...node };
       case 'dd_open':
-        return { kind: 'definition', group: NO_GROUP, ...node };
+        return { kind: 'definition', ...node };
       case 'footnote_open':
         return { kind: 'note', id: token.meta?.['id'], ...node };
     }
@@ -184,13 +186,13 @@ class Builder {
     this.#frames.push({ kind: 'section', block: section, blocks }, { kind: 'line', block: section, blocks });
   }
 
-  /** The last section has no more text of its own. */
+  /** Ends the last section's own text, before its subsections. */
   #endOwn(at: number): void {
     const last = this.#sections.at(-1);
     if (last && last.ownEnd < 0) last.ownEnd = at;
   }
 
-  /** Closes the sections of the block that is open, down to a level. */
+  /** Closes the open sections of the current block, down to a level. */
   #closeSections(at: number, level = 1): void {
     for (let top = this.#top; top.kind === 'section' && top.block.level >= level; top = this.#top) {
       if (top.block.ownEnd < 0) top.block.ownEnd = at;
@@ -211,14 +213,15 @@ class Builder {
     }
     block.end = at + 1;
     if (block.kind === 'table') readCells(block);
-    else if (block.kind === 'terms') groupTerms(block);
+    else if (block.kind === 'terms') readTerms(block);
     else if (block.kind === 'other' && block.token.type === 'figcaption_open') captionFigure(block);
     return undefined;
   }
 
   #leaf(token: Token, at: number): void {
     const { kind, block, blocks } = this.#top;
-    // The line that its block has already, and signs behind it that lead back from a footnote.
+    // The block already has its line. The only other tokens here are the links from a footnote back to its
+    // references.
     if (kind === 'line' || block.kind === 'text' || block.kind === 'term') return;
     const node = this.#node(token, at);
     blocks.push(
@@ -228,8 +231,6 @@ class Builder {
     );
   }
 }
-
-const NO_GROUP: TermGroup = { terms: [], definitions: [] };
 
 function closeRows({ block, range }: Extract<Frame, { kind: 'rows' }>, end: number): void {
   range.end = end;
@@ -244,19 +245,13 @@ function readCells(table: Growing<Table>): void {
   table.rows = rows.filter(({ isHead }) => !isHead);
 }
 
-function groupTerms(list: Growing<BlockOf<'terms'>>): void {
-  const groups: { terms: BlockOf<'term'>[]; definitions: BlockOf<'definition'>[] }[] = [];
+function readTerms(list: Growing<BlockOf<'terms'>>): void {
+  list.terms = list.blocks.filter((block) => block.kind === 'term');
+  let definitions: BlockOf<'definition'>[] = [];
   for (const block of list.blocks) {
-    if (block.kind !== 'term' && block.kind !== 'definition') continue;
-    let group = groups.at(-1);
-    if (!group || (block.kind === 'term' && group.definitions.length > 0)) {
-      groups.push((group = { terms: [], definitions: [] }));
-    }
-    (block as Growing<typeof block>).group = group;
-    if (block.kind === 'term') group.terms.push(block);
-    else group.definitions.push(block);
+    if (block.kind === 'term') (block as Growing<typeof block>).definitions = definitions = [];
+    else if (block.kind === 'definition') definitions.push(block);
   }
-  list.groups = groups;
 }
 
 function captionFigure({ parent, blocks }: BlockOf<'other'>): void {
@@ -264,7 +259,7 @@ function captionFigure({ parent, blocks }: BlockOf<'other'>): void {
   if (parent.kind === 'figure' && first?.kind === 'text') (parent as Growing<typeof parent>).caption = first.line;
 }
 
-/** Words are taken when somebody asks for them: of most lines nobody does. */
+/** A line whose plain text is computed on demand, because most lines are never read. */
 class InlineLine implements Line {
   readonly token: Token;
   readonly at: number;

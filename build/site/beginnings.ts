@@ -5,7 +5,7 @@
 import type { Token } from 'markdown-it';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { anchorOf, idOf } from '../book/block-ids.ts';
-import { type Block, type Parent, type Range, type Row, type Tree, blockAt, blocksIn } from '../tree.ts';
+import { type Block, type Parent, type Range, type Row, type Tree, blockAt, blocksIn, ownRange } from '../tree.ts';
 import type { BookChapter } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
@@ -77,9 +77,8 @@ function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
     return block.isHead ? beginningOf(parent, tokens) : rowOf(block, parent.headRange, tokens);
   }
   if ((kind === 'term' || kind === 'definition') && parent.kind === 'terms') {
-    const { terms, definitions } = block.group;
-    const [first = block, last = block] = [terms[0], definitions.at(-1) ?? terms.at(-1)];
-    return cutTokens([...wrapped(tokens, parent, { start: first.start, end: last.end })], WHOLE);
+    const term = parent.terms.findLast((each) => each.start <= start) ?? block;
+    return cutTokens([...wrapped(tokens, parent, ownRange(term))], WHOLE);
   }
   const inside = tokens.slice(start, end);
   if (kind === 'section' || !inside.some(hasContent)) return sectionAt(tokens, sectionless(parent), start);

@@ -18,7 +18,7 @@ function all<Kind extends Block['kind']>(tree: Parent, kind: Kind): readonly Blo
   return [...blocksIn(tree)].filter((block): block is BlockOf<Kind> => block.kind === kind);
 }
 
-/** Files with the constructs of the dialect: fixtures, the books, and whole rulebooks. */
+/** Files that contain the constructs of the dialect: fixtures, this repository's books, and whole rulebooks. */
 function texts(): readonly (readonly [name: string, text: string])[] {
   return ['tests/fixtures', 'rulebook', 'site/starter'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -31,17 +31,17 @@ describe('holds for every text', () => {
   it.each(texts())('%s', (_name, text) => {
     const { tree, tokens } = treeOf(text);
     const owners = new Map<Token, number>();
-    // Told at the end: an expectation each would take longer than all the rest.
+    // Faults are collected because a separate expectation for each check would take longer than the rest of the test.
     const faults: string[] = [];
-    const hold = (what: string, isSo: boolean, at: number): void => {
-      if (!isSo) faults.push(`${what}: token ${at}`);
+    const hold = (what: string, isTrue: boolean, at: number): void => {
+      if (!isTrue) faults.push(`${what}: token ${at}`);
     };
     const headings = tokens.flatMap(({ type }, at) => (type === 'heading_open' ? [at] : []));
     const check = (parent: Parent): void => {
       let end = parent.start;
       for (const block of parent.blocks) {
         const { start } = block;
-        hold('in order, one behind the other', start >= end && block.end > start, start);
+        hold('in order, without overlaps', start >= end && block.end > start, start);
         hold('within its parent', block.end <= parent.end && block.parent === parent, start);
         hold('has its own token', block.token === tokens[start], start);
         const depth = tokens.slice(start, block.end).reduce((sum, { nesting }) => sum + nesting, 0);
@@ -132,7 +132,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('knows pictures and links that are a whole cell, and where the head and the caption are', () => {
+  it('finds pictures and links that are a whole cell, the header and the caption', () => {
     const { tree, tokens } = treeOf('| A | B |\n|---|---|\n| ![x](x.png) | [y](#y) |\n\nTable: Things\n');
     const [table] = all(tree, 'table');
     expect(table?.rows[0]?.cells.map((cell) => [cell?.isPicture, cell?.href])).toEqual([
@@ -148,17 +148,13 @@ describe('tables', () => {
 it('groups terms with their definitions', () => {
   const { tree } = treeOf('A\n: one\n: two\n\nC\n: three\n');
   const [list] = all(tree, 'terms');
-  expect(
-    list?.groups.map(({ terms, definitions }) => [terms.map(({ title }) => title.text), definitions.length]),
-  ).toEqual([
-    [['A'], 2],
-    [['C'], 1],
+  expect(list?.terms.map(({ title, definitions }) => [title.text, definitions.length])).toEqual([
+    ['A', 2],
+    ['C', 1],
   ]);
-  const [term] = all(tree, 'term');
-  expect(term?.group).toBe(list?.groups[0]);
 });
 
-it('tells the forms of text', () => {
+it('distinguishes the forms of text', () => {
   const { tree } = treeOf('One.\n\n- two\n\n| a |\n|---|\n| b |\n');
   expect(all(tree, 'text').map(({ form, line }) => `${form} ${line.text}`)).toEqual([
     'paragraph One.',

@@ -21,7 +21,7 @@ export class BlockFinder {
 
   exclude(block: Block): void {
     if (this.#keepsTitle && block.kind === 'section' && block.parent.kind === 'chapter') return;
-    const all = block.kind === 'term' ? [...block.group.terms, ...block.group.definitions] : [block];
+    const all = block.kind === 'term' ? [block, ...block.definitions] : [block];
     for (const each of all) this.blocks.add(each);
   }
 
@@ -39,10 +39,7 @@ export class BlockFinder {
     }
     if (parent.kind === 'table') return parent.rows.length > 0 && parent.rows.every((row) => this.blocks.has(row));
     if (parent.kind === 'terms') {
-      for (const { terms, definitions } of parent.groups) {
-        const [term] = terms;
-        if (term && definitions.length > 0 && definitions.every((each) => this.blocks.has(each))) this.exclude(term);
-      }
+      for (const term of parent.terms) if (term.definitions.every((each) => this.blocks.has(each))) this.exclude(term);
     }
     // Rows and cells are removed with their tables.
     if (parent.kind === 'row' || parent.kind === 'cell') return false;

@@ -12,7 +12,7 @@
  *
  * The first block of another form ends the record. `**Amphibious.** It can …` is text.
  */
-import { type Block, type Line, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
+import { type Block, type BlockOf, type Line, blocksIn, lineOf } from '../../tree.ts';
 import type { WrittenField } from '../../field-value.ts';
 import { fenceFields } from '../../front-matter/record-fields.ts';
 import { inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
@@ -58,7 +58,7 @@ function read(block: Block, isFirst: boolean, hasTerms: boolean): Read | undefin
     case 'box':
       return block.isCondition ? { fields: [] } : undefined;
     case 'terms':
-      return hasTerms ? { fields: block.groups.flatMap(definitions) } : undefined;
+      return hasTerms ? { fields: block.terms.map(definition) } : undefined;
     case 'table':
       return some(cellsOfRow(block.head, block.rows));
     case 'list':
@@ -102,13 +102,8 @@ function textsIn(block: Block): string {
   return [...blocksIn(block)].flatMap((each) => lineOf(each)?.text || []).join(' ');
 }
 
-/** Returns each term with its definition. If several terms share a definition, only the last one gets it. */
-function definitions({ terms, definitions: all }: TermGroup): readonly WrittenField[] {
-  const text = all.map(textsIn).join(' ');
-  return terms.map(({ title }, at) => ({
-    name: title.text.replace(/\s*:$/, ''),
-    text: at === terms.length - 1 ? text : '',
-  }));
+function definition({ title, definitions }: BlockOf<'term'>): WrittenField {
+  return { name: title.text.replace(/\s*:$/, ''), text: definitions.map(textsIn).join(' ') };
 }
 
 function cellsOfRow(head: readonly string[], rows: Extract<Block, { kind: 'table' }>['rows']): readonly WrittenField[] {
