@@ -1,6 +1,6 @@
 /**
- * What each process of the tests does first, and after each test of any file. Modules are shared by all files of a process, so
- * that a hook in one of them would be registered for the first file alone.
+ * Setup for each process of the tests, and cleanup after each test of any file. Modules are shared by all files of a
+ * process, so a hook registered in a module would run for the first file only.
  */
 import { afterEach } from 'vitest';
 import { loadSharp } from '../build/fonts/load-sharp.ts';
@@ -8,5 +8,6 @@ import { cleanUp } from './commands/run-cli.ts';
 
 afterEach(cleanUp);
 
-// The first text that a process draws decides which fonts it has until it ends; that may be one of a test's own pictures.
+// The first text that a process draws determines its fonts until it ends. Without this call, that could be an image
+// of a test.
 await loadSharp();

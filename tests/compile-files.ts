@@ -3,10 +3,10 @@ import { type Compilation, type CompileCache, type CompileOptions, compile } fro
 import type { Book } from '../build/types.ts';
 import { memoryHost } from './memory-host.ts';
 
-/** Text or bytes by path. */
+/** Text or bytes of files by path. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** @param inputs all files if none are named */
+/** @param inputs the inputs to compile; all files if omitted */
 export function compileFiles(
   files: Files,
   inputs: readonly string[] = Object.keys(files),
@@ -16,7 +16,7 @@ export function compileFiles(
   return compile(inputs, memoryHost(files), options, cache);
 }
 
-/** @throws where the files are no book */
+/** @throws if the files do not form a book */
 export async function compileBook(
   ...given: Parameters<typeof compileFiles>
 ): Promise<Compilation & { readonly book: Book }> {

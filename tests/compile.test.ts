@@ -1,4 +1,4 @@
-/** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
+/** The stages together on files in memory: results kept between rounds, and definitions shared by chapters. */
 import { compileFiles } from './compile-files.ts';
 import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
@@ -9,7 +9,10 @@ type Files = Readonly<Record<string, string>>;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>';
 
-/** Everything that can depend on where a chapter stands: links both ways, repeated headings, findings, footnotes. */
+/**
+ * Chapters with everything that can depend on a chapter's position: links in both directions, repeated headings,
+ * findings, footnotes.
+ */
 const CHAPTERS: readonly string[] = [
   `## Moving
 
@@ -72,7 +75,7 @@ function changed(index: number, from: string, to: string): readonly string[] {
   });
 }
 
-/** HTML of the only book's chapter that has this title. */
+/** Returns the HTML of the chapter with this title in the only book. */
 function chapterHtml(compilation: Compilation, title: string): string {
   const chapter = shownChapters(compilation.shelf).find((each) => each.titleHtml === title);
   if (!chapter) throw new Error(`no chapter ${title}`);
@@ -207,7 +210,7 @@ Second.[^b] A [^c] of nobody.
     expect(one).not.toContain('The second note.');
     expect(two).toContain('The second note.');
     expect(two).toContain('[^c]');
-    // Said once, where the note stands.
+    // The finding is reported once, at the note.
     const links = compilation.diagnostics.filter(({ rule }) => rule === 'broken-link');
     expect(links.map(({ start }) => `${start.line}:${start.column}`)).toEqual(['11:11']);
   });

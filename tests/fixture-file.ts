@@ -1,5 +1,5 @@
 /**
- * Reads fixture files in markdown-it's format and makes one test of each case:
+ * Reads fixture files in markdown-it's format and registers a test for each case:
  *
  *     Title of the case
  *     .
@@ -8,8 +8,8 @@
  *     HTML
  *     .
  *
- * Paragraphs before the title are remarks. `UPDATE_FIXTURES=1` writes what came out into the HTML parts; the
- * difference is to be reviewed as a change of behaviour.
+ * Paragraphs before the title are remarks. With `UPDATE_FIXTURES=1`, the actual output is written to the HTML parts;
+ * review the difference as a change of behaviour.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,11 +19,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 export interface FixtureCase {
   readonly title: string;
-  /** Line of the first line of Markdown, from 1. */
+  /** Number of the first Markdown line, from 1. */
   readonly line: number;
   readonly markdown: string;
   readonly html: string;
-  /** Indices of the first line of HTML and of the line after the last. */
+  /** Indices of the first HTML line and of the line after the last. */
   readonly htmlLines: readonly [start: number, end: number];
 }
 
@@ -32,8 +32,8 @@ const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
 /**
  * Registers a test for each case of a fixture file.
  *
- * @param file a path from `tests/fixtures/`, or an absolute one
- * @param md what renders the cases; given as a function, it is called for each case
+ * @param file an absolute path, or one relative to `tests/fixtures/`
+ * @param md renders the cases; a function is called for each case
  */
 export function fixtureTests(file: string, md: MarkdownIt | (() => MarkdownIt)): void {
   const path = resolve(FOLDER, file);
@@ -54,7 +54,7 @@ export function fixtureTests(file: string, md: MarkdownIt | (() => MarkdownIt)):
   });
 }
 
-/** The cases of a fixture file. Throws where a case is not finished, so that none is passed over silently. */
+/** Returns the cases of a fixture file. Throws if a case is incomplete, so that none is skipped silently. */
 export function readFixtures(text: string, file: string): readonly FixtureCase[] {
   const lines = text.split('\n');
   const cases: FixtureCase[] = [];
@@ -79,7 +79,7 @@ export function readFixtures(text: string, file: string): readonly FixtureCase[]
   return cases;
 }
 
-/** The last paragraph before a case. */
+/** Returns the last paragraph before a case, which is its title. */
 function titleIn(lines: readonly string[]): string {
   const paragraphs = lines
     .join('\n')

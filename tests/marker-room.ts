@@ -1,6 +1,10 @@
-/** How much room the markers of lists have, in a page of any browser. */
+/** Measures the space available for list markers in a page of any browser. */
 
-/** @param markers what stands before items, by the first words of the item */
+/**
+ * Returns a script that measures the markers.
+ *
+ * @param markers the markers of items, by the first words of the item
+ */
 export function markerRoom(markers: Readonly<Record<string, string>>): string {
   return `Object.entries(${JSON.stringify(markers)}).map(([text, marker]) => {
     const item = [...document.querySelectorAll('li')].find((each) => each.textContent.trim().startsWith(text));

@@ -1,14 +1,14 @@
-/** A world in memory for stages that read files: nothing on the disk decides how a test ends. */
+/** An in-memory host for stages that read files, so that results do not depend on the disk. */
 import { basename, dirname, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Entry, Host } from '../build/host.ts';
 
 /**
- * A host with these files and the folders they lie in. Names are compared as they are, as on Linux.
+ * Returns a host with these files and their folders. Names are case-sensitive, as on Linux.
  *
- * @param files text or bytes by path, absolute or from `cwd`; a path that ends in `/` is an empty folder
- * @param cwd the working folder; it exists
- * @param home the user's own folder
+ * @param files text or bytes by path, absolute or relative to `cwd`; a path that ends in `/` is an empty folder
+ * @param cwd the working directory, which always exists
+ * @param home the user's home directory
  */
 export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>, cwd = '/book', home?: string): Host {
   const root = resolve(cwd);
@@ -40,7 +40,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
     },
     async status(path) {
       const content = contents.get(resolve(path));
-      // A time made from the content changes when the content does, as on a disk.
+      // The modification time is derived from the content, so that it changes with the content, as on a disk.
       if (content) return { kind: 'file', size: content.length, modified: crc32(content) };
       return folders.has(resolve(path)) ? { kind: 'folder', size: 0, modified: 0 } : undefined;
     },
@@ -51,7 +51,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
   };
 }
 
-/** The entries of a folder, which is made with all folders above it where it is not there yet. */
+/** Returns the entries of a folder. Creates the folder and its parents if necessary. */
 function addFolder(path: string, folders: Map<string, Map<string, Entry>>): Map<string, Entry> {
   const known = folders.get(path);
   if (known) return known;

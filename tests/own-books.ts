@@ -1,14 +1,14 @@
-/** The books of this repository, compiled once for all tests of a process that look at them. */
+/** The books of this repository, compiled once for all tests of a process. */
 import { fileURLToPath } from 'node:url';
 import { type Compilation, compile } from '../build/compile.ts';
 import { diskHost } from '../build/host.ts';
 import type { Book } from '../build/types.ts';
 
-/** The folder of this repository. */
+/** The root folder of this repository. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const compiled = new Map<string, Promise<Compilation>>();
 
-/** @param input relative to the repository */
+/** @param input a path relative to the repository */
 export function ownCompilation(input: string): Promise<Compilation> {
   const found = compiled.get(input) ?? compile([input], diskHost(ROOT));
   compiled.set(input, found);

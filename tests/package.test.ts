@@ -1,6 +1,6 @@
 /**
- * The package as users get it: packed, unpacked into an empty project, and run there through `npx`. What it depends on
- * comes from our own `node_modules`, and only that: a dependency that is not named is missing. Nothing is downloaded.
+ * The package as users get it: packed, unpacked into an empty project, and run there through `npx`. Only its declared
+ * dependencies are linked from our `node_modules`, so an undeclared one is missing. Nothing is downloaded.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ const isWindows = process.platform === 'win32';
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-app-')));
 let packed: readonly string[] = [];
 
-/** `npm` and `npx` are scripts of the shell on Windows. */
+/** On Windows, `npm` and `npx` are shell scripts. */
 async function run(program: string, args: readonly string[], cwd = app): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, NO_COLOR: '1', npm_config_loglevel: 'error' };
   return promisify(execFile)(program, args, { cwd, shell: isWindows, env });
 }
 
-/** Makes packages of ours those of the project. */
+/** Links packages of our `node_modules` into the project. */
 function link(names: Iterable<string>): void {
   for (const name of names) {
     mkdirSync(dirname(join(app, 'node_modules', name)), { recursive: true });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   link(Object.keys(dependencies));
   writeFileSync(join(app, 'package.json'), JSON.stringify({ type: 'module', dependencies: { regelwerk: version } }));
-  // Makes the commands of what is there, as an installation does at its end.
+  // Creates the links to commands, as an installation does at its end.
   await run('npm', ['rebuild', '--offline', '--ignore-scripts', 'regelwerk']);
 });
 
@@ -69,10 +69,12 @@ describe('the package', () => {
   });
 });
 
-/** The command, as `npx` finds it: to start npm each time takes longer than most commands. */
+/**
+ * The command as `npx` finds it. It is run directly because starting npm each time takes longer than most commands.
+ */
 const command = join(app, 'node_modules', '.bin', isWindows ? 'regelwerk.cmd' : 'regelwerk');
 
-/** What the chapter on installing tells to type in a folder that has the package. */
+/** The commands that the installation chapter gives for a folder with the package. */
 const chapter = readFileSync(join(project, 'rulebook', 'handbook', '05-install.md'), 'utf8');
 const blocks = Array.from(chapter.matchAll(/^```sh\n([^]*?)^```/gm), ([, lines = '']) => lines.trim().split('\n'));
 const typed = blocks.flat().flatMap((line) => (line.startsWith('npx regelwerk ') ? [line.split(' ').slice(2)] : []));
@@ -81,7 +83,7 @@ it('the handbooks name the file of this version', () => {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { readonly version: string };
   const german = readFileSync(join(project, 'rulebook', 'handbuch', '10-installieren.md'), 'utf8');
   const website = readFileSync(join(project, 'rulebook', 'handbook', '90-website.md'), 'utf8');
-  // Shells of Windows do not fill in a star.
+  // The full file name is required because Windows shells do not expand `*`.
   for (const text of [chapter, german]) expect(text).toContain(`npm install --save-dev ./regelwerk-${version}.tgz`);
   expect(website).toContain(`/regelwerk@v${version}`);
 });
@@ -91,7 +93,7 @@ it('in an empty project, the commands of the handbook work as they are written, 
   expect([init, check, build, again].map(([name]) => name)).toEqual(['init', 'check', 'build', 'check']);
   const begun = await run('npx', ['--offline', 'regelwerk', ...init]);
   expect(begun.stdout.split('\n')).toContain(join('rulebook', '00-index.md'));
-  // What it tells to type works here.
+  // The commands printed by `init` work here.
   expect(begun.stderr).toContain('npx regelwerk dev');
   expect((await run(command, check)).stderr).toContain('no findings');
   const { stdout } = await run(command, build);

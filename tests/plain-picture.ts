@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A PNG of one colour. */
+/** Returns a PNG in a single colour. */
 export function plainPicture(width: number, height: number, background = '#357'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -1,6 +1,6 @@
 /**
- * Before all tests: where the machine has a browser and the one of the npm package runs as well, the latter is taken. It
- * starts in half the time, and is the same on every machine; builds beside the tests use the other one.
+ * Global setup: if a browser is installed and the one from the npm package runs as well, tests use the latter. It
+ * starts in half the time and is the same on every machine. Other builds keep using the installed browser.
  */
 import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
@@ -12,10 +12,10 @@ export async function setup(): Promise<void> {
   const bundled = await unpackBundledBrowser({ env: process.env, home: homedir() }).catch(() => undefined);
   if (bundled === undefined) return;
   try {
-    // Without the libraries that come with it: those of the installed one do.
+    // The check runs without the libraries from the package because those of the installed browser are sufficient.
     execFileSync(bundled.path, ['--version'], { stdio: 'ignore', timeout: 10_000 });
     process.env['PUPPETEER_EXECUTABLE_PATH'] = bundled.path;
   } catch {
-    // The installed one does.
+    // The bundled browser does not run, so tests use the installed one.
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers that are the same in each run: a linear congruential generator. */
+/** Returns a generator of pseudorandom integers that are the same in each run (a linear congruential generator). */
 export function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,4 +1,4 @@
-/** What a release says about itself: one version in tag, changelog and package, one home. */
+/** A release has the same version in its tag, changelog and package, and one home page. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

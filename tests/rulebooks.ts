@@ -1,36 +1,36 @@
 /**
- * Rulebooks as people bring them, for tests of the whole: stand-ins in `fixtures/rulebooks/`. With `REAL_RULEBOOKS=1`, which
- * `.ci/run` sets where `../shared/seeds` is at hand, the real texts that they stand for are tested in the same way.
+ * Realistic rulebooks for end-to-end tests: stand-ins in `fixtures/rulebooks/`. With `REAL_RULEBOOKS=1`, which
+ * `.ci/run` sets if `../shared/seeds` exists, the real texts are tested in the same way.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * - `rulebook`: a whole book with its own footer: cards, boxes in boxes, joined cells, tables and headings in lists,
- *   pictures with widths, links whose case is wrong
- * - `draft`: a book in progress: empty chapters, page numbers yet to come, headings of one name, slips of the pen
+ * - `rulebook`: a whole book with its own footer: cards, nested boxes, joined cells, tables and headings in lists,
+ * images with widths, links in the wrong case
+ * - `draft`: a book in progress: empty chapters, placeholders for page numbers, headings of the same name, mistakes
  * - `chapter`: a chapter without a title
  * - `forum`: plain text, copied from a forum
- * - `aid`: a sheet for the table: formulas, tabs, emoji
+ * - `aid`: a reference sheet: formulas, tabs, emoji
  */
 export type RulebookKind = 'rulebook' | 'draft' | 'chapter' | 'forum' | 'aid';
 
 export interface Rulebook {
   readonly kind: RulebookKind;
-  /** Its file, without the folder. */
+  /** Name of the file without its folder. */
   readonly file: string;
   readonly folder: string;
   readonly source: string;
-  /** The source without its front matter, whose lines stay as blank lines. */
+  /** The source with its front matter replaced by blank lines. */
   readonly text: string;
 }
 
-/** What a book holds, counted in its source. */
+/** The contents of a book, counted in its source. */
 export interface RulebookFacts {
   readonly slug: string;
   readonly headings: number;
   readonly headingsInListItems: number;
-  /** Ids that a number tells from those of other headings of the same name. */
+  /** Ids with a number because several headings have the same name. */
   readonly repeatedHeadings: readonly string[];
   /** Headings in the outline, with their numbers. */
   readonly outline: readonly string[];
@@ -39,7 +39,7 @@ export interface RulebookFacts {
   readonly reactions: number;
   readonly conditions: number;
   readonly tables: number;
-  /** First lines of tables in list items. */
+  /** First lines of the tables in list items. */
   readonly tablesInLists: readonly number[];
   readonly joinedCells: number;
   readonly images: number;
@@ -48,9 +48,9 @@ export interface RulebookFacts {
   /** Hints about links that differ from their targets in case. */
   readonly inexactLinks: readonly string[];
   readonly pagePlaceholders: number;
-  /** The line that lost its indentation. */
+  /** Number of the line that lost its indentation. */
   readonly lostLine?: number;
-  /** Page numbers as the book's own footer shows them, without spaces. */
+  /** Returns a page number as shown by the book's own footer, without spaces. */
   readonly footer?: (page: number) => string;
 }
 
@@ -165,18 +165,18 @@ const realOnes: readonly Rulebook[] = rulebookKinds.flatMap((kind) => {
 
 const rulebooks: readonly Rulebook[] = [...standIns, ...realOnes];
 
-/** Books that are made together. */
+/** Books that are built together. */
 export const rulebookShelves: readonly (readonly [name: string, books: readonly Rulebook[]])[] = [
   ['stand-ins', standIns] as const,
   ['real ones', realOnes] as const,
 ].filter(([, books]) => books.length > 0);
 
-/** For `test.each`. */
+/** Returns the books of some kinds as cases for `test.each`. */
 export function rulebooksOf(...wanted: readonly RulebookKind[]): readonly (readonly [file: string, book: Rulebook])[] {
   return rulebooks.filter(({ kind }) => wanted.includes(kind)).map((book) => [book.file, book]);
 }
 
-/** Throws for files of kinds other than `rulebook` and `draft`. */
+/** Returns the facts of a book. Throws for kinds other than `rulebook` and `draft`. */
 export function factsOf(file: string): RulebookFacts {
   const facts = FACTS[file] ?? FACTS[file.slice(0, 3)];
   if (!facts) throw new Error(`nothing was counted in ${file}`);

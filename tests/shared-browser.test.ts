@@ -1,4 +1,4 @@
-/** Tests do not see what others did to the page that they have one after the other. */
+/** A test must not be affected by changes that an earlier test made to the shared page. */
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './commands/run-cli.ts';
 import { ownPages } from './shared-browser.ts';

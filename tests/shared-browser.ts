@@ -1,21 +1,22 @@
 /**
- * One browser for all the tests of a process that need nothing special of it: starting one takes longer than most tests. It
- * ends with the process.
+ * One browser for all tests of a process without special requirements, because starting a browser takes longer than
+ * most tests. It ends with the process.
  */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { type BrowserLease, createBrowserLease } from '../build/browser/browser-lease.ts';
 
 const lease = createBrowserLease();
 
-/** To print with. */
+/** The shared browser for printing. Attempts to close it have no effect. */
 export const sharedBrowser: BrowserLease = { ...lease, close: async () => undefined, kill: () => undefined };
 
-/** Pages that share nothing with those of other tests, neither storage nor cookies. */
+/** Pages that share neither storage nor cookies with the pages of other tests. */
 export interface OwnPages {
   /**
-   * The same page for one test after the other, each time as if it were new: for a new one, the browser starts a process.
+   * Returns the same page to one test after another, reset to the state of a new one. A new page would start a
+   * process.
    *
-   * @param blank address of something empty on the host of what is looked at, where the process stays
+   * @param blank address of an empty page on the tested host, so that the browser keeps its process
    */
   lent(blank: string): Promise<Page>;
   newPage(): Promise<Page>;
@@ -42,12 +43,12 @@ export function ownPages(): OwnPages {
   };
 }
 
-/** Knows what a test did to a page, and undoes it. */
+/** Records the changes that a test makes to a page, and reverts them. */
 class LentPage {
   readonly page: Page;
   readonly #undo: (() => Promise<void>)[] = [];
   #borrowers = 0;
-  /** Its requests may still wait for an answer of the test. */
+  /** Whether request interception was enabled. Requests may then still be waiting for the test. */
   #isHeld = false;
 
   constructor(page: Page) {
@@ -76,7 +77,10 @@ class LentPage {
     };
   }
 
-  /** Whether that can be had: a page that a test has closed, or whose requests it holds, is none any more. */
+  /**
+   * Resets the page. Returns `false` if this is impossible because a test closed the page or intercepted its
+   * requests.
+   */
   async isAsNew(blank: string): Promise<boolean> {
     const { page } = this;
     try {
@@ -85,7 +89,8 @@ class LentPage {
       await page.goto(blank, { timeout: 10_000 });
       await Promise.all([page.setViewport(null), page.emulateMediaType(), page.emulateMediaFeatures()]);
       await Promise.all([page.setJavaScriptEnabled(true), page.setCacheEnabled(true), page.mouse.reset()]);
-      // What a window remembers can only be reached where it was.
+      // Session storage can only be cleared on its own origin, so a script clears it when the next test opens a page
+      // there.
       const borrower = `'${++this.#borrowers}'`;
       await page.evaluateOnNewDocument(`try {
         if (sessionStorage.borrower !== ${borrower}) sessionStorage.clear();

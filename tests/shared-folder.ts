@@ -1,4 +1,7 @@
-/** Before all tests: a folder for what tests of several files look at. It goes when all have ended, as processes of tests are killed. */
+/**
+ * Global setup: a folder shared by tests of several files. It is deleted after all tests because their processes are
+ * killed.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

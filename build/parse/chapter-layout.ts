@@ -1,11 +1,11 @@
-/** `## Magic {columns=2 break=right}`: how the chapter that the heading opens is laid out in print, or `{print=false}`. */
+/** Reads a chapter's print layout from its heading: `## Magic {columns=2 break=right}`, or `{print=false}`. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
 
 const BREAKS: Readonly<Record<string, ChapterBreak>> = { page: 'page', right: 'right', none: 'none' };
 
-/** The layout that the heading sets; empty if it sets none. */
+/** Returns the layout that the heading sets; empty if it sets none. */
 export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
   const written = bookAttributesOf(heading);
   const columns = written['columns'];

@@ -1,18 +1,18 @@
-/** Sources → chapters. Each is parsed once, as long as what it depends on is the same. */
+/** Parses sources into chapters. A chapter is parsed again only if something it depends on has changed. */
 import { hash } from 'node:crypto';
 import type { Chapter, ParsedChapter, Source } from '../types.ts';
 import { createDialect } from './dialect.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse-chapter.ts';
 
 /**
- * How many rounds a chapter is kept without being needed. A file may be seen empty while it is being saved, and the round
- * after that needs what the round before it had.
+ * Number of earlier rounds whose chapters are kept. A file may appear empty while it is being saved, and the round
+ * after that needs the chapters of the round before.
  */
 const ROUNDS = 2;
 
-/** Parsed chapters by all that parsing depends on, which is not where the text stands. */
+/** Parsed chapters by everything that parsing depends on. This does not include their position in a file. */
 export class ChapterCache {
-  /** The latest round first. */
+  /** Chapters of each kept round, the latest first. */
   #rounds: readonly Map<string, ParsedChapter>[] = [];
 
   startRound(): void {
@@ -28,7 +28,7 @@ export class ChapterCache {
   }
 }
 
-/** Made once for all rounds: it keeps no state. */
+/** The dialect for all rounds. It keeps no state and is created only once. */
 let dialect: ReturnType<typeof createDialect> | undefined;
 
 export class ChapterParser {
@@ -41,12 +41,12 @@ export class ChapterParser {
     cache.startRound();
   }
 
-  /** How many chapters were in no cache. */
+  /** Number of chapters that were not in the cache. */
   get parsed(): number {
     return this.#parsed;
   }
 
-  /** @param sources of one book */
+  /** @param sources the sources of one book */
   parse(sources: readonly Source[]): readonly Chapter[] {
     const shared = collectDefinitions(sources, this.#md);
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');

@@ -1,4 +1,7 @@
-/** What a chapter contains, in the order of the text: headings and captions from its tree, the rest in one pass over its tokens. */
+/**
+ * Collects the contents of a chapter in text order: headings and captions from its tree, the rest in one pass over
+ * its tokens.
+ */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
@@ -28,7 +31,7 @@ import type {
 import { type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 
-/** What a chapter's tokens contain. */
+/** The data collected from a chapter's tokens. */
 export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
 
 interface Growing {
@@ -43,7 +46,7 @@ interface Growing {
   readonly text: string[];
 }
 
-/** @param md writes headings and captions as HTML */
+/** @param md renders headings and captions as HTML */
 export function collect(
   tree: Tree,
   tokens: readonly Token[],
@@ -90,10 +93,10 @@ export function collect(
   };
 }
 
-/** Inline HTML of tokens. */
+/** Renders inline tokens as HTML. */
 type Write = (children: Token[]) => string;
 
-/** Starts with what plugins left in the environment. */
+/** Returns the initial data, taken from the environment that the plugins wrote to. */
 function begin(env: object): Growing {
   return {
     links: [],
@@ -140,7 +143,7 @@ function headingOf(
     slug: hasOwnId ? String(token.attrGet('id') ?? '') : (meta?.slug ?? ''),
     hasOwnId,
     inListItem: isInItem(parent),
-    // A link is a signpost to the content.
+    // A heading that links to its content elsewhere is not empty.
     isEmpty: !children.some(({ type }) => type === 'link_open') && isEmptySection(tokens, bodyStart, level),
     isAboveContents: tokens[bodyStart]?.type === 'toc',
     ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
@@ -165,7 +168,7 @@ function aliasesOf(open: Token): Pick<Heading, 'aliases'> {
   return aliases.length === 0 ? {} : { aliases };
 }
 
-/** Whether only closing tokens come before the next heading of this level or above, or the end. */
+/** Whether only closing tokens come before the end or the next heading of the same or a higher level. */
 function isEmptySection(tokens: readonly Token[], from: number, level: number): boolean {
   for (let index = from; index < tokens.length; index++) {
     const token = tokens[index];
@@ -208,10 +211,10 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
   if (text.trim() !== '') found.text.push(text);
 }
 
-/** Classes of images that leave the text: see `print/page/arrange-art.ts`. */
+/** Classes of images that are taken out of the text; see `print/page/arrange-art.ts`. */
 const ART = ['bleed', 'page'];
 
-/** Whether an image is all of a paragraph of the chapter, not of a box, a list or a cell. */
+/** Whether an image is the only content of a paragraph that is not inside a box, a list or a cell. */
 function isAlone(image: Token, { level, children }: Token): boolean {
   const isNothing = ({ type, content }: Token): boolean =>
     type === 'attribute_block' || type === 'softbreak' || (type === 'text' && content.trim() === '');
@@ -251,7 +254,7 @@ function strayMark(place: Place): Mark {
   return { rule: 'attribute-denied', span, detail: { name: 'aliases', reason: 'aliases' } };
 }
 
-/** For the rule that checks whether there is anything to list. */
+/** Returns a mark for the rule that checks whether a list has any entries. */
 function listMark(token: Token, lines: readonly string[]): Mark {
   return {
     rule: 'empty-list',
@@ -276,14 +279,14 @@ function isContents(tokens: readonly Token[]): boolean {
 
 const NOT_IN_CONTENTS = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/;
 
-/** The tokens that contents show of a heading: without links and ids. */
+/** Returns the tokens of a heading for the table of contents, without links and ids. */
 function forContents(tokens: readonly Token[]): Token[] {
   const shown = tokens.filter((token) => !NOT_IN_CONTENTS.test(token.type)).map(withoutId);
-  // If a heading is a picture, its alternative text.
+  // A heading that consists of images is represented by their alternative texts.
   return plainText(shown) === '' ? tokens.flatMap(({ type, children }) => (type === 'image' && children) || []) : shown;
 }
 
-/** The first line of a block, without the white space around it. */
+/** Returns the range of a block's first line without surrounding white space. */
 function lineSpan(token: Token, lines: readonly string[]): Span {
   const line = token.map?.[0] ?? 0;
   const text = lines[line] ?? '';

@@ -1,20 +1,20 @@
-/** Takes lines, and pieces of lines, from the text of a chapter; `placesInFile` still knows where the rest was written. */
+/** Cuts lines and parts of lines out of a chapter's text. `placesInFile` can still locate the remaining text. */
 import { columnIn } from '../../plugins/places.ts';
 import type { Position, Source } from '../types.ts';
 import { sourceLines } from './source-lines.ts';
 
-/** Columns of a line, from 0, the end exclusive. */
+/** A range of columns in a line, from 0, the end exclusive. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Lines from 0. */
+/** The parts to cut out. Lines count from 0. */
 export interface Cut {
   readonly lines: ReadonlySet<number>;
-  /** In order, and apart from each other. */
+  /** Parts to cut out of each line, in ascending order and without overlaps. */
   readonly pieces: ReadonlyMap<number, readonly Piece[]>;
-  /** Lines that are put in the place of others, so that what was apart stays so. */
+  /** Replacements of whole lines, so that blocks that were separate stay separate. */
   readonly instead: ReadonlyMap<number, string>;
 }
 
@@ -37,12 +37,12 @@ export function cutSource(source: Source, { lines, pieces, instead }: Cut): Sour
     else if (!cuts) keep(line, text);
     else {
       const rest = cuts.reduceRight((all, cut) => all.slice(0, cut.from) + all.slice(cut.to), text);
-      // An empty line would part what stands around it.
+      // A line that becomes empty is dropped because it would separate the blocks around it.
       if (/^[\s>]*$/.test(rest)) continue;
-      let gone = 0;
+      let cutLength = 0;
       const removed = cuts.flatMap(({ from, to }) => {
-        const at = from - gone;
-        gone += to - from;
+        const at = from - cutLength;
+        cutLength += to - from;
         return Array.from({ length: to - from }, () => at);
       });
       keep(line, cuts.at(-1)?.to === text.length ? rest.trimEnd() : rest, removed);
@@ -52,7 +52,7 @@ export function cutSource(source: Source, { lines, pieces, instead }: Cut): Sour
   return { ...source, text: texts.join('\n'), borrowed, cutFrom: { source, kept } };
 }
 
-/** A position in the text that it was cut from. */
+/** Converts a position in a cut text to the position in the original text. */
 export function uncutPosition({ kept }: CutFrom, { line, column }: Position): Position {
   const own = kept[line - 1];
   if (!own) return { line: (kept.at(-1)?.line ?? 0) + 1, column };

@@ -1,6 +1,4 @@
-/**
- * The dialect: markdown-it with all plugins. `rule-order.ts` says in which order their rules run.
- */
+/** The dialect: markdown-it with all plugins. `rule-order.ts` defines the order in which their rules run. */
 import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import bracketedSpans from 'markdown-it-bracketed-spans';
@@ -56,20 +54,21 @@ import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
 
 export interface DialectOptions {
-  /** Line ends within a paragraph are kept. */
+  /** Whether line breaks in paragraphs are kept. */
   readonly breaks?: boolean;
-  /** How formulas are written; as MathML by default. */
+  /** Renders formulas; as MathML by default. */
   readonly renderMath?: MathRenderer;
 }
 
-/** markdown-it with the dialect. Keeps no state between texts. */
+/** Creates a markdown-it with the dialect. It keeps no state between texts. */
 export function createDialect({ breaks = false, renderMath: render = renderMath }: DialectOptions = {}): Markdown {
   const md = new MarkdownIt({ html: true, linkify: true, breaks });
   // Every address becomes a link, so that refused ones can be reported.
   md.validateLink = validateLink;
-  // Links only what has a scheme or is a mail address: "rules.md" is a chapter, and "z.B" is no site.
+  // Text becomes a link only if it has a scheme or is a mail address: “rules.md” is a chapter, and “z.B” is an
+  // abbreviation.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-  // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
+  // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
   md.use(position).use(headingLevels);
   md.use(pageBreak).use(admonition).use(container).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
@@ -118,7 +117,7 @@ function sanitize(state: StateCore): void {
     return clean;
   };
   state.tokens = filter(state.tokens);
-  // The footnote plugin keeps the text of inline footnotes here until the end of the chapter.
+  // The footnote plugin stores the text of inline footnotes in the environment until the end of the chapter.
   for (const note of env.footnotes?.list ?? []) {
     if (!note.tokens) continue;
     const inline = new state.Token('inline', '', 0);
@@ -129,7 +128,7 @@ function sanitize(state: StateCore): void {
   }
 }
 
-/** As the footnote plugin keeps it. */
+/** An inline footnote as stored by the footnote plugin. */
 interface InlineFootnote {
   readonly content?: string;
   tokens?: Token[];

@@ -1,13 +1,16 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { full } from 'markdown-it-emoji';
 
-/** Not the `:--:` below the head of a table. */
+/** A name between colons. The `:--:` in a delimiter row does not match. */
 const MAYBE = /:(?=[^:\s]*[a-z\d])[\w+-]+:/;
 
-/** `:smile:`. The pattern of all 1,900 names is made only for a text that may have one. */
+/**
+ * Replaces `:smile:` and other names. The pattern of all 1,900 names is only compiled for a text that may contain
+ * one.
+ */
 export function emoji(md: MarkdownIt): void {
   let replace: ((state: StateCore) => void) | undefined;
-  // The plugin adds its rule to what it is given, which is late for the rules of `md`.
+  // The plugin would add its rule to `md` too late, so it gets a substitute that only captures the rule.
   const after = (_other: string, _name: string, rule: typeof replace): void => void (replace = rule);
   md.core.ruler.after('linkify', 'emoji', (state: StateCore) => {
     if (!MAYBE.test(state.src)) return;

@@ -1,17 +1,17 @@
-/** `## New name {aliases="old-name older-name"}`: ids that headings and activities had before. */
+/** Former ids of headings and activities: `## New name {aliases="old-name older-name"}`. */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { Place } from '../../plugins/dialect.ts';
 
-/** The former ids that the token lists: each once, without the `#` that some authors write. */
+/** Returns the former ids that a token lists, without duplicates and without the `#` that some authors write. */
 export function formerIds(token: Token): readonly string[] {
   const { aliases: written = '' } = bookAttributesOf(token);
   const names = written.split(/\s+/).map((name) => name.replace(/^#/, '').normalize('NFC'));
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The places of `aliases` attributes on anything but headings and activities. */
+/** Returns the places of `aliases` attributes that are not on headings or activities. */
 export function strayAliases(tokens: readonly Token[], lines: readonly string[]): readonly Place[] {
   const isNamed = (token: Token): boolean => bookAttributesOf(token)['aliases'] !== undefined;
   return tokens.flatMap((token) => {

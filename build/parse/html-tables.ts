@@ -1,14 +1,14 @@
 /**
- * Tables of raw HTML become tokens as Markdown's tables have them, so that all that knows tables knows them, too: their rows
- * are entries, and they are arranged anew for phones.
+ * Turns raw HTML tables into the tokens of Markdown tables, so that everything that works with tables works with
+ * them. For example, their rows are entries, and they are rearranged for phones.
  *
  *     <table>                                       table_open
  *     <tr><th>Name</th><th>Cost</th></tr>       →   thead_open tr_open th_open inline …
  *     <tr><td>Rope</td><td>2</td></tr>              tbody_open tr_open td_open inline …
  *     </table>                                      table_close
  *
- * The tags are those that the filter wrote. Text in a cell is still no Markdown, unless blank lines around it make it so. What
- * is no table of rows and cells, or holds another one, stays raw.
+ * The tags are in the format of the HTML filter. As before, text in a cell is Markdown only if blank lines surround
+ * it. A table that does not consist of rows and cells, or that contains another table, stays raw HTML.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
@@ -21,38 +21,38 @@ import { readHtml } from '../sanitize/html/html-events.ts';
 const SECTION = /^t(?:head|body|foot)$/;
 const CELL = /^(?:t[dh]|caption)$/;
 const IN_TABLES = /^(?:table|tr|col|colgroup|caption|t[dh]|t(?:head|body|foot))$/;
-/** What holds a line of Markdown; all other text stands where raw HTML left it. */
+/** Blocks that contain a line of Markdown. Any other inline token is the text of a block with raw HTML. */
 const LINE = /^(?:paragraph|heading|admonition_title|caption|dt|t[dh])_open$/;
 
 type Attributes = [string, string][];
 
-/** A piece of a raw block, or a block within the table. */
+/** A part of a raw block, or a block inside the table. */
 interface Piece {
   readonly token: Token;
-  /** Of a piece: the block that it is of, and the text that it was written in. */
+  /** The text from which a part of a raw block was taken; absent for other blocks. */
   readonly from?: Origin;
 }
 
 interface Origin {
   readonly raw: Token;
-  /** From one tag of a table to the next. */
+  /** Offsets of the text, which extends from one tag of a table to the next. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A section, a row, a cell or a caption on its way. */
+/** An unfinished section, row, cell or caption. */
 interface Draft {
   readonly tag: string;
   readonly attrs: Attributes;
-  /** Rows of a section, cells of a row. */
+  /** The rows of a section, or the cells of a row. */
   readonly parts: Draft[];
-  /** Of a cell. */
+  /** Content of a cell. */
   readonly content: Piece[];
 }
 
 interface TableDraft extends Draft {
   caption?: Draft;
-  /** HTML of its `<colgroup>`. */
+  /** HTML of the table's `<colgroup>`. */
   columns: string;
 }
 
@@ -74,7 +74,7 @@ export function htmlTables(md: MarkdownIt): void {
   });
 }
 
-/** The ids of raw HTML are known already; these are found on the tokens. */
+/** Removes the tables' ids from the ids of raw HTML because they are collected from the new tokens. */
 function forgetIds(env: DialectEnv, tables: readonly Replacement[]): void {
   const ids = new Set(tables.flatMap(({ tokens }) => tokens.map((token) => token.attrs && token.attrGet('id'))));
   if (env.rawIds) env.rawIds = env.rawIds.filter(({ id }) => !ids.has(id));
@@ -83,7 +83,7 @@ function forgetIds(env: DialectEnv, tables: readonly Replacement[]): void {
 function rawText(tokens: readonly Token[], at: number): string {
   const token = tokens[at];
   const isRaw = token?.type === 'html_block' || (token?.type === 'inline' && !LINE.test(tokens[at - 1]?.type ?? ''));
-  // In a cell of a table over several lines, each has its own column.
+  // The lines of a multi-line table cell start at different columns, so raw HTML in it is skipped.
   return isRaw && token.meta?.['lines'] === undefined ? token.content : '';
 }
 
@@ -93,7 +93,7 @@ class Reader {
   readonly #level: number;
   readonly #places: Places;
   #out: readonly Token[] = [];
-  /** Outside of tables. */
+  /** Parts outside of tables. */
   #rest: Piece[] = [];
   #table: TableDraft | undefined;
   #section: Draft | undefined;
@@ -108,7 +108,7 @@ class Reader {
     this.#level = state.tokens[start]?.level ?? 0;
   }
 
-  /** @returns the blocks from the start up to the end of the last table */
+  /** @returns the replacement for the blocks up to the end of the last table; `undefined` if there is none */
   run(): Replacement | undefined {
     const { tokens } = this.#state;
     let depth = 0;
@@ -127,7 +127,7 @@ class Reader {
     return undefined;
   }
 
-  /** @returns false if this is no table as Markdown knows them */
+  /** @returns `false` if a Markdown table cannot represent this table */
   #take(piece: Piece): boolean {
     const { token } = piece;
     const tag = tagOf(token);
@@ -211,7 +211,7 @@ class Reader {
     ];
   }
 
-  /** Pieces side by side are one text; blocks among them stay. */
+  /** Joins adjacent parts into one text, and keeps the blocks between them. */
   #inlines(pieces: readonly Piece[], level: number): readonly Token[] {
     const tokens: Token[] = [];
     let run: Piece[] = [];
@@ -263,7 +263,7 @@ class Reader {
   }
 }
 
-/** @returns undefined if the filter took cells away or closed a table */
+/** @returns the parts of a raw block; `undefined` if the filter removed cells or closed a table */
 function piecesOf(raw: Token): readonly Piece[] | undefined {
   const children = raw.type === 'html_block' ? splitTags(raw) : (raw.children ?? []);
   const starts = textsOf(raw);
@@ -276,12 +276,12 @@ function piecesOf(raw: Token): readonly Piece[] | undefined {
   return at === starts.length - 1 ? pieces.flatMap(({ token, from }) => (from ? [{ token, from }] : [])) : undefined;
 }
 
-/** Text outside a table, and in a cell. */
+/** Whether text outside a table or in a cell begins after the tag. */
 function beginsText(name: string, isOpen: boolean): boolean {
   return isOpen ? CELL.test(name) : name === 'table';
 }
 
-/** The text before the first table, in each cell and behind each table, up to the next tag of a table. */
+/** Returns the text before the first table, in each cell and after each table, up to the next tag of a table. */
 function textsOf(raw: Token): readonly Origin[] {
   const texts: Growing<Origin>[] = [{ raw, start: 0, end: raw.content.length }];
   let isOpen = true;
@@ -303,7 +303,7 @@ function splitTags(raw: Token): readonly Token[] {
   );
 }
 
-/** The filter wrote it. */
+/** Returns the tag of an `html_inline` token, whose text is in the filter's format. */
 function tagOf({ type, content }: Token): { readonly name: string; readonly isOpen: boolean } | undefined {
   const [, slash, name] = (type === 'html_inline' && /^<(\/?)([a-z\d]+)/.exec(content)) || [];
   return name === undefined ? undefined : { name, isOpen: slash === '' };
@@ -320,7 +320,7 @@ function sectionOf(tag: 'thead' | 'tbody', parts: Draft[]): Draft {
   return { tag, attrs: [], parts, content: [] };
 }
 
-/** A first row of nothing but headings is the head, as most write it. */
+/** Turns a first row of only `<th>` cells into a header, because most authors omit `<thead>`. */
 function withHead(sections: readonly Draft[]): readonly Draft[] {
   const [first, ...others] = sections;
   const [head, ...rows] = first?.parts ?? [];
@@ -329,7 +329,7 @@ function withHead(sections: readonly Draft[]): readonly Draft[] {
   return [sectionOf('thead', [head]), { ...first, parts: rows }, ...others];
 }
 
-/** Without the blanks around it. */
+/** Returns the tokens without blank ones at the start and the end. */
 function trimmed(children: readonly Token[]): Token[] {
   const isText = ({ type, content }: Token): boolean => type !== 'text' || content.trim() !== '';
   const kept = children.slice(children.findIndex(isText), children.findLastIndex(isText) + 1);

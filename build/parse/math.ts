@@ -1,15 +1,15 @@
-/** TeX → MathML through temml, which is loaded for the first formula. */
+/** Converts TeX to MathML with temml, which is loaded at the first formula. */
 import { lazy } from '../basics/lazy.ts';
-import { lostSigns } from './lost-signs.ts';
+import { lostCharacters } from './lost-characters.ts';
 
-/** TeX → MathML. Throws on what it cannot read, and where letters or digits of the formula would be missing. */
+/** Converts TeX to MathML. Throws if the TeX is invalid or if letters or digits of the formula would be lost. */
 export type MathRenderer = (tex: string, display: boolean) => string;
 
 const temml = lazy('temml');
 
 /**
- * Where upright text begins. An empty group there keeps temml from joining `W10` into one name, which loses all digits of
- * a number but the first.
+ * The start of upright text. An empty group inserted there prevents temml from joining `W10` into one name, which
+ * would lose all digits of a number but the first.
  */
 const UPRIGHT = /\\(?:mathrm\s*\{|rm(?![a-zA-Z]))/g;
 
@@ -17,14 +17,14 @@ export const renderMath: MathRenderer = (tex, display) => {
   const { __parse: read } = temml();
   const wanted: unknown = read(tex, { displayMode: display });
   const html = render(tex, display);
-  if (lostSigns(wanted, html) === '') return html;
+  if (lostCharacters(wanted, html) === '') return html;
   const guarded = render(tex.replace(UPRIGHT, '$&{}'), display);
-  const lost = lostSigns(wanted, guarded);
+  const lost = lostCharacters(wanted, guarded);
   if (lost !== '') throw new Error(`“${lost}” would be missing`);
   return guarded;
 };
 
 function render(tex: string, display: boolean): string {
-  // `\char0` would put a NUL into the HTML, which is invalid there and marks gaps to be filled in.
+  // `\char0` would write a NUL into the HTML. NUL is invalid there and encloses the gaps of open HTML (`open-html.ts`).
   return temml().renderToString(tex, { displayMode: display, throwOnError: true }).replaceAll('\0', '\uFFFD');
 }

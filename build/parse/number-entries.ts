@@ -1,13 +1,13 @@
 /**
- * Numbers the tokens that may be entries and have no id of their own: tables, rows, boxes, terms, and the items of lists marked
- * with `{.entries}`. By this number the renderer finds the id that the book gives them.
+ * Numbers the tokens that may be entries and have no id of their own: tables, rows, boxes, terms, and the items of
+ * lists marked with `{.entries}`. The renderer uses this number to find the id assigned by the book.
  */
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { type Block, type Tree, blocksIn } from '../tree.ts';
 
-/** The class by which authors say that a table, a list or a box holds names, and the one by which they deny it. */
+/** Classes by which authors mark a table, list or box whose names are entries, or whose names are not. */
 export const [ENTRIES, NO_ENTRIES] = ['entries', 'no-entries'];
 
 export function numberEntries(tree: Tree): void {
@@ -18,7 +18,7 @@ export function numberEntries(tree: Tree): void {
   }
 }
 
-/** Cards and numbered examples have ids of their own. */
+/** Whether a block may be an entry that needs a number. Cards and numbered examples have ids of their own. */
 function mayBeEntry(block: Block): boolean {
   const { kind, token, parent } = block;
   if (kind === 'table') return true;
@@ -27,7 +27,7 @@ function mayBeEntry(block: Block): boolean {
   return kind === 'term' || (kind === 'item' && parent.kind === 'list' && hasClass(parent.token, ENTRIES));
 }
 
-/** The number of a token; undefined if it cannot be an entry. */
+/** Returns the number of a token; `undefined` if it cannot be an entry. */
 export function entryNumber(token: Token): number | undefined {
   return token.meta?.['entry'] as number | undefined;
 }

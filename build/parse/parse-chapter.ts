@@ -1,8 +1,8 @@
 /**
- * Source → Chapter: markdown-it, then one pass over the tokens.
+ * Parses a source into a chapter: markdown-it first, then one pass over the tokens.
  *
- * Never throws on content. Lines of the result count from the chapter's first line, so that it can be cached while chapters
- * before it in the file change; `placeChapter` turns them into lines of the file.
+ * Never throws because of the text. Lines of the result count from the chapter's first line, so that it can be cached
+ * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
@@ -15,13 +15,13 @@ import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
 
-/** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
+/** The definitions that chapters of a book share: link references and abbreviations, in markdown-it's format. */
 export interface Definitions {
   readonly references: Readonly<Record<string, { title: string; href: string }>>;
   readonly abbreviations: Readonly<Record<string, string>>;
 }
 
-/** Reads the definitions of the chapters that have any. A chapter's own go first when it is parsed. */
+/** Collects the definitions of all chapters. When a chapter is parsed, its own definitions take precedence. */
 export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): Definitions {
   const references: Record<string, { title: string; href: string }> = {};
   const abbreviations: Record<string, string> = {};
@@ -29,7 +29,7 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
     if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
     const env: Partial<Definitions> = {};
     md.parse(source.text, env);
-    // The first one counts.
+    // The first definition of a label applies.
     for (const [label, each] of Object.entries(env.references ?? {})) references[label] ??= each;
     for (const [label, each] of Object.entries(env.abbreviations ?? {})) abbreviations[label] ??= each;
   }
@@ -41,7 +41,8 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
   const env: Record<string, unknown> = {
     levels: source.levels,
-    // Inherited rather than copied: a book may have as many definitions as chapters.
+    // The shared definitions are inherited rather than copied because a book may have as many definitions as
+    // chapters.
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
     cards: source.cards,
@@ -52,7 +53,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   const tree = makeTree(tokens);
   numberEntries(tree);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
-  // The model holds headings and captions as HTML, in which line ends may have to be kept.
+  // Headings and captions are stored as HTML in the model, so they must be rendered with the same line-break setting.
   const options = { ...md.options, breaks: source.keepsLineBreaks };
   const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
   // `collect` also numbers links and images, so that the renderer finds them in the model.
@@ -62,14 +63,16 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;
 const WORDS = new RegExp(WORD, 'gu');
 const ENTITY = /&#?\w+;/;
-/** Behind the colon. */
+/** Abbreviations by their first word. The abbreviation plugin puts a colon before each label, which is skipped. */
 const byFirstWord = oncePer(({ abbreviations }: Definitions) =>
   groupBy(Object.keys(abbreviations), (label) => WORD.exec(label.slice(1))?.[0] ?? ''),
 );
 
 /**
- * The abbreviations of a book that may be in the text: the pattern for searching the text grows with each.
- * Tests count `looked`, the abbreviations that were looked at.
+ * Returns the abbreviations of a book that may occur in a text. The abbreviation plugin's pattern grows with their
+ * number.
+ *
+ * @param looked called with each abbreviation that is considered; tests use it to count them
  */
 export function abbreviationsIn(
   text: string,
@@ -77,7 +80,7 @@ export function abbreviationsIn(
   looked: (label: string) => void = () => undefined,
 ): Readonly<Record<string, string>> {
   const { abbreviations } = shared;
-  // Entities may stand for letters.
+  // A text with entities may contain any abbreviation because entities can represent letters.
   if (ENTITY.test(text)) return abbreviations;
   const index = byFirstWord(shared);
   const found: Record<string, string> = {};
@@ -91,12 +94,15 @@ export function abbreviationsIn(
   return found;
 }
 
-/** With an empty list, the abbreviation plugin would match everywhere. */
+/**
+ * Returns an environment without `abbreviations` if there are none: with an empty list, the abbreviation plugin would
+ * match everywhere.
+ */
 function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.keys(abbreviations).length > 0 ? { abbreviations: { ...abbreviations } } : {};
 }
 
-/** Turns a parsed chapter's lines into lines of the file. */
+/** Converts the lines of a parsed chapter to lines of its file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   const placeOf = placesInFile(source);
   const place = <T extends { readonly span: Span }>(items: readonly T[]): readonly T[] =>
@@ -117,7 +123,7 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   };
 }
 
-/** Places in a chapter → places in the file that they were written in. */
+/** Returns a function that converts positions in a chapter to places in the file they were written in. */
 export function placesInFile(source: Source): (position: Position) => PlaceInFile {
   const { borrowed, cutFrom, firstLine } = source;
   if (cutFrom) {
@@ -129,12 +135,12 @@ export function placesInFile(source: Source): (position: Position) => PlaceInFil
     line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;
   return ({ line, column }) => {
     const inFile = lineOf(line);
-    // A title that is not in the file.
+    // A line before the first one belongs to a title that is not in the file.
     return placeInFile(source, inFile < 1 ? { line: 1, column: 1 } : { line: inFile, column });
   };
 }
 
-/** Where a block begins: its first line without the white space around it. */
+/** Returns a function for the range of a block's first line in the file, without surrounding white space. */
 export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
   const lines = sourceLines(source);
   const placeOf = placesInFile(source);

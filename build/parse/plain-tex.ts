@@ -1,6 +1,6 @@
-/** Formulas as plain text: TeX without commands. */
+/** Converts formulas to plain text: TeX without commands. */
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['times', '×'],
   ['cdot', '·'],
   ['div', '÷'],
@@ -28,7 +28,7 @@ const ENVIRONMENT = /\\(?:begin|end)\s*\{[^{}]*\}/g;
 const FRACTION = /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g;
 const COMMAND = /\\([a-zA-Z]+|[^a-zA-Z])/g;
 
-/** `\frac{5}{6} \times n` → `5/6 × n`. */
+/** Returns a formula as plain text: `\frac{5}{6} \times n` → `5/6 × n`. */
 export function plainTex(tex: string): string {
   if (!tex.includes('\\')) return tex;
   return tex
@@ -36,7 +36,7 @@ export function plainTex(tex: string): string {
     .replace(FRACTION, '$1/$2')
     .replace(COMMAND, (_, name: string) => {
       if (/^[^a-zA-Z]$/.test(name)) return /[\\,;:! ]/.test(name) ? ' ' : name;
-      return SILENT.test(name) ? ' ' : ` ${SIGNS.get(name) ?? name} `;
+      return SILENT.test(name) ? ' ' : ` ${SYMBOLS.get(name) ?? name} `;
     })
     .replace(/[{}&]/g, ' ')
     .replace(/ +/g, ' ')

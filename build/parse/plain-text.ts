@@ -1,8 +1,8 @@
-/** Inline tokens → their plain text. */
+/** Converts inline tokens to plain text. */
 import type { Token } from 'markdown-it';
 import { plainTex } from './plain-tex.ts';
 
-/** The text of inline tokens, with alternative texts for images. */
+/** Returns the text of inline tokens, including alternative texts of images. */
 export function plainText(tokens: readonly Token[]): string {
   let text = '';
   for (const token of tokens) {
@@ -16,7 +16,7 @@ export function plainText(tokens: readonly Token[]): string {
   return text.trim();
 }
 
-/** As one line, without characters that only control line breaks. */
+/** Joins a text into one line and removes characters that only control line breaks. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')

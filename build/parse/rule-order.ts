@@ -1,67 +1,70 @@
 /**
- * The order of all rules, markdown-it's and the plugins', as in its own `parser_core`, `parser_block` and `parser_inline`.
+ * The order of all rules, markdown-it's and the plugins', as in markdown-it's `parser_core`, `parser_block` and
+ * `parser_inline`.
  *
- * A plugin adds its rules where they work in a markdown-it without other plugins. In the dialect, these tables decide. A
- * rule that is missing in a table, or in markdown-it, throws.
+ * A plugin adds its rules where they work in a markdown-it without other plugins. In the dialect, these tables
+ * override those positions. A rule that is missing in its table, or in markdown-it, causes an error.
  */
 import MarkdownIt, { type MarkdownIt as Markdown, type Ruler } from 'markdown-it';
 import { ruleNamed } from '../../plugins/rule-named.ts';
 
-/** A rule and, for block rules, the blocks that it may interrupt. Rules without a remark are where they usually are. */
+/**
+ * A rule and, for block rules, the blocks that it may interrupt. Rules without a comment are in their usual position.
+ */
 type Line = readonly [name: string, interrupts?: readonly string[]];
 
 const IN_PARAGRAPHS = ['paragraph', 'reference'];
 const IN_QUOTES = [...IN_PARAGRAPHS, 'blockquote'];
 const IN_LISTS = [...IN_QUOTES, 'list'];
 
-/** Rules for all tokens of a text; all run, in this order. */
+/** Rules for all tokens of a text. All of them run, in this order. */
 const CORE: readonly Line[] = [
   ['normalize'],
-  ['block'], // reads blocks, by the rules of BLOCK
-  ['heading_levels'], // right after `block`: all other rules see the levels of the book
+  ['block'], // reads blocks with the rules of BLOCK
+  ['heading_levels'], // right after `block`, so that all other rules see the levels of the book
   ['block_id'], // before `inline`, which would read `^` as a superscript
-  ['alert'], // before `inline`: looks for the type in the plain text of quotes
-  ['lost_indentation'], // after `block`: looks at what follows an admonition
+  ['alert'], // before `inline`, as it needs the source text of quotes
+  ['lost_indentation'], // after `block`, as it checks the text after admonitions
   ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
-  ['reference_uses'], // right before `inline`, whose links ask for definitions
-  ['inline'], // reads the text of blocks, by the rules of INLINE
+  ['reference_uses'], // right before `inline`, whose links use definitions
+  ['inline'], // reads the text of blocks with the rules of INLINE
   ['underline'],
-  ['broken_comments'], // before `leftover`, which is to find nothing in them
-  ['leftover'], // after `inline` as well: later rules change and move text
+  ['broken_comments'], // before `leftover`, which must ignore broken comments
+  ['leftover'], // right after `inline`, as later rules change and move text
   ['ignore_comments'], // before `sanitize`, which removes comments
-  ['sanitize'], // before other rules: none sees raw HTML of an author, and this sees none of ours
+  ['sanitize'], // before all rules that add raw HTML, as it filters only the author's
   ['github-task-lists'], // after `sanitize`, which would remove its check boxes
-  ['tick_box'], // after the task lists, whose boxes it leaves alone
-  ['math'], // after `inline`: renders its formulas
-  ['footnote_uses'], // before `footnote_tail`: footnotes stand where they were written
+  ['tick_box'], // after the task lists, whose boxes it must not change
+  ['math'], // after `inline`, as it renders formulas found there
+  ['footnote_uses'], // before `footnote_tail`, while footnotes are at their original place
   ['footnote_tail'], // moves footnotes to the end
-  ['html_table'], // after `sanitize`; before `curly_attributes`: a line of attributes may stand below it
-  ['curly_attributes'], // after `inline`; before rules that change text, as braces may hold addresses and quotes
+  ['html_table'], // after `sanitize`; before `curly_attributes`, as attributes may follow the table
+  ['curly_attributes'], // after `inline`; before rules that change text, as braces may contain addresses and quotes
   ['linkify'],
   ['emoji'],
   ['abbr_replace'],
   ['replacements'],
   ['smartquotes'],
-  ['text_join'], // after all rules that cut text
-  ['table_spans'], // after `curly_attributes`: an author's `colspan` counts more than `||`
-  ['rowspan'], // after `table_spans`: joins cells of the same width
-  ['align'], // after `curly_attributes`; before `figure`, which looks for centred pictures
-  ['figure'], // after `align`
-  ['activity'], // after `curly_attributes`: looks at what is left of a title
-  ['card_fields'], // after `activity`: looks into cards
-  ['example'], // after `activity`: an action is no example
-  ['table_caption'], // after `curly_attributes`: an id in the caption becomes the table's
-  ['anchor'], // after `curly_attributes` and all rules that give ids: never gives one twice
-  ['index_term'], // headings, activities and elements with an id need no anchor of their own
-  ['report_leftovers'], // last: looks at what readers will see
+  ['text_join'], // after all rules that split text
+  ['table_spans'], // after `curly_attributes`, as an author's `colspan` overrides `||`
+  ['rowspan'], // after `table_spans`, as it joins cells of equal width
+  ['align'], // after `curly_attributes`; before `figure`, which needs centred images
+  ['figure'], // after `align`, which centres images
+  ['activity'], // after `curly_attributes`, as titles must be free of attributes
+  ['card_fields'], // after `activity`, as it needs the cards
+  ['example'], // after `activity`, as an activity is not an example
+  ['table_caption'], // after `curly_attributes`, as an id in the caption is moved to the table
+  ['anchor'], // after `curly_attributes` and all rules that set ids, as it must not repeat one
+  ['index_term'], // after `anchor` and `activity`, as elements with an id need no further anchor
+  ['report_leftovers'], // last, as it checks the text that readers will see
 ];
 
-/** Rules for lines; the first that matches reads the block. */
+/** Rules for lines. The first rule that matches reads the block. */
 const BLOCK: readonly Line[] = [
-  ['table', IN_QUOTES], // first, as in markdown-it: its delimiter row could be a list or a heading's underline
+  ['table', IN_QUOTES], // first, as in markdown-it; its delimiter row could be a list or the underline of a heading
   ['code'],
-  ['container_named', IN_LISTS], // before `paragraph`, as all blocks with a marker of their own
+  ['container_named', IN_LISTS], // before `paragraph`, like all blocks with a marker
   ['comment_block', IN_LISTS],
   ['admonition', IN_LISTS],
   ['math_block', IN_LISTS],
@@ -69,22 +72,25 @@ const BLOCK: readonly Line[] = [
   ['blockquote', IN_LISTS],
   ['hr', IN_LISTS],
   ['list', IN_QUOTES],
-  ['toc', IN_QUOTES], // before `reference` and `lheading`: a line of dashes below does not make it a heading
-  ['footnote_def', IN_PARAGRAPHS], // before `reference`: `[^1]:` is none
-  ['abbr_def', IN_PARAGRAPHS], // before `reference`: nor is `*[A]:`
+  ['toc', IN_QUOTES], // before `reference` and `lheading`; dashes below it must not make it a heading
+  ['footnote_def', IN_PARAGRAPHS], // before `reference`, which would read `[^1]:` as a link definition
+  ['abbr_def', IN_PARAGRAPHS], // before `reference`, for the same reason
   ['reference'],
-  ['open_comment', IN_QUOTES], // before `html_block`, which would show it up to the end
+  ['open_comment', IN_QUOTES], // before `html_block`, which would show the comment
   ['html_block', IN_QUOTES],
   ['heading', IN_QUOTES],
   ['lheading'],
   ['page_break', IN_LISTS],
-  ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
-  ['block_id_line', ['blockquote']], // as `attribute_line`
-  ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
-  ['paragraph'], // last: reads whatever no other rule did
+  ['deflist', IN_QUOTES], // before `paragraph`, as a term looks like one
+  ['block_id_line', ['blockquote']], // ends tables, like `attribute_line`
+  ['attribute_line', ['blockquote']], // ends tables, but reads nothing itself
+  ['paragraph'], // last, as it reads everything that no other rule reads
 ];
 
-/** Rules for inline text, each for a character or two: order matters only among rules for the same character. */
+/**
+ * Rules for inline text. Each reacts to one or two characters, so order matters only among rules for the same
+ * character.
+ */
 const INLINE: readonly Line[] = [
   ['text'],
   ['linkify'],
@@ -98,22 +104,22 @@ const INLINE: readonly Line[] = [
   ['attribute_block'],
   ['emphasis'],
   ['sup'],
-  ['sub'], // after `strikethrough`: `~~` is not two subscripts
-  ['keys'], // before `link`: brackets in brackets, where no link is meant
+  ['sub'], // after `strikethrough`; `~~` is not two subscripts
+  ['keys'], // before `link`, for double brackets that are not links
   ['icon'],
-  ['wiki_link'], // after `keys`
+  ['wiki_link'], // after `keys`, which takes precedence
   ['link'],
   ['image'],
   ['footnote_inline'],
-  ['footnote_ref'], // after `link`: `[^1](x)` is a link
+  ['footnote_ref'], // after `link`, as `[^1](x)` is a link
   ['autolink'],
   ['html_inline'],
-  ['broken_comment'], // after all rules that could read its signs
+  ['broken_comment'], // after all rules that could read its characters
   ['entity'],
-  ['bracketed-spans'], // after `link`: takes brackets that are none
+  ['bracketed-spans'], // after `link`, for brackets that are not links
 ];
 
-/** Rules for inline tokens after all text was read: they pair delimiters. */
+/** Rules that pair delimiters, after all inline text was read. */
 const INLINE_AFTER: readonly Line[] = [
   ['balance_pairs'],
   ['strikethrough'],
@@ -129,7 +135,7 @@ export function arrangeRules(md: Markdown): void {
   md.inline.ruler2 = arranged(md.inline.ruler2, INLINE_AFTER);
 }
 
-/** Throws if rules and table differ. */
+/** Returns a ruler with the rules in the order of a table. Throws if the rules and the table differ. */
 function arranged<Args extends unknown[], Result>(
   ruler: Ruler<Args, Result>,
   table: readonly Line[],

@@ -1,10 +1,10 @@
 import { oncePer } from '../basics/once-per.ts';
 import type { Source } from '../types.ts';
 
-/** The lines of a chapter's Markdown, split once however many entries and findings ask for some of them. */
+/** Returns the lines of a chapter's Markdown. They are split only once, as many entries and findings need them. */
 export const sourceLines = oncePer(({ text }: Source): readonly string[] => text.split('\n'));
 
-/** Those of the whole chapter, where something was left out of it. */
+/** Returns the lines of the whole chapter, including those that were cut out. */
 export function wholeLines(source: Source): readonly string[] {
   return sourceLines(source.cutFrom?.source ?? source);
 }

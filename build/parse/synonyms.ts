@@ -1,13 +1,16 @@
-/** What an author says of a thing behind its name: `## Sturz {synonyms="tumble, crash damage" translation-of=falling}`. */
+/**
+ * Synonyms and translations that an author adds to a name: `## Sturz {synonyms="tumble, crash damage"
+ * translation-of=falling}`.
+ */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 
-/** Each once; those of the tokens and of the text in them. */
+/** Returns the synonyms given on the tokens and inside them, without duplicates. */
 export function synonymsIn(tokens: readonly (Token | undefined)[]): readonly string[] {
   return listSynonyms(valuesOf('synonyms', tokens));
 }
 
-/** An id, also where it is written with a `#`. */
+/** Returns the id of the entry that the tokens translate, without a leading `#`. */
 export function translationIn(tokens: readonly (Token | undefined)[]): string | undefined {
   return valuesOf('translation-of', tokens)[0]?.replace(/^#/, '').normalize('NFC');
 }

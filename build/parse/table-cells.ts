@@ -1,10 +1,10 @@
-/** Cells of a table, by row and column. */
+/** The cells of a table by row and column. */
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { type Block, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
 
-/** What a cell says is read when somebody asks for it. */
+/** A cell whose content is computed on demand. */
 export class CellNode implements Cell {
   readonly kind = 'cell';
   readonly token: Token;
@@ -40,13 +40,13 @@ export class CellNode implements Cell {
   }
 }
 
-/** For each row its cells by column; those that reach down from above are in each row that they take. */
+/** Returns the cells of each row by column. A cell that spans several rows is in each of them. */
 export function cellsByColumn(rows: readonly Row[]): readonly (readonly (Cell | undefined)[])[] {
-  /** By column: the cell above, and how many rows it still takes. */
+  /** For each column, the cell that extends from above, and the number of rows it still occupies. */
   let reaching = new Map<number, { readonly cell: Cell; readonly rows: number }>();
   let wasHead = true;
   return rows.map((row) => {
-    // Nothing reaches from the head into the body.
+    // A cell of the header cannot extend into the body.
     if (wasHead && !row.isHead) reaching = new Map();
     wasHead = row.isHead;
     const cells: (Cell | undefined)[] = [];

@@ -19,7 +19,7 @@ describe('the dialect', () => {
     ['marked text', '==a==', '<mark>'],
     ['an emoji', 'a :heart: b', '❤'],
     ['an emoji whose name has a sign', ':+1:', '👍'],
-    ['an emoji behind other colons', '::--:heart:', '❤'],
+    ['an emoji after other colons', '::--:heart:', '❤'],
     ['an emoji whose name is a number', ':100:', '💯'],
     ['a task', '- [ ] a\n- [x] b', 'type="checkbox"'],
     ['an address', 'https://example.com/a', '<a href='],

@@ -1,4 +1,4 @@
-/** Tables of raw HTML as tables of Markdown: what they look like, and what the book knows of them. */
+/** Raw HTML tables are treated like Markdown tables, both in the output and in the model of the book. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';

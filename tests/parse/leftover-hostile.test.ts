@@ -1,6 +1,6 @@
 /**
- * Texts that nearly are syntax, over and over: each pattern that looks for what is left over reads them to the end. One
- * whose time grows with the cube of their length does not finish.
+ * Repeated texts that are nearly syntax, which each pattern for leftovers reads to the end. A pattern that takes
+ * cubic time would not finish.
  */
 import { expect, test } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';

@@ -1,11 +1,11 @@
-/** Markdown that no rule read: reported where nothing explains it. */
+/** Markdown that no rule read is reported unless there is a reason for it to be text. */
 import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 
 const md = createDialect();
 
-/** The text marked by each finding, and what to write instead. */
+/** Returns the text that each finding marks, and its correction. */
 function leftoversIn(text: string, env: Record<string, unknown> = {}): readonly (readonly string[])[] {
   md.parse(text, env);
   return ((env as DialectEnv).problems ?? []).map(({ start, end, detail: { write } }) => [

@@ -1,16 +1,16 @@
-/** All letters and digits of a formula are shown, or it is refused. */
+/** A formula either shows all its letters and digits or is rejected. */
 import { describe, expect, it } from 'vitest';
 import { renderMath } from '../../build/parse/math.ts';
 import { random } from '../random.ts';
 
-/** Signs in bold and the like count as the plain ones. */
+/** Styled characters, such as bold ones, count as plain ones. */
 const shown = (tex: string, display = false): string =>
   renderMath(tex, display)
     .replace(/<[^>]*>|&[#\w]+;/g, '')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-describe('a number behind letters keeps all its digits', () => {
+describe('a number after letters keeps all its digits', () => {
   it.each([
     ['\\mathrm{W10}', 'W10'],
     ['\\mathrm {W 100}', 'W100'],

@@ -1,4 +1,4 @@
-/** What chapters share: each chapter costs what it uses itself, however much the book has. */
+/** Definitions shared by chapters. A chapter's cost depends on the definitions it uses, not on those of the book. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';

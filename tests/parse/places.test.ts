@@ -1,4 +1,4 @@
-/** What is marked in a text is what is meant: links, pictures, terms and findings, wherever they stand. */
+/** Places of links, images, terms and findings must match their text in all positions. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,13 +29,13 @@ async function markedIn(text: string): Promise<readonly Marked[]> {
   ];
 }
 
-/** The text that is marked; of several lines the first. */
+/** Returns the text of a span; if it has several lines, only that of the first. */
 function textAt(text: string, { start, end }: Span): string {
   const line = text.split('\n')[start.line - 1] ?? '';
   return line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
 }
 
-/** Whether both ends are places of the text, one behind the other. */
+/** Whether both ends of a span are places of the text, in the right order. */
 function isWithin(text: string, { start, end }: Span): boolean {
   const lines = text.split('\n');
   const isPlace = ({ line, column }: Span['start']): boolean =>
@@ -51,15 +51,12 @@ const HOW_IT_BEGINS: Readonly<Record<string, RegExp>> = {
   todo: /^(?:TODO|!!!|\?\?|>)/,
 };
 
-/** Where the names say what must be marked, in each place a text can have. */
+/** Pieces that must be marked, which are tested in each position that a text can have. */
 const PIECES = ['[there](#x-1)', '![map](y-1.png)', '<b onclick="z">', 'https://example.org/a', '{onclick=1}', 'TODO'];
 const AROUND: readonly (readonly [string, (piece: string) => string])[] = [
-  [
-    'behind pipes in a cell',
-    (piece) => `| a \\| b | c \\| d \\| ${piece} |\n|---|---|\n| 1 \\| 2 \\| ${piece} e | f |`,
-  ],
-  ['behind a box', (piece) => `- [ ] first ${piece} last\n- [x] second ${piece}`],
-  ['behind a box in a quote', (piece) => `> * [ ] first ${piece} last`],
+  ['after pipes in a cell', (piece) => `| a \\| b | c \\| d \\| ${piece} |\n|---|---|\n| 1 \\| 2 \\| ${piece} e | f |`],
+  ['after a box', (piece) => `- [ ] first ${piece} last\n- [x] second ${piece}`],
+  ['after a box in a quote', (piece) => `> * [ ] first ${piece} last`],
   ['in a title', (piece) => `!!! note Title \\| ${piece} end\n\n    Body ${piece}`],
   [
     'on further lines of a row',
@@ -107,7 +104,7 @@ describe.each(AROUND)('%s', (_, around) => {
       });
       expect([line, column, own.length > 0]).toEqual([line, column, true]);
     }
-    // None stands beside all of them.
+    // No finding of these kinds may start outside the pieces.
     for (const { what, span } of found) {
       const isOne = wanted.some(
         ([line = 0, column = 0]) =>

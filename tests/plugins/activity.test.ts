@@ -97,7 +97,7 @@ test('a permalink leads to the id of the environment, in the book’s language',
 });
 
 describe('the rulebooks', () => {
-  /** Counted by a search in the text. */
+  /** The numbers expected from a plain text search. */
   const searched = (text: string) => ({
     actions: text.match(/^ *!!! danger .+ - \S+ ⊙$/gm)?.length ?? 0,
     reactions: text.match(/^ *!!! warning .+ - \S+ ⊙$/gm)?.length ?? 0,

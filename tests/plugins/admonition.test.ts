@@ -180,7 +180,7 @@ describe('depth and size', () => {
 });
 
 describe('the rulebooks', () => {
-  /** Marker lines by type, as a search for text finds them. */
+  /** Returns the number of marker lines of each type, found by a plain text search. */
   const counted = (text: string): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const [, type = ''] of text.matchAll(/^ *!!! (\S+)/gm)) {

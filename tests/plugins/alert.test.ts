@@ -38,7 +38,7 @@ describe('places', () => {
   });
 });
 
-/** What the four programs document. */
+/** The types documented by the four programs. */
 const TYPES =
   'note tip important warning caution abstract summary tldr info todo hint success check done question help faq attention ' +
   'failure fail missing danger error bug example quote cite secondary';

@@ -237,7 +237,7 @@ describe('together with other plugins', () => {
   });
 });
 
-/** Of others, see `pathological.test.ts`. */
+/** The sizes of other constructs are tested in `pathological.test.ts`. */
 describe('size', () => {
   test.each([
     ['braces', '{'],
@@ -250,7 +250,7 @@ describe('size', () => {
     ['quotes', '> a\n> {.c}\n\n'],
     ['spanned tables', '| a {colspan=2} | b |\n|---|---|\n| c {rowspan=2} | d |\n\n'],
   ])('200 kB of %s', (_name, unit) => {
-    // With the square of the length, it would take longer than a test may.
+    // If the time grew with the square of the length, the test would time out.
     expect(make().render(unit.repeat(Math.ceil(200_000 / unit.length)))).not.toBe('');
   });
 });

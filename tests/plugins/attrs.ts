@@ -1,4 +1,4 @@
-/** markdown-it-attrs as a plugin of markdown-it 15; its own types are of an older one. */
+/** markdown-it-attrs as a plugin for markdown-it 15. Its own type declarations are for an older version. */
 import type { MarkdownIt } from 'markdown-it';
 import markdownItAttrs from 'markdown-it-attrs';
 

@@ -1,4 +1,4 @@
-/** A secret in something that is nearly a comment is not published. */
+/** Secrets in malformed comments must not be published. */
 import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';

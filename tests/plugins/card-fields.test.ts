@@ -6,7 +6,7 @@ import { cardFields } from '../../plugins/card-fields.ts';
 
 const md = new MarkdownIt().use(admonition).use(activity).use(cardFields);
 
-/** How many lines are kept in an action with the given lines, or in something else. */
+/** Returns the number of line breaks that are kept in an action, or in another element, with the given lines. */
 function breaksIn(lines: readonly string[], title = '!!! danger Aim - 2 ⊙'): number {
   return md.render(`${title}\n\n${lines.map((line) => `    ${line}\n`).join('')}`).split('<br>').length - 1;
 }

@@ -5,19 +5,22 @@ import type { KnownLine } from '../../plugins/places.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
 import { random } from '../random.ts';
-import { parse, stretchOf } from './parse.ts';
+import { parse, markedText } from './parse.ts';
 
 const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
 
 const ALIGNED: Readonly<Record<string, string>> = { 'align-left': '<', 'align-center': '^', 'align-right': '>' };
 
-/** The rows of all tables: `# ` before a heading, a sign for the alignment, `2x1 ` before what takes two columns. */
+/**
+ * Returns the rows of all tables. A cell begins with `# ` if it is a header, a character for its alignment, and its
+ * size (`2x1 `) if it spans several columns or rows.
+ */
 function rowsOf(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let cell = '';
   for (const token of md().parse(text, {})) {
     if (token.type === 'tr_open') rows.push([]);
-    if (/^t[dh]_open$/.test(token.type)) cell = signsOf(token);
+    if (/^t[dh]_open$/.test(token.type)) cell = prefixOf(token);
     if (token.type === 'inline') cell += `${cell === '' || /[ <^>]$/.test(cell) ? '' : '/'}${token.content}`;
     if (token.type === 'list_item_open') cell += '- ';
     if (/^t[dh]_close$/.test(token.type)) rows.at(-1)?.push(cell.replaceAll('\n', '/'));
@@ -25,7 +28,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-function signsOf(token: Token): string {
+function prefixOf(token: Token): string {
   const [columns, rows] = [token.attrGet('colspan') ?? '1', token.attrGet('rowspan') ?? '1'];
   const spans = columns === '1' && rows === '1' ? '' : `${columns}x${rows} `;
   return `${token.tag === 'th' ? '# ' : ''}${spans}${ALIGNED[String(token.attrGet('class'))] ?? ''}`;
@@ -163,7 +166,7 @@ test('places are those of the text', () => {
       const [line = 0] = map ?? [];
       const start = { line, column: ((meta?.['lines'] ?? []) as readonly KnownLine[])[0]?.column ?? -1 };
       const end = { line, column: start.column + content.length };
-      expect(stretchOf({ rule: '', start, end, detail: {} }, lines)).toBe(content);
+      expect(markedText({ rule: '', start, end, detail: {} }, lines)).toBe(content);
     }
   }
 });

@@ -14,7 +14,7 @@ describe('an icon', () => {
   it.each([
     ['is for the eye alone', ':icon[sword]', 'aria-hidden="true"'],
     [
-      'has the text behind its name as a text alternative',
+      'has the text after its name as a text alternative',
       ':icon[sword A "sword"]',
       'role="img" aria-label="A &quot;sword&quot;"',
     ],
@@ -75,7 +75,7 @@ describe('a book with icons', () => {
     expect(book.chapters.map(({ title }) => title)).toContain('Fighting');
   });
 
-  it('tells where they come from, each once', async () => {
+  it('names their sources, each once', async () => {
     const html = renderCredits(
       await bookOf('## One\n\n:icon[flame] :icon[anchor]\n\n## Two\n\n:icon[flame] :icon[nothing-like-it]\n'),
     );

@@ -1,11 +1,14 @@
 /**
- * Runs the plugins in a worker that is ended when its time is up: a rule that takes quadratic time on hostile input
- * would otherwise hold up the whole run. A worker loads JavaScript: what `npm run compile` wrote.
+ * Runs the plugins in a worker that is terminated after a time limit. Otherwise, a rule that takes quadratic time on
+ * hostile input would block all tests. Workers need JavaScript, so they load the output of `npm run compile`.
  */
 import { Worker } from 'node:worker_threads';
 
 export interface PluginWorker {
-  /** Renders the text with the plugins of these names, in this order; the length of the HTML and the problems. */
+  /**
+   * Renders a text with the named plugins, in this order. Returns the HTML and the number of problems. `limit` is in
+   * milliseconds.
+   */
   readonly render: (plugins: readonly string[], text: string, limit: number) => Promise<Outcome>;
   readonly end: () => Promise<void>;
 }
@@ -15,7 +18,7 @@ export interface Outcome {
   readonly problems: number;
 }
 
-/** Stays for the next text, as loading the plugins takes longer than most texts. */
+/** Code of the worker. It is kept for further texts because loading the plugins takes longer than most texts. */
 const CODE = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async ({ markdownIt, plugins, text }) => {

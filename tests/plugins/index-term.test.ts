@@ -29,7 +29,7 @@ interface Found {
   readonly problems: readonly string[];
 }
 
-/** The terms of a text, and its problems with the text they point at. */
+/** Returns the terms of a text, and its problems with the text they mark. */
 function find(text: string): Found {
   const env: DialectEnv & Env = {};
   dialect().parse(text, env);
@@ -41,8 +41,8 @@ function find(text: string): Found {
   return { terms: env.indexTerms ?? [], problems };
 }
 
-/** Each term as `Path!Path kind place`. */
-function shortly(text: string): readonly string[] {
+/** Returns each term as `Path!Path kind place`. */
+function summariesOf(text: string): readonly string[] {
   return find(text).terms.map(({ path, kind, anchor, see }) => {
     const place = anchor?.kind === 'element' ? `#${anchor.id}` : anchor && `${anchor.kind} ${anchor.index}`;
     return [path.join('!'), kind, ...(place === undefined ? [] : [place]), ...(see ? [see.join('!')] : [])].join(' | ');
@@ -95,7 +95,7 @@ describe('what stands in index', () => {
 
 describe('the terms of a text', () => {
   test('come with their places', () => {
-    expect(shortly('# A\n\n[x]{.index} [y]{#own index="B!C|main"}\n\n## D {index="E"}\n')).toEqual([
+    expect(summariesOf('# A\n\n[x]{.index} [y]{#own index="B!C|main"}\n\n## D {index="E"}\n')).toEqual([
       'x | place | mark 0',
       'B!C | main | #own',
       'E | place | heading 1',
@@ -114,33 +114,33 @@ describe('the terms of a text', () => {
   });
 
   test('both the words and another term', () => {
-    expect(shortly('[x]{.index index="B"}')).toEqual(['B | place | mark 0', 'x | place | mark 0']);
+    expect(summariesOf('[x]{.index index="B"}')).toEqual(['B | place | mark 0', 'x | place | mark 0']);
   });
 
   test('the words as main place', () => {
-    expect(shortly('[x]{index="|main"}')).toEqual(['x | main | mark 0']);
+    expect(summariesOf('[x]{index="|main"}')).toEqual(['x | main | mark 0']);
   });
 
   test('activities, also where the mark is in the title', () => {
-    expect(shortly('!!! danger Aim - 1 ⊙ {index="A"}\n\n    Text\n')).toEqual(['A | place | activity 0']);
-    expect(shortly('!!! danger [Aim]{index="A"} - 1 ⊙\n\n    Text\n')).toEqual(['A | place | activity 0']);
+    expect(summariesOf('!!! danger Aim - 1 ⊙ {index="A"}\n\n    Text\n')).toEqual(['A | place | activity 0']);
+    expect(summariesOf('!!! danger [Aim]{index="A"} - 1 ⊙\n\n    Text\n')).toEqual(['A | place | activity 0']);
   });
 
   test('defined terms are main places', () => {
-    expect(shortly('Duel\n: Two fight.\n')).toEqual(['Duel | main | mark 0']);
+    expect(summariesOf('Duel\n: Two fight.\n')).toEqual(['Duel | main | mark 0']);
   });
 
   test('a reference has no place', () => {
-    expect(shortly('[x]{index="A|see B!C"}')).toEqual(['A | see | B!C']);
+    expect(summariesOf('[x]{index="A|see B!C"}')).toEqual(['A | see | B!C']);
   });
 
   test('a block whose first block is a heading is found there', () => {
-    expect(shortly('> # A\n>\n> text\n\n{index="Quote"}\n')).toEqual(['Quote | place | heading 0']);
+    expect(summariesOf('> # A\n>\n> text\n\n{index="Quote"}\n')).toEqual(['Quote | place | heading 0']);
   });
 
   test('a block whose first block is an activity is found there', () => {
     const text = '::: box {index="Box"}\n!!! danger Aim - 1 ⊙\n\n    Text\n:::\n';
-    expect(shortly(text)).toEqual(['Box | place | activity 0']);
+    expect(summariesOf(text)).toEqual(['Box | place | activity 0']);
   });
 
   test('a text without terms leaves the environment alone', () => {

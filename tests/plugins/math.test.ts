@@ -4,7 +4,7 @@ import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { parse, stretchOf } from './parse.ts';
+import { parse, markedText } from './parse.ts';
 
 const escape = (tex: string): string => tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const render = (tex: string, display: boolean): string => (display ? `[[${escape(tex)}]]` : `[${escape(tex)}]`);
@@ -41,13 +41,13 @@ describe('math-syntax: what cannot be rendered', () => {
     const text = 'First\nsecond $a$ and $\\bad<$ here\n';
     const { problems, lines } = parse(md, text);
     expect(md.render(text)).toContain('and <code class="math">\\bad&lt;</code> here');
-    expect(problems.map((each) => [each.rule, each.start.line, stretchOf(each, lines), each.detail])).toEqual([
+    expect(problems.map((each) => [each.rule, each.start.line, markedText(each, lines), each.detail])).toEqual([
       ['math-syntax', 1, '$\\bad<$', { tex: '\\bad<', message: 'no such command' }],
     ]);
   });
   test('in a cell', () => {
     const { problems, lines } = parse(md, '|A|B|\n|--|--|\n|1| $\\bad$ |\n');
-    expect(problems.map((each) => stretchOf(each, lines))).toEqual(['$\\bad$']);
+    expect(problems.map((each) => markedText(each, lines))).toEqual(['$\\bad$']);
   });
   test('in a block', () => {
     const { problems } = parse(md, '- x\n\n  $$\n  \\bad\n  $$\n');

@@ -1,4 +1,4 @@
-/** The plugins together on whole rulebooks. */
+/** All plugins together on whole rulebooks. */
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { expect, test } from 'vitest';
 import { admonition } from '../../plugins/admonition.ts';
@@ -29,7 +29,7 @@ test.each(rulebooksOf('rulebook'))(
     const tables = ofType('table_open');
     expect(tables).toHaveLength(facts.tables);
     expect(tables.map((token) => (token.map?.[0] ?? 0) + 1)).toEqual(expect.arrayContaining([...facts.tablesInLists]));
-    // Counted in the source as well: delimiter rows, and cells that are exactly the sign.
+    // The source is searched for comparison: delimiter rows, and cells that contain only `^^`.
     expect(lines.filter((line) => /^\s*\|?\s*:?-+:?\s*\|[\s:|-]*$/.test(line))).toHaveLength(facts.tables);
     expect(source.match(/\|\s*\^\^\s*(?=\|)/g)).toHaveLength(facts.joinedCells);
     expect(tables.reduce((sum, token) => sum + Number(token.meta?.['joinedCells']), 0)).toBe(facts.joinedCells);

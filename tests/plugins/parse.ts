@@ -1,10 +1,10 @@
-/** What the tests of plugins look at after parsing a text. */
+/** The parts of a parsed text that plugin tests check. */
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, Problem } from '../../plugins/dialect.ts';
 
 export interface Parsed {
   readonly tokens: readonly Token[];
-  /** Block and inline tokens of the given type. */
+  /** Returns the block and inline tokens of a type. */
   readonly ofType: (type: string) => readonly Token[];
   readonly problems: readonly Problem[];
   readonly lines: readonly string[];
@@ -22,8 +22,8 @@ export function parse(md: MarkdownIt, text: string): Parsed {
   };
 }
 
-/** The stretch of the text a problem of one line concerns. */
-export function stretchOf({ start, end }: Problem, lines: readonly string[]): string {
+/** Returns the text that a problem marks. The problem must be within one line. */
+export function markedText({ start, end }: Problem, lines: readonly string[]): string {
   if (start.line !== end.line) throw new Error('the problem takes more than a line');
   return (lines[start.line] ?? '').slice(start.column, end.column);
 }

@@ -1,8 +1,8 @@
-/** Hostile input: time that grows with the square of the size would exceed the limit many times over. */
+/** Hostile input. If the time grew with the square of the size, it would exceed the limit many times over. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { pluginWorker } from './in-worker.ts';
 
-/** Milliseconds; each case takes a small part of it. */
+/** Time limit in milliseconds. Each case needs only a small part of it. */
 const LIMIT = 10_000;
 const MANY = 15_000;
 
@@ -144,7 +144,7 @@ describe('math', () => {
   for (const [name, text] of Object.entries(cases)) {
     test(`of ${name}`, async () => {
       const { html } = await render(['math'], text);
-      // Whatever of it is math: no letter and no digit is lost.
+      // No letter or digit may be lost, regardless of which parts are math.
       expect(html.replace(/<[^>]*>/g, '').replace(/[^a1]/g, '')).toHaveLength(text.replace(/[^a1]/g, '').length);
     });
   }
@@ -185,7 +185,7 @@ describe('attributes', () => {
     const { html } = await render(['attributes'], '- x\n{.b}\n'.repeat(many / 4));
     expect(html.match(/\bb\b/g)).toHaveLength(many / 4);
   });
-  test('blocks behind emphasis and behind words', async () => {
+  test('blocks after emphasis and after words', async () => {
     expect(count((await render(['attributes'], '*a*{.b} '.repeat(many))).html, '<em class="b">')).toBe(many);
     expect((await render(['attributes'], 'a {.b} '.repeat(many))).problems).toBe(many - 1);
   });
@@ -218,7 +218,7 @@ describe('keys, containers, tabs', () => {
 });
 
 describe('containers, comments and brackets', () => {
-  /** The paragraph behind a hostile text is one still. */
+  /** A paragraph added after a hostile text, which must still be read as one. */
   const AFTER = '\n\nAfter.\n';
   const [boxes, half] = [['admonition', 'container', 'comment'], MANY / 2];
 
@@ -252,7 +252,7 @@ describe('containers, comments and brackets', () => {
     ['ids of blocks', 'a ^b\n\n'.repeat(half / 4)],
     ['ids below each other', '^ab\n\n'.repeat(half / 4)],
     ['boxes to tick', '[ ] '.repeat(half)],
-    ['blanks behind a box to tick', `[ ] a${' '.repeat(20 * MANY)}b`],
+    ['blanks after a box to tick', `[ ] a${' '.repeat(20 * MANY)}b`],
   ])('%s', async (_, text) => {
     const { html } = await render(['block-id', 'tick-box'], `${text}${AFTER}`);
     expect(html).toContain('<p>After.</p>');

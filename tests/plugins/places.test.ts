@@ -18,6 +18,6 @@ test('places on each line, also where one goes back', () => {
   ]);
 });
 
-test('an offset behind the end is on the last line', () => {
+test('an offset after the end is on the last line', () => {
   expect(placesIn('one\ntwo\n')(20).line).toBe(1);
 });

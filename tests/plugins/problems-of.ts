@@ -1,16 +1,16 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { DialectEnv, Place } from '../../plugins/dialect.ts';
 
-/** A problem as tests look at it: the text it points to stands for its place. */
+/** A problem in a form for tests: with the text it marks instead of its range. */
 export interface SeenProblem {
   readonly rule: string;
-  /** Line and column, from 1. */
+  /** Line and column of the start, from 1. */
   readonly at: string;
   readonly text: string;
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** What the plugins report on a text, in its order. `given` is what they read from their environment. */
+/** Returns the problems that plugins report in a text, in their order. `given` is the environment the plugins read. */
 export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv = {}): readonly SeenProblem[] {
   const env: DialectEnv = { ...given };
   md.parse(markdown, env as Record<string, unknown>);

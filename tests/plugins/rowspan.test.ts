@@ -4,7 +4,7 @@ import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
-import { parse, stretchOf } from './parse.ts';
+import { parse, markedText } from './parse.ts';
 
 const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
 
@@ -13,7 +13,13 @@ fixtureTests('rowspan.txt', md);
 describe('rowspan-start', () => {
   const found = (text: string) => {
     const { problems, lines } = parse(md(), text);
-    return problems.map((each) => [each.rule, each.start.line, each.start.column, stretchOf(each, lines), each.detail]);
+    return problems.map((each) => [
+      each.rule,
+      each.start.line,
+      each.start.column,
+      markedText(each, lines),
+      each.detail,
+    ]);
   };
 
   test('in the first body row, at the sign', () => {

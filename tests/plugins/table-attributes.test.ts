@@ -1,4 +1,4 @@
-/** Attributes of tables, rows and cells, and what spans make of the shape of a table. */
+/** Attributes of tables, rows and cells, and the effect of spans on a table's shape. */
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { attributes } from '../../plugins/attributes.ts';
@@ -9,7 +9,7 @@ import { problemsOf } from './problems-of.ts';
 
 const make = () => new MarkdownIt().use(position).use(table).use(rowspan).use(attributes);
 
-/** Opening tags with attributes, and the cells of each row. */
+/** Returns the opening tags that have attributes, and the cells of each row. */
 function shapeOf(text: string): readonly string[] {
   const html = make().render(text);
   const rows = html.split('<tr').slice(1);
@@ -17,7 +17,7 @@ function shapeOf(text: string): readonly string[] {
   return [...tags, rows.map((row) => row.match(/<t[dh]/g)?.length).join(' ')];
 }
 
-describe('attributes behind the last pipe', () => {
+describe('attributes after the last pipe', () => {
   test.each([
     ['| A | B | {.c}\n|---|---|\n| 1 | 2 |', ['<table class="c">', '2 2']],
     ['| A | B |{.c}\n|---|---|\n| 1 | 2 |', ['<table class="c">', '2 2']],

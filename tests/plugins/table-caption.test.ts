@@ -6,7 +6,7 @@ import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { parse, stretchOf } from './parse.ts';
+import { parse, markedText } from './parse.ts';
 
 const markdown = (): Markdown =>
   new MarkdownIt().use(position).use(table).use(rowspan).use(attributes).use(tableCaption);
@@ -38,9 +38,9 @@ describe('tableCaption', () => {
     expect(markdown().render('|A|\n|--|\n|1|\n\nTableau : Tides\n')).toContain('<p>Tableau : Tides</p>');
   });
 
-  it('finds the place of attributes behind the brackets', () => {
+  it('finds the place of attributes after the brackets', () => {
     const { problems, lines } = parse(markdown(), '|A|\n|--|\n[Tides]  {onclick="x"}\n');
-    expect(problems.map((problem) => [problem.rule, stretchOf(problem, lines)])).toEqual([
+    expect(problems.map((problem) => [problem.rule, markedText(problem, lines)])).toEqual([
       ['attribute-denied', 'onclick'],
     ]);
   });

@@ -5,14 +5,14 @@ import { position, rangeOf } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
-import { parse, stretchOf } from './parse.ts';
+import { parse, markedText } from './parse.ts';
 
 fixtureTests('table.txt', () => new MarkdownIt().use(table));
 
 const md = (): Markdown => new MarkdownIt().use(position).use(table);
 
 describe('places', () => {
-  // The image is the only one of its line; its place is where the author wrote it.
+  // Texts with one image. Its place must be the one in the source.
   const texts: Readonly<Record<string, string>> = {
     'a plain table': '|A|B|\n|--|--|\n|1| ![x](y) |\n',
     'a table without outer pipes': 'A|B\n--|--\n1|  a ![x](y)\n',
@@ -26,7 +26,7 @@ describe('places', () => {
     'a list in a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|  - ![x](y)|\n',
     'a row of two lines with the same text in the next cell': '|A|B|\n|--|--|\n|1 \\\n|a ![x](y)|a|\n',
     'a paragraph of two lines beside the same word': '|A|B|\n|--|--|\n|a|1 \\\n|b ![x](y)|2 \\\n|c|b|\n',
-    'a row of two lines behind escaped pipes': '|A|B|\n|--|--|\n|1|2 \\\n|a \\| b|c \\| d ![x](y)|\n',
+    'a row of two lines after escaped pipes': '|A|B|\n|--|--|\n|1|2 \\\n|a \\| b|c \\| d ![x](y)|\n',
     'the second paragraph of a row': '|A|B|\n|--|--|\n|1|a \\\n||\\\n|2|a \\| b ![x](y) \\\n|3|c|\n',
     'a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|- c ![x](y)|\n',
   };
@@ -46,7 +46,7 @@ describe('places', () => {
 describe('table-shape', () => {
   const shapes = (text: string) => {
     const { problems, lines } = parse(md(), text);
-    return problems.map((each) => [each.rule, each.start.line, stretchOf(each, lines), each.detail]);
+    return problems.map((each) => [each.rule, each.start.line, markedText(each, lines), each.detail]);
   };
 
   test('too few cells: the row', () => {
@@ -91,7 +91,7 @@ test('what blocks in a cell report is placed in the text', () => {
     return true;
   });
   const { problems, lines } = parse(reporting, '|A|B|\n|--|--|\n|1|- b \\\n|2|- @@x|\n');
-  expect(problems.map((each) => [each.start.line, stretchOf(each, lines)])).toEqual([[3, '@@']]);
+  expect(problems.map((each) => [each.start.line, markedText(each, lines)])).toEqual([[3, '@@']]);
 });
 
 test('markdown-it-attrs leaves spans alone and gives cells their attributes', () => {
@@ -115,7 +115,8 @@ test('short rows of a wide table do not fill the memory', () => {
   const width = 300;
   const text = `${'|a'.repeat(width)}|\n${'|-'.repeat(width)}|\n${'|x|\n'.repeat(300)}`;
   const html = new MarkdownIt().use(table, { maxFilledCells: 1000 }).render(text);
-  // The header, a cell a row, those filled in, and a wide one for each row after that.
+  // The limit is the sum of the header, one cell for each row, the filled cells, and one wide cell for each further
+  // row.
   expect(html.match(/<t[dh]/g)?.length).toBeLessThan(width + 300 + 1000 + 301);
   expect(html).toContain(`<td>x</td>\n<td colspan="${width - 1}"></td>`);
 });

@@ -55,7 +55,7 @@ test.each([
   expect(kinds).toEqual(['figure', 'example', 'table']);
 });
 
-/** `(a(b))` is an entry a with the entry b below it. */
+/** Returns the nesting of entries: `(a(b))` is an entry a with the subentry b. */
 function shape(levels: readonly number[]): string {
   const entries = levels.map((level, index): TocEntry => ({ level, id: `i${index}`, html: String(index) }));
   return renderToc(entries)
