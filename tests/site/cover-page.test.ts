@@ -27,7 +27,7 @@ const box = (selector: string): string => `document.querySelector('${selector}')
 async function open(book: string, width: number, height: number): Promise<void> {
   await site.page.setViewport({ width, height });
   await site.page.goto(`${site.hosted}${book}/index.html`);
-  await site.settleFindings();
+  await site.loaded();
 }
 
 it.each(BOOKS)(
@@ -68,7 +68,7 @@ describe.each([
       else void request.continue();
     });
     await page.goto(`${site.hosted}${book}/index.html`, { waitUntil: 'domcontentloaded' });
-    await site.settleFindings();
+    await site.loaded();
     const sizes = `[...document.querySelectorAll('.cover img')].map((each) => { each.loading = 'eager'; return each.getBoundingClientRect(); }).map(({ width, height }) => [width, height])`;
     const before = (await page.evaluate(sizes)) as [number, number][];
     await site.becomes(`[...document.images].every((each) => each.loading === 'eager')`);

@@ -96,7 +96,7 @@ describe('the headings', () => {
     // Simulates a first visit: with cached styles, browsers may start rendering before all of them have loaded.
     await site.page.setCacheEnabled(false);
     await site.page.goto(`${site.hosted}amber/camping/index.html`);
-    await site.settleFindings();
+    await site.loaded();
     expect(await preloads()).toEqual(['alegreya-latin-400-normal.woff2', 'anton-latin-400-normal.woff2']);
     const loaded = await site.page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`);
     expect((loaded as readonly string[]).filter((name) => /alegreya-sans-latin-700/.test(name))).toEqual([]);

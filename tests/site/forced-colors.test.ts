@@ -78,7 +78,7 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
       await site.page.goto(`${site.hosted}fog-and-lanterns/${path}`);
       for (const [width, selectors] of Object.entries(widths)) {
         await site.page.setViewport({ width: Number(width), height: 844 });
-        await site.settleFindings();
+        await site.loaded();
         for (const selector of selectors) {
           const share = await signInk(selector);
           expect(share, `${selector}, ${width} pixels wide`).toBeGreaterThan(0.05);

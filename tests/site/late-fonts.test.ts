@@ -77,7 +77,7 @@ it.each(['hosted', 'disk'] as const)('are asked for without scripts, too (%s)', 
 
 it('are shown where they are at hand', async () => {
   await site.page.goto(`${site.hosted}fog/one/index.html`);
-  await site.settleFindings();
+  await site.loaded();
   expect(await usedFonts()).toContain('Alegreya');
 });
 

@@ -68,7 +68,7 @@ describe('the root of a site of one book', () => {
     await site.page.goto(`${site.hosted}index.html#storm`);
     await site.becomes('location.pathname + location.hash', '/kites/wind/index.html#storm');
     await site.page.goto(`${site.hosted}index.html#cover`);
-    await site.settleFindings();
+    await site.loaded();
     expect(await site.page.evaluate('location.pathname')).toBe('/index.html');
   });
 });

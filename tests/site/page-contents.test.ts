@@ -97,7 +97,7 @@ const open = async (path: string, width: number, height = 700): Promise<void> =>
   const isPhone = width < 600;
   await site.page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
   await site.page.goto(site.hosted + path);
-  await site.settleFindings();
+  await site.loaded();
 };
 
 describe('the column beside the text', () => {

@@ -20,7 +20,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
     const { page } = site;
     await page.setViewport({ width, height: 844 });
     await page.goto(`${site.hosted}index.html`);
-    await site.settleFindings();
+    await site.loaded();
     const outside = await page.evaluate(`[...document.querySelectorAll('.shelf-plate')].filter((plate) => {
       const range = document.createRange();
       range.selectNodeContents(plate);

@@ -100,9 +100,9 @@ const WATCH = `{
     timers.delete(timer);
     clearTimeout(timer);
   };
-  const settleFindings = new Set();
-  for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => settleFindings.add(target), true);
-  window.nothingComes = () => timers.size === 0 && [...document.scripts].every((script) => settleFindings.has(script));
+  const finished = new Set();
+  for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => finished.add(target), true);
+  window.nothingComes = () => timers.size === 0 && [...document.scripts].every((script) => finished.has(script));
 }`;
 
 /** Whether a preview is shown once no timer is running and no script is loading. */
@@ -126,7 +126,7 @@ describe.each([
   /** Opens a page and waits for its fonts, because a link that moves away from the pointer shows no preview. */
   const goto = async (path: string): Promise<void> => {
     await page.goto(root() + path);
-    await site.settleFindings();
+    await site.loaded();
   };
 
   it('the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
@@ -186,7 +186,7 @@ it('shows tables on the ground that it has itself', async () => {
 
 it('shows cards in the overview of all of them', async () => {
   await page.goto(`${site.hosted}fog/activities/index.html`);
-  await site.settleFindings();
+  await site.loaded();
   await page.hover('.rule-name');
   await becomes(TEXT, DUCK);
   expect(site.problems).toEqual([]);
@@ -195,7 +195,7 @@ it('shows cards in the overview of all of them', async () => {
 describe('on a page', () => {
   beforeEach(async () => {
     await page.goto(`${site.hosted}fog/weather/index.html`);
-    await site.settleFindings();
+    await site.loaded();
   });
 
   it('keys show and close', async () => {
@@ -287,7 +287,7 @@ describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
     await page.goto(`${site.hosted}fog/weather/index.html`);
-    await site.settleFindings();
+    await site.loaded();
     await (await element('.text abbr')).tap();
     await becomes(TEXT, 'Agility');
   });

@@ -102,7 +102,7 @@ describe.each([
 describe('the sheet', () => {
   beforeEach(async () => {
     await page.goto(site.hosted + PATH);
-    await site.settleFindings();
+    await site.loaded();
   });
 
   it('keeps what was open, each with its place, and leads back', async () => {

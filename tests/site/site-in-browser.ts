@@ -32,7 +32,7 @@ export interface SiteInBrowser extends Seen {
   /**
    * Waits until the text is shown in its fonts. On a busy machine they may load too late for the browser to use them.
    */
-  readonly settleFindings: () => Promise<void>;
+  readonly loaded: () => Promise<void>;
   /** Opens another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
 }
@@ -114,7 +114,7 @@ export function siteInBrowser(
       server.broken.add(address);
     },
     becomes,
-    settleFindings: () => becomes(SHOW_FONTS, 'loaded'),
+    loaded: () => becomes(SHOW_FONTS, 'loaded'),
     another: async () => pages.newPage(),
   };
 }

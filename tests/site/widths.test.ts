@@ -162,7 +162,7 @@ const { becomes } = site;
 async function inEachWidth(look: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await site.page.setViewport({ width, height: 900 });
-    await site.settleFindings();
+    await site.loaded();
     // Scripts are notified of new sizes when the page is painted.
     await becomes('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
     expect(await site.page.evaluate(STICKS_OUT), `${width} pixels`).toEqual([]);
@@ -176,7 +176,7 @@ describe('the bar', () => {
     for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
       await site.page.setViewport({ width, height: 700 });
       await site.page.goto(`${site.hosted}${slug}/${path}`);
-      await site.settleFindings();
+      await site.loaded();
       expect(await site.page.evaluate(BROKEN), path).toEqual([]);
       await site.page.evaluate(`document.querySelector('.text h2')?.scrollIntoView()`);
       if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent.length > 10`);
