@@ -177,11 +177,15 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
   const before = tokens[index - 1]?.type ?? '';
   if (before !== 'paragraph_open') return PLACES[before] ?? ['text'];
   const around = tokens[index - 2]?.type;
+  const [from, to] = tokens[index]?.map ?? [0, 0];
+  const next = tokens[index + 2];
+  const isAboveList = next?.type === 'bullet_list_open' && next.map?.[0] === to && to === from + 1;
   return [
     'text',
     'paragraph',
     ...(around === 'list_item_open' ? (['item'] as const) : []),
     ...(around === 'blockquote_open' ? (['quote'] as const) : []),
+    ...(isAboveList ? (['before list'] as const) : []),
     ...(keepsLineBreaks ? [] : (['joined'] as const)),
   ];
 }

@@ -5,6 +5,7 @@
  * - `paragraph`, `heading`, `cell`: only these
  * - `item`, `quote`: the first paragraph of a list item or of a block quote
  * - `joined`: paragraphs whose lines are joined
+ * - `before list`: a single line directly above a list
  * - `code`, `html`: code that is only indented; raw HTML
  * - `after box`, `after empty box`: the line after a box, without the indentation of the box
  */
@@ -16,6 +17,7 @@ export type Where =
   | 'item'
   | 'quote'
   | 'joined'
+  | 'before list'
   | 'code'
   | 'html'
   | 'after box'

@@ -19,6 +19,8 @@ const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s(
 const SPECIAL_SPACE = String.raw`[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF]`;
 const ATTRIBUTE = '(?:width|height|align|class|id|style|colspan|rowspan)=';
 const TAG = '(?:abbr|br|div|em|hr|img|kbd|mark|small|span|strong|su[bp]|table|t[dhr]|[abipsu])';
+/** Bold text, italics or a link that was read. */
+const MARKED = String.raw`\uFFFC{1,2}[A-Z]`;
 /** A line that ends without a hard break. */
 const TO_NEXT_LINE = String.raw`[^\n]*(?<! {2}|[^\uFFFC]\uFFFC)\n[ \t]*`;
 
@@ -142,7 +144,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\$(?=[^$.\s][^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]))[^$\n]*$`,
+    pattern: lines`\$(?![$.\s])(?=[^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]|\d\^\d))[^$\n]*$`,
     message: 'this formula is not closed',
     hint: 'put $ after it, without a space before the $',
   },
@@ -198,7 +200,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     where: 'code',
     // A sentence, a link within the book, bold text or a box.
-    pattern: lines`^ *(?:[-*•] |["„“(*_]+)?[A-Z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:]["”“»)*_]*\s*(?![^])|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
+    pattern: lines`^ *(?:[-*•] |["„“(*_]+)?[A-Z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:]["”“»)*_]*\s*(?![^])|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
     message: 'this is indented by four spaces, so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',
   },
@@ -235,7 +237,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'item',
-    pattern: lines`(?<=\n)[ \t]*(?:(-|\+(?=[A-Z])|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[])|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}))(\S+)`,
+    pattern: lines`(?<=\n)[ \t]*(?:(-|\+(?=[A-Z])|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[]|${MARKED})|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}|${MARKED}))(\S+)`,
     message: 'a list item needs a space after its mark',
     write: '$1$2 $3',
   },
@@ -246,6 +248,18 @@ export const LEFTOVERS: readonly Leftover[] = [
     write: '$1 $2',
   },
   { where: 'item', pattern: lines`^\[ {0}\](?=\s)|^\[ {2,}\]`, message: 'a task begins with [ ]', write: '[ ]' },
+  {
+    where: 'item',
+    pattern: lines`^\[(?: [xX] ?|[xX] )\](?=\s)`,
+    message: 'a completed task begins with [x]',
+    write: '[x]',
+  },
+  {
+    where: 'before list',
+    pattern: lines`^(-)(?=[A-Z„“"]|${MARKED})(\S+)`,
+    message: 'a list item needs a space after its mark',
+    write: '$1 $2',
+  },
   {
     where: 'joined',
     pattern: lines`^([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])`,
@@ -285,7 +299,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'cell',
-    pattern: lines`^\s*\^ \^\s*$`,
+    pattern: lines`^\s*\^(?: \^|\^\^)\s*$`,
     message: 'a cell that joins the one above contains only ^^',
     write: '^^',
   },
@@ -316,7 +330,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`(?<![\w:]):?[iI]cons?\s*(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
+    pattern: lines`(?<![\w:])(?::[iI]cons?\s*|[iI]cons?(?=[[{]))(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
     message: 'this is not read as an icon',
     write: ':icon[$1$2]',
   },
@@ -329,13 +343,13 @@ export const LEFTOVERS: readonly Leftover[] = [
   // HTML, encodings and the syntax of other programs
   {
     where: 'text',
-    pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<\s+/?(?=[a-z]{2})${TAG}\s*/?>`,
+    pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<(?:\s+/?|/\s+)(?=[a-z]{2})${TAG}\s*/?>`,
     message: 'this HTML tag is not complete',
     hint: 'write it with all its quotation marks, and without a space after <',
   },
   {
     where: 'text',
-    pattern: lines`(?<![?=&]\S{0,40})(&(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip|lt|gt))(?![;A-Za-z\d=])`,
+    pattern: lines`(?<![?=&]\S{0,40})(&(?:nbsp(?=[A-Za-z])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip|lt|gt)(?![;A-Za-z\d=])))`,
     message: 'this HTML entity lacks its ;',
     write: '$1;',
   },
@@ -365,7 +379,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[![a-z]+ [^\]\n]+\]|^\{\{[a-z]+|^\}\}$`,
+    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[![a-z]+ [^\]\n]+\]|^\{\{#?[a-z]+`,
     message: 'nothing replaces this placeholder',
     hint: 'write what it stands for',
   },

@@ -14,7 +14,7 @@ export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['a drawn line, stars or a masked word', String.raw`\*{4,}|_{3,}|~{3,}|(?<=\b[A-Za-z])\*+|\*+(?=[A-Za-z]\b)`],
   ['between two words', String.raw`(?<=[A-Za-z\d)\]\uFFFC])(?:\*+|_+|~+)(?=[A-Za-z\d(])`],
   ['in a sum', String.raw`(?<=[\d)] ?)\*+(?= ?[\w(])|(?<=\w )\*(?=[\d(])`],
-  ['a wildcard, a path or a comment', String.raw`\*+(?=[./\\])|(?<=[/.:\\])\*+`],
+  ['a wildcard, a path or a comment', String.raw`\*+(?=[/\\]|\.[A-Za-z\d*])|(?<=[/\\])\*+|(?<=[.:])\*(?!\*)`],
   ['the mark of a note after a word', String.raw`(?<=\S)\*(?!\*)`],
   ['a wildcard or pointer before a name', String.raw`(?<!\*)\*(?=[a-z])`],
   ['a name in a program', String.raw`__(?![A-Za-z])|__(?=[\w.]*[_.(/])|(?<=\S)__`],
