@@ -38,7 +38,7 @@ describe('hints', () => {
   });
 
   test('of mistakes in a book', async () => {
-    const below = random(29);
+    const below = random(23);
     const own = [...ownStretches(['universalis', 'handbook'])];
     const stretches = own.flatMap(([path, text]) => (CHAPTERS.test(path) ? [text] : []));
     const trials: Trial[] = [];

@@ -136,8 +136,11 @@ function movedBy(edits: readonly SourceEdit[], files: Files, mended: Files): rea
     return (
       (old ?? [])
         .filter((each) => !left.has(withoutNumbers(each)))
-        // The paragraph below a restored image becomes its caption.
-        .filter(({ html }) => !/^<p[^>]* class="align-center"><em>/.test(html))
+        // The paragraph directly below a restored image becomes its caption.
+        .filter(
+          ({ from, html }) =>
+            !/^<p[^>]* class="align-center"><em>/.test(html) || !touched.some(({ span }) => from - span.end.line === 2),
+        )
         .filter(({ from, to }) => !touched.some(({ span }) => from <= span.end.line && span.start.line < to))
         .filter(({ from, to }) => reach?.some((each) => from < each.to - more && each.from < to) !== true)
         .map(({ from, html }) => `line ${from} moves: ${html.slice(0, 80)}`)
