@@ -8,11 +8,13 @@ export const tableShape: Rule = {
   check: (book) =>
     findingsOfMarks(book, 'table-shape', ({ expected = '', found = '' }) => ({
       // Many rows with the same mismatch usually mean that the delimiter row has the wrong number of cells.
-      kind: `${found} of ${expected}`,
+      kind: found === '1' ? found : `${found} of ${expected}`,
       message: `the row has ${counted(Number(found), 'cell')}, but the table has ${counted(Number(expected), 'column')}`,
       hint:
-        Number(found) < Number(expected)
-          ? 'look for a missing |; write | | for an empty cell'
-          : 'look for an extra |; write \\| for a literal |',
+        Number(found) > Number(expected)
+          ? 'look for an extra |; write \\| for a literal |'
+          : found === '1'
+            ? 'write | | for an empty cell; put a blank line before it if it is not part of the table'
+            : 'look for a missing |; write | | for an empty cell',
     })),
 };
