@@ -251,7 +251,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     where: 'item',
     pattern: lines`^\[(?: [xX] ?|[xX] )\](?=\s)`,
-    message: 'a completed task begins with [x]',
+    message: 'a task that is done begins with [x]',
     write: '[x]',
   },
   {
@@ -385,21 +385,9 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\[-?@[A-Za-z][\w:.-]*[;,\]]|(?<![\w@./])@(?:fig|tbl|sec|eq|tab):[\w-]+`,
-    message: 'this is not read as a reference',
-    hint: 'write [text](#id)',
-  },
-  {
-    where: 'text',
     pattern: lines`(?<![\w:\\/]|\uFFFC ?)\\[a-z]{4,20}(?![\w\\/.])`,
     message: 'this command is not read',
     hint: 'delete it, or put a formula between dollar signs',
-  },
-  {
-    where: 'paragraph',
-    pattern: lines`^(?:!include|@import|include::|\{![^{}]+!\})[^\n]*`,
-    message: 'this does not include another file',
-    hint: 'write ![[file.md]]',
   },
   {
     where: 'paragraph',

@@ -16,7 +16,7 @@ export function hasSyntax({ children }: Token): boolean {
 }
 
 const SYNTAX = new RegExp(
-  String.raw`[@*[\]{}<~$\\&|^=_\x60ÃâÂ\uFFFD\u00A0\u2000-\u200D\u202F\u2060\uFEFF•‣◦●▪■►➤]|^[ \t]*(?:[-+#!?¡:~–—]|\d+[.)]|\(?[aA1@][.)]|include)|:[a-zI]|icon|!$|[(<[][.#]|[+-]{2}`,
+  String.raw`[@*[\]{}<~$\\&|^=_\x60ÃâÂ\uFFFD\u00A0\u2000-\u200D\u202F\u2060\uFEFF•‣◦●▪■►➤]|^[ \t]*(?:[-+#!?¡:~–—]|\d+[.)]|\(?[aA1@][.)])|:[a-zI]|icon|!$|[(<[][.#]|[+-]{2}`,
   'm',
 );
 
