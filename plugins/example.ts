@@ -44,7 +44,7 @@ function numberExamples(state: StateCore, words: readonly string[]): void {
     const split = splitTitle(title.children ?? [], words);
     if (!split) continue;
     const label = labelToken(state, setNumber(open, 'example', count++), split.form);
-    // If the title begins with the author's own word, no space is added after the label.
+    // A title after the author's own word already begins with a space or a punctuation mark.
     const isOurs = split.form.word === undefined && split.rest.length > 0;
     title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];
   }

@@ -120,7 +120,8 @@ function measureJoined(md: MarkdownIt): void {
       const [before, token] = [state.tokens[index - 1], state.tokens[index]];
       if (before?.type !== 'text' || token?.type !== 'text' || before.content === '') continue;
       const [first, last] = [rangeOf(before), rangeOf(token)];
-      // If two asterisks became `<strong>`, the outer token is left empty.
+      // An empty token, such as the outer one of two asterisks that became `<strong>`, takes the range of the text
+      // before it.
       if (first && token.content === '') setRange(token, first);
       else if (first && last?.[0] === first[1]) setRange(token, [first[0], last[1]]);
       else (token as Ranged).rangeStart = -1;

@@ -156,7 +156,7 @@ export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kin
     let closed = 0;
     while (open.length > 0 && (open.at(-1) ?? 0) >= entry.level) {
       open.pop();
-      // The list stays open because the entry continues it or the surrounding list.
+      // The list is not closed because the new entry belongs to it or to a surrounding list.
       html.push(closed++ > 0 ? '</ol>\n</li>\n' : '</li>\n');
     }
     if (closed === 0) html.push(open.length > 0 ? '\n<ol>\n' : '<ol>\n');
