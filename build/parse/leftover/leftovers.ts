@@ -94,9 +94,9 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`(\[\[${TEXT})\](?!\])`,
-    message: 'this link lacks a ]',
-    hint: 'put ]] after its text',
+    pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$`,
+    message: 'this link is not closed',
+    hint: 'put ]] after its text; in a table, write \\| for its |',
   },
   {
     where: 'text',
@@ -104,7 +104,6 @@ export const LEFTOVERS: readonly Leftover[] = [
     message: 'this link lacks a [',
     hint: 'put [[ before its text',
   },
-  { where: 'text', pattern: lines`\[\[[^[\]\n]+$`, message: 'this link is not closed', hint: 'put ]] after it' },
   {
     where: 'text',
     pattern: lines`\[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
