@@ -154,7 +154,7 @@ const read = (kind: RulebookKind, folder: string, file: string): Rulebook => {
   return { kind, file, folder, source, text };
 };
 
-export const rulebookKinds = Object.keys(KINDS) as readonly RulebookKind[];
+const rulebookKinds = Object.keys(KINDS) as readonly RulebookKind[];
 const realFiles = process.env['REAL_RULEBOOKS'] === '1' ? readdirSync(REAL) : [];
 
 const standIns: readonly Rulebook[] = rulebookKinds.map((kind) => read(kind, STAND_INS, KINDS[kind][0]));

@@ -5,6 +5,7 @@ import { compileBook } from '../compile-files.ts';
 import { cardStyles } from '../../build/render/card-styles.ts';
 import type { Book, Diagnostic } from '../../build/types.ts';
 import { labelsOf } from '../../build/words/strings.ts';
+import { contrast as contrastOf } from '../site/contrast.ts';
 
 const FRONT = `---
 lang: en
@@ -132,15 +133,9 @@ describe('a kind of card', () => {
 });
 
 describe('the colour of a kind of card', () => {
-  /** Relative luminance as defined by WCAG 2. */
-  const luminance = (colour: string): number =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
-      const part = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
-      return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-    }, 0);
-  const contrast = (one: string, other: string): number => {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-    return (light + 0.05) / (dark + 0.05);
+  const contrast = (...colours: readonly [string, string]): number => {
+    const [one = [], other = []] = colours.map((hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
+    return contrastOf(one, other);
   };
 
   it.each(['#ffd000', '#000000', '#ffffff', '#5a3d8c', '#0f0'])(

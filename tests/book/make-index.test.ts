@@ -241,10 +241,10 @@ describe('order', () => {
   });
 });
 
-test('ten thousand headings have an entry each', async () => {
-  const text = Array.from({ length: 10_000 }, (_, n) => `## Überschrift ${(n * 7919) % 10_000}\n\nx\n`).join('\n');
+test('thousands of headings have an entry each', async () => {
+  const text = Array.from({ length: 2500 }, (_, n) => `## Überschrift ${(n * 7919) % 2500}\n\nx\n`).join('\n');
   const book = await german(`# T\n\n${text}`);
-  expect(entriesOf(book)).toHaveLength(10_000);
+  expect(entriesOf(book)).toHaveLength(2500);
 });
 
 test.each(rulebooksOf('rulebook', 'draft'))(

@@ -1,12 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { activity, activityOf, isCondition } from '../../plugins/activity.ts';
+import { activity, activityOf } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
 
@@ -94,30 +93,4 @@ test('a permalink leads to the id of the environment, in the book’s language',
   expect(md.render('!!! warning Dodge - 0 ⊙\n')).toContain(
     '<a class="permalink" href="#dodge" aria-label="Link to this card"></a></p>',
   );
-});
-
-describe('the rulebooks', () => {
-  /** The numbers expected from a plain text search. */
-  const searched = (text: string) => ({
-    actions: text.match(/^ *!!! danger .+ - \S+ ⊙$/gm)?.length ?? 0,
-    reactions: text.match(/^ *!!! warning .+ - \S+ ⊙$/gm)?.length ?? 0,
-    conditions: text.match(/^ {4}!!! note ""$/gm)?.length ?? 0,
-  });
-  const found = (text: string) => {
-    const tokens = make().parse(text, {});
-    const kinds = tokens.flatMap((token) => activityOf(token)?.kind ?? []);
-    return {
-      actions: kinds.filter((kind) => kind === 'action').length,
-      reactions: kinds.filter((kind) => kind === 'reaction').length,
-      conditions: tokens.filter(isCondition).length,
-    };
-  };
-  test.each(rulebooksOf('rulebook', 'draft'))('%s: actions, reactions, conditions', (file, { text }) => {
-    const { actions, reactions, conditions } = factsOf(file);
-    expect(found(text)).toEqual({ actions, reactions, conditions });
-    expect(found(text)).toEqual(searched(text));
-  });
-  test.each(rulebooksOf('chapter', 'forum', 'aid'))('%s: no activity', (_, { text }) => {
-    expect(found(text)).toEqual({ actions: 0, reactions: 0, conditions: 0 });
-  });
 });

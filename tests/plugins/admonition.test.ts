@@ -7,7 +7,6 @@ import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
-import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes);
 
@@ -176,39 +175,5 @@ describe('depth and size', () => {
     const markdown = nested(520);
     expect(markdown.length).toBeGreaterThan(1_000_000);
     expect(make().parse(markdown, {}).length).toBeGreaterThan(1000);
-  });
-});
-
-describe('the rulebooks', () => {
-  /** Returns the number of marker lines of each type, found by a plain text search. */
-  const counted = (text: string): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const [, type = ''] of text.matchAll(/^ *!!! (\S+)/gm)) {
-      counts[type.toLowerCase()] = (counts[type.toLowerCase()] ?? 0) + 1;
-    }
-    return counts;
-  };
-  const parsed = (text: string): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const { type } of admonitionsIn(text)) counts[type] = (counts[type] ?? 0) + 1;
-    return counts;
-  };
-  const rules = (text: string) => problemsOf(make(), text).map((each) => `${each.rule} ${each.at}`);
-
-  test.each(rulebooksOf('rulebook', 'draft'))('%s: admonitions by type', (file, { text }) => {
-    expect(parsed(text)).toEqual(factsOf(file).boxes);
-    expect(parsed(text)).toEqual(counted(text));
-  });
-  test.each(rulebooksOf('rulebook'))('%s: no text fell out of its admonition', (_, { text }) => {
-    expect(rules(text)).toEqual([]);
-  });
-  test.each(rulebooksOf('draft'))('%s: one line fell out of its admonition', (file, { text }) => {
-    expect(rules(text)).toEqual([
-      expect.stringMatching(/^attribute-syntax 41:/),
-      `lost-indentation ${factsOf(file).lostLine}:1`,
-    ]);
-  });
-  test.each(rulebooksOf('chapter', 'forum', 'aid'))('%s: no admonition', (_, { text }) => {
-    expect(admonitionsIn(text)).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import attrs from 'markdown-it-attrs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admonition } from '../../plugins/admonition.ts';
 import { align } from '../../plugins/align.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { rulebookKinds, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(align);
 
@@ -17,15 +16,4 @@ test('whatever sets the attributes, only lengths and alignments come out', () =>
   expect(md.render('![a](b){width="1px;background:url(//x)" height=2em} {align="center evil"}')).toBe(
     '<p><img src="b" alt="a" style="height:2em"></p>\n',
   );
-});
-
-describe('the rulebooks', () => {
-  test.each(rulebooksOf(...rulebookKinds))('%s: no obsolete attribute', (_, { text }) => {
-    expect(make().render(text)).not.toMatch(/<[^>]* (?:align|width|height)=/);
-  });
-  test.each(rulebooksOf('rulebook'))('%s: every length and alignment of an image or block comes out', (_, { text }) => {
-    const html = make().render(text);
-    expect(html.match(/style="(?:width|height):/g)).toHaveLength(text.match(/(?:width|height)="?\d+/g)?.length ?? 0);
-    expect(html.match(/class="align-center"/g)).toHaveLength(text.match(/\{align="?center"?\}/g)?.length ?? 0);
-  });
 });

@@ -12,7 +12,6 @@ import { position } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
 import { random } from '../random.ts';
-import { rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt({ linkify: true }).use(position).use(admonition).use(attributes);
 
@@ -272,24 +271,4 @@ test('no text of braces makes it throw, and none but blocks goes missing', () =>
 test('a block that cannot be closed is not read beyond its limit', () => {
   expect(readAttributes(`{.a ${'x'.repeat(2000)}}`, 0)).toBeUndefined();
   expect(readAttributes('{.a} b', 0, 3)?.raw).toBe('{.a');
-});
-
-describe('the rulebooks', () => {
-  test.each(rulebooksOf('rulebook', 'draft'))('%s: no block of attributes can be seen', (_, { text }) => {
-    expect(text).toMatch(/\{(?:align|width)=/);
-    expect(make().render(text)).not.toMatch(/[{}]/);
-  });
-  test.each(rulebooksOf('rulebook'))('%s: nothing to report', (_, { text }) => {
-    expect(problemsOf(make(), text)).toEqual([]);
-  });
-  test.each(rulebooksOf('draft'))('%s: one block to be mended, on line 41', (_, { text }) => {
-    const found = problemsOf(make(), text).filter((each) => each.rule.startsWith('attribute'));
-    const column = (text.split('\n')[40]?.indexOf('{width="200pt""}') ?? -1) + 1;
-    expect(found).toMatchObject([{ rule: 'attribute-syntax', at: `41:${column}`, text: '{width="200pt""}' }]);
-  });
-  test.each(rulebooksOf('chapter', 'forum', 'aid'))('%s: every brace is text', (_, { text }) => {
-    const count = (from: string) => from.match(/[{}]/g)?.length ?? 0;
-    expect(count(make().render(text))).toBe(count(text));
-    expect(problemsOf(make(), text)).toEqual([]);
-  });
 });

@@ -49,10 +49,9 @@ describe('the bundled icons', () => {
   it('are plain shapes of the colour of the text', () => {
     const names = iconNames();
     expect(names.length).toBeGreaterThan(4000);
-    for (const name of names)
-      expect(drawIcon(name)).toMatch(
-        /^(?:<g fill="none">)?(?:<path fill="currentColor" (?:fill-rule="evenodd" )?d="[^"<>]*"(?: [a-z-]+="[^"<>]*")*\/>)+(?:<\/g>)?$/,
-      );
+    const isPlain =
+      /^(?:<g fill="none">)?(?:<path fill="currentColor" (?:fill-rule="evenodd" )?d="[^"<>]*"(?: [a-z-]+="[^"<>]*")*\/>)+(?:<\/g>)?$/;
+    expect(names.filter((name) => !isPlain.test(drawIcon(name) ?? ''))).toEqual([]);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('have nothing of the name %s', (name) => {

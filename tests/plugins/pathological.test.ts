@@ -16,112 +16,70 @@ test('the limit holds', async () => {
   await expect(worker.render(['table'], '|a'.repeat(MANY), 1)).rejects.toThrow('not done after 1 ms');
 });
 
+type Case = readonly [name: string, text: string, part: string, times: number, problems?: number];
+
+function growing(plugins: readonly string[], cases: readonly Case[]): void {
+  for (const [name, text, part, times, problems] of cases) {
+    test(`of ${name}`, async () => {
+      const outcome = await render(plugins, text);
+      expect(count(outcome.html, part)).toBe(times);
+      if (problems !== undefined) expect(outcome.problems).toBe(problems);
+    });
+  }
+}
+
 describe('headings', () => {
-  test('5,000 with the same text, listed', async () => {
-    const { html } = await render(['toc', 'anchor'], `[[toc]]\n\n${'## Same\n'.repeat(5_000)}`);
-    expect(count(html, '<h2 ')).toBe(5_000);
-    expect(count(html, '<li>')).toBe(5_000);
-    expect(html).toContain('<h2 id="same-4999">');
-  });
-  test('5,000 whose numbers are taken', async () => {
-    const taken = Array.from({ length: 2500 }, (_, index) => `# a-${index + 1}\n`).join('');
-    const { html } = await render(['anchor'], `${taken}${'# a\n'.repeat(2500)}`);
-    expect(html).toContain('<h1 id="a-4999">a</h1>');
-  });
-  test('levels that jump', async () => {
-    const { html } = await render(['toc', 'anchor'], `[[toc]]\n\n${'## a\n### b\n'.repeat(5_000)}`);
-    expect(count(html, '<ol>')).toBe(5_001);
-  });
-  test('many contents', async () => {
-    const { html } = await render(['toc', 'anchor'], `${'[[toc]]\n\n'.repeat(20)}${'## a\n'.repeat(2500)}`);
-    expect(count(html, '<nav ')).toBe(20);
-  });
+  const taken = Array.from({ length: 2500 }, (_, index) => `# a-${index + 1}\n`).join('');
+  growing(
+    ['toc', 'anchor'],
+    [
+      ['5,000 with the same text, listed', `[[toc]]\n\n${'## Same\n'.repeat(5_000)}`, '<li>', 5_000],
+      ['5,000 whose numbers are taken', `${taken}${'# a\n'.repeat(2500)}`, '<h1 id="a-4999">a</h1>', 1],
+      ['levels that jump', `[[toc]]\n\n${'## a\n### b\n'.repeat(5_000)}`, '<ol>', 5_001],
+      ['many contents', `${'[[toc]]\n\n'.repeat(20)}${'## a\n'.repeat(2500)}`, '<nav ', 20],
+    ],
+  );
 });
 
 describe('tables', () => {
-  const tables = ['table', 'rowspan'];
-
-  test('7,500 columns', async () => {
-    const row = '|a'.repeat(7_500);
-    const { html } = await render(tables, `${row}|\n${'|-'.repeat(7_500)}|\n${row}|\n`);
-    expect(count(html, '<td>')).toBe(7_500);
-  });
-  test('7,500 rows', async () => {
-    const { html } = await render(tables, `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(7_500)}`);
-    expect(count(html, '<tr>')).toBe(7_501);
-  });
-  test('grids of many columns and rows, and such that break', async () => {
-    const border = `${'+-'.repeat(2_000)}+\n`;
-    const { html } = await render(tables, border + `${'|a'.repeat(2_000)}|\n${border}`.repeat(20));
-    expect(count(html, '<td>')).toBe(40_000);
-    const broken = await render(tables, `+---+\n| a+---+ |\n`.repeat(MANY / 2));
-    expect(count(broken.html, '<table>')).toBe(0);
-    const tall = await render(tables, `+-+-+\n|a|b|\n${'| +-+\n| |c|\n'.repeat(5_000)}+-+-+\n`);
-    expect(tall.html).toContain('rowspan="5001"');
-  });
-  test('5,000 columns, and 5,000 rows of one cell', async () => {
-    const { html, problems } = await render(
-      tables,
-      `${'|a'.repeat(5_000)}|\n${'|-'.repeat(5_000)}|\n${'|x|\n'.repeat(5_000)}`,
-    );
-    expect(count(html, '<tr>')).toBe(5_001);
-    expect(problems).toBe(5_000);
-  });
-  test('15,000 pipes, as text and as a row', async () => {
-    const pipes = '|'.repeat(MANY);
-    expect((await render(tables, pipes)).html).toBe(`<p>${pipes}</p>\n`);
-    const { html } = await render(tables, `|a|\n|-|\n${pipes}\n|b|\n`);
-    expect(count(html, '<td>')).toBe(2);
-  });
-  test('15,000 joined cells in a column', async () => {
-    const { html, problems } = await render(tables, `|a|b|\n|-|-|\n|1|2|\n${'|^^|x|\n'.repeat(MANY)}`);
-    expect(html).toContain(`rowspan="${MANY + 1}"`);
-    expect(problems).toBe(0);
-  });
-  test('7,500 joined cells in a row, and as many that join nothing', async () => {
-    const [head, signs] = [`${'|a'.repeat(7_500)}|\n${'|-'.repeat(7_500)}|\n`, `${'|^^'.repeat(7_500)}|\n`];
-    const { html, problems } = await render(tables, `${head}${signs}${signs}`);
-    expect(count(html, '<td>')).toBe(7_500);
-    expect(problems).toBe(7_500);
-  });
-  test('signs below a cell they cannot cover', async () => {
-    const size = 7_500;
-    const head = `${'|a'.repeat(size)}|\n${'|-'.repeat(size)}|\n`;
-    const { problems } = await render(tables, `${head}|wide${'|'.repeat(size)}\n${'|^^'.repeat(size - 1)}|x|\n`);
-    expect(problems).toBe(size - 1);
-  });
-  test('15,000 lines that could open a table', async () => {
-    const { html } = await render(tables, '|a|\n'.repeat(MANY));
-    expect(count(html, '|a|')).toBe(MANY);
-  });
-  test('7,500 delimiter rows that are none', async () => {
-    const { html } = await render(tables, `a|b\n${'|-|-|x\n'.repeat(7_500)}`);
-    expect(html).not.toContain('<table');
-  });
-  test('a delimiter row of 30,000 columns that is none', async () => {
-    const { html } = await render(tables, `|a|\n${`${'|-'.repeat(MANY / 8)}x\n`.repeat(8)}`);
-    expect(html).not.toContain('<table');
-  });
-  test('5,000 rows that go on in the next line', async () => {
-    const { html } = await render(tables, `|a|b|\n|-|-|\n${'|1|2| \\\n'.repeat(5_000)}|3|4|\n`);
-    expect(count(html, '<tr>')).toBe(2);
-  });
-  test('5,000 sections', async () => {
-    const { html } = await render(tables, `|a|\n|-|\n${'|1|\n\n'.repeat(5_000)}`);
-    expect(count(html, '<tbody>')).toBe(5_000);
-  });
-  test('5,000 tables', async () => {
-    const { html } = await render(tables, '|a|\n|-|\n|1|\n\n'.repeat(5_000));
-    expect(count(html, '<table>')).toBe(5_000);
-  });
-  test('backslashes', async () => {
-    const { html } = await render(tables, `|a|\n|-|\n|${'\\|'.repeat(MANY)}|\n|${'\\'.repeat(MANY)}|\n`);
-    expect(count(html, '<tr>')).toBe(3);
-  });
-  test('brackets of a caption', async () => {
-    const { html } = await render(tables, `|a|\n|-|\n${'['.repeat(MANY / 2)}${']'.repeat(MANY / 2)}\n`);
-    expect(html).toContain('<caption>');
-  });
+  const half = MANY / 2;
+  const pipes = '|'.repeat(MANY);
+  const head = (columns: number): string => `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`;
+  const border = `${'+-'.repeat(2_000)}+\n`;
+  const signs = `${'|^^'.repeat(half)}|\n`;
+  growing(
+    ['table', 'rowspan'],
+    [
+      ['7,500 columns', `${head(half)}${'|a'.repeat(half)}|\n`, '<td>', half],
+      ['7,500 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(half)}`, '<tr>', half + 1],
+      ['grids of many columns', border + `${'|a'.repeat(2_000)}|\n${border}`.repeat(20), '<td>', 40_000],
+      ['grids of many rows', `+-+-+\n|a|b|\n${'| +-+\n| |c|\n'.repeat(5_000)}+-+-+\n`, 'rowspan="5001"', 1],
+      ['grids that break', `+---+\n| a+---+ |\n`.repeat(half), '<table>', 0],
+      ['5,000 rows of one cell below as many columns', `${head(5_000)}${'|x|\n'.repeat(5_000)}`, '<tr>', 5_001, 5_000],
+      ['15,000 pipes, as text', pipes, `<p>${pipes}</p>\n`, 1],
+      ['15,000 pipes, as a row', `|a|\n|-|\n${pipes}\n|b|\n`, '<td>', 2],
+      ['joined cells in a column', `|a|b|\n|-|-|\n|1|2|\n${'|^^|x|\n'.repeat(MANY)}`, `rowspan="${MANY + 1}"`, 1, 0],
+      ['joined cells in a row, and as many that join nothing', `${head(half)}${signs}${signs}`, '<td>', half, half],
+      [
+        'signs below a cell they cannot cover',
+        `${head(half)}|wide${pipes.slice(half)}\n${signs.slice(3, -1)}x|\n`,
+        '<table>',
+        1,
+        half - 1,
+      ],
+      ['15,000 lines that could open a table', '|a|\n'.repeat(MANY), '|a|', MANY],
+      ['7,500 delimiter rows that are none', `a|b\n${'|-|-|x\n'.repeat(half)}`, '<table', 0],
+      ['delimiter rows of many columns that are none', `|a|\n${`${'|-'.repeat(MANY / 8)}x\n`.repeat(8)}`, '<table', 0],
+      ['rows that go on in the next line', `|a|b|\n|-|-|\n${'|1|2| \\\n'.repeat(5_000)}|3|4|\n`, '<tr>', 2],
+      ['5,000 sections', `|a|\n|-|\n${'|1|\n\n'.repeat(5_000)}`, '<tbody>', 5_000],
+      ['5,000 tables', '|a|\n|-|\n|1|\n\n'.repeat(5_000), '<table>', 5_000],
+      ['backslashes', `|a|\n|-|\n|${'\\|'.repeat(MANY)}|\n|${'\\'.repeat(MANY)}|\n`, '<tr>', 3],
+      ['brackets of a caption', `|a|\n|-|\n${'['.repeat(half)}${']'.repeat(half)}\n`, '<caption>', 1],
+      ['rows without outer pipes', 'a|b\n'.repeat(MANY), 'a|b', MANY],
+      ['captions above', `${'[a]\n'.repeat(half)}|b|\n|-|\n`, '<caption>', 1],
+      ['signs of a delimiter row that is none', `|a|\n|${'-+'.repeat(half)}|\n`, '<tr>', 1],
+    ],
+  );
 });
 
 describe('math', () => {
@@ -141,17 +99,12 @@ describe('math', () => {
     'between backticks': '$a`'.repeat(MANY / 4),
     'between escapes': '\\$'.repeat(MANY),
   };
-  for (const [name, text] of Object.entries(cases)) {
-    test(`of ${name}`, async () => {
-      const { html } = await render(['math'], text);
-      // No letter or digit may be lost, regardless of which parts are math.
-      expect(html.replace(/<[^>]*>/g, '').replace(/[^a1]/g, '')).toHaveLength(text.replace(/[^a1]/g, '').length);
-    });
-  }
-  test('formulas', async () => {
-    const { html } = await render(['math'], '$a$ '.repeat(MANY / 2));
-    expect(count(html, '<code')).toBe(MANY / 2);
+  test.each(Object.entries(cases))('of %s', async (_, text) => {
+    const { html } = await render(['math'], text);
+    // Whatever of it is math: no letter and no digit is lost.
+    expect(html.replace(/<[^>]*>/g, '').replace(/[^a1]/g, '')).toHaveLength(text.replace(/[^a1]/g, '').length);
   });
+  growing(['math'], [['formulas', '$a$ '.repeat(MANY / 2), '<code', MANY / 2]]);
 });
 
 describe('attributes', () => {
@@ -212,9 +165,7 @@ describe('keys, containers, tabs', () => {
     const { html } = await render(['nesting', 'container'], '::: a\n'.repeat(2000));
     expect(count(html, '::: a') + count(html, '<div ')).toBe(2000);
   });
-  test('tabs', async () => {
-    expect(count((await render(['tab'], 'a\t'.repeat(MANY))).html, '<span')).toBe(MANY - 1);
-  });
+  growing(['tab'], [['tabs', 'a\t'.repeat(MANY), '<span', MANY - 1]]);
 });
 
 describe('containers, comments and brackets', () => {
@@ -256,14 +207,5 @@ describe('containers, comments and brackets', () => {
   ])('%s', async (_, text) => {
     const { html } = await render(['block-id', 'tick-box'], `${text}${AFTER}`);
     expect(html).toContain('<p>After.</p>');
-  });
-
-  test('rows without outer pipes', async () => {
-    const { html } = await render(['table'], 'a|b\n'.repeat(MANY));
-    expect(count(html, 'a|b')).toBe(MANY);
-    const { html: captions } = await render(['table'], `${'[a]\n'.repeat(half)}|b|\n|-|\n`);
-    expect(count(captions, '<caption>')).toBe(1);
-    const { html: signs } = await render(['table'], `|a|\n|${'-+'.repeat(half)}|\n`);
-    expect(count(signs, '<tr>')).toBe(1);
   });
 });
