@@ -88,6 +88,13 @@ it('the handbooks name the file of this version', () => {
   expect(website).toContain(`/regelwerk@v${version}`);
 });
 
+const HOSTILE = {
+  'eleventy.config.js': 'throw new Error("read by mistake")',
+  '.eleventyignore': 'node_modules\n',
+  '.gitignore': 'node_modules\nsite\n',
+  'package.json': '{ "name": "broken", ',
+};
+
 it('in an empty project, the commands of the handbook work as they are written, and dev runs', async () => {
   const [init = [], check = [], build = [], again = []] = typed;
   expect([init, check, build, again].map(([name]) => name)).toEqual(['init', 'check', 'build', 'check']);
@@ -96,7 +103,12 @@ it('in an empty project, the commands of the handbook work as they are written, 
   // The commands printed by `init` work here.
   expect(begun.stderr).toContain('npx regelwerk dev');
   expect((await run(command, check)).stderr).toContain('no findings');
-  const { stdout } = await run(command, build);
+  // Neither an Eleventy project of the user's nor what is ignored in it matters, as packages lie below it.
+  const own = readFileSync(join(app, 'package.json'));
+  for (const [name, text] of Object.entries(HOSTILE)) writeFileSync(join(app, name), text);
+  const { stdout, stderr } = await run(command, build);
+  expect(stderr).not.toContain('read by mistake');
+  writeFileSync(join(app, 'package.json'), own);
   const [page = '', pdf = ''] = stdout.trim().split('\n');
   expect(readFileSync(join(app, page), 'utf8')).toContain('<html lang="en"');
   expect((await readPdf(readFileSync(join(app, pdf)))).pages.length).toBeGreaterThan(2);

@@ -101,7 +101,7 @@ describe('math', () => {
   };
   test.each(Object.entries(cases))('of %s', async (_, text) => {
     const { html } = await render(['math'], text);
-    // Whatever of it is math: no letter and no digit is lost.
+    // No letter or digit may be lost, regardless of which parts are math.
     expect(html.replace(/<[^>]*>/g, '').replace(/[^a1]/g, '')).toHaveLength(text.replace(/[^a1]/g, '').length);
   });
   growing(['math'], [['formulas', '$a$ '.repeat(MANY / 2), '<code', MANY / 2]]);

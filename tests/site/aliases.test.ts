@@ -64,6 +64,7 @@ describe('aliases', () => {
     const page = site.page('fog/fog-and-rain/index.html');
     expect(page).toContain('<link rel="canonical" href="../weather/index.html">');
     expect(page).toContain('data-to="../weather/index.html"');
+    expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=../weather/index.html"></noscript>');
     expect(page).toContain('<a href="../weather/index.html">Weather</a>');
     // Sections below the chapter's heading and cards never had folders.
     expect(site.pages).not.toContain('fog/haze/index.html');

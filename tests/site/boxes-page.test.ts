@@ -103,28 +103,17 @@ interface BoxText {
   readonly hasSize: boolean;
 }
 
-describe.each([360, 390])('%d pixels wide', (width) => {
-  it('text of boxes has its full size, and hardly less width at any depth', async () => {
-    await site.page.setViewport({ width, height: 800 });
-    await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
-    const texts = (await site.page.evaluate(TEXTS)) as BoxText[];
-    expect(texts.map(({ depth }) => depth)).toEqual([1, 2, 3, 2, 1, 2, 1, 2]);
-    expect(Math.max(...texts.map(({ lost }) => lost))).toBeLessThanOrEqual(24);
-    expect(texts.every(({ hasSize }) => hasSize)).toBe(true);
-    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  });
-
-  it('lists in boxes are indented as outside', async () => {
-    await site.page.setViewport({ width, height: 800 });
-    await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
-    const lost = `[...document.querySelectorAll('.admonition > ul > li')]
-      .map((each) => document.querySelector('.text > p').getBoundingClientRect().width - each.getBoundingClientRect().width)`;
-    expect(Math.max(...((await site.page.evaluate(lost)) as number[]))).toBeLessThanOrEqual(24);
-  });
-});
-
-it('every title strip has the sign of its family', async () => {
+it('boxes hardly narrow their text and lists at any depth on a phone, and every title strip has its sign', async () => {
+  await site.page.setViewport({ width: 360, height: 800 });
   await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
+  const texts = (await site.page.evaluate(TEXTS)) as BoxText[];
+  expect(texts.map(({ depth }) => depth)).toEqual([1, 2, 3, 2, 1, 2, 1, 2]);
+  expect(Math.max(...texts.map(({ lost }) => lost))).toBeLessThanOrEqual(24);
+  expect(texts.every(({ hasSize }) => hasSize)).toBe(true);
+  expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  const lostByItems = `[...document.querySelectorAll('.admonition > ul > li')]
+    .map((each) => document.querySelector('.text > p').getBoundingClientRect().width - each.getBoundingClientRect().width)`;
+  expect(Math.max(...((await site.page.evaluate(lostByItems)) as number[]))).toBeLessThanOrEqual(24);
   const signs = `[...document.querySelectorAll('.admonition-title')].map((each) => getComputedStyle(each, '::before').maskImage)`;
   const found = (await site.page.evaluate(signs)) as string[];
   expect(found.every((sign) => sign.startsWith('url("data:image/svg+xml'))).toBe(true);
@@ -137,7 +126,7 @@ describe('boxes to fold', () => {
       `[...document.querySelectorAll('.text > .admonition > p:last-of-type, #gold > p:last-child')].map((each) => each.checkVisibility({ contentVisibilityAuto: true }))`,
     )) as boolean[];
 
-  it('show their text when they are opened, cards always', async () => {
+  it('show their text when they are opened, or a link leads into them, cards always', async () => {
     await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
     expect(await shown()).toEqual([false, false, true, true]);
     await site.page.focus('.text summary');
@@ -145,10 +134,6 @@ describe('boxes to fold', () => {
     expect(await shown()).toEqual([true, true, true, true]);
     await site.page.keyboard.press('Enter');
     expect(await shown()).toEqual([false, false, true, true]);
-  });
-
-  it('open for a link into them', async () => {
-    await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
     await site.page.click('.text > p > a[href="#gold"]');
     expect(await shown()).toEqual([true, true, true, true]);
   });

@@ -55,7 +55,7 @@ function bookOf(below: (limit: number) => number): { readonly text: string; read
 it('are there once, and links by former ids lead to current ones', async () => {
   const below = random(4);
   let resolved = 0;
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 20; round++) {
     const { text } = bookOf(below);
     const { book, shelf } = await compileBook({ 'a.md': text });
     const { entries, kinds } = bookData(shelf, book);
@@ -73,5 +73,5 @@ it('are there once, and links by former ids lead to current ones', async () => {
       expect(ids, text).toContain(now);
     }
   }
-  expect(resolved).toBeGreaterThan(60);
+  expect(resolved).toBeGreaterThan(30);
 });

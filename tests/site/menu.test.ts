@@ -93,10 +93,8 @@ describe('parts', () => {
 
 describe('the current chapter', () => {
   it.each([
-    [1280, 800],
     [1280, 420],
     [390, 844],
-    [844, 390],
     [320, 256],
   ])('is in view in a window of %i by %i', async (width, height) => {
     for (const path of ['the-whole-book/deep-8', 'the-long-book/deep-30']) {
@@ -173,7 +171,6 @@ describe('a page says where it is', () => {
 describe('with little height', () => {
   it.each([
     ['the-whole-book/islands-3/index.html', 320, 256],
-    ['the-whole-book/all/index.html', 320, 256],
     ['the-whole-book/islands-3/index.html', 1280, 380],
     ['small/index.html', 844, 390],
   ])('nothing is stuck to the window: %s, %i by %i', async (path, width, height) => {

@@ -15,7 +15,6 @@ it.each([
   ['', 'nowhere', ['Rulebooks', 'Regelwerke']],
   ['', 'fog/haze/', ['Fog', 'Rulebooks', 'Regelwerke']],
   ['', ...DEEP],
-  ['a-site/', ...DEEP],
   ['some/where/b-site/', ...DEEP],
 ])('in the folder “%s” of a host, %s leads to the shelf and to the book at hand', async (folder, path, names) => {
   const { page } = site;

@@ -1,6 +1,9 @@
 /** Filtering of actions, and redirects from old addresses, in a real browser: from a host and from disk. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'Text, so that there is something to scroll.\n\n'.repeat(60);
@@ -85,7 +88,7 @@ describe.each([
   const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
   const isAt = (path: string): Promise<void> => becomes(PLACE, decodeURIComponent(root()) + path);
 
-  it(`chooses by kind and by section, ${width} pixels wide`, async () => {
+  it(`chooses by kind and by section, and finds the choice again, ${width} pixels wide`, async () => {
     await page.setViewport({ width, height: 844 });
     await goto('fog/activities/index.html');
     await becomes(STATUS, '3 of 3');
@@ -100,11 +103,6 @@ describe.each([
     expect(await page.evaluate(STATUS)).toBe('0 of 3');
     await page.select('#_section', '');
     await becomes(SHOWN, ['Moves', 'Duck']);
-    expect(site.problems).toEqual([]);
-  });
-
-  it('finds the choice as it was when one comes back, or loads the page again', async () => {
-    await goto('fog/activities/index.html');
     await page.click('label:has([value=action])');
     await page.select('#_section', '1');
     await becomes(SHOWN, ['Moves', 'Row']);
@@ -132,26 +130,24 @@ describe.each([
     expect(site.problems).toEqual([]);
   });
 
-  it('lands at a former id where the new one is', async () => {
-    await goto('fog/weather/index.html#mist');
-    await becomes(`(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`);
-    expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
-  });
-
-  it.each(from === 'the disk' ? MOVED.slice(0, 3) : MOVED)('leads from %s to %s', async (former, to) => {
-    await goto(former);
-    await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
+  it('leads from old places to new ones', async () => {
+    for (const [former, to] of from === 'the disk' ? MOVED.slice(0, 3) : MOVED) {
+      await goto(former);
+      await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
+    }
     expect(site.problems).toEqual([]);
   });
+});
 
-  it('leaves readers of the whole book where they are', async () => {
-    await goto('fog/all/index.html');
-    await page.evaluate(`location.hash = '#strike'`);
-    await page.reload();
-    await page.waitForFunction(`document.readyState === 'complete'`);
-    await isAt('fog/all/index.html#strike');
-    expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
-  });
+it('loads no places for who lands at a former id on its page, or reads the whole book', async () => {
+  await page.goto(`${site.hosted}fog/weather/index.html#mist`);
+  await becomes(`(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`);
+  await page.goto(`${site.hosted}fog/all/index.html`);
+  await page.evaluate(`location.hash = '#strike'`);
+  await page.reload();
+  await page.waitForFunction(`document.readyState === 'complete'`);
+  await becomes(PLACE, `${site.hosted}fog/all/index.html#strike`);
+  expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
 });
 
 it('nothing moves while the overview loads', async () => {
@@ -166,16 +162,18 @@ it('nothing moves while the overview loads', async () => {
   }
 });
 
-it.each([390, 1280])('what is hidden does not show on any kind of page, %d pixels wide', async (width) => {
-  await page.setViewport({ width, height: 844 });
+it('what is hidden does not show on any kind of page', async () => {
   for (const path of ['index', 'fog/index', 'fog/weather/index', 'fog/all/index', 'fog/activities/index']) {
     await page.goto(`${site.hosted}${path}.html`);
-    const shown = await page.evaluate(`(() => {
-      const all = [...document.querySelectorAll('body, body *:not(script, style, [popover], [popover] *, dialog, dialog *)')];
-      for (const each of all.reverse()) each.hidden = true;
-      return all.filter((each) => getComputedStyle(each).display !== 'none').map(({ localName, className }) => localName + '.' + className);
-    })()`);
-    expect(shown, path).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewport({ width, height: 844 });
+      const shown = await page.evaluate(`(() => {
+        const all = [...document.querySelectorAll('body, body *:not(script, style, [popover], [popover] *, dialog, dialog *)')];
+        for (const each of all.reverse()) each.hidden = true;
+        return all.filter((each) => getComputedStyle(each).display !== 'none').map(({ localName, className }) => localName + '.' + className);
+      })()`);
+      expect(shown, `${path}, ${width} pixels wide`).toEqual([]);
+    }
   }
 });
 
@@ -219,35 +217,32 @@ const OF_KINDS =
 describe('cards of a book’s own kinds', () => {
   const own = siteInBrowser({ 'kinds.md': `---\nlang: en\n${OF_KINDS}\n---\n\n${KINDS}` });
 
-  it.each([390, 768, 900, 1024, 1200])('have room in the overview, %d pixels wide', async (width) => {
-    await own.page.setViewport({ width, height: 844 });
+  it('have room in the overview on any screen', async () => {
     await own.page.goto(`${own.hosted}kinds/activities/index.html`);
-    const widths = (await own.page.evaluate(
-      `[...document.querySelectorAll('.rule-line > div')].map((each) => each.getBoundingClientRect().width)`,
-    )) as number[];
-    expect(widths).toHaveLength(2);
-    expect(Math.min(...widths)).toBeGreaterThan(120);
-    expect(await own.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    // No option is cut off.
-    expect(
-      await own.page.evaluate(
-        `[...document.querySelectorAll('.filter-kinds label')].filter((each) => each.scrollHeight > each.clientHeight + 1)`,
-      ),
-    ).toEqual([]);
+    for (const width of [390, 768, 900, 1024, 1200]) {
+      await own.page.setViewport({ width, height: 844 });
+      const widths = (await own.page.evaluate(
+        `[...document.querySelectorAll('.rule-line > div')].map((each) => each.getBoundingClientRect().width)`,
+      )) as number[];
+      expect(widths).toHaveLength(2);
+      expect(Math.min(...widths)).toBeGreaterThan(120);
+      expect(await own.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      // No option is cut off.
+      expect(
+        await own.page.evaluate(
+          `[...document.querySelectorAll('.filter-kinds label')].filter((each) => each.scrollHeight > each.clientHeight + 1)`,
+        ),
+      ).toEqual([]);
+    }
   });
 });
 
-describe('on a phone', () => {
-  it.each(['activities', 'a-z', 'figures'])('%s is no wider than the screen', async (folder) => {
-    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+it('overviews are no wider than a phone, and links of the index large enough for a finger', async () => {
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  for (const folder of ['activities', 'figures', 'a-z']) {
     await page.goto(`${site.disk}wide/${folder}/index.html`);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  });
-});
-
-it.each([390, 1280])('links of the index are large enough for a finger, %d pixels wide', async (width) => {
-  await page.setViewport({ width, height: 844 });
-  await page.goto(`${site.hosted}wide/a-z/index.html`);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), folder).toBe(390);
+  }
   const heights = (await page.evaluate(
     `[...document.querySelectorAll('.index li a')].map((each) => each.getBoundingClientRect().height)`,
   )) as number[];
@@ -257,27 +252,16 @@ it.each([390, 1280])('links of the index are large enough for a finger, %d pixel
   expect(await page.evaluate(`document.querySelectorAll('.index-term:not(:has(a), :has(~ ul))').length`)).toBe(0);
 });
 
-describe('what it weighs', () => {
+it('what sends on is loaded where it is needed, and is small', async () => {
   const loaded = (): readonly string[] => site.requests.filter((url) => /redirect-/.test(url));
-
-  it('nothing on pages whose places are there', async () => {
-    for (const path of ['fog/moves/index.html', 'fog/moves/index.html#row', 'fog/all/index.html']) {
-      await page.goto(`${site.hosted}${path}`);
-      await page.waitForFunction(`document.readyState === 'complete'`);
-    }
-    expect(loaded()).toEqual([]);
-    await page.goto(`${site.hosted}fog/moves/index.html`);
-    await page.evaluate(`location.hash = '#strike'`);
-    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), { timeout: 15_000 });
-    expect(loaded()).toHaveLength(1);
-  });
-
-  it('little where it is needed', async () => {
-    await page.goto(`${site.hosted}fog/moves/index.html#nowhere`);
+  for (const path of ['fog/moves/index.html', 'fog/moves/index.html#row', 'fog/all/index.html']) {
+    await page.goto(`${site.hosted}${path}`);
     await page.waitForFunction(`document.readyState === 'complete'`);
-    const sizes = `performance.getEntriesByType('resource').filter(({ name }) => /redirect-/.test(name)).map(({ decodedBodySize }) => decodedBodySize)`;
-    const [size = 0] = (await page.evaluate(sizes)) as number[];
-    expect(size).toBeGreaterThan(100);
-    expect(size).toBeLessThan(2000);
-  });
+  }
+  expect(loaded()).toEqual([]);
+  await page.goto(`${site.hosted}fog/moves/index.html`);
+  await page.evaluate(`location.hash = '#strike'`);
+  await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), { timeout: 15_000 });
+  expect(loaded()).toHaveLength(1);
+  expect(statSync(join(ROOT, 'dist/site/bundles/redirect.js')).size).toBeLessThan(2000);
 });

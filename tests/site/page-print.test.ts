@@ -64,8 +64,8 @@ async function print(path: string): ReturnType<typeof readPdf> {
 const mm = (points: number): number => (points / 72) * 25.4;
 
 describe('a printed chapter', () => {
-  it('is the text alone, with what it belongs to at its end', async () => {
-    const { pages } = await print('aktionen/index.html');
+  it('is the text alone, with what it belongs to at its end; it has margins, and no card is split', async () => {
+    const { pages, pieces, sizes } = await print('aktionen/index.html');
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/^\s*Wer am Abend/);
     expect(text).toContain('Aktionen');
@@ -77,10 +77,6 @@ describe('a printed chapter', () => {
     // Links are plain words.
     expect(text.replaceAll(' ,', ',')).toContain('Siehe die Karte, dort oder nebenan');
     expect(text).not.toContain('example.org');
-  });
-
-  it('has margins, and no card is split', async () => {
-    const { pages, pieces, sizes } = await print('aktionen/index.html');
     for (const [page, texts] of pieces.entries()) {
       const [width = 0, height = 0] = sizes[page] ?? [];
       for (const { x, y } of texts) {
@@ -108,8 +104,8 @@ describe('a printed chapter', () => {
     await site.page.keyboard.press('/');
     await site.page.waitForSelector('#_search[open]');
     await site.page.emulateMediaType('print');
-    const colours = `['color', 'backgroundColor'].map((each) => getComputedStyle(document.documentElement)[each])`;
-    expect(await site.page.evaluate(colours)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const colours = `['color', 'backgroundColor', 'colorScheme'].map((each) => getComputedStyle(document.documentElement)[each])`;
+    expect(await site.page.evaluate(colours)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'light']);
     const shown = `[...document.body.children].filter((each) => each.getClientRects().length > 0).map((each) => each.className)`;
     expect(await site.page.evaluate(shown)).toEqual(['frame', 'footer']);
   });

@@ -2,7 +2,7 @@
  * Books without a picture show their whole title on the shelf, hyphenated like words in the text; cards of kinds that
  * a book declares have an icon.
  */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const TITLES = ['Kampfrunden', 'Kriegsspielregelwerk für Einsteiger', 'Donaudampfschifffahrtsgesellschaft'];
@@ -15,11 +15,11 @@ const site = siteInBrowser({
     '---\ntitle: Fog\ncards:\n  spell: { label: Spell, unit: Mana }\n---\n\n# Fog\n\n!!! spell Mist - 2 Mana\n\n    All grey.\n\n!!! note Text\n\n    Text.\n',
 });
 
-describe.each([390, 1280])('at %i pixels', (width) => {
-  it('titles on plates are within them, and words of all titles are divided where German divides them', async () => {
-    const { page } = site;
+it('titles on plates are within them, and words of all titles are divided where German divides them', async () => {
+  const { page } = site;
+  await page.goto(`${site.hosted}index.html`);
+  for (const width of [390, 1280]) {
     await page.setViewport({ width, height: 844 });
-    await page.goto(`${site.hosted}index.html`);
     await site.loaded();
     const outside = await page.evaluate(`[...document.querySelectorAll('.shelf-plate')].filter((plate) => {
       const range = document.createRange();
@@ -36,7 +36,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
       return Array.from(text.data, (_, at) => at).filter((at) => at > 0 && /\\p{L}{2}/u.test(text.data.slice(at - 1, at + 1)) && top(at - 1) !== top(at)).map((at) => text.data.slice(0, at));
     })`);
     expect(torn).toEqual([]);
-  });
+  }
 });
 
 it('the sign of a kind of card without an icon is not the one of notes', async () => {

@@ -152,8 +152,15 @@ describe.each([
     await becomes('decodeURIComponent(location.href)', `${decodeURIComponent(root())}fog/moves/index.html#strike`);
     expect(site.problems).toEqual([]);
   });
+});
 
-  it('shows a section of this page, one by another, and one whose name has umlauts', async () => {
+describe('from a host', () => {
+  const goto = async (path: string): Promise<void> => {
+    await page.goto(site.hosted + path);
+    await site.loaded();
+  };
+
+  it('shows a section of this page, one by another, one whose name has umlauts, and cards in their overview', async () => {
     await goto('fog/weather/index.html');
     await page.hover('.text a[href$="#more"]');
     await becomes(`${TEXT}.startsWith('More More text, and again AGI. Text, so')`);
@@ -162,6 +169,9 @@ describe.each([
     await goto('fog/all/index.html');
     await page.hover('.text a[href$="#strike"]');
     await becomes(TEXT, 'Action Strike WK ⊙ Hard.');
+    await goto('fog/activities/index.html');
+    await page.hover('.rule-name');
+    await becomes(TEXT, DUCK);
     expect(site.problems).toEqual([]);
   });
 
@@ -182,14 +192,6 @@ it('shows tables on the ground that it has itself', async () => {
     `getComputedStyle(document.querySelector('.preview .table-wrapper')).backgroundImage`,
   );
   expect(edges).toContain(`linear-gradient(to right, ${ground} `);
-});
-
-it('shows cards in the overview of all of them', async () => {
-  await page.goto(`${site.hosted}fog/activities/index.html`);
-  await site.loaded();
-  await page.hover('.rule-name');
-  await becomes(TEXT, DUCK);
-  expect(site.problems).toEqual([]);
 });
 
 describe('on a page', () => {
@@ -305,19 +307,6 @@ describe('on a phone', () => {
     await page.evaluate('scrollBy(0, 100)');
     await becomes(TEXT, '');
     expect(site.problems).toEqual([]);
-  });
-});
-
-describe('without JavaScript', () => {
-  it('there is nothing of it', async () => {
-    await page.setJavaScriptEnabled(false);
-    await page.goto(`${site.hosted}fog/weather/index.html`);
-    await page.focus('.text a[href$="#duck"]');
-    await page.hover('.text a[href$="#duck"]');
-    expect(await page.$('.preview, abbr[tabindex]')).toBe(null);
-    expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
-    await Promise.all([page.waitForNavigation(), page.click('.text a[href$="#duck"]')]);
-    expect(page.url()).toBe(`${site.hosted}fog/moves/index.html#duck`);
   });
 });
 

@@ -4,11 +4,9 @@ import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 
 const FILES = {
-  'shelf/rules/00-index.md':
-    '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\ncss: own.css\n---\n\n# Rules\n\nA game.\n',
+  'shelf/rules/00-index.md': '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\n---\n\n# Rules\n\nA game.\n',
   'shelf/rules/10-fog.md':
     '# Fog {aliases="haze"}\n\nSee [boats](../world/10-ships.md#boats).\n\n!!! danger Look - 1 ⊙\n',
-  'shelf/rules/own.css': 'h1 { color: teal; }\n',
   'shelf/welt/00-index.md':
     '---\ntitle: Die Welt\nlang: de\ndescription: Wo alles spielt.\n---\n\n# Die Welt\n\nAlles.\n',
   'shelf/welt/10-nebel.md': '# Nebel\n\nSiehe [Nebel](../rules/10-fog.md#fog), [früher](../rules/10-fog.md#haze).\n',
@@ -58,30 +56,5 @@ describe('a shelf', () => {
     const nebel = site.page('die-welt/nebel/index.html');
     expect(nebel.match(/href="\.\.\/\.\.\/rules\/fog\/index\.html#fog"/g)).toHaveLength(2);
     expect(site.page('world/all/index.html')).toContain('href="../../rules/fog/index.html"');
-  });
-
-  it('has one search over all books', async () => {
-    const site = await buildSite(FILES, { inputs: ['shelf'] });
-    expect(site.page('assets/search.js')).toContain('"slug":"die-welt"');
-    expect(site.page('index.html')).toMatch(/<dialog class="search"[^>]* data-book=""/);
-    expect(site.page('rules/fog/index.html')).toContain('class="search-all"');
-  });
-
-  it('gives each book its own style alone', async () => {
-    const site = await buildSite(FILES, { inputs: ['shelf'] });
-    const styled = site.pages.filter((path) => /assets\/rules-[0-9a-f]{10}\.css/.test(site.page(path)));
-    expect(styled.toSorted()).toEqual(
-      [
-        'rules/activities/index.html',
-        'rules/all/index.html',
-        'rules/fog/index.html',
-        'rules/index.html',
-        'rules/quick_reference/index.html',
-      ].toSorted(),
-    );
-    const [href = ''] = /assets\/rules-[0-9a-f]{10}\.css/.exec(site.page('rules/index.html')) ?? [];
-    expect(site.page(href)).toBe('h1 { color: teal; }\n');
-    const head = site.page('rules/index.html');
-    expect(head.indexOf('assets/site-')).toBeLessThan(head.indexOf('assets/rules-'));
   });
 });

@@ -156,11 +156,6 @@ describe('in the browser', () => {
     await site.becomes('self.wasLeft', true);
     expect(site.problems).toEqual([]);
   });
-
-  it('words are divided where a phone has no room', async () => {
-    await open(320);
-    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-  });
 });
 
 describe('no-break spaces', () => {

@@ -1,7 +1,7 @@
 /**
  * Highlight of a link's target, in a real browser: it is light, is not above any line, and disappears after a while.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'A gust of wind, and another one.\n\n'.repeat(30);
@@ -47,46 +47,33 @@ const MARK = `(() => {
 const motion = (value: 'no-preference' | 'reduce'): Promise<void> =>
   site.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
 
-/** Opens a place through a link of the page, as readers who come from elsewhere are redirected to the chapter. */
-const visit = async (place: string): Promise<void> => {
-  const [path = '', id = ''] = place.split('#');
-  await site.page.goto(`${site.hosted}kites/${path}`);
-  await site.page.evaluate(`location.hash = '${id}'`);
-};
-
 beforeEach(() => site.page.setViewport({ width: 390, height: 844 }));
 
-describe.each(PLACES)('%s', (place) => {
-  it('is marked, and fades to what it was', async () => {
-    await motion('no-preference');
-    await site.page.goto(`${site.hosted}kites/${place.replace(/#.*/, '')}`);
-    const plain = await site.page.evaluate(
-      `getComputedStyle(document.getElementById('${place.replace(/.*#/, '')}')).backgroundColor`,
-    );
-    await site.page.evaluate(`location.hash = '${place.replace(/.*#/, '')}'`);
-    await site.becomes(`document.querySelector(':target').getAnimations().length`, 1);
-    const at = (time: string): Promise<unknown> =>
-      site.page.evaluate(`(() => {
+it.each(PLACES)('%s is marked, and fades to what it was', async (place) => {
+  const [path = '', id = ''] = place.split('#');
+  await motion('no-preference');
+  await site.page.goto(`${site.hosted}kites/${path}`);
+  const plain = await site.page.evaluate(`getComputedStyle(document.getElementById('${id}')).backgroundColor`);
+  await site.page.evaluate(`location.hash = '${id}'`);
+  await site.becomes(`document.querySelector(':target').getAnimations().length`, 1);
+  const at = (time: string): Promise<unknown> =>
+    site.page.evaluate(`(() => {
         const [animation] = document.querySelector(':target').getAnimations();
         animation.pause();
         animation.currentTime = ${time};
         return ${GROUND};
       })()`);
-    expect(await at('0')).toBe(await site.page.evaluate(MARK));
-    expect(await at('animation.effect.getComputedTiming().endTime')).toBe(plain);
-  });
-
-  it('stays marked for who wants no motion', async () => {
-    await motion('reduce');
-    await visit(place);
-    expect(await site.page.evaluate(GROUND)).toBe(await site.page.evaluate(MARK));
-    expect(await site.page.evaluate(`document.querySelector(':target').getAnimations().length`)).toBe(0);
-  });
+  expect(await at('0')).toBe(await site.page.evaluate(MARK));
+  expect(await at('animation.effect.getComputedTiming().endTime')).toBe(plain);
 });
 
-it('is not painted over the line above a heading', async () => {
+it('stays for who wants no motion, and is not painted over the line above a heading', async () => {
   await motion('reduce');
-  await visit('all/index.html#string');
+  // Through a link of the page, as readers who come from elsewhere are redirected to the chapter.
+  await site.page.goto(`${site.hosted}kites/all/index.html`);
+  await site.page.evaluate(`location.hash = 'string'`);
+  expect(await site.page.evaluate(GROUND)).toBe(await site.page.evaluate(MARK));
+  expect(await site.page.evaluate(`document.querySelector(':target').getAnimations().length`)).toBe(0);
   const [line, ground, clip, shadow] = (await site.page.evaluate(`(() => {
     const { borderTopWidth, paddingTop, backgroundClip, boxShadow } = getComputedStyle(document.querySelector(':target'));
     return [parseFloat(borderTopWidth), parseFloat(paddingTop), backgroundClip, boxShadow];

@@ -1,10 +1,6 @@
 /** Choice between light and dark, in a real browser. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = '---\nlang: en\n---\n\n# Kites\n\n## Wind {aliases="gale"}\n\nA gust.\n\n## String\n\nLong.\n';
@@ -51,14 +47,11 @@ describe.each([
     await site.page.reload();
   });
 
-  it('follows the system until one chooses', async () => {
-    expect(await paper()).toBe(LIGHT);
+  it('shows the colours that one chooses, whatever the system says, before and after that the system’s', async () => {
     await system('dark');
     expect(await paper()).toBe(DARK);
-    expect(site.problems).toEqual([]);
-  });
-
-  it('shows the colours that one chooses, whatever the system says, until one chooses the system’s', async () => {
+    await system('light');
+    expect(await paper()).toBe(LIGHT);
     await choose('Dark');
     expect([await paper(), await chosen()]).toEqual([DARK, 'Dark']);
     await choose('Light');
@@ -157,13 +150,6 @@ describe('elsewhere', () => {
     expect(site.problems).toEqual([]);
   });
 
-  it('is printed in black on white all the same', async () => {
-    await choose('Dark');
-    await site.page.emulateMediaType('print');
-    expect(await paper()).toBe('rgb(255, 255, 255)');
-    expect(await site.page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe('light');
-  });
-
   it('is not there without JavaScript; the colours are the system’s', async () => {
     await choose('Dark');
     await site.page.setJavaScriptEnabled(false);
@@ -173,9 +159,4 @@ describe('elsewhere', () => {
     await system('dark');
     expect(await paper()).toBe(DARK);
   });
-});
-
-it('weighs under 900 bytes', () => {
-  const size = gzipSync(readFileSync(join(ROOT, 'dist/site/bundles/theme.js')), { level: 9 }).length;
-  expect(size).toBeLessThan(900);
 });

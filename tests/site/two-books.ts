@@ -27,7 +27,7 @@ const WORDS = [
   'Netz',
 ];
 
-export const TWO_BOOKS: Readonly<Record<string, string>> = {
+const TWO_BOOKS: Readonly<Record<string, string>> = {
   'eigen.css': ':root { --accent: #123456; }',
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>',
   'kraft/00-index.md': `---

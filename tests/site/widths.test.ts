@@ -104,7 +104,7 @@ const PAGES = {
 const HAS_PROSE: ReadonlySet<string> = new Set(['cover', 'chapter', 'the whole book']);
 
 const slug = 'schadensbegrenzungsmassnahmenverordnung';
-const WIDTHS = [320, 360, 390, 600, 768, 1024, 1280, 1920, 2560] as const;
+const WIDTHS = [320, 390, 600, 768, 1024, 1280, 2560] as const;
 
 /** Elements wider than the page, or beyond its edges without being scrolled there. */
 const STICKS_OUT = `(() => {
@@ -171,18 +171,20 @@ async function inEachWidth(look: (width: number) => Promise<void>): Promise<void
   expect(site.problems).toEqual([]);
 }
 
-describe('the bar', () => {
-  it.each([320, 360, 390])('breaks no word in a window of %i pixels', async (width) => {
-    for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
+it('the bar breaks no word on a phone', async () => {
+  for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
+    await site.page.goto(`${site.hosted}${slug}/${path}`);
+    for (const width of [320, 360, 390]) {
       await site.page.setViewport({ width, height: 700 });
-      await site.page.goto(`${site.hosted}${slug}/${path}`);
       await site.loaded();
-      expect(await site.page.evaluate(BROKEN), path).toEqual([]);
+      await site.page.evaluate('scrollTo(0, 0)');
+      if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent === ''`);
+      expect(await site.page.evaluate(BROKEN), `${path}, ${width} pixels wide`).toEqual([]);
       await site.page.evaluate(`document.querySelector('.text h2')?.scrollIntoView()`);
       if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent.length > 10`);
-      expect(await site.page.evaluate(BROKEN), path).toEqual([]);
+      expect(await site.page.evaluate(BROKEN), `${path}, ${width} pixels wide`).toEqual([]);
     }
-  });
+  }
 });
 
 describe('from 320 to 2,560 pixels', () => {

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../build/site/make-site.ts';
 import { refuseCollisions, writeFiles } from '../../build/site/write-files.ts';
 import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
-import { GERMAN, HEBREW, LONG_TITLE, ODD_ID, TWO_BOOKS, buildTwoBooks } from './two-books.ts';
+import { GERMAN, HEBREW, LONG_TITLE, ODD_ID, buildTwoBooks } from './two-books.ts';
 
 let root: string;
 let built: BuiltSite;
@@ -134,33 +132,12 @@ describe('a website', () => {
     ]);
   });
 
-  it('marks the chapter the reader is in', async () => {
-    const current = elements(await page(`${GERMAN}/lang/index.html`)).filter(
-      ({ attributes }) => 'aria-current' in attributes,
-    );
-    expect(current.map(({ name, text, attributes }) => [name, text, attributes['aria-current']])).toEqual([
-      ['a', LONG_TITLE, 'page'],
-    ]);
-  });
-
   it('adds a title only where the HTML brings none', async () => {
     const title = async (name: string): Promise<string | undefined> =>
       elements(await page(name)).find((element) => element.name === 'h1')?.text;
     expect(await title(`${GERMAN}/index.html`)).toBe('Größe & "Kraft" <Band 1>');
     expect(await title(`${GERMAN}/ohne-titel/index.html`)).toBe('Ohne titel');
     expect(await title(`${HEBREW}/index.html`)).toBe('ספר');
-  });
-
-  it("shows the author's own contents in place of ours", async () => {
-    expect(await page(`${HEBREW}/index.html`)).toContain('<h2 id="contents">Contents<');
-    expect(await page(`${HEBREW}/index.html`)).not.toContain('id="_contents"');
-    expect(await page(`${GERMAN}/index.html`)).toContain('id="_contents"');
-  });
-
-  it('gives the size of the PDF and the date as the language writes them', async () => {
-    const html = await page(`${GERMAN}/index.html`);
-    expect(html).toMatch(/\(1,2\sMB\)/);
-    expect(html).toContain('<time datetime="2024-03-01">1. März 2024</time>');
   });
 
   it("loads the styles of all pages, those of overviews but in chapters, and last a book's own on its pages", async () => {
@@ -181,15 +158,6 @@ describe('a website', () => {
         wanted.map((each) => expect.stringMatching(`^assets/${each}-[0-9a-f]{10}\\.css$`) as string),
       ]);
     }
-  });
-
-  it('says when a chapter changed last, else when the book did', async () => {
-    const changed = async (name: string): Promise<string | undefined> =>
-      /Zuletzt geändert <time datetime="([^"]*)">/.exec(await page(`${GERMAN}/${name}`))?.[1];
-    expect(await changed('fern/index.html')).toBe('2023-01-31');
-    expect(await changed('lang/index.html')).toBe('2024-02-29');
-    expect(await changed('index.html')).toBe('2024-02-29');
-    expect(await page(`${HEBREW}/index.html`)).not.toContain('Last changed');
   });
 
   it('offers on the cover all ways to print it, with size and date, and what the front does not say', async () => {
@@ -257,16 +225,6 @@ describe('a website', () => {
     expect(options).toEqual(['Alle', 'Bewegung', 'Aktionen: Fern']);
   });
 
-  it('leaves a page where a chapter was', async () => {
-    const html = await page(`${GERMAN}/schiessen-mehr/index.html`);
-    const all = elements(html);
-    const to = '../fern/index.html';
-    expect(all.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href']).toBe(to);
-    expect(all.find(({ name }) => name === 'a')?.attributes['href']).toBe(to);
-    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`);
-    expect(all.some(({ name, attributes }) => name === 'script' && attributes['data-to'] === to)).toBe(true);
-  });
-
   it('names the stylesheet after its content, fonts last', async () => {
     const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => /^site-.*\.css$/.test(file));
     expect(name).toMatch(/^site-[0-9a-f]{10}\.css$/);
@@ -311,45 +269,5 @@ describe('what is refused', () => {
       // The message contains the page and the reason, but not Eleventy's wrapping error.
       /^the website could not be made: (?!.*Transform).*one.*: E[A-Z]+: .*one/s,
     );
-  });
-});
-
-describe('a package below node_modules', () => {
-  it('works from a folder with a hostile Eleventy project', async () => {
-    const packageFolder = path.join(root, 'project', 'node_modules', 'regelwerk');
-    const repository = path.resolve(import.meta.dirname, '../..');
-    await mkdir(packageFolder, { recursive: true });
-    for (const name of ['site/layouts', 'site/pages', 'site/styles', 'dist/book.schema.json', 'package.json']) {
-      await cp(path.join(repository, name), path.join(packageFolder, name), { recursive: true });
-    }
-    for (const name of ['node_modules', 'dist/site', 'dist/hyphenation']) {
-      await symlink(path.join(repository, name), path.join(packageFolder, name), 'junction');
-    }
-    const run = promisify(execFile);
-    const compiler = path.join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
-    const options = '--incremental false --tsBuildInfoFile null --declaration false --noCheck'.split(' ');
-    const compiled = ['-p', path.join(repository, 'tsconfig.json'), '--outDir', path.join(packageFolder, 'dist')];
-    await run(process.execPath, [compiler, ...compiled, ...options]);
-    const project = path.join(root, 'project');
-    await writeFile(path.join(project, 'eleventy.config.js'), 'throw new Error("read by mistake")');
-    await writeFile(path.join(project, '.eleventyignore'), 'node_modules\n');
-    await writeFile(path.join(project, '.gitignore'), 'node_modules\nsite\n');
-    await writeFile(path.join(project, 'package.json'), '{ "name": "broken", ');
-    await mkdir(path.join(project, 'kraft'));
-    for (const [name, text] of Object.entries(TWO_BOOKS)) await writeFile(path.join(project, name), text);
-    await writeFile(
-      path.join(packageFolder, 'run.mjs'),
-      `import { compile } from './dist/build/compile.js';
-       import { diskHost } from './dist/build/host.js';
-       import { makeSite } from './dist/build/site/make-site.js';
-       await makeSite(await compile(['kraft', 'second.md'], diskHost()), process.argv[2]);`,
-    );
-    const target = path.join(root, 'installed');
-    const { stdout, stderr } = await run(process.execPath, [path.join(packageFolder, 'run.mjs'), target], {
-      cwd: project,
-    });
-    expect([stdout, stderr]).toEqual(['', '']);
-    const one = `${HEBREW}/one/index.html`;
-    expect(await readFile(path.join(target, one), 'utf8')).toBe(await page(one));
   });
 });
