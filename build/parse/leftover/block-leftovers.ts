@@ -1,4 +1,4 @@
-/** Leftovers that concern whole blocks: text beside boxes, code and raw HTML. */
+/** Finds leftovers that concern whole blocks: text after boxes, code and raw HTML. */
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
 import { type DialectEnv, report } from '../../../plugins/dialect.ts';
@@ -6,9 +6,9 @@ import type { Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { plainLetters } from './remains.ts';
 
-/** Comments and elements whose text is shown as typed. */
+/** Comments, and elements whose text is shown as typed. */
 const VERBATIM = /<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi;
-/** A title that is a sentence needs no text. */
+/** Maximum length, in characters, of a title that is not a sentence. A box with a longer title needs no text. */
 const MAX_TITLE_LENGTH = 40;
 
 export function findInBlock(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
@@ -20,7 +20,7 @@ export function findInBlock(tokens: readonly Token[], index: number, lines: read
     reportFirst(['html'], plainLetters(token.content.replace(VERBATIM, '')), token, lines, env);
 }
 
-/** Text after a box that lacks some of the indentation of its text, or after one without text. */
+/** Reports text after a box if its indentation is slightly too small, or if the box is empty. */
 function findAfterBox(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
   const { level } = tokens[index] ?? {};
   const opening = tokens.slice(0, index).findLast((each) => each.type === 'admonition_open' && each.level === level);
@@ -33,7 +33,7 @@ function findAfterBox(tokens: readonly Token[], index: number, lines: readonly s
   const isEmpty = /^admonition_(?:open|title_close)$/.test(tokens[index - 1]?.type ?? '');
   const lacksText =
     isEmpty && next.type === 'paragraph_open' && meta.type !== 'todo' && meta.title.length <= MAX_TITLE_LENGTH;
-  // The text of others, such as those in block quotes, is not indented.
+  // Text in other kinds of boxes, such as block quotes, is not indented.
   const isIndented = /^[!?]/.test(opening.markup);
   const places: readonly Where[] = [
     ...(isIndented ? (['after box'] as const) : []),
@@ -46,7 +46,7 @@ function isComment(token: Token | undefined): boolean {
   return token?.type === 'html_block' && /^\s*<!--[^]*-->\s*$/.test(token.content);
 }
 
-/** Reports the first row that matches, at the first line of the block. */
+/** Reports the first table row that matches, at the first line of the block. */
 function reportFirst(
   places: readonly Where[],
   rest: string,
@@ -63,7 +63,7 @@ function reportFirst(
     line,
     column,
   }));
-  // The spaces that are missing.
+  // The missing spaces.
   const indent = write?.slice(pattern.exec(rest)?.[0].length);
   if (start && end)
     report(env, {
@@ -80,7 +80,7 @@ function reportFirst(
     });
 }
 
-/** Code whose closing line is missing: reported where it opens. */
+/** Reports code without a closing line, at its opening line. */
 function findUnclosed({ markup, map }: Token, lines: readonly string[], env: DialectEnv): void {
   const [line, endLine] = map ?? [0, 0];
   const last = (lines[endLine - 1] ?? '').replace(/^[\s>]*/, '').trimEnd();

@@ -1,26 +1,27 @@
 /**
- * Finds Markdown that comes out as text: the table of leftovers (`leftovers.ts`) and the account of emphasis (`reasons.ts`).
+ * Finds Markdown that is shown as text, with the table of leftovers (`leftovers.ts`) and the reasons for literal
+ * emphasis characters (`reasons.ts`).
  *
- * There is no second parser: markdown-it reads the chapter, and this looks at the text that is left, in one pass. Stock is
- * taken after `inline`, when all that was read is known. What is still in the text after the last rule is reported, because
- * attributes, costs, captions and boxes to tick are read in between.
+ * There is no second parser. markdown-it reads the chapter, and this module searches the text that no rule has read,
+ * in one pass. Leftovers are found after `inline`, when that text is known. They are reported after the last rule,
+ * and only if they are still text, because attributes, costs, captions and tick boxes are read in between.
  */
 import type { StateCore, Token } from 'markdown-it';
 import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
-import { looseFormulas } from '../../../plugins/loose-formulas.ts';
 import { Places } from '../../../plugins/places.ts';
 import { findInBlock } from './block-leftovers.ts';
 import type { Leftover, Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { REASONS, RUNS } from './reasons.ts';
+import { looseFormulas } from './loose-formulas.ts';
 import { hasSyntax, remainsOf } from './remains.ts';
 
-/** The text of a block, and what remains of it; both have the same length. */
+/** The text of a block, and the part of it that no rule has read. Both have the same length. */
 interface Text {
   readonly inline: Token;
   readonly content: string;
   readonly rest: string;
-  /** Of the block, for texts that have no lines of their own. */
+  /** Line of the block, for texts without lines of their own. */
   readonly line: number;
   readonly isCell: boolean;
 }
@@ -36,9 +37,9 @@ interface LeftoverEnv extends DialectEnv {
   leftovers?: Found[];
 }
 
-/** Leftovers of a text that are reported; a text with more was not written by an author. */
+/** Maximum number of leftovers reported in a text. A text with more was not written by an author. */
 const MAX_LEFTOVERS = 50;
-/** Longer paragraphs were not written by an author either. */
+/** Maximum length of a searched paragraph. Longer ones were not written by an author either. */
 const MAX_LENGTH = 20_000;
 
 export function findLeftovers(state: StateCore): void {
@@ -66,7 +67,7 @@ export function findLeftovers(state: StateCore): void {
   env.leftovers = withoutNotes(found, texts, state.src);
 }
 
-/** Last of all rules: reports what is still in the text. */
+/** Reports the leftovers that are still text after all other rules. */
 export function reportLeftovers(state: StateCore): void {
   const env = state.env as LeftoverEnv;
   const { leftovers = [] } = env;
@@ -81,7 +82,7 @@ export function reportLeftovers(state: StateCore): void {
   }
 }
 
-/** Patterns of several rows as one; `found` gives the number of the one that matched. */
+/** The combined pattern of several rows. `group` is the number of the group that matches for a row. */
 interface Combined {
   readonly pattern: RegExp;
   readonly rows: readonly {
@@ -131,13 +132,13 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
   for (const match of rest.matchAll(pattern)) {
     const row = rows.find(({ group }) => match[group] !== undefined);
     const start = match.index + (/^[ \t]*/.exec(match[0])?.[0].length ?? 0);
-    // Of several lines, the first one is marked, unless all of them are to be replaced.
+    // Only the first of several lines is marked, unless all of them are to be replaced.
     const [first = ''] = match[0].slice(start - match.index).split('\n');
     const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
     if (!row || count >= MAX_LEFTOVERS || formulas.some((each) => each.start < end && start < each.end)) continue;
     if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index) };
     else if (row.run) {
-      // One slip leaves several runs.
+      // One mistake leaves several runs, so only the first run of a line is reported.
       const line = rest.lastIndexOf('\n', start);
       if (line === lastLine) continue;
       lastLine = line;
@@ -190,7 +191,10 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
   ];
 }
 
-/** Runs that words end in and lines begin with refer to notes, as below a table: `Damage*`. */
+/**
+ * Removes runs that mark notes, as below a table: they occur both after a word (`Damage*`) and at the start of a
+ * line.
+ */
 function withoutNotes(found: readonly Found[], texts: readonly Text[], src: string): Found[] {
   const runOf = ({ text: { rest }, start, end }: Found): string => rest.slice(start, end);
   if (!found.some((each) => /^(?:\*+|~~|__)$/.test(runOf(each)))) return [...found];
@@ -209,7 +213,9 @@ function withoutNotes(found: readonly Found[], texts: readonly Text[], src: stri
   });
 }
 
-/** Rules after `inline` replace tokens: a text is known by its first line and its Markdown. */
+/**
+ * Returns a key that identifies a text by its first line and its Markdown. Rules after `inline` replace the tokens.
+ */
 function keyOf({ map, content }: Token): string {
   return `${map?.[0] ?? ''}\n${content}`;
 }
@@ -226,7 +232,7 @@ function shownTexts(tokens: readonly Token[], lines: ReadonlySet<number | undefi
   return shown;
 }
 
-/** The first word of a leftover that was not read, with what is before it up to a space. */
+/** Returns the first unread word of a leftover, extended backwards to the previous space. */
 function wordAt({ rest, content }: Text, start: number, end: number): string {
   let from = start;
   while (from < end && /[\s\uFFFC]/.test(rest[from] ?? '')) from++;

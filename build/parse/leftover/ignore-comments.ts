@@ -1,12 +1,12 @@
 /**
- * Comments that switch rules off for a line:
+ * Comments that disable rules for a line:
  *
  *     Fists | Knives | Bows <!-- regelwerk-ignore leftover-syntax -->
  *
  *     <!-- regelwerk-ignore lost-indentation, leftover-syntax -->
  *     the line below
  *
- * They are reported as `unused-ignore`; the check stage leaves out those that were needed.
+ * All of them are reported as `unused-ignore`; the check stage drops this finding for comments that were needed.
  */
 import type { StateCore, Token } from 'markdown-it';
 import { report } from '../../../plugins/dialect.ts';
@@ -41,7 +41,7 @@ export function readIgnoreComments(state: StateCore): void {
   }
 }
 
-/** Lines from the comment to the one it is for: 0 if there is text beside it. */
+/** Returns the number of lines from a comment to the line it applies to; 0 if there is text next to the comment. */
 function distance(lines: readonly string[], line: number): number {
   const rest = (lines[line] ?? '').replace(COMMENT, '');
   if (!/^[\s>]*$/.test(rest)) return 0;

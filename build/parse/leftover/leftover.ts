@@ -1,4 +1,4 @@
-/** A row of the table of leftovers. */
+/** The type of a row in the table of leftovers. */
 
 /**
  * - `text`: any text: paragraphs, headings, cells and titles
@@ -26,10 +26,10 @@ export type Where =
 export interface Leftover {
   readonly where: Where;
   readonly pattern: RegExp;
-  /** What is wrong; “so it is shown as text” follows. */
+  /** The problem; the clause “so it is shown as text” is appended. */
   readonly message: string;
-  /** Replaces the match where that is certain; `$1` is what the first group matched. */
+  /** Replacement of the match, if it is certain. `$1` is the text of the first group. */
   readonly write?: string;
-  /** What to do, where the author has to decide what to write. */
+  /** Advice, if the author has to decide what to write. */
   readonly hint?: string;
 }

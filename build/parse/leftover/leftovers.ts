@@ -1,8 +1,8 @@
 /**
- * Markdown that authors mistype so that readers see it, as one table.
+ * The table of mistyped Markdown that would be shown as text.
  *
- * Patterns match the text that no rule read (`remains.ts`): what was read is blanked out as U+FFFC; letters of all languages
- * are `a` or `A`, and digits `0`, unless they are ASCII. The first row that matches at a place counts.
+ * Patterns match the text that no rule has read (`remains.ts`). Text that was read is replaced by U+FFFC; letters
+ * outside ASCII are replaced by `a` or `A`, and digits by `0`. The first row that matches at a place applies.
  */
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import type { Leftover } from './leftover.ts';
@@ -14,14 +14,14 @@ const TYPES = FAMILIES.flat().join('|');
 const TYPES_IN_CAPITALS = TYPES.toUpperCase();
 /** The text of a link. */
 const TEXT = String.raw`[^[\]\n]{1,200}`;
-/** What can only be an address. */
+/** Text that can only be an address. */
 const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s()[\]]+\.(?:md|html?|png|jpe?g|gif|svg|webp|avif|pdf)(?![\w.]))[^\s()[\]]*`;
 const SPECIAL_SPACE = String.raw`[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF]`;
 const ATTRIBUTE = '(?:width|height|align|class|id|style|colspan|rowspan)=';
 const TAG = '(?:abbr|br|div|em|hr|img|kbd|mark|small|span|strong|su[bp]|table|t[dhr]|[abipsu])';
-/** Bold text, italics or a link that was read. */
+/** The start of bold text, italics or a link that was read. */
 const MARKED = String.raw`\uFFFC{1,2}[A-Z]`;
-/** A line that ends without a hard break. */
+/** The rest of a line without a hard break, and the indentation of the next line. */
 const TO_NEXT_LINE = String.raw`[^\n]*(?<! {2}|[^\uFFFC]\uFFFC)\n[ \t]*`;
 
 export const LEFTOVERS: readonly Leftover[] = [
@@ -198,7 +198,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'code',
-    // A sentence, a link within the book, bold text or a box.
+    // The code contains a sentence, a link within the book, bold text or a box.
     pattern: lines`^ *(?:[-*•] |["„“(*_]+)?[A-Z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:]["”“»)*_]*\s*(?![^])|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
     message: 'this is indented by four spaces, so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',

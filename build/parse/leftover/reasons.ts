@@ -1,12 +1,12 @@
 /**
- * The account of emphasis: why a run of `*`, `_`, `~` or `` ` `` that no rule read may be in the readers' text. A run
- * without a reason was meant as syntax. A false alarm costs more than a miss: what prose does at all is a reason.
+ * Reasons why an unread run of `*`, `_`, `~` or `` ` `` may be literal text. A run without a reason was meant as
+ * syntax. A false alarm is worse than a missed mistake, so every use that occurs in prose is a reason.
  */
 
 const BEFORE_WORD = String.raw`(?<![^\s"'„“«(])`;
 const AFTER_WORD = String.raw`(?=[.,;:!?)\]"”“»]*(?:\s|$))`;
 
-/** Patterns match the run; see `leftovers.ts` for the text. */
+/** Reasons, each with a pattern for the run. `leftovers.ts` describes the text that it matches. */
 export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['in an address', String.raw`(?<=(?:\/\/|www\.)\S{0,80})[*_~${'`'}]+`],
   ['in quotation marks or brackets', String.raw`(?<=["'„“«‚‘([{/])[*_~${'`'}]+(?=["'”“»’‘)\]},/])`],
@@ -22,7 +22,7 @@ export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['an apostrophe or a quotation mark', "(?<=[A-Za-z\\d])`|`+(?=[^`'\\n]{1,80}')"],
 ];
 
-/** What is left without a reason: the name of what it was meant as, and how that is written. */
+/** Runs without a reason: their pattern, the syntax that they were meant as, and its correct form. */
 export const RUNS: readonly (readonly [pattern: string, name: string, write: string])[] = [
   [String.raw`\*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
   ['~~', 'deleted text', '~~word~~, without spaces inside'],

@@ -1,5 +1,5 @@
 /**
- * What remains of a block's text when all that was read is blanked out:
+ * Blanks out the parts of a block's text that rules have read:
  *
  *     **bold** and [a link] (#x), \[not this\]   →   ￼￼bold￼￼ and [a link] (#x), ￼￼not this￼￼
  */
@@ -8,7 +8,7 @@ import { rangeOf } from '../../../plugins/position.ts';
 
 const BLANK = '\uFFFC';
 
-/** Whether any text is left that contains a character of the syntax; most blocks need no closer look. */
+/** Whether a block has unread text with a syntax character. Most blocks do not and are skipped. */
 export function hasSyntax({ children }: Token): boolean {
   const isSuspect = ({ type, content }: Token): boolean =>
     type === 'attribute_block' || (type.startsWith('text') && SYNTAX.test(content));
@@ -34,21 +34,21 @@ export function remainsOf({ content, children }: Token): string {
   return plainLetters(rest + blanked(content.slice(rest.length)));
 }
 
-/** What is between these is code. */
+/** Tags around text that is code. */
 const CODE = /^<(?:code|kbd|pre|samp)\b/i;
 const CODE_END = /^<\/(?:code|kbd|pre|samp)\b/i;
-/** Characters of markup before a text of which only its vicinity is known, such as that of `~sub~`. */
+/** Maximum number of markup characters before a text whose exact place is unknown, such as that of `~sub~`. */
 const NEAR = 12;
 
-/** The Markdown of a token that is text so far; empty if it was read. */
+/** Returns the Markdown of a token that is still text; empty if a rule has read it. */
 function textOf({ type, content, markup }: Token): string {
-  // Words in braces are text until something takes them.
+  // Words in braces are text until a later rule reads them as attributes.
   if (type === 'text' || type === 'attribute_block') return content;
-  // A backslash that escapes nothing is text, and one before a parenthesis nearly always begins or ends a formula.
+  // A backslash that escapes nothing is text. One before a parenthesis nearly always begins or ends a formula.
   return type === 'text_special' && (content === markup || /^\\[()]$/.test(markup)) ? markup : '';
 }
 
-/** Where the text of a token begins, if it is there. */
+/** Returns the offset of a token's text; `undefined` if it is not found. */
 function startOf(child: Token, text: string, content: string, from: number): number | undefined {
   const [known] = rangeOf(child) ?? [];
   if (known !== undefined) return known >= from && content.startsWith(text, known) ? known : undefined;
@@ -61,14 +61,14 @@ function blanked(text: string): string {
 }
 
 /**
- * Letters of all languages as `a` and `A`, numbers as `0`, each as long as it was: patterns then need no classes of Unicode,
- * each of which takes a third of a millisecond to compile. Signs stay.
+ * Replaces letters outside ASCII by `a` or `A`, and numbers by `0`, without changing the length. Patterns then need
+ * no Unicode classes, each of which takes a third of a millisecond to compile. Other characters are kept.
  */
 export function plainLetters(text: string): string {
   return text.replace(LETTERS, plainLetter);
 }
 
-/** What shows a broken encoding is left as it is. */
+/** Letters and numbers to replace. Those that show a broken encoding are kept. */
 const LETTERS =
   /(?<![ÃÂâ])(?![ÃÂâ][\x80-\xBF\u0152-\u0192\u02C6\u02DC\u2013-\u2122])(?:[\u0300-\u1FFF\xB2\xB3\xB5\xB9\xBC-\xBE\xC0-\u01BF\u01C1-\u02AF\u2070-\u218F\u2C00-\u2DFF\u3005-\uD7FF\uF900-\uFAFF\uFF10-\uFFDC]|[\uD800-\uDBFF][\uDC00-\uDFFF])/g;
 

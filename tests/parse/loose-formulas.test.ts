@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { looseFormulas } from '../../plugins/loose-formulas.ts';
+import { looseFormulas } from '../../build/parse/leftover/loose-formulas.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { problemsOf } from './problems-of.ts';
+import { problemsOf } from '../plugins/problems-of.ts';
 
 describe('blanks next to the dollars of a formula', () => {
   test.each([
