@@ -26,10 +26,6 @@ function turnLeaves(sheets: readonly BookletSheet[]): readonly (number | undefin
 }
 
 describe('bookletOrder', () => {
-  it('of a single sheet', () => {
-    expect(bookletOrder(4, 4)).toEqual([{ front: { left: 4, right: 1 }, back: { left: 2, right: 3 } }]);
-  });
-
   it.each(SIGNATURES)('folded in signatures of %d pages, it is the book, with blank pages at its end alone', (each) => {
     for (const count of COUNTS) {
       const pages = signatures(bookletOrder(count, each), each).flatMap(turnLeaves);
@@ -47,22 +43,6 @@ describe('bookletOrder', () => {
     expect(order(6)).toEqual([1, 2, 3, 4, 5, undefined, undefined, 6]);
     expect(order(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(order(1)).toEqual([undefined, undefined, undefined, 1]);
-  });
-
-  it.each(SIGNATURES)('in signatures of %d pages: the pages of a side have one sum in all of a signature', (each) => {
-    const wrong = COUNTS.flatMap((count) =>
-      signatures(bookletOrder(count, each), each).flatMap((sheets, index) => {
-        const sum = 2 * index * each + sheets.length * 4 + 1;
-        return sheets
-          .flatMap(({ front, back }) => [front, back])
-          .filter(({ left, right }) => left !== undefined && right !== undefined && left + right !== sum);
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('fills all signatures but the last', () => {
-    expect(signatures(bookletOrder(70, 32), 32).map((sheets) => sheets.length)).toEqual([8, 8, 2]);
   });
 
   it('of nothing is nothing', () => {

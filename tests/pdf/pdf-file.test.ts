@@ -3,18 +3,6 @@ import { pageEntry, pagesOf, readPdf, textOfContents } from '../../build/pdf/pdf
 import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 describe('readPdf', () => {
-  it('reads objects by their numbers, and where to begin', () => {
-    const objects = smallBook(3);
-    const file = readPdf(classicPdf(objects, { root: 1, info: 2 }));
-    expect(file).toMatchObject({ root: 1, info: 2 });
-    expect([...file.objects.keys()].toSorted((a, b) => a - b)).toEqual([...objects.keys()].toSorted((a, b) => a - b));
-    for (const [number, { written, data }] of objects) {
-      expect(file.objects.get(number)?.written, `object ${number}`).toBe(written);
-      const found = file.objects.get(number)?.data;
-      expect(found && Buffer.from(found).toString('latin1')).toBe(data && Buffer.from(data).toString('latin1'));
-    }
-  });
-
   it('reads numbers with gaps, in any order of the file', () => {
     const objects = new Map([
       [40, pdfObject('<</Type /Catalog /Pages 7 0 R>>')],

@@ -121,18 +121,6 @@ describe('what a book consists of', () => {
     const titles = parts.map((part) => part.sections?.map(({ id, title }) => `${id}: ${title}`));
     expect(titles.slice(-2)).toEqual([['a: A', 'one: One', 'two: Two'], undefined]);
   });
-
-  test('titles with the numbers of chapters', async () => {
-    const { parts } = await sections(FRONT + chapters('Preface', 'A', 'B', 'C'));
-    expect(parts.map(({ title }) => title.replace(/\s+/, ' '))).toEqual([
-      '',
-      'Contents',
-      'Preface',
-      '1 A',
-      '2 B',
-      '3 C',
-    ]);
-  });
 });
 
 describe('where chapters open', () => {

@@ -7,15 +7,7 @@ import { compileFiles } from '../compile-files.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
 import { bookFaults } from './book-faults.ts';
-import {
-  type LostWord,
-  firstLostWord,
-  lettersOf,
-  sourceBlocks,
-  sourceWords,
-  wordCounts,
-  wordPositions,
-} from './source-words.ts';
+import { type LostWord, firstLostWord, lettersOf, sourceWords } from './source-words.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 
@@ -136,59 +128,9 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     },
   );
 
-  it('rulebook: examples and figures bear their numbers, in order', () => {
-    const { source } = bookOf('rulebook');
-    const letters = lettersOf(pdfOf('rulebook').pages.join(''));
-    const titles = [...source.matchAll(/^!!! example (Beispiele?)(.*)$/gm)];
-    expect(titles).toHaveLength(factsOf(bookOf('rulebook').file).boxes['example'] ?? 0);
-    let at = 0;
-    for (const [index, [, word = '', rest = '']] of titles.entries()) {
-      const found = letters.indexOf(lettersOf(`${word}${index + 1}${rest}`), at);
-      expect(found, `${word} ${index + 1}${rest}`).toBeGreaterThan(at);
-      at = found;
-    }
-    const figures = [...letters.matchAll(/Abbildung(\d+)/g)].map(([, number]) => Number.parseInt(number ?? '', 10));
-    // An image followed by a line in italics, which is its caption.
-    const captions = source.match(/^!\[.*\n\n\*[^*\n]+\*/gm) ?? [];
-    expect(captions.length).toBeGreaterThan(1);
-    expect(figures.slice(0, captions.length)).toEqual(captions.map((_, index) => index + 1));
-  });
-
   it('rulebook: has a list of its abbreviations', () => {
     expect(listsIn(pdfOf('rulebook'))).toBe(1);
   });
-
-  it.each(['rulebook', 'draft'] as const)(
-    '%s: boxes, cards and tables of up to 16 rows are on one page each',
-    (kind) => {
-      const { source } = bookOf(kind);
-      const pages = bodiesOf(pdfOf(kind), kind).map(lettersOf);
-      const contents = pages.slice(0, Math.max(0, ...contentsPages(pdfOf(kind)))).join('').length;
-      const words = sourceWords(source);
-      const positions = wordPositions(words, pages.join(''), contents);
-      const pageAt = (position: number): number => {
-        let end = 0;
-        return pages.findIndex((letters) => (end += letters.length) > position) + 1;
-      };
-      const counts = wordCounts(source);
-      expect(counts.at(-1)).toBe(words.length);
-      const countBefore = (line: number): number => counts[line] ?? 0;
-      const whole = sourceBlocks(source).filter(({ kind: block, from, to }) =>
-        block === 'table' ? to - from <= 18 : countBefore(to) - countBefore(from) < 250,
-      );
-      const { boxes } = factsOf(bookOf(kind).file);
-      expect(whole.length).toBeGreaterThan((boxes['danger'] ?? 0) + (boxes['warning'] ?? 0) + (boxes['example'] ?? 0));
-      const cut = whole.flatMap(({ from, to }) => {
-        // Short words are skipped, because they could also match page references and the like.
-        const long = words
-          .slice(countBefore(from), countBefore(to))
-          .flatMap((word, index) => (word.length > 4 ? [positions[countBefore(from) + index] ?? -1] : []));
-        const [first, last] = [pageAt(long[0] ?? 0), pageAt(long.at(-1) ?? 0)];
-        return first === last ? [] : [`line ${from + 1}: pages ${first} to ${last}`];
-      });
-      expect(cut).toEqual([]);
-    },
-  );
 
   it('rulebook: has its own footer on every page, and text keeps 15 mm from the sides', () => {
     const pdf = pdfOf('rulebook');
@@ -206,16 +148,5 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     }
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual((15 / 25.4) * 72 - 1);
     expect(Math.min(...lefts)).toBeLessThan((16 / 25.4) * 72);
-  });
-
-  it('rulebook: words are whole, however they might be divided', () => {
-    const pdf = pdfOf('rulebook');
-    const inLines = pdf.pieces.flat().filter(({ text }) => text.includes('\u00AD'));
-    // A hyphen at the end of a line may be a soft hyphen; within a line there are none.
-    expect(inLines.filter(({ text }) => /\u00AD\p{L}/u.test(text))).toEqual([]);
-    // First words of the paragraphs below chapter titles.
-    const beginnings = Array.from(bookOf('rulebook').source.matchAll(/^## .*\n+((?:\p{L}+ ){3}\p{L}+)/gmu));
-    expect(beginnings.length).toBeGreaterThan(5);
-    for (const [, words = ''] of beginnings) expect(pdf.pages.join(' ')).toContain(words);
   });
 });

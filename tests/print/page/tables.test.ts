@@ -192,16 +192,6 @@ describe('a table that is too wide', () => {
     }
   });
 
-  test('is a finding where its words are broken, and only there', async () => {
-    const row = (length: number): string => `|${` ${'m'.repeat(length)} |`.repeat(6)}`;
-    const text = [8, 60].map((length) => `${row(1)}\n${'|--'.repeat(6)}|\n${row(length)}`).join('\n\nText.\n\n');
-    const [first, second] = await tables(text);
-    expect([first?.classes, second?.classes.includes('broken-words')]).toEqual([[], true]);
-    const { overflows } = await page.layOut();
-    // The table's header row is the tenth line of the chapter, counted after the front matter.
-    expect(overflows).toEqual([{ line: '0-10', excess: 0 }]);
-  });
-
   test('has no need of it where hyphens divide its words', async () => {
     const word = 'Verletzungswurf'.repeat(4);
     const german = FRONT.replace('lang: en\nhyphenation: false', 'lang: de');
