@@ -50,8 +50,6 @@ export interface RulebookFacts {
   readonly pagePlaceholders: number;
   /** Number of the line that lost its indentation. */
   readonly lostLine?: number;
-  /** Returns a page number as shown by the book's own footer, without spaces. */
-  readonly footer?: (page: number) => string;
 }
 
 const STAND_INS = fileURLToPath(new URL('./fixtures/rulebooks/', import.meta.url));
@@ -84,7 +82,6 @@ const FACTS: Readonly<Record<string, RulebookFacts>> = {
     links: 71,
     inexactLinks: ['write #schwindel', 'write #gegenprobe'],
     pagePlaceholders: 0,
-    footer: (page) => `~${page}~`,
   },
   'salzkarawane.txt': {
     slug: 'salzkarawane-regelbuch',
@@ -124,7 +121,6 @@ const FACTS: Readonly<Record<string, RulebookFacts>> = {
     links: 191,
     inexactLinks: ['write #vergiftung', 'write #vergleichender-wurf'],
     pagePlaceholders: 0,
-    footer: (page) => `-${page}-`,
   },
   '001': {
     slug: 'realms-regelbuch',

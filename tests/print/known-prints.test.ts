@@ -122,17 +122,12 @@ describe('the mark of a text', () => {
 });
 
 describe('the mark of what is ours', () => {
-  test.each([
-    'print-book.css',
-    'print-theme-pulp.css',
-    'print-page.js',
-    'picture-process.js',
-    'alegreya-latin-400-normal.woff2',
-    'anton-latin-400-normal.woff2',
-    'ranges.json',
-  ])('is another one with another %s', async (name) => {
-    const read = async (path: string): Promise<Buffer> =>
-      Buffer.concat([await readFile(path), Buffer.from(path.endsWith(`/${name}`) ? ' ' : '')]);
-    expect(await markOfFiles(read)).not.toBe(await markOfFiles());
-  });
+  test.each(['print-book.css', 'print-page.js', 'alegreya-latin-400-normal.woff2', 'ranges.json'])(
+    'is another one with another %s',
+    async (name) => {
+      const read = async (path: string): Promise<Buffer> =>
+        Buffer.concat([await readFile(path), Buffer.from(path.endsWith(`/${name}`) ? ' ' : '')]);
+      expect(await markOfFiles(read)).not.toBe(await markOfFiles());
+    },
+  );
 });

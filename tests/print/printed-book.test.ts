@@ -5,7 +5,6 @@ import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { spotsOf } from './printed-lines.ts';
 
 const page = `${'The watch looks for smugglers in the fog of the harbour. '.repeat(12)}\n\n`.repeat(7);
 const table = (name: string): string => `| x${name} | y |\n|---|---|\n| a | b |\n\nTable: ${name}\n\n`;
@@ -51,17 +50,7 @@ lists: false
 
 ## A
 
-${page.slice(0, 900)}
-
-| widefirst | b | c | d |
-|---|---|---|--:|
-| ${page.slice(0, 90)} | ${page.slice(0, 90)} | ${page.slice(0, 90)} | widelast |
-
-${page.slice(0, 900)}
-
-| narrowfirst | narrowlast |
-|---|--:|
-| e | f |
+${page.slice(0, 1800)}
 
 ${'ABCDEFGHIJKLMNOPQ'
   .split('')
@@ -170,12 +159,6 @@ describe('the printed book', () => {
     expect(numbers.filter(({ x }) => x > 480).length).toBeGreaterThanOrEqual(entries.length);
   });
 
-  it('bears the numbers of its headings in the text', () => {
-    const text = right.pages.slice(2).join(' ').replace(/\s+/g, ' ');
-    for (const heading of ['1.1 Crew of Movi', '3.2 Ropes of Magi', '2 Shooting "at sea" \\ </style>'])
-      expect(text.toLowerCase()).toContain(heading.toLowerCase());
-  });
-
   it('is dressed by its author', () => {
     const headings = CHAPTERS.length * 2;
     expect(right.pages.join(' ').match(/ownstyle/gi)).toHaveLength(headings);
@@ -190,20 +173,6 @@ describe('the printed book', () => {
     const titles = (pdf: ReadPdf): readonly string[] => pdf.outline.map(({ title }) => title);
     expect(titles(right)).toEqual(expect.arrayContaining(['Index', 'List of tables']));
     expect(titles(columns).filter((title) => /Index|List/.test(title))).toEqual([]);
-  });
-
-  it('sets wide tables across both columns, others into one', () => {
-    const spots = spotsOf(columns, /(?:wide|narrow)(?:first|last)/g, 2);
-    const [from, to] = [spots.get('widefirst')?.[0], spots.get('widelast')?.[0]];
-    expect([from?.column, to?.column, from?.page]).toEqual([0, 1, to?.page]);
-    const [start, end] = [spots.get('narrowfirst')?.[0], spots.get('narrowlast')?.[0]];
-    expect(end?.column).toBe(start?.column);
-    // The text above and below is in both columns.
-    const text = spotsOf(columns, /harbour/g, 2).get('harbour') ?? [];
-    for (const isAbove of [true, false]) {
-      const there = text.filter(({ page: number, y }) => number === from?.page && y > from.y === isAbove);
-      expect(new Set(there.map(({ column }) => column))).toEqual(new Set([0, 1]));
-    }
   });
 
   it('names at the foot the chapter that begins first on the page, or runs on there', () => {

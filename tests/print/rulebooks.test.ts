@@ -132,20 +132,8 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     expect(listsIn(pdfOf('rulebook'))).toBe(1);
   });
 
-  it('rulebook: has its own footer on every page, and text keeps 15 mm from the sides', () => {
-    const pdf = pdfOf('rulebook');
-    const { footer: own } = factsOf(bookOf('rulebook').file);
-    const lefts: number[] = [];
-    for (const [index, page] of pdf.pieces.entries()) {
-      const footer = page
-        .filter(({ y }) => y < 50)
-        .map(({ text }) => text)
-        .join('')
-        .replaceAll(' ', '');
-      expect(footer).toBe(own?.(index + 1));
-      const text = page.filter(({ y }) => y > 60);
-      lefts.push(...text.map(({ x }) => x));
-    }
+  it('rulebook: keeps text 15 mm from the sides', () => {
+    const lefts = pdfOf('rulebook').pieces.flatMap((page) => page.filter(({ y }) => y > 60).map(({ x }) => x));
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual((15 / 25.4) * 72 - 1);
     expect(Math.min(...lefts)).toBeLessThan((16 / 25.4) * 72);
   });
