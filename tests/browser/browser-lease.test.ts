@@ -207,7 +207,7 @@ describe.skipIf(process.platform === 'win32')('a process that is interrupted', (
     throw new Error('the program said nothing');
   }
 
-  test.each(['SIGTERM', 'SIGHUP'] as const)('by %s leaves nothing and ends by it', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves nothing and ends by it', async (signal) => {
     expect(await interrupt('', signal)).toBe(signal);
   });
 

@@ -1,6 +1,5 @@
 /** Tests breaks requested by authors in a real PDF. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReadPdf } from '../pdf/read-pdf.ts';
+import { describe, expect, it } from 'vitest';
 import { spotsOf } from './printed-lines.ts';
 import { printOnce } from './print-once.ts';
 
@@ -43,15 +42,9 @@ describe.each([
   ['in a column, where chapters run on', 'break: none'],
   ['in two columns', 'columns: 2'],
 ])('breaks %s', (_, settings) => {
-  let pdf: ReadPdf;
-  let findings: readonly string[];
-  beforeAll(async () => {
-    const made = await printOnce({ 'book.md': book(settings) });
-    pdf = made.read;
-    findings = [...made.compilation.diagnostics, ...made.diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
-  });
-
-  it('begin pages where they stand, and none that is empty', () => {
+  it('begin pages where they stand, and none that is empty, without findings', async () => {
+    const { read: pdf, compilation, diagnostics } = await printOnce({ 'book.md': book(settings) });
+    expect([...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
     const spots = spotsOf(pdf, /(?:one|two)(?:head|a|b|c|section|d)\b/g, 1);
     const pageOf = (word: string): number => spots.get(word)?.at(-1)?.page ?? 0;
     const first = pageOf('onehead');
@@ -61,10 +54,6 @@ describe.each([
     expect(pages('one')).toEqual([0, 0, 1, 2, 3, 4]);
     expect(pages('two')).toEqual([5, 5, 6, 7, 8, 9]);
     expect(pdf.pageCount - first).toBe(9);
-  });
-
-  it('are no findings: the pages before them end where they end', () => {
-    expect(findings).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundledFonts } from '../../build/fonts/bundled-fonts.ts';
-import { COVERED } from '../../build/fonts/coverage.ts';
 import { fontNames } from '../pdf/font-names.ts';
 import { printOnce } from './print-once.ts';
 
@@ -92,20 +91,6 @@ li { font-family: 'Nova Round'; }
 li::marker { font-family: 'DejaVu Sans'; }
 `;
 
-/** Returns all characters that `check` does not report, in paragraphs of a hundred. */
-function coveredText(): string {
-  const points = COVERED.flatMap((start, index) =>
-    index % 2 === 0 ? Array.from({ length: (COVERED[index + 1] ?? start) - start }, (_, step) => start + step) : [],
-  );
-  // Private-use characters have no meaning, and tags, combining marks and skin tones only modify other characters.
-  const shown = points
-    .map((point) => String.fromCodePoint(point))
-    .filter((character) => /^(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}]$/u.test(character));
-  const paragraphs = [];
-  for (let at = 0; at < shown.length; at += 100) paragraphs.push(shown.slice(at, at + 100).join(' '));
-  return paragraphs.map((text) => text.replace(/[!-/:-@[-`{-~]/g, '')).join('\n\n');
-}
-
 describe('the fonts of a printed book', () => {
   it('are bundled ones wherever a text stands and whatever styles ask for', async () => {
     const characters = 'Ж Ω ẞ ⊙ → ☠ 🎲 ⚀ ✓ ∞ ┌';
@@ -129,14 +114,6 @@ describe('the fonts of a printed book', () => {
       'fonts/own.woff2': readFileSync(path),
     };
     expect((await printed(files)).names).toContain('STIXTwoMath-Regular');
-  });
-
-  it('have each character that the check does not report', async () => {
-    const text = coveredText();
-    expect(text.length).toBeGreaterThan(5000);
-    const { names, findings } = await printed({ 'book.md': `# Book\n\n${text}\n` });
-    expect(findings).toEqual([]);
-    expect(names.filter((name) => !BUNDLED.test(name))).toEqual([]);
   });
 
   it('are bundled ones beside characters that none of them has', async () => {

@@ -132,12 +132,10 @@ describe('makePdfs', () => {
     for (const x of hebrew ?? []) expect(x).toBeGreaterThan(470);
   });
 
-  it('keeps the numbers of long lists, and contents beside a title, where they can be read', async () => {
+  it('keeps the lines of a title in the contents beside each other', async () => {
     const title = 'A chapter about the long watches of the night at the mouth of the river in the fog';
-    const text = `---\nlang: en\n---\n# A\n\n[[toc]]\n\n## ${title}\n\n99. item\n100. item\n\n## B\n\nb\n`;
-    const [cover = [], chapters = []] = (await read(text)).pieces;
-    // Everything to the left of the margin is cut off.
-    expect(chapters.find((piece) => piece.text.startsWith('100'))?.x).toBeGreaterThanOrEqual((20 * 72) / 25.4 - 0.1);
+    const text = `---\nlang: en\n---\n# A\n\n[[toc]]\n\n## ${title}\n\na\n\n## B\n\nb\n`;
+    const [cover = []] = (await read(text)).pieces;
     const lines = cover
       .filter((piece) => piece.text.length > 10 && title.includes(piece.text.trim()))
       .map(({ x }) => x);

@@ -128,10 +128,6 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     },
   );
 
-  it('rulebook: has a list of its abbreviations', () => {
-    expect(listsIn(pdfOf('rulebook'))).toBe(1);
-  });
-
   it('rulebook: keeps text 15 mm from the sides', () => {
     const lefts = pdfOf('rulebook').pieces.flatMap((page) => page.filter(({ y }) => y > 60).map(({ x }) => x));
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual((15 / 25.4) * 72 - 1);
