@@ -3,7 +3,7 @@
  * `npm run bench`: compares our cost with that of the plain tool, or with the cost of half the text. Both sides run
  * alternately, and medians are printed. CPU time hardly depends on other load on the machine; memory is a ratio, too.
  *
- * The argument `parse`, `check`, `site`, `print`, `growth` or `ink` limits the measurement to that.
+ * The argument `parse`, `check`, `site`, `print` or `growth` limits the measurement to that.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { growth } from './growth.mjs';
-import { ink } from './ink.mjs';
 import { inTurn, measured, printRow, printHead, watched } from './measure.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,7 +57,6 @@ const SECTIONS = {
   },
 
   growth,
-  ink,
 };
 
 /** Runs a script in a separate process. */

@@ -236,24 +236,6 @@ describe('together with other plugins', () => {
   });
 });
 
-/** The sizes of other constructs are tested in `pathological.test.ts`. */
-describe('size', () => {
-  test.each([
-    ['braces', '{'],
-    ['closed braces', '{}'],
-    ['words in braces', '{a '],
-    ['curly quotes and spaces', `{a=“${' '.repeat(200)}`],
-    ['equals signs', '{=a='],
-    ['images', '![a](b){width=40pt} '],
-    ['list items', '- a {.b}\n{.c}\n\n{.d}\n\n'],
-    ['quotes', '> a\n> {.c}\n\n'],
-    ['spanned tables', '| a {colspan=2} | b |\n|---|---|\n| c {rowspan=2} | d |\n\n'],
-  ])('200 kB of %s', (_name, unit) => {
-    // If the time grew with the square of the length, the test would time out.
-    expect(make().render(unit.repeat(Math.ceil(200_000 / unit.length)))).not.toBe('');
-  });
-});
-
 test('no text of braces makes it throw, and none but blocks goes missing', () => {
   const below = random(1);
   const signs = '{ } .a #b width = " 40pt * ![x](y) word | ` “ ---'.split(' ');

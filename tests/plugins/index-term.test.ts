@@ -180,7 +180,7 @@ test('what the author left out', () => {
   expect(open.map((token) => token.attrGet('class'))).toEqual(['big', null]);
 });
 
-test('ten thousand marks are all found', () => {
-  const { terms } = find('[a b]{index="A!B"} *c*{.index}\n'.repeat(5000));
-  expect(terms).toHaveLength(10_000);
+test('thousands of marks are all found', () => {
+  const { terms } = find('[a b]{index="A!B"} *c*{.index}\n'.repeat(1250));
+  expect(terms).toHaveLength(2500);
 });

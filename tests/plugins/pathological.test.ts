@@ -120,11 +120,16 @@ describe('attributes', () => {
     expect(outcome.problems).toBe(problems);
     expect(outcome.html).not.toContain('{');
   });
-  test('blocks one after the other', async () => {
-    const { html, problems } = await render(['attributes'], `a ${'{.b}'.repeat(many)}`);
-    expect(problems).toBe(0);
-    expect(count(html, 'b')).toBe(many);
-  });
+  growing(
+    ['attributes'],
+    [
+      ['blocks one after the other', `a ${'{.b}'.repeat(many)}`, 'b', many, 0],
+      ['braces around nothing', '{}'.repeat(MANY), '{}', MANY, 0],
+      ['curly quotes and blanks', `{a=“${' '.repeat(200)}`.repeat(1000), '{a=“', 1000],
+      ['quotes with a line of attributes', '> a\n> {.c}\n\n'.repeat(many), 'class="c"', many, 0],
+      ['pictures', '![a](b){width=40pt} '.repeat(many), '<img ', many, 0],
+    ],
+  );
   test.each([
     ['a block', 'text {.a}\n\n'],
     ['an element', '*text*'],

@@ -87,6 +87,10 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
       }
     }
   });
+});
+
+describe('in a dark contrast theme', () => {
+  beforeEach(() => force('dark'));
 
   it('the chosen kind differs from the others, and an action from a reaction', async () => {
     const ground = (selector: string): Promise<unknown> =>
