@@ -1,9 +1,9 @@
 /** Reads the configuration of mdBook, MkDocs or Jekyll. It is read as text and never executed. */
-import type { Document, LineCounter } from 'yaml';
 import { inlineText } from '../basics/inline-text.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
-import { type ListLine, navList } from './read-list.ts';
+import type { ListLine } from './read-list.ts';
+import type { Settings } from './yaml-settings.ts';
 
 /**
  * The settings of a book. Paths are relative to the tree; folders end in `/`, and the tree itself is the empty
@@ -66,11 +66,6 @@ export async function findProject(tree: FolderTree): Promise<Project | undefined
   return undefined;
 }
 
-interface Settings {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly nav?: readonly ListLine[];
-}
-
 async function readSettings(file: string, text: string): Promise<Settings> {
   if (file.endsWith('.toml')) {
     const pairs = text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(["'])(.*?)\2/gm);
@@ -80,21 +75,7 @@ async function readSettings(file: string, text: string): Promise<Settings> {
       ),
     };
   }
-  const yaml = await import('yaml');
-  const lines = new yaml.LineCounter();
-  try {
-    return settingsIn(yaml.parseDocument(text, { lineCounter: lines }), lines);
-  } catch {
-    // The YAML has more nesting or aliases than the parser allows.
-    return { values: {} };
-  }
-}
-
-function settingsIn(document: Document, lines: LineCounter): Settings {
-  const values: unknown = document.toJS();
-  if (typeof values !== 'object' || values === null) return { values: {} };
-  const nav = document.get('nav');
-  return { values: { ...values }, ...(nav !== undefined && { nav: navList(nav, lines) }) };
+  return (await import('./yaml-settings.ts')).yamlSettings(text);
 }
 
 /**

@@ -1,5 +1,4 @@
-/** Reads lists of chapters: `SUMMARY.md`, and `nav` in `mkdocs.yml`. */
-import { type LineCounter, type Node, isMap, isNode, isScalar, isSeq } from 'yaml';
+/** Reads lists of chapters as in `SUMMARY.md`. */
 import { inlineText } from '../basics/inline-text.ts';
 import { plainHeading } from './chapter-head.ts';
 
@@ -54,21 +53,4 @@ export function readList(text: string): readonly ListLine[] {
 
 function blanked(text: string): string {
   return text.replace(/[^\n]/g, ' ');
-}
-
-/** Reads the value of `nav`: items are paths, `Title: path`, or `Title:` with a list of items. */
-export function navList(nav: unknown, lines: LineCounter, depth = 0): readonly ListLine[] {
-  if (!isSeq(nav)) return [];
-  const lineOf = (node: Node): number => lines.linePos(node.range?.[0] ?? 0).line;
-  return nav.items.flatMap((item): readonly ListLine[] => {
-    if (isScalar(item)) return [{ depth, target: String(item.value), line: lineOf(item) }];
-    if (!isMap(item)) return [];
-    return item.items.flatMap(({ key, value }) => {
-      if (!isNode(key)) return [];
-      const title = String(key);
-      return isScalar(value) && typeof value.value === 'string'
-        ? [{ depth, title, target: value.value, line: lineOf(value) }]
-        : [{ depth, title, line: lineOf(key) }, ...navList(value, lines, depth + 1)];
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LineCounter, parseDocument } from 'yaml';
-import { navList, readList } from '../../build/read/read-list.ts';
+import { readList } from '../../build/read/read-list.ts';
+import { yamlSettings } from '../../build/read/yaml-settings.ts';
 
 const GAP = ' '.repeat(100_000);
 
@@ -21,12 +21,8 @@ test.each([
 });
 
 test('reads the navigation of MkDocs with its lines', () => {
-  const lines = new LineCounter();
-  const document = parseDocument(
-    'site_name: G\nnav:\n  - index.md\n  - Rules: # later\n    - "Two: 2": rules/two.md\n  - Plan:\n',
-    { lineCounter: lines },
-  );
-  expect(navList(document.get('nav'), lines)).toEqual([
+  const text = 'site_name: G\nnav:\n  - index.md\n  - Rules: # later\n    - "Two: 2": rules/two.md\n  - Plan:\n';
+  expect(yamlSettings(text).nav).toEqual([
     { depth: 0, target: 'index.md', line: 3 },
     { depth: 0, title: 'Rules', line: 4 },
     { depth: 1, title: 'Two: 2', target: 'rules/two.md', line: 5 },
