@@ -63,7 +63,6 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
   const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
   const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
   const written = isMap(contents) ? walk.keys(contents, entries, '') : {};
-  walk.reportForeign();
   walk.reportUnknownKeys();
   return {
     values: v.parse(FRONT_MATTER, written),
@@ -83,7 +82,6 @@ class Walk {
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
   readonly #unknownKeys: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
-  readonly #foreign: { readonly key: unknown; readonly path: string }[] = [];
   #pairs = 0;
 
   constructor(document: Document.Parsed, isChapter: boolean) {
@@ -95,15 +93,6 @@ class Walk {
         else if ('anchor' in node && node.anchor !== undefined) anchors.set(node.anchor, node);
       },
     });
-  }
-
-  /** Reports all keys for other tools in one finding. */
-  reportForeign(): void {
-    const [first, ...others] = this.#foreign;
-    if (!first) return;
-    const keys = [first, ...others].map((each) => each.path).join(', ');
-    const hint = 'keep the keys that another tool needs, and remove the rest';
-    this.#report('hint', first.key, `keys for other tools, ignored here: ${keys}`, hint);
   }
 
   /** Reports all unknown keys in one finding. */
@@ -248,7 +237,6 @@ class Walk {
     }
     if (path === 'index' && typeof node.value === 'number') {
       // In other tools, a number is the position of the page.
-      this.#foreign.push({ key: node, path });
       return undefined;
     }
     if (issue) {
@@ -320,8 +308,7 @@ class Walk {
     if (ADDRESS_KEYS.includes(path) || Object.hasOwn(DRAFT_KEYS, path)) return undefined;
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
-      if (instead === undefined) this.#foreign.push({ key, path });
-      else
+      if (instead !== undefined)
         this.#report('hint', key, `${path} is a key for another tool and has no effect here`, `use ${instead} instead`);
       return undefined;
     }
