@@ -36,20 +36,6 @@ function fake(more = ''): Parameters<typeof startBrowser> {
 }
 
 describe('a lease of the browser of this machine', () => {
-  test('a browser that was killed is replaced, and the new one prints', async () => {
-    const lent = lease();
-    await lent.browser();
-    const [first] = started;
-    process.kill(first?.process.pid ?? 0, 'SIGKILL');
-    await first?.process.ended;
-    const page = await (await lent.browser()).newPage();
-    await page.setContent('<p>Text</p>');
-    expect(Buffer.from(await page.pdf()).toString('latin1')).toMatch(/^%PDF-/);
-    expect(started).toHaveLength(2);
-    await lent.close();
-    expect(existsSync(started[1]?.process.profile ?? '')).toBe(false);
-  });
-
   test('work is done again when the browser dies over it', async () => {
     const lent = lease();
     const result = await lent.use(async (browser) => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
@@ -16,7 +16,7 @@ async function buildBook(text: string | Uint8Array, ...options: string[]): Promi
 const page = (folder: string, path: string): string => readFileSync(join(folder, 'out', path), 'utf8');
 
 describe('what is named on the command line', () => {
-  it.each([
+  it.each<readonly [readonly string[], string]>([
     [['chek'], 'unknown command chek'],
     [['ids', 'book.md'], 'hint: write {#id} after a heading to keep its id'],
     [['check', '--previous', 'a.json'], 'hint: write {aliases=old-id}'],
@@ -34,6 +34,11 @@ describe('what is named on the command line', () => {
     [['dev', '--port', '1e3'], 'not 1e3'],
     [['init', 'a', 'b'], 'exactly one folder'],
     [['build', '--no-pdf', '--no-site'], 'nothing to build'],
+    ...['--ink-saver', '--booklet', '--crop-marks', '--cards', '--cards=action'].map(
+      (option) => [['build', '--no-pdf', option], option.split('=')[0] ?? ''] as const,
+    ),
+    [['check', '--booklet'], "'--booklet'"],
+    [['dev', '--booklet'], "'--booklet'"],
   ])('%j is wrong usage', async (args, words) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -113,14 +118,6 @@ describe('what is named on the command line', () => {
     expect(page(cwd, 'book/index.html')).toContain('text');
   });
 
-  it('may be a folder with the name of a file', async () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, 'book.md'));
-    const { code, stderr } = await runCli(['check', 'book.md'], { cwd });
-    expect(code).toBe(2);
-    expect(stderr).toContain('book.md:1:1 error[input]: the folder contains no Markdown files (.md)');
-  });
-
   it('may be a link that leads to itself', async () => {
     const cwd = temporaryFolder();
     symlinkSync('book.md', join(cwd, 'book.md'));
@@ -135,18 +132,6 @@ describe('what is named on the command line', () => {
     check.closeOutput();
     const { code, stderr } = await check.ended;
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-  });
-
-  it('may be a file that cannot be read, beside one that can', async () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, 'book'));
-    writeFileSync(join(cwd, 'book', '1.md'), '# One\n\ntext\n');
-    writeFileSync(join(cwd, 'book', '2.md'), '# Two\n\ntext\n');
-    chmodSync(join(cwd, 'book', '2.md'), 0o000);
-    const { code, stderr } = await runCli(['check', 'book'], { cwd });
-    // The root user can read every file.
-    if (process.getuid?.() === 0) expect(code).toBe(0);
-    else expect(stderr).toContain('book/2.md:1:1 error[input]: the file cannot be read (permission denied)');
   });
 
   it.each([
@@ -186,14 +171,6 @@ describe('what is named on the command line', () => {
 });
 
 describe('the bytes of a file', () => {
-  it('that are Latin-1 are named and read all the same', async () => {
-    const { code, stderr, folder } = await buildBook(Buffer.from('# Übung\n\nGröße\n', 'latin1'));
-    expect(code).toBe(1);
-    expect(stderr).toContain('book.md:1:3 error[encoding]: the file is not encoded as UTF-8 (byte 2 is 0xDC)');
-    expect(stderr).toContain('iconv -f windows-1252 -t utf-8');
-    expect(page(folder, 'uebung/index.html')).toContain('Größe');
-  });
-
   it('may be none', async () => {
     const { code, stderr, folder } = await buildBook('');
     expect(code).toBe(0);
@@ -220,14 +197,6 @@ describe('front matter', () => {
     expect(page(folder, 'realms/index.html')).toContain('<html lang="de"');
     expect(page(folder, 'realms/all/index.html')).toContain('text');
   });
-
-  it('may not say where the PDF goes', async () => {
-    const { stderr, folder } = await buildBook(
-      '---\npuppeteer:\n  pdf:\n    path: /tmp/evil.pdf\n---\n\n# Book\n\ntext\n',
-    );
-    expect(stderr).toContain('book.md:4:5 error[front-matter]');
-    expect(existsSync(join(folder, 'out', 'index.html'))).toBe(true);
-  });
 });
 
 describe('the output folder', () => {
@@ -250,35 +219,5 @@ describe('the output folder', () => {
     });
     expect(code).toBe(2);
     expect(stderr).toMatch(/hint: /);
-  });
-});
-
-describe('two books with one name', () => {
-  it('are an error, and both are made', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'a.md'), '# Realms\n\ntext\n');
-    writeFileSync(join(folder, 'b.md'), '# Realms\n\ntext\n');
-    const { code, stderr } = await runCli(['build', 'a.md', 'b.md', '--no-pdf'], { cwd: folder });
-    expect(code).toBe(1);
-    expect(stderr).toContain('b.md:1:1 error[duplicate-book]');
-    expect(readdirSync(join(folder, 'out'))).toEqual(expect.arrayContaining(['realms', 'realms-2']));
-  });
-});
-
-describe('a browser that is not to be had', () => {
-  it.each([
-    ['missing', '/nowhere/chrome'],
-    ['one that dies', '/bin/false'],
-  ])('%s: the error names the way out, and the website is made', async (_, path) => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'book.md'), '# Book\n\ntext\n');
-    const { code, stderr } = await runCli(['build', 'book.md'], {
-      cwd: folder,
-      env: { PUPPETEER_EXECUTABLE_PATH: path },
-    });
-    expect(code).toBe(2);
-    expect(stderr).toContain(path);
-    expect(stderr).toMatch(/hint: .*Chrome/);
-    expect(existsSync(join(folder, 'out', 'book', 'index.html'))).toBe(true);
   });
 });

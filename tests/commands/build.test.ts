@@ -198,9 +198,10 @@ describe('the choice of what is made', () => {
     expect(site.code).toBe(0);
     expect(filesOf(join(cwd, 'out')).filter((path) => path.endsWith('.pdf'))).toEqual([]);
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
-    const pdf = await runCli(['build', 'realms.md', '--no-site'], { cwd });
-    expect(pdf).toMatchObject({ code: 0, stdout: 'out/realms/realms.pdf\n' });
-    expect(filesOf(join(cwd, 'out'))).toEqual(['.regelwerk-pages.json', '.regelwerk.json', 'realms/realms.pdf']);
+    const pdf = await runCli(['build', 'realms.md', '--no-site', '--booklet'], { cwd });
+    const pdfs = ['realms/realms-booklet.pdf', 'realms/realms.pdf'];
+    expect(pdf).toMatchObject({ code: 0, stdout: 'out/realms/realms.pdf\nout/realms/realms-booklet.pdf\n' });
+    expect(filesOf(join(cwd, 'out'))).toEqual(['.regelwerk-pages.json', '.regelwerk.json', ...pdfs]);
   });
 
   it.each(['de', 'en'])('--lang %s is for books that name none', async (lang) => {
@@ -211,12 +212,6 @@ describe('the choice of what is made', () => {
     expect((await runCli(['build', 'a.md', 'b.md', '--no-pdf', '--lang', lang], { cwd })).code).toBe(0);
     expect(readFileSync(join(cwd, 'out', 'zx', 'index.html'), 'utf8')).toContain(`<html lang="${lang}"`);
     expect(readFileSync(join(cwd, 'out', 'wv', 'index.html'), 'utf8')).toContain('<html lang="fr"');
-  });
-
-  it('is rulebook/ when nothing is named', async () => {
-    const cwd = temporaryFolder({ 'rulebook/realms.md': CLEAN });
-    expect((await runCli(['build', '--no-pdf'], { cwd })).code).toBe(0);
-    expect(filesOf(join(cwd, 'out'))).toContain('realms/moving/index.html');
   });
 });
 

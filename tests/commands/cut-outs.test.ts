@@ -44,11 +44,4 @@ describe('what is to be cut out', () => {
     const unknown = await runCli(['build', 'nebel.md', '--no-site', '--cards=Fluch'], { cwd });
     expect(unknown.stderr).toContain('the kinds are spell (Zauber)\n');
   });
-
-  it.each(['--cards', '--cards=action'])('%s contradicts --no-pdf', async (option) => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const { code, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });
-    expect(code).toBe(2);
-    expect(stderr).toContain(option.split('=')[0] ?? '');
-  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -29,13 +29,6 @@ describe('the variants of a print', () => {
     }
   });
 
-  it('are made without a website, too, and only those that are wanted', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const { code, stdout } = await runCli(['build', 'realms.md', '--no-site', '--booklet'], { cwd });
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'out/realms/realms.pdf\nout/realms/realms-booklet.pdf\n' });
-    expect(existsSync(join(cwd, 'out/realms/realms-ink-saver.pdf'))).toBe(false);
-  });
-
   it('are those that a book asks for, besides those that all get, and the shelf offers them', async () => {
     const wanted =
       '---\ncollections: { foe: { below: Foes } }\ndownloads: [booklet, cards=foe, Cards=spel, booklet]\n---\n\n';
@@ -60,19 +53,5 @@ describe('the variants of a print', () => {
     for (const name of names) expect(page).toContain(`href="realms/realms${name}.pdf"`);
     const { stdout: alone } = await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
     expect(alone).toBe('out/index.html\n');
-  });
-
-  it.each(['--ink-saver', '--booklet', '--crop-marks'])('%s contradicts --no-pdf', async (option) => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const { code, stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(option);
-    expect(stderr).toContain('hint: leave one of them out');
-    expect(existsSync(join(cwd, 'out'))).toBe(false);
-  });
-
-  it.each(['check', 'dev'])('%s has none', async (command) => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    expect(await runCli([command, 'realms.md', '--booklet'], { cwd })).toMatchObject({ code: 2 });
   });
 });

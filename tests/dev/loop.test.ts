@@ -106,16 +106,6 @@ describe('what is saved', () => {
     }
   });
 
-  it('may be a file that was gone: until it is back, the former site is served', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const loop = await startLoop(cwd, 'realms.md');
-    const gone = await change(loop, names('input'), () => rmSync(join(cwd, 'realms.md')));
-    expect(gone['diagnostics']).toMatchObject([{ file: 'realms.md', message: 'this file or folder does not exist' }]);
-    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Walk.');
-    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', 'Run!')));
-    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Run!');
-  });
-
   it.each([
     ['the book', 'book'],
     ['a folder of the book', 'book/more'],
@@ -267,16 +257,6 @@ describe('findings', () => {
     expect(stderr).toContain('realms.md:11:1 error[broken-link]');
     expect(stderr).toContain('realms.md:11:1 info[todo]');
     expect(stdout).toBe(`${loop.url}\n`);
-  });
-
-  it('of broken front matter do not end the loop', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const loop = await startLoop(cwd, 'realms.md');
-    await change(loop, names('front-matter'), () =>
-      writeFileSync(join(cwd, 'realms.md'), `---\ntitle: [Realms\n---\n\n${BOOK}`),
-    );
-    await change(loop, isClean, () => writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', 'Run!')));
-    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Run!');
   });
 });
 
