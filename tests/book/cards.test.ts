@@ -122,10 +122,8 @@ describe('a kind of card', () => {
     ['cards: { spell: { lable: A } }', 'unknown key lable in cards.spell is ignored'],
     ['cards: { Spell: { label: A } }', 'cards: "Spell" is not a valid name'],
     ['cards: { search: { label: A } }', 'cards: "search" is not a valid name'],
-    ['cards: { entry: { label: A } }', 'cards: "entry" is not a valid name'],
     ['cards: { section: { label: A } }', 'cards: "section" is not a valid name'],
     ['cards: [spell]', 'cards: expected a group of keys, not a list'],
-    ['cards: spell', 'cards: expected a group of keys, not the text "spell"'],
   ])('with a mistake is told: %s', async (line, message) => {
     const { diagnostics } = await compiled(`---\n${line}\n---\n\n# Book\n\nText.\n`);
     expect(diagnostics.filter(({ rule }) => rule === 'front-matter').map((each) => each.message)).toEqual([message]);

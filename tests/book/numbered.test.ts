@@ -40,14 +40,6 @@ describe('the numbers of a book', () => {
     ]);
   });
 
-  test('go through the files of a folder', async () => {
-    const { shelf } = await shelfOf(
-      { 'b/1.md': `# One\n\n${figure('A')}`, 'b/2.md': `# Two\n\n${figure('B')}`, 'b/3.md': `# Three\n\nx\n` },
-      ['b'],
-    );
-    expect(shortly(shelf)).toEqual(['figure 1 #fig.1 0.0 A', 'figure 2 #fig.2 1.0 B']);
-  });
-
   test('start anew in each book', async () => {
     const { shelf } = await shelfOf({ 'a.md': `# A\n\n${figure('A')}`, 'c.md': `# C\n\n${figure('C')}` });
     expect(shelf.books.map(({ numbered }) => numbered.map(({ number }) => number))).toEqual([[1], [1]]);

@@ -154,13 +154,14 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
     );
   });
 
-  test('the next one is tried, and the files of the broken one are released', async () => {
-    let released = 0;
-    const broken = { ...fake('process.exitCode = 1;'), release: () => (released += 1) };
-    const good = fake(answering('Chrome/156.0.1.2'));
+  test('the next one is tried, and the files of each go when it has ended', async () => {
+    const released: string[] = [];
+    const broken = { ...fake('process.exitCode = 1;'), release: () => released.push('broken') };
+    const good = { ...fake(answering('Chrome/156.0.1.2')), release: () => released.push('good') };
     const running = await start({ candidates: [broken, good] });
-    expect(running.found.path).toBe(good.path);
-    expect(released).toBe(1);
+    expect([running.found.path, ...released]).toEqual([good.path, 'broken']);
+    await running.close();
+    expect(released).toEqual(['broken', 'good']);
   });
 
   test('all of them failed: each with its reason', async () => {
@@ -184,14 +185,5 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
     );
     const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
     expect((await failure({ candidates: [open] })).message).toContain(isRoot ? 'open' : 'closed');
-  });
-
-  test('the files that were unpacked for now go when the browser ends', async () => {
-    let released = 0;
-    const good = { ...fake(answering('Chrome/156.0.1.2')), release: () => (released += 1) };
-    const running = await start({ candidates: [good] });
-    expect(released).toBe(0);
-    await running.close();
-    expect(released).toBe(1);
   });
 });

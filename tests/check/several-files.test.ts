@@ -318,16 +318,6 @@ describe('findings in footnotes', () => {
 });
 
 describe('reading', () => {
-  test('an input that is not there', async () => {
-    const [found] = await findings({}, 'nothing.md');
-    expect(found).toMatchObject({ rule: 'input', severity: 'error', file: 'nothing.md' });
-  });
-
-  test('a folder without Markdown', async () => {
-    const [found] = await findings({ 'rules/notes.txt': 'x' }, 'rules');
-    expect(found).toMatchObject({ rule: 'input', severity: 'error', file: 'rules' });
-  });
-
   test('a file in Latin-1 keeps its text', async () => {
     const bytes = Buffer.from('# B\n\nSch\xFCtze.\n', 'latin1');
     const { shelf, diagnostics } = await compileFiles({ 'b.md': bytes });

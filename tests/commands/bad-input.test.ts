@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import type { Host } from '../../build/host.ts';
 import { memoryHost } from '../memory-host.ts';
-import { type Ran, runCli, startCli, temporaryFolder } from './run-cli.ts';
-
-/** Builds the website of a book with this text. */
-async function buildBook(text: string | Uint8Array, ...options: string[]): Promise<Ran & { folder: string }> {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'book.md'), text);
-  return { ...(await runCli(['build', 'book.md', '--no-pdf', ...options], { cwd: folder })), folder };
-}
+import { runCli, startCli, temporaryFolder } from './run-cli.ts';
 
 const page = (folder: string, path: string): string => readFileSync(join(folder, 'out', path), 'utf8');
 
@@ -170,32 +163,13 @@ describe('what is named on the command line', () => {
   });
 });
 
-describe('the bytes of a file', () => {
-  it('may be none', async () => {
-    const { code, stderr, folder } = await buildBook('');
+describe('a file', () => {
+  it('may be empty', async () => {
+    const folder = temporaryFolder({ 'book.md': '' });
+    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf'], { cwd: folder });
     expect(code).toBe(0);
     expect(stderr).not.toMatch(/\n {4}at /);
     expect(page(folder, 'book/index.html')).toContain('book');
-  });
-
-  it('may begin with a byte order mark and end lines in CR LF: places stay right', async () => {
-    const { stderr, folder } = await buildBook('\uFEFF---\r\nlang: en\r\n---\r\n# Book\r\n\r\nSee [x](#nowhere).\r\n');
-    // There is only one finding, and its position is correct in spite of the byte order mark and the line endings.
-    expect(stderr).toContain('book.md:6:5 error[broken-link]');
-    expect(stderr).toContain('\n1 error\n');
-    expect(page(folder, 'book/index.html')).toContain('<html lang="en"');
-  });
-});
-
-describe('front matter', () => {
-  it('that is broken is named with line and column, and the book is made', async () => {
-    const { code, stderr, folder } = await buildBook('---\ntitle: "Realms\nlang: de\n---\n\n# Book\n\ntext\n');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/book\.md:[2-4]:\d+ error\[front-matter\]/);
-    // The intended values are read in spite of the error, which is reported only once.
-    expect(stderr.match(/\[front-matter\]/g)).toHaveLength(1);
-    expect(page(folder, 'realms/index.html')).toContain('<html lang="de"');
-    expect(page(folder, 'realms/all/index.html')).toContain('text');
   });
 });
 

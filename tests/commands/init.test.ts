@@ -31,23 +31,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
-  test('is a book without findings', async () => {
+  test('is a book without findings that shows what a rulebook is made of', async () => {
     const folder = join(parent, 'my-game');
     expect(await init({ folder, lang })).toBe(0);
 
     const { shelf, diagnostics } = await compile([folder], diskHost(parent));
     expect(diagnostics).toEqual([]);
     expect(shelf.books).toHaveLength(1);
-    expect(shelf.books[0]?.lang).toBe(lang);
-    expect(shelf.books[0]?.meta).toMatchObject({ lang, title: expect.any(String), author: expect.any(String) });
-  });
-
-  test('shows a newcomer what a rulebook is made of', async () => {
-    const folder = join(parent, 'my-game');
-    await init({ folder, lang });
-
-    const { shelf } = await compile([folder], diskHost(parent));
     const [book] = shelf.books;
+    expect(book?.lang).toBe(lang);
+    expect(book?.meta).toMatchObject({ lang, title: expect.any(String), author: expect.any(String) });
     const kinds = book && cardsOf(book).map(({ type }) => type);
     expect(kinds).toContain('action');
     expect(kinds).toContain('reaction');

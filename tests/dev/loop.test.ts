@@ -167,9 +167,11 @@ describe('what is saved', () => {
     await vi.waitFor(async () => expect((await fetch(`${loop.url}book/three/`)).status).toBe(404), PATIENCE);
   });
 
-  it('may be a picture, also one that was missing with its folder', async () => {
+  it('may be a picture, also the logo, and one that was missing with its folder', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
-    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n![Shield](pictures/shield.svg)\n` });
+    const front = '---\nlogo: art/logo.svg\n---\n\n';
+    const files = { 'realms.md': `${front}${BOOK}\n![Shield](pictures/shield.svg)\n`, 'art/logo.svg': svg };
+    const cwd = temporaryFolder(files);
     const loop = await startLoop(cwd, 'realms.md');
     await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain('missing-image');
     await change(loop, isClean, () => {
@@ -181,25 +183,15 @@ describe('what is saved', () => {
       writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg.replace('width="40"', 'width="50"')),
     );
     await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain('width="50"');
+    const logo = svg.replace('width="40"', 'width="60"');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'art', 'logo.svg'), logo));
+    await expect.poll(() => loop.page('realms/'), PATIENCE).toContain('width="60"');
     // A picture that is referenced only from now on is watched, too.
     await change(loop, names('missing-image'), () =>
       writeFileSync(join(cwd, 'realms.md'), `${BOOK}\n![Sword](pictures/sword.svg)\n`),
     );
     await change(loop, isClean, () => writeFileSync(join(cwd, 'pictures', 'sword.svg'), svg));
     await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain('alt="Sword"');
-  });
-
-  it('may be the logo, which the front matter names', async () => {
-    const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`;
-    const cwd = temporaryFolder({
-      'book/1-one.md': '---\ntitle: Realms\nlogo: ../pictures/logo.svg\n---\n\n# One\n\nA.\n',
-      'book/2-two.md': '# Two\n\nB.\n',
-      'pictures/logo.svg': svg(40),
-    });
-    const loop = await startLoop(cwd, 'book');
-    await expect.poll(() => loop.page('realms/'), PATIENCE).toContain('width="40"');
-    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'pictures', 'logo.svg'), svg(50)));
-    await expect.poll(() => loop.page('realms/'), PATIENCE).toContain('width="50"');
   });
 
   it('may lie in a folder of any name', async () => {
