@@ -35,7 +35,9 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../', import.m
 function filesIn(folder) {
   if (!existsSync(join(root, folder))) return [];
   const names = readdirSync(join(root, folder), { recursive: true });
-  return names.filter((name) => statSync(join(root, folder, name)).isFile()).map((name) => name.split(sep).join('/'));
+  return names
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !name.includes('node_modules/') && statSync(join(root, folder, name)).isFile());
 }
 
 function linesOf(path) {
