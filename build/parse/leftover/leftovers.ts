@@ -58,7 +58,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\[${TEXT}\]\((?=#|\.{0,2}/)[^()\n]*[ \t][^()\n]*\)`,
+    pattern: lines`\[${TEXT}\]\((?=#|\.{0,2}/|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*\)`,
     message: 'the address of this link contains a space',
     hint: 'put the address between < and >; in the address of a heading, write - for a space',
   },
@@ -76,7 +76,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\]\(${ADDRESS}\)?`,
+    pattern: lines`(?<!\[[^[\]\n]{0,200})\]\(${ADDRESS}\)?`,
     message: 'this link lacks its [',
     hint: 'put [ before its text',
   },
