@@ -161,7 +161,7 @@ describe('axe finds nothing with', () => {
     const { page } = site;
     await show(page, 390, 'light');
     await page.goto(`${site.hosted}fog-and-lanterns/quick_reference/index.html`);
-    await page.click('.rule-block .rule-pin');
+    await (await page.waitForSelector('.rule-block .rule-pin'))?.click();
     await page.waitForSelector('.my-table .rule-pin');
     expect(await findings(page)).toEqual([]);
     await show(page, 390, 'dark');
