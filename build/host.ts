@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -23,8 +23,8 @@ export interface FileStatus {
 /** Access to files by absolute path. */
 export interface Host {
   readonly cwd: string;
-  /** The user's home folder. */
-  readonly home?: string;
+  /** The user's home folders: that of the environment and that of the account. */
+  readonly homes: readonly string[];
   /** @throws an `Error` with a `code`, like Node's `fs` */
   readFile(path: string): Promise<Uint8Array>;
   /** Returns entries sorted by name, with symbolic links followed; throws like `readFile`. */
@@ -57,7 +57,7 @@ export function diskHost(cwd: string = process.cwd()): Host {
   };
   return {
     cwd,
-    home: homedir(),
+    homes: [homedir, () => userInfo().homedir].flatMap(homeFrom),
     // Reads synchronously, since nothing else runs meanwhile and the thread pool takes several times as long per
     // file.
     readFile: async (path) => readFileSync(path),
@@ -72,6 +72,15 @@ export function diskHost(cwd: string = process.cwd()): Host {
     status,
     realPath: (path) => realpath(path),
   };
+}
+
+/** Returns nothing if the variable is empty or the account unknown. */
+function homeFrom(ask: () => string): readonly string[] {
+  try {
+    return [ask()].filter((home) => home !== '');
+  } catch {
+    return [];
+  }
 }
 
 function kindOf(found: { isFile(): boolean; isDirectory(): boolean }): EntryKind {

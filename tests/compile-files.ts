@@ -1,4 +1,4 @@
-/** Compiles books whose files are in memory. */
+/** Compiles books whose files are in memory, in a repository. */
 import { type Compilation, type CompileCache, type CompileOptions, compile } from '../build/compile.ts';
 import type { Book } from '../build/types.ts';
 import { memoryHost } from './memory-host.ts';
@@ -13,7 +13,7 @@ export function compileFiles(
   options?: CompileOptions,
   cache?: CompileCache,
 ): Promise<Compilation> {
-  return compile(inputs, memoryHost(files), options, cache);
+  return compile(inputs, memoryHost({ '.git/HEAD': '', ...files }), options, cache);
 }
 
 /** @throws if the files do not form a book */

@@ -27,7 +27,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
 
   return {
     cwd: root,
-    ...(home === undefined ? {} : { home }),
+    homes: home === undefined ? [] : [home],
     async readFile(path) {
       const content = contents.get(resolve(path));
       if (!content) throw failure(folders.has(resolve(path)) ? 'EISDIR' : 'ENOENT', path);

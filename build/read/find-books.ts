@@ -4,14 +4,14 @@
  * A file is one book. A folder is one book, too, with its subfolders as parts, unless it is a shelf
  * (`plan-folder.ts`).
  */
-import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Host } from '../host.ts';
 import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
-import { BookFiles } from './book-files.ts';
+import { BookFiles, isInside } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
@@ -35,8 +35,7 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
   let shelf: ShelfText | undefined;
   // One `BookFiles` for each root, so that books of one repository share its cached folder listings.
   const roots = new Map<string, BookFiles>();
-  const filesAround = async (path: string, folder: string): Promise<BookFiles> => {
-    const root = await rootOf(folder, host);
+  const filesIn = (root: string, path: string): BookFiles => {
     const files = roots.get(root) ?? new BookFiles(root, host);
     roots.set(root, files);
     files.name(path);
@@ -50,9 +49,14 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
       const hint = (await nearestInput(path, host)) ?? NO_INPUT;
       diagnostics.push(inputError(shown, 'this file or folder does not exist', hint));
     } else if (status.kind === 'file') {
-      books.push(singleFile(path, await filesAround(path, dirname(path))));
+      books.push(singleFile(path, filesIn((await rootOf(dirname(path), host)) ?? path, path)));
     } else if (status.kind === 'folder') {
-      const found = await planFolder(path, await filesAround(path, path), kind);
+      const root = await rootOf(path, host);
+      if (root === undefined) {
+        diagnostics.push(inputError(shown, PRIVATE_FOLDER, 'move the book into a folder of its own, and name that'));
+        continue;
+      }
+      const found = await planFolder(path, filesIn(root, path), kind);
       for (const each of found.diagnostics) diagnostics.push(each);
       for (const each of found.value.books) books.push(each);
       for (const each of found.value.readings) readings.push(each);
@@ -65,6 +69,8 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
   return { value: { books: unique, readings, shelf }, diagnostics };
 }
 
+const PRIVATE_FOLDER =
+  'a home folder, a folder around one or a whole disk cannot be a book, because all its files could be published';
 const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;
 
 /** Returns a hint with a similar name in the deepest existing folder of the path. */
@@ -82,16 +88,19 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
 }
 
 /**
- * Returns the repository that contains the book; else the working folder if it contains the book; else the book's own
- * folder.
- *
- * A home folder is never a root, even if it is a repository, so that a book cannot show private files.
+ * Returns the repository that contains the folder, else the folder itself; `undefined` if private files may be in it: in
+ * a home folder, even if that is a repository, a folder around one, or a whole disk.
  */
-async function rootOf(folder: string, host: Host): Promise<string> {
-  for (let at = folder; at !== dirname(at) && at !== host.home; at = dirname(at)) {
+async function rootOf(folder: string, host: Host): Promise<string | undefined> {
+  const real = (path: string): Promise<string> => host.realPath(path).catch(() => path);
+  const homes = await Promise.all(host.homes.map(real));
+  const isPrivate = async (path: string): Promise<boolean> => {
+    const at = await real(path);
+    return at === dirname(at) || homes.some((home) => isInside(home, at));
+  };
+  for (let at = folder; !(await isPrivate(at)); at = dirname(at)) {
     // `.git` is a file in work trees and submodules, so any kind of entry counts.
     if (await host.status(join(at, '.git'))) return at;
   }
-  const inside = relative(host.cwd, folder);
-  return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)) ? host.cwd : folder;
+  return (await isPrivate(folder)) ? undefined : folder;
 }

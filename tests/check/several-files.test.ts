@@ -193,7 +193,7 @@ describe('missing-image', () => {
     [
       '../../etc/passwd',
       'it is outside the book',
-      'move it into the folder of the book, or run regelwerk in a folder that contains both',
+      'move it into the folder of the book, or make a folder that contains both a git repository',
     ],
     ['/etc/passwd', 'no folder of the book has such a file', 'use an image in the folder of the book'],
     ['notes.svg', 'it is not an SVG, PNG', 'open it in the program you made it with, and save it again as an image'],

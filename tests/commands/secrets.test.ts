@@ -1,6 +1,7 @@
 /** Private files beside a book stay private, no matter what a stranger's book refers to. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -189,6 +190,11 @@ describe('a private file is in no byte of the output', () => {
 function renamed(files: Files, at: number): Files {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.replace('10-x', `${10 + at}-x`), text]));
 }
+
+it('the home folder of the account is no book, even if the environment names none', async () => {
+  const { code, stderr } = await runCli(['check', userInfo().homedir], { cwd: repository({}), env: { HOME: '' } });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('a home folder') });
+});
 
 it('what is no regular file is not waited for', async () => {
   const cwd = repository({});

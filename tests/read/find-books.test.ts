@@ -52,29 +52,47 @@ describe('findBooks', () => {
   });
 
   describe('takes for inside', () => {
-    const rootOf = async (paths: readonly string[], cwd: string, home?: string): Promise<string | undefined> => {
-      const files = Object.fromEntries(['/home/ada/games/tide/rules/book.md', ...paths].map((path) => [path, '']));
-      const { value } = await findBooks(['/home/ada/games/tide/rules/book.md'], memoryHost(files, cwd, home));
-      return value.books[0]?.files.root;
-    };
     const [rules, tide] = ['/home/ada/games/tide/rules', '/home/ada/games/tide'];
+    const rootOf = async (paths: readonly string[], cwd: string, input = `${rules}/book.md`): Promise<unknown> => {
+      const files = Object.fromEntries([`${rules}/book.md`, ...paths].map((path) => [path, '']));
+      const { value, diagnostics } = await findBooks([input], memoryHost(files, cwd, '/home/ada'));
+      return value.books[0]?.files.root ?? diagnostics[0]?.message;
+    };
 
     it.each([
       ['the repository, also from the folder of the book', [`${tide}/.git/HEAD`], rules, tide],
       ['the nearest one', ['/home/ada/games/.git/HEAD', `${tide}/.git/HEAD`], '/home/ada', tide],
       ['a work tree or submodule', [`${tide}/.git`], rules, tide],
       ['no more than the book, where it brings a repository', [`${rules}/.git/HEAD`], tide, rules],
-      ['the working folder where there is none', [], '/home/ada/games', '/home/ada/games'],
-      ['the folder of the book where it lies elsewhere', [], '/work', rules],
+      ['the folder of the book where there is none', [], '/home/ada/games', rules],
     ])('%s', async (_, paths, cwd, root) => {
       expect(await rootOf(paths, cwd)).toBe(root);
     });
 
-    it('nothing more because the home folder, or the disk, is a repository', async () => {
-      const dotfiles = ['/home/ada/.git/HEAD', '/.git/HEAD'];
-      expect(await rootOf(dotfiles, rules, '/home/ada')).toBe(rules);
-      expect(await rootOf(['/.git/HEAD'], rules)).toBe(rules);
+    it('a folder that the command line names', async () => {
+      expect(await rootOf([], '/home/ada', tide)).toBe(tide);
     });
+
+    it.each(['/home/ada', '/home', '/'])('nothing more because %s is a repository', async (folder) => {
+      expect(await rootOf([join(folder, '.git/HEAD')], rules)).toBe(rules);
+    });
+
+    it.each(['/home/ada', '/home', '/'])('only a file itself in %s, and never that folder', async (folder) => {
+      const file = join(folder, 'lone.md');
+      expect(await rootOf([file, join(folder, '.git/HEAD')], folder, file)).toBe(file);
+      expect(await rootOf([file], folder, folder)).toMatch(
+        /^a home folder, a folder around one or a whole disk cannot/,
+      );
+    });
+  });
+
+  it('does not take a link to a home folder for another folder', async () => {
+    const folder = temporaryFolder({ 'home/ada/book.md': '# A', 'home/ada/.git/HEAD': '' });
+    symlinkSync(join(folder, 'home'), join(folder, 'people'));
+    for (const home of ['home/ada', 'people/ada']) {
+      const host = { ...diskHost(folder), homes: [join(folder, home)] };
+      expect((await findBooks(['people/ada', 'home'], host)).value.books).toEqual([]);
+    }
   });
 
   it('follows links once, however they go round', async () => {

@@ -1,5 +1,4 @@
 /** Where pictures are searched for, and that files which may not be read stay unread. */
-import { compileFiles } from '../compile-files.ts';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -19,9 +18,9 @@ function svg(width: number): string {
 /** Path of the picture that is shown for a reference in `r/rules/a.md`, or the reason why there is none. */
 async function found(src: string, files: Readonly<Record<string, string>>, git = '.git/HEAD') {
   const text = `# A\n\n![x](<${src}>)\n`;
-  const { shelf, diagnostics } = await compileFiles(
-    { [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files },
+  const { shelf, diagnostics } = await compile(
     ['r/rules/a.md'],
+    memoryHost({ [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files }),
     {},
     { ...createCache(), seenPictures },
   );

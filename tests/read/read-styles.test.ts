@@ -7,7 +7,7 @@ import { memoryHost } from '../memory-host.ts';
 const book = (css: string) => `---\ntitle: Realms\nlang: en\ncss: ${css}\n---\n\n# Realms\n\nA game.\n`;
 
 async function read(files: Readonly<Record<string, string>>, change: (host: Host) => Host = (host) => host) {
-  const host = change(memoryHost(files));
+  const host = change(memoryHost({ '.git/HEAD': '', ...files }));
   const { shelf, diagnostics, styleFiles, texts } = await compile(['rules/book.md'], host);
   return {
     styles: shelf.books[0]?.styles,

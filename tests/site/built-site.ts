@@ -54,7 +54,7 @@ export async function buildAnew(
   files: Files,
   { inputs = Object.keys(files), downloads = [], changes = {} }: BuildSettings = {},
 ): Promise<BuiltSite> {
-  const host = memoryHost(files);
+  const host = memoryHost({ '.git/HEAD': '', ...files });
   const days = new Map(Object.entries(changes).map(([path, day]) => [join(host.cwd, path), day]));
   return write(await compile(inputs, host), { downloads, changes: days });
 }

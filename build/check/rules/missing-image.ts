@@ -70,7 +70,7 @@ function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string
   if (near.length > 0) return { write: near, instead: src, isGuess: true };
   if (src === '') return 'write the path between the parentheses';
   if (why.includes('outside'))
-    return 'move it into the folder of the book, or run regelwerk in a folder that contains both';
+    return 'move it into the folder of the book, or make a folder that contains both a git repository';
   if (why !== 'there is no such file') return 'use an image in the folder of the book';
   return `put the file at ${posix.join(posix.dirname(file), src.replaceAll('\\', '/'))}, or correct the path`;
 }
