@@ -34,12 +34,9 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (!isCommand(command)) {
-    const { nearest } = await import('./basics/nearest.ts');
-    const [near] = nearest(command, COMMAND_NAMES);
-    const hint =
-      near === undefined
-        ? `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`
-        : `did you mean ${near}?`;
+    const { didYouMean } = await import('./basics/meant-by.ts');
+    const others = `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`;
+    const hint = didYouMean(command, COMMAND_NAMES, others);
     throw new UsageError(`unknown command ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
   }
   const { values, positionals } = readArguments(command, rest);

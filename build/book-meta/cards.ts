@@ -4,7 +4,7 @@ import type { CardKind } from '../../plugins/card-cost.ts';
 import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
 import { drawIcon, iconNames } from '../basics/game-icons.ts';
-import { nearest } from '../basics/nearest.ts';
+import { didYouMean } from '../basics/meant-by.ts';
 import { type Deep, flag, group, key, kind, prose, texts } from './values.ts';
 
 export const colour = v.pipe(
@@ -25,10 +25,9 @@ export const icon = v.pipe(
     (name) => drawIcon(name.trim()) !== undefined,
     ({ input }) => `there is no icon called ${input}`,
   ),
-  kind('the name of an icon', ({ source }) => {
-    const [meant] = nearest(source.trim().toLowerCase(), iconNames());
-    return meant === undefined ? 'choose a name from https://game-icons.net/' : `did you mean ${meant}?`;
-  }),
+  kind('the name of an icon', ({ source }) =>
+    didYouMean(source.trim(), iconNames(), 'choose a name from https://game-icons.net/'),
+  ),
 );
 
 const card = group(

@@ -21,6 +21,19 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
     .map((key): [string, undefined] => [key, undefined]),
 ]);
 
+/** Keys, with those below groups by path, by words for them in other languages and programs. */
+export const KEY_WORDS: ReadonlyMap<string, string> = new Map(
+  (
+    'titel:title titre:title name:title untertitel:subtitle autor:author autoren:author auteur:author sprache:lang ' +
+    'langue:lang locale:lang datum:date beschreibung:description summary:description inhalt:toc inhaltsverzeichnis:toc ' +
+    'umschlag:cover titelbild:cover spalten:columns colonnes:columns ränder:margins marges:margins karten:cards ' +
+    'fußnoten:footnotes stichwortverzeichnis:index fußzeile:footer entwurf:draft ausgaben:editions ' +
+    'license:imprint.licence licence:imprint.licence lizenz:imprint.licence'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 /** Keys of earlier versions, with hints for replacing them. */
 export const REMOVED_KEYS: ReadonlyMap<string, string> = new Map([
   ['release', 'run regelwerk build --release instead'],

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { languageCode } from '../basics/language-code.ts';
 import { inlineText } from '../basics/inline-text.ts';
-import { nearest } from '../basics/nearest.ts';
+import { meantBy } from '../basics/meant-by.ts';
 
 /** A scalar as its author wrote it. */
 export interface Written {
@@ -123,10 +123,8 @@ export const choice = <const T extends string>(values: readonly T[], form?: stri
     kind(
       'a valid value',
       ({ source }) => {
-        const [meant, other] = nearest(source.trim(), values);
-        return meant === undefined || other !== undefined
-          ? `use one of ${values.join(', ')}`
-          : `did you mean ${meant}?`;
+        const near = meantBy(source.trim(), values);
+        return near.length === 1 ? `did you mean ${near[0]}?` : `use one of ${values.join(', ')}`;
       },
       values.map((each) => `\`${each}\``).join(', '),
     ),

@@ -1,5 +1,5 @@
 /** Applies comments that switch findings off, and reports comments that switch nothing off. */
-import { nearest } from '../basics/nearest.ts';
+import { meantBy } from '../basics/meant-by.ts';
 import { type Ignore, ignoresIn } from '../book/ignores-in.ts';
 import { type SourceOf, meant } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
@@ -35,7 +35,7 @@ export function unusedIgnores(
     const named = known.get(rule);
     if (named && (!named.check || found.has(keyOf(rule, span.file, line)))) return [];
     const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
-    const [near] = nearest(rule, foundThere);
+    const [near] = meantBy(rule, foundThere);
     const unknown = rule === '' ? 'this comment names no rule' : `there is no rule ${rule}`;
     const message = named ? `${rule} finds nothing on line ${line}` : `${unknown}, so nothing is switched off`;
     const other = meant(

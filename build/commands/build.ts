@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { VariantPdf } from '../basics/variant-names.ts';
-import { nearest } from '../basics/nearest.ts';
+import { meantBy } from '../basics/meant-by.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
@@ -178,7 +178,7 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
   const kinds = books.flatMap((book) =>
     [...cardTypesIn(book), ...Object.keys(book.meta.collections ?? {})].map((type) => namesOfKind(book, type)),
   );
-  const [meant] = nearest(unknown, [...new Set(kinds.flat())]);
+  const [meant] = meantBy(unknown, [...new Set(kinds.flat())]);
   const all = [...new Set(kinds.map(([type = '', , label = '']) => (type === label ? type : `${type} (${label})`)))];
   const others = all.length === 0 ? 'no book has cards' : `the kinds are ${all.join(', ')}`;
   throw new UsageError(

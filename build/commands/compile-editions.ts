@@ -1,6 +1,6 @@
 /** Compiles each edition of the books. A finding that several editions share is reported once. */
 import { groupBy } from '../basics/group-by.ts';
-import { nearest } from '../basics/nearest.ts';
+import { didYouMean } from '../basics/meant-by.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
@@ -41,9 +41,8 @@ export async function compileEditions(
 export function refuseUnknown(name: CompileOptions['edition'], { editions, filesRead }: Compilation): void {
   // If no file could be read, that is reported instead.
   if (typeof name !== 'string' || editions.includes(name) || filesRead.length === 0) return;
-  const [meant] = nearest(name, editions);
   const others = editions.length === 0 ? 'no book has editions' : `the editions are ${editions.join(', ')}`;
-  throw new UsageError(`no edition is called ${name}`, meant === undefined ? others : `did you mean ${meant}?`);
+  throw new UsageError(`no edition is called ${name}`, didYouMean(name, editions, others));
 }
 
 /** Merges the findings of all editions. Each one lists the editions in which it occurs, unless it occurs in all. */

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile } from '../compile.ts';
-import { nearest } from '../basics/nearest.ts';
+import { didYouMean } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
@@ -30,11 +30,8 @@ export async function init({ folder, lang = 'en', template = 'folder' }: InitOpt
     );
   }
   if (!isTemplate(template)) {
-    const [near] = nearest(template, TEMPLATES);
-    throw new UsageError(
-      `unknown template ${template}`,
-      near === undefined ? `the templates are ${TEMPLATES.join(', ')}` : `did you mean ${near}?`,
-    );
+    const others = `the templates are ${TEMPLATES.join(', ')}`;
+    throw new UsageError(`unknown template ${template}`, didYouMean(template, TEMPLATES, others));
   }
   const target = resolve(folder);
   await refuseFile(target, folder);

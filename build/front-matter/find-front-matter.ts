@@ -23,7 +23,7 @@ const CLOSING = /^(?:---|\.\.\.)[ \t]*$/;
  * Lines that are treated as `---`: too many or too few hyphens, or the dashes that word processors make of hyphens.
  */
 const WRONG_FENCE = /^(?:[-–]{2,}|—[-–—]*)[ \t]*$/;
-const KEY = /^(?:([\p{L}_][\p{L}\p{N}_.-]*)|"[^"]*"|'[^']*')[ \t]*:(?:[ \t]|$)/u;
+const KEY = /^[ \t]*(?:([\p{L}_][\p{L}\p{N}_.-]*)|"[^"]*"|'[^']*')[ \t]*:(?:[ \t]|$)/u;
 /** Lines that may appear between keys: continuations, comments, list items and blank lines. */
 const CONTINUED = /^(?:[ \t#]|- |$)/;
 
@@ -60,8 +60,9 @@ export function findFrontMatter(text: string): FrontMatterPlace {
     if (content.trim() !== '' && !content.startsWith('#')) {
       if (isFirst) looksLikeYaml = key !== null;
       isFirst = false;
-      hasKey ||= key !== null || /^\s*[{[]/.test(content);
       hasOwnKey ||= Object.hasOwn(FRONT_MATTER.entries, key?.[1] ?? '');
+      // Indented text between two lines is more likely to be code, unless it has a key of ours.
+      hasKey ||= hasOwnKey || (key !== null && !/^[ \t]/.test(content)) || /^\s*[{[]/.test(content);
     }
     isYaml &&= key !== null || CONTINUED.test(content);
     at = next;

@@ -1,21 +1,6 @@
 /** Suggestions for keys that are unknown or in the wrong place. */
-import { fold } from '../basics/fold.ts';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { type Entries, innermost, type Schema } from './schema.ts';
-
-/** Whether the names differ only by one added, missing or changed letter, or by two swapped letters. */
-export function isTypo(name: string, key: string): boolean {
-  const [a, b] = [fold(name), fold(key)];
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return (
-    Math.max(left.length, right.length) < 2 || (left.length === 2 && left === `${right[1] ?? ''}${right[0] ?? ''}`)
-  );
-}
 
 /** Paths of all keys in the schema that have this name and accept the value. */
 export function pathsOf(

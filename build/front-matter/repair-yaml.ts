@@ -43,6 +43,16 @@ export function repairYaml(yaml: string): RepairedYaml {
   let lines: readonly string[] = yaml.split('\n');
   const mistakes: YamlMistake[] = [];
   let errors = yaml.length > MAX_LENGTH ? 0 : errorsIn(yaml);
+  const spaced = lines.map((line) => line.replace(/^[ \t]+/, spacesFor));
+  const left = errors > 0 && yaml.includes('\t') ? errorsIn(spaced.join('\n')) : errors;
+  if (left < errors) {
+    for (const [line, text] of lines.entries()) {
+      const [indent = ''] = /^[ \t]*\t/.exec(text) ?? [];
+      const slip = { at: 0, length: indent.length, text: spacesFor(indent), ...TABS };
+      if (indent !== '') mistakes.push({ ...slip, ...offsetsIn(yaml, line, slip) });
+    }
+    [lines, errors] = [spaced, left];
+  }
   while (errors > 0 && mistakes.length < MAX_MISTAKES) {
     const repaired = bestTrial(lines, errors);
     if (!repaired) break;
@@ -50,6 +60,12 @@ export function repairYaml(yaml: string): RepairedYaml {
     ({ lines, errors } = repaired);
   }
   return { yaml: lines.join('\n'), mistakes, isWhole: errors === 0 && yaml.length <= MAX_LENGTH };
+}
+
+const TABS = { message: 'YAML does not allow tabs for indentation', shown: 'two spaces instead of each tab' };
+
+function spacesFor(indent: string): string {
+  return indent.replaceAll('\t', '  ');
 }
 
 interface Trial {
@@ -111,10 +127,22 @@ function* slipsIn(line: string, above: string | undefined): Generator<Slip> {
   if (/^[@`%&*!|>]/.test(first)) yield slip(quoted(value), `a value that begins with ${first} must be in quotes`);
   if (/^- \S/.test(value) && before.includes(':'))
     yield slip(`[${value.slice(2)}]`, 'a list must start on its own line or be in brackets');
-  yield* slipsOfKeys(line, above);
+  yield* slipsOfIndentation(line, above);
+  yield* slipsOfKeys(line);
 }
 
-function* slipsOfKeys(line: string, above: string | undefined): Generator<Slip> {
+function* slipsOfIndentation(line: string, above = ''): Generator<Slip> {
+  const [indent = ''] = /^[ \t]+/.exec(line) ?? [];
+  if (indent === '') return;
+  const blanks = { at: 0, length: indent.length };
+  const [, outer = indent] = /^([ \t]*)\S+:[ \t]+\S/.exec(above) ?? [];
+  if (outer.length < indent.length) {
+    const message = 'this line is indented, so it continues the value above';
+    yield { ...blanks, text: '', shown: `the ${indent.includes('\t') ? 'tab' : 'spaces'} before it`, message };
+  }
+}
+
+function* slipsOfKeys(line: string): Generator<Slip> {
   const [, indent = '', key = '', rest = ''] = /^([ \t]*)([\p{L}_][\p{L}\p{N}_-]*)(:?[^:]*)/u.exec(line) ?? [];
   if (key === '') return;
   const at = indent.length;
@@ -123,20 +151,6 @@ function* slipsOfKeys(line: string, above: string | undefined): Generator<Slip> 
   if (/^:[^\s:/]/.test(rest)) yield { ...whole, text, message: 'a space is missing after the colon' };
   if (/^ +[^\s:]/.test(rest) && at === 0 && Object.hasOwn(FRONT_MATTER.entries, key))
     yield { ...whole, text, message: 'a colon is missing after the key' };
-  const blanks = { at: 0, length: at };
-  if (indent.includes('\t')) {
-    const shown = 'two spaces instead of each tab';
-    yield {
-      ...blanks,
-      text: indent.replaceAll('\t', '  '),
-      shown,
-      message: 'YAML does not allow tabs for indentation',
-    };
-  }
-  if (at > 0 && /^[ \t]*\S+:[ \t]+\S/.test(above ?? '')) {
-    const message = 'this line is indented, so it continues the value above';
-    yield { ...blanks, text: '', shown: 'the spaces before it', message };
-  }
 }
 
 function quoted(text: string): string {

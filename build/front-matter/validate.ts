@@ -9,15 +9,16 @@ import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yam
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { editionNames } from '../book-meta/editions.ts';
-import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, REMOVED_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, KEY_WORDS, REMOVED_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
-import { nearest } from '../basics/nearest.ts';
+import { fold } from '../basics/fold.ts';
+import { isTypo, meantBy } from '../basics/meant-by.ts';
 import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
 import { type EditionValues, editionsIn } from './editions-in.ts';
-import { isTypo, pathsOf, placeOf } from './other-keys.ts';
+import { pathsOf, placeOf } from './other-keys.ts';
 import { type Entries, type Schema, innermost, mayBeNull, schemaFor } from './schema.ts';
 
 /** Offsets in the YAML source. */
@@ -46,6 +47,9 @@ export interface Validated {
 
 /** Maximum number of unknown keys that a message lists after the first. */
 const NAMED = 4;
+
+/** Maximum number of valid keys that a hint lists. */
+const MAX_LISTED = 12;
 
 /** Limit for nested merge keys (`<<: *other`); authors need one level. */
 const MERGE_DEPTH = 8;
@@ -230,15 +234,10 @@ class Walk {
     const source = node.source ?? String(node.value);
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
-    if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) {
-      // In a chapter, a key with an invalid value is a field: `index: 9` may be a property of the chapter's subject.
-      this.unknown.add(path);
-      return undefined;
-    }
-    if (path === 'index' && typeof node.value === 'number') {
-      // In other tools, a number is the position of the page.
-      return undefined;
-    }
+    // In a chapter, a key with an invalid value is a field: `index: 9` may be a property of the chapter's subject.
+    if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) this.unknown.add(path);
+    // In other tools, a number as `index` is the position of the page.
+    if (this.unknown.has(path) || (path === 'index' && typeof node.value === 'number')) return undefined;
     if (issue) {
       const written = { value: node.value, source };
       const items = itemsIn(whole, node.value);
@@ -277,30 +276,16 @@ class Walk {
   }
 
   #otherKind(schema: Schema, node: unknown, key: unknown, path: string): undefined {
+    const report = (at: unknown, wanted: string, found: string, hint: string): undefined =>
+      this.#report('error', at, `${path}: expected ${wanted}, not ${found}`, hint);
     if (isScalar(node)) {
       const shown = shownValue({ value: node.value, source: node.source ?? String(node.value) });
-      return this.#report(
-        'error',
-        node,
-        `${path}: expected a group of keys, not ${shown}`,
-        'write the keys on the lines below, indented',
-      );
+      return report(node, 'a group of keys', shown, 'write the keys on the lines below, indented');
     }
-    if (innermost(schema).entries ?? innermost(schema).key) {
-      return this.#report(
-        'error',
-        key,
-        `${path}: expected a group of keys, not a list`,
-        'remove the `-` before the keys',
-      );
-    }
-    const what = isMap(node) ? 'a group of keys' : 'a list';
-    return this.#report(
-      'error',
-      node,
-      `${path}: expected ${kindOf(schema).wanted}, not ${what}`,
-      'write one value after the colon',
-    );
+    if (innermost(schema).entries ?? innermost(schema).key)
+      return report(key, 'a group of keys', 'a list', 'remove the `-` before the keys');
+    const found = isMap(node) ? 'a group of keys' : 'a list';
+    return report(node, kindOf(schema).wanted, found, 'write one value after the colon');
   }
 
   #unknown({ key, value }: Pair, name: string, entries: Entries, parent: string): undefined {
@@ -314,18 +299,30 @@ class Walk {
     }
     const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
     if (REMOVED_KEYS.has(path)) return this.#report('warning', key, message, REMOVED_KEYS.get(path));
+    const isFitting = (schema?: Schema): boolean => fits(schema, this.#resolved(value));
     // A chapter may have keys of its own, so only near-identical names count as misspellings of known keys.
-    const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isTypo(name, each));
-    const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
-    const elsewhere =
-      near === undefined ? pathsOf(name, (schema) => fits(schema, this.#resolved(value)))[0] : undefined;
+    const foreign = this.#isChapter || parent !== '' ? undefined : KEY_WORDS;
+    const similar = meantBy(name, Object.keys(entries), { foreign });
+    const near = similar.find(
+      (each) =>
+        foreign?.get(fold(name)) === each || ((!this.#isChapter || isTypo(name, each)) && isFitting(entries[each])),
+    );
+    // The name alone is no evidence for a nested key that takes any text.
+    const [elsewhere = foreign?.get(fold(name))] =
+      near === undefined
+        ? pathsOf(name, (schema) => isFitting(schema) && (parent !== '' || !takesAnyText(schema)))
+        : [];
     if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
     if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
     if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
-    const hint = `valid keys are ${Object.keys(entries).join(', ')}`;
+    const known = Object.keys(entries);
+    const hint =
+      known.length > MAX_LISTED
+        ? 'delete it, or look up the right key in the handbook'
+        : `valid keys are ${known.join(', ')}`;
     if (parent !== '') return this.#report('warning', key, message, hint);
     this.#unknownKeys.push({ key, name: oneLine(name, 40), hint });
     return undefined;
@@ -361,6 +358,10 @@ function fits(schema: Schema | undefined, node: unknown): boolean {
   const part = schema && schemaFor(schema, node);
   if (!part) return isNull(node);
   return !isScalar(node) || v.safeParse(part, valueFor(part, node)).success;
+}
+
+function takesAnyText(schema: Schema): boolean {
+  return v.is(innermost(schema), '\0');
 }
 
 function isNull(node: unknown): boolean {

@@ -14,7 +14,7 @@ import { groupBy } from '../basics/group-by.ts';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Entry, FileStatus, Host } from '../host.ts';
 import { fold } from '../basics/fold.ts';
-import { nearest } from '../basics/nearest.ts';
+import { meantBy } from '../basics/meant-by.ts';
 import { reasonOf } from './input-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 
@@ -232,7 +232,7 @@ function folderNames(entries: readonly Entry[]): FolderNames {
   const similarTo = (name: string): readonly string[] => {
     const found =
       similar.get(name) ??
-      nearest(
+      meantBy(
         name,
         [...exact].filter((each) => !each.startsWith('.')),
       );

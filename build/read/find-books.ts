@@ -6,7 +6,7 @@
  */
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Host } from '../host.ts';
-import { nearest } from '../basics/nearest.ts';
+import { meantBy } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
@@ -81,7 +81,7 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   const names = entries.flatMap(({ name }) => (NO_CONTENT.test(name) || PICTURE.test(name) ? [] : [name]));
   const wanted = basename(missing);
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
-  const near = [...nearest(wanted, names), ...nearest(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];
+  const near = [...meantBy(wanted, names), ...meantBy(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];
   const exact = stems.get(wanted);
   const found = exact ?? near[0];
   return found === undefined ? undefined : `did you mean ${shownPath(join(dirname(missing), found), host)}?`;

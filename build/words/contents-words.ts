@@ -1,7 +1,7 @@
 /** Words for the contents, lists, tables and first pages of a book, in all languages. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
-import { nearest } from '../basics/nearest.ts';
+import { isTypo } from '../basics/meant-by.ts';
 import { WORDS, allStrings, type Strings } from './strings.ts';
 import { WORD_LISTS, listOf } from './word-lists.ts';
 
@@ -61,5 +61,5 @@ function listKeywordFor(word: string): string | undefined {
 
 /** Like `listKeywordFor`, but also accepts misspellings of the keywords. */
 export function listKeywordLike(word: string): string | undefined {
-  return listKeywordFor(word) ?? nearest(word, KEYWORDS).find((each) => Math.abs(each.length - word.length) <= 1);
+  return listKeywordFor(word) ?? KEYWORDS.find((each) => isTypo(word, each));
 }

@@ -45,6 +45,8 @@ describe('broken YAML', () => {
     ['no blank behind the colon', 'title:G\nlang: de', [2, 1], 'write title: G'],
     ['no colon', 'title: G\nlang de', [3, 1], 'write lang: de'],
     ['indentation', 'title: G\n  lang: de', [3, 1], 'delete the spaces before it'],
+    ['a tab before a key', 'title: G\n\tlang: de', [3, 1], 'delete the tab before it'],
+    ['a tab before an item', 'lang: de\nauthor:\n\t- Mia', [4, 1], 'write two spaces instead of each tab'],
   ])('%s is told where it is, once, and the rest is read', (_, yaml, [line, column], hint) => {
     const { value, diagnostics } = read(yaml);
     expect(diagnostics).toMatchObject([{ severity: 'error', start: { line, column }, hint }]);
@@ -59,7 +61,12 @@ describe('broken YAML', () => {
 
   it.each([
     ['a key with a letter too many is one of ours', 'langg: de', false, 'did you mean lang?'],
-    ['one whose value does not fit is none', 'area: 15-foot cone', false, expect.stringMatching(/^valid keys/)],
+    ['one whose value does not fit is none', 'area: 15-foot cone', false, expect.stringMatching(/^delete it/)],
+    ['nor is one that only another group has, for any text', 'source: SRD', false, expect.stringMatching(/^delete it/)],
+    ['nor is one that is only as short', 'rank: high', false, expect.stringMatching(/^delete it/)],
+    ['a word of another language is ours', 'sprache: deutsch', false, 'did you mean lang?'],
+    ['so is one for a key in a group', 'Lizenz: CC0', false, 'write it, indented, below imprint:'],
+    ['so is a key in capitals', 'Columns: 2', false, 'did you mean columns?'],
     ['nor is one in a chapter that is only a little like it', 'time: 2 actions', true, undefined],
     ['a slip in a chapter is told', 'titel: G', true, 'did you mean title?'],
   ])('%s', (_, yaml, isChapter, hint) => {

@@ -1,6 +1,6 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, isBareAllowed } from '../../../plugins/attribute-values.ts';
 import type { Book, Mark } from '../../types.ts';
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
@@ -84,6 +84,6 @@ function hintFor(name: string, given: string): Hint {
   if (value !== undefined && ALLOWED.includes(key))
     return value === '' ? `write ${key}=…` : { write: `${key}=${value}`, instead: name };
   // For an attribute without a value, only suggest attributes that need none.
-  const near = /^on./.test(name) ? [] : nearest(name, given === '' ? ALLOWED.filter(isBareAllowed) : ALLOWED);
+  const near = /^on./.test(name) ? [] : meantBy(name, given === '' ? ALLOWED.filter(isBareAllowed) : ALLOWED);
   return meant(near, name, 'remove it, or use an attribute that is allowed, such as class, width or data-…');
 }

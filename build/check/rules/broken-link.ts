@@ -4,7 +4,7 @@ import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { counted } from '../../report/amounts.ts';
 import { fold } from '../../basics/fold.ts';
 import { oncePer } from '../../basics/once-per.ts';
-import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
+import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { excludedTarget } from '../excluded-target.ts';
@@ -102,12 +102,12 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
-    const names = wantsNames ? nearest(name, book.targets.keys()) : [];
+    const names = wantsNames ? meantBy(name, book.targets.keys()) : [];
     return { span, kind: href, message, hint: hint(names.map((id) => `#${id}`)) };
   }
   if (pages) {
     const ids = targetsIn(pages).map(({ id }) => id);
-    const near = wantsNames ? nearest(name, ids).map((id) => `${file}#${id}`) : [];
+    const near = wantsNames ? meantBy(name, ids).map((id) => `${file}#${id}`) : [];
     const elsewhere = wantsNames ? targetsCalled(name, pages.book) : [];
     const names = [...near, ...elsewhere.map((each) => addressOf({ ...each, book: pages.book.slug }, chapter, shelf))];
     const message = `${file} exists, but nothing in it has the id #${name}`;
@@ -134,7 +134,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   }
   // `[x](name)` usually means `[x](#name)` rather than a file without an extension.
   const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
-  const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
+  const similar = wantsNames && id === undefined ? meantBy(posix.normalize(file), namesOf(files, chapter)) : [];
   const names = id === undefined ? similar : [`#${id}`];
   return { span, kind: file, message: `${file} is not a chapter of any book on the shelf`, hint: hint(names) };
 }

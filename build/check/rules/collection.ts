@@ -1,5 +1,5 @@
 import { oneOf } from '../../basics/one-of.ts';
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { collectionsOf } from '../../book/collections.ts';
 import { inFrontMatter, type Rule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ export const collection: Rule = {
     const names = book.entries.map(({ name }) => name);
     return Object.entries(book.meta.collections ?? {}).flatMap(([type, { files = [], below = [], rows = [] }]) => {
       if (known.has(type)) return [];
-      const [meant] = [...below, ...rows].flatMap((name) => nearest(name, names));
+      const [meant] = [...below, ...rows].flatMap((name) => meantBy(name, names));
       return {
         ...inFrontMatter(
           book,

@@ -1,6 +1,5 @@
 import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/cut/editions.ts';
-import { nearest } from '../../basics/nearest.ts';
-import { isTypo } from '../../front-matter/other-keys.ts';
+import { didYouMean, isTypo } from '../../basics/meant-by.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { inAllLanguages, translationsOf } from '../../languages/translations.ts';
 import { linesOfFile, placesInFile } from '../../parse/parse-chapter.ts';
@@ -59,14 +58,8 @@ function unknownNames(book: Book): readonly Finding[] {
   const known = [...book.editions.keys()];
   const say = (span: Span, name: string, then: string): readonly Finding[] => {
     if (known.includes(name)) return [];
-    const [meant] = nearest(name, known);
-    return [
-      {
-        span,
-        message: `no edition is called ${name}, so ${then}`,
-        hint: meant === undefined ? `the editions are ${known.join(', ')}` : `did you mean ${meant}?`,
-      },
-    ];
+    const hint = didYouMean(name, known, `the editions are ${known.join(', ')}`);
+    return [{ span, message: `no edition is called ${name}, so ${then}`, hint }];
   };
   const included = [...book.editions.values()].flatMap(({ includes }) =>
     includes.flatMap((name) => say(inFrontMatter(book, '').span, name, 'it cannot be included')),

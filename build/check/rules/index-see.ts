@@ -1,5 +1,5 @@
 import { indexProblems } from '../../book/make-index.ts';
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { meant } from '../../hint.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +13,10 @@ export const indexSee: Rule = {
     return indexProblems(book).flatMap(({ kind, mark, names }) => {
       if (kind !== 'see') return [];
       const name = (mark.see ?? []).join('!');
-      const near = nearest(name, names).filter((each) => each !== mark.path.join('!'));
+      const near = meantBy(
+        name,
+        names.filter((each) => each !== mark.path.join('!')),
+      );
       return [
         {
           span: mark.span,

@@ -1,4 +1,4 @@
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { referenceNames } from '../../book/make-reference.ts';
 import { meantInYaml } from '../../hint.ts';
 import type { Book } from '../../types.ts';
@@ -16,7 +16,7 @@ function missingNames(book: Book): readonly Finding[] {
   const names = referenceNames(book);
   return book.referenceNames.flatMap(({ name, span }) => {
     if (names.blocks(name).length > 0) return [];
-    const near = nearest(name, names.known());
+    const near = meantBy(name, names.known());
     return [
       {
         span,

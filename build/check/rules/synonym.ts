@@ -1,4 +1,4 @@
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { meantInYaml } from '../../hint.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
@@ -25,7 +25,7 @@ const ATTRIBUTE = {
 function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Finding {
   const isId = means.startsWith('#');
   const known = isId ? entries.map(({ id }) => `#${id}`) : entries.map(({ name }) => name);
-  const near = nearest(means, new Set(known));
+  const near = meantBy(means, new Set(known));
   return {
     span,
     message: `the synonym “${word}” points to nothing, because nothing in the book is named “${means}”`,

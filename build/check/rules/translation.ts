@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
 import { translationIn } from '../../parse/synonyms.ts';
@@ -68,7 +68,7 @@ function unknownIds(book: Book, { books }: Shelf): readonly Finding[] {
   );
   return book.entries.flatMap(({ translationOf, span }) => {
     if (translationOf === undefined || known.has(translationOf)) return [];
-    const [meant] = nearest(translationOf, known);
+    const [meant] = meantBy(translationOf, known);
     const message = `translation-of: no other language has the id ${translationOf}`;
     return { span, message, ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }) };
   });

@@ -1,6 +1,6 @@
 import { kindsOfCards } from '../../../plugins/activity.ts';
 import { fold } from '../../basics/fold.ts';
-import { nearest } from '../../basics/nearest.ts';
+import { meantBy } from '../../basics/meant-by.ts';
 import { cardKinds } from '../../book-meta/cards.ts';
 import { namesOfKind } from '../../book/kinds-of-cards.ts';
 import { typeFor } from '../../words/admonition-types.ts';
@@ -27,7 +27,7 @@ export const unknownAdmonition: Rule = {
 function typeMeant(type: string, known: readonly string[], book: Book): string | undefined {
   const types = [...kindsOfCards(cardKinds(book.meta.cards)).values()];
   const byName = new Map(types.flatMap((each) => namesOfKind(book, each.kind).map((name) => [fold(name), each.type])));
-  const [near] = nearest(type, [...byName.keys(), ...known]);
+  const [near] = meantBy(type, [...byName.keys(), ...known]);
   return byName.get(fold(type)) ?? typeFor(type) ?? byName.get(near ?? '') ?? near;
 }
 

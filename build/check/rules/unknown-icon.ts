@@ -1,4 +1,4 @@
-import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
+import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { iconNames } from '../../basics/game-icons.ts';
 import { meant } from '../../hint.ts';
 import { marksOf, type Rule } from '../rule.ts';
@@ -12,7 +12,7 @@ export const unknownIcon: Rule = {
     const names = marks.length === 0 ? [] : iconNames();
     return marks.map(({ mark: { span, detail } }, index) => {
       const { name = '' } = detail;
-      const near = index < MAX_HINTS ? nearest(name.toLowerCase(), names) : [];
+      const near = index < MAX_HINTS ? meantBy(name.toLowerCase(), names) : [];
       const hint = meant(near, name, 'choose a name from https://game-icons.net/');
       return { span, message: `there is no icon called ${name}`, hint };
     });

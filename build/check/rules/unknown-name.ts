@@ -1,6 +1,6 @@
 import { cardsOf } from '../../book/cards-of.ts';
 import { relative, sep } from 'node:path';
-import { MAX_HINTS, nearest } from '../../basics/nearest.ts';
+import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
@@ -48,7 +48,7 @@ export const unknownName: Rule = {
         message: isOutside
           ? `the book has no folder ${folder}, so “${href}” is shown as plain text`
           : `nothing in the book is named “${href}”, so it is shown as plain text`,
-        hint: hintFor(href, index < MAX_HINTS ? nearest(href, names) : []),
+        hint: hintFor(href, index < MAX_HINTS ? meantBy(href, names) : []),
       };
     });
   },
@@ -59,7 +59,7 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
   const page = href.slice(0, href.indexOf('#'));
   const heading = href.slice(href.lastIndexOf('#') + 1);
   const texts = targetsIn(pages).map(({ text }) => text);
-  const near = wantsNames ? nearest(heading, texts).map((text) => `${page}#${text}`) : [];
+  const near = wantsNames ? meantBy(heading, texts).map((text) => `${page}#${text}`) : [];
   const elsewhere = (wantsNames ? targetsCalled(heading, pages.book) : []).map(({ chapter, text }) => {
     return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
-import { nearest } from '../../build/basics/nearest.ts';
+import { meantBy } from '../../build/basics/meant-by.ts';
 
 describe('names that come near', () => {
   test.each([
@@ -11,12 +11,21 @@ describe('names that come near', () => {
     ['schild', ['schilde', 'schild-1', 'schilder', 'schuld'], ['schilde', 'schuld', 'schild-1']],
     ['language', ['lang', 'landscape'], ['lang']],
     ['desc', ['date', 'description'], ['description']],
+    ['name', ['date', 'game'], ['game']],
+    ['tilte', ['title', 'tiles'], ['title']],
+    ['Wind', ['wind', 'Wind'], ['wind']],
     ['waffen', ['magie', 'gelände'], []],
     ['x', ['a', 'b'], []],
     ['', ['a'], []],
     ['--', ['::'], []],
   ])('%s', (name, names, expected) => {
-    expect(nearest(name, names)).toEqual(expected);
+    expect(meantBy(name, names)).toEqual(expected);
+  });
+
+  test('are what a foreign word stands for, if that is known', () => {
+    const foreign = new Map([['ziel', 'target']]);
+    expect(meantBy('Ziel', ['field', 'target'], { foreign })).toEqual(['target']);
+    expect(meantBy('Ziel', ['field'], { foreign })).toEqual([]);
   });
 
   test('are those of what an address means', async () => {
