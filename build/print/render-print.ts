@@ -17,6 +17,7 @@ import { outlined } from './outline-levels.ts';
 import { backEntries, backHtml, backMatter } from './back-matter.ts';
 import { type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
+import { noteNumbers } from './note-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -49,6 +50,7 @@ export function renderPrint(
   const arranged = book.chapters.map((chapter, index) =>
     arrangeTokens(outlined(book, chapter), index, numbers[index] ?? [], openingOf(book, chapter)),
   );
+  const notes = noteNumbers(book);
   const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], pagination: Pagination): string => {
     const page: Page = {
@@ -60,6 +62,7 @@ export function renderPrint(
       medium: 'print',
       tokens: arranged[index] ?? [],
       pages: pagination.pages,
+      noteNumbers: notes?.[index],
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
       typeset,
     };

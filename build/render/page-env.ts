@@ -46,6 +46,8 @@ export interface PageEnv {
   readonly eagerImages?: boolean | undefined;
   readonly labels: Strings;
   readonly typeset?: Typeset | undefined;
+  /** Numbers of the chapter's footnotes by id, if they are numbered throughout the book. */
+  readonly noteNumbers?: ReadonlyMap<unknown, number> | undefined;
   /** Anchors of rows, boxes and terms, and of short forms in running text. */
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];

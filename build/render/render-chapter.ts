@@ -52,6 +52,8 @@ export interface Page {
   readonly eagerImages?: boolean;
   /** Current ids by former id, to keep old addresses working. */
   readonly aliases?: ReadonlyMap<string, string>;
+  /** Numbers of the chapter's footnotes by id, if they are numbered throughout the book. */
+  readonly noteNumbers?: ReadonlyMap<unknown, number> | undefined;
   /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly Token[];
   /** Returns the typesetting function for a language (BCP 47). */
@@ -105,6 +107,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, { ...page, lang: book.lang }),
     open: openElements(),
     aliases: page.aliases,
+    noteNumbers: page.noteNumbers,
     typeset: page.typeset?.(chapter.lang ?? book.lang),
     image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
   } satisfies ChapterEnv;

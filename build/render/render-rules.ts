@@ -13,7 +13,14 @@ import { withShortForms } from './short-forms.ts';
 import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
-import { type OpenElements, type PageReference, type RenderedImage, type Typeset, pageEnv } from './page-env.ts';
+import {
+  type OpenElements,
+  type PageEnv,
+  type PageReference,
+  type RenderedImage,
+  type Typeset,
+  pageEnv,
+} from './page-env.ts';
 import { keptUnits } from './kept-units.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
@@ -77,10 +84,15 @@ export function renderRules(md: MarkdownIt): void {
 
 function linkBack(md: MarkdownIt): void {
   const { rules } = md.renderer;
-  // Print has no links back to references, so repeated references need no number of their own.
-  aroundRules(md, ['footnote_caption'], (label, _tokens, _index, env) =>
-    pageEnv(env).medium === 'print' ? label.replace(/:\d+/, '') : label,
-  );
+  const numberOf = (token: Token | undefined, { noteNumbers }: PageEnv): number => {
+    const id = Number(token?.meta?.['id'] ?? 0);
+    return noteNumbers?.get(id) ?? id + 1;
+  };
+  rules['footnote_caption'] = (tokens, index, _options, env) => `[${numberOf(tokens[index], pageEnv(env))}]`;
+  aroundRules(md, ['footnote_open'], (html, tokens, index, env) => {
+    const page = pageEnv(env);
+    return page.noteNumbers ? html.replace('<li ', `<li value="${numberOf(tokens[index], page)}" `) : html;
+  });
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
     const subId = Number(tokens[index]?.meta?.['subId'] ?? 0);

@@ -39,3 +39,9 @@ describe('a list has room for its last number', () => {
     expect(lists(`${items(2, 99)}\n{.tight}\n`)).toEqual(['<ol start="99" class="tight digits-3">']);
   });
 });
+
+it('footnotes have the same mark at each reference and a link back to each', () => {
+  const html = md.render('a[^x] b^[y] c[^x] d[^x]\n\n[^x]: x', {});
+  expect([...html.matchAll(/\[(\d[^\]]*)\]/g)].map(([, mark]) => mark)).toEqual(['1', '2', '1', '1']);
+  expect(html.match(/href="#fnref1(?::\d)?"/g)).toEqual(['href="#fnref1"', 'href="#fnref1:1"', 'href="#fnref1:2"']);
+});

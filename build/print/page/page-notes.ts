@@ -3,6 +3,7 @@
  * chapter into a box without height in the text. Chosen pages leave room for it; a float of the remaining height ends a
  * page inside a text. In columns, each column ends this way, and the notes are set in columns, too.
  */
+import { maxOf } from '../../basics/extremes.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
@@ -14,12 +15,11 @@ import { columnCountOf, pagedPart } from './paginate.ts';
 
 /** Classes with an underscore cannot clash with those of authors. */
 const FOOT = '_notes';
+/** Note that is already on the page, because several chapters refer to it. */
+const AGAIN = '_again';
 const PAGE_END = '_page-end';
 const NEW_COLUMN = '_new-column';
-/**
- * Maximum height of a note at the foot, as a share of the page height; a taller note would leave too little room for
- * text.
- */
+/** Maximum height of a note at the foot, as a share of the page height. The text needs the rest. */
 const TALLEST = 0.5;
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -83,8 +83,6 @@ export function detachFootnotes(part: HTMLElement, isWanted: (index: number) => 
     return { list, shown, place: document.createComment(''), items };
   });
   lists.set(part, found);
-  for (const { items } of found)
-    for (const [index, item] of items.entries()) item.setAttribute('value', String(index + 1));
   for (const { item } of notes) item.remove();
   for (const { list, shown, place } of found) {
     if (list.childElementCount > 0) continue;
@@ -100,10 +98,10 @@ export function reattachFootnotes(part: HTMLElement): void {
     if (place.isConnected) for (const each of shown) place.before(each);
     place.remove();
     for (const item of items) {
-      item.removeAttribute('value');
+      item.classList.remove(AGAIN);
       item.querySelector('._number')?.remove();
+      list.append(item);
     }
-    for (const item of items) list.append(item);
   }
   lists.delete(part);
   for (const each of part.querySelectorAll(`.${FOOT}`)) each.remove();
@@ -218,15 +216,17 @@ function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'height
 function footOf(notes: readonly Note[]): HTMLElement {
   const foot = document.createElement('div');
   foot.className = FOOT;
-  for (const { item } of notes) {
+  const numbers = notes.map(({ item }) => item.getAttribute('value') ?? '');
+  foot.style.setProperty('--digits', String(maxOf(numbers.map(({ length }) => length))));
+  for (const [index, { item }] of notes.entries()) {
+    const number = numbers[index] ?? '';
+    item.classList.toggle(AGAIN, numbers.indexOf(number) < index);
     const back = item.querySelector<HTMLAnchorElement>('.footnote-backref');
     if (back && !item.querySelector('._number')) {
-      const number = document.createElement('a');
-      number.className = '_number';
-      number.href = back.hash;
-      number.textContent = item.getAttribute('value');
+      const link = Object.assign(document.createElement('a'), { className: '_number', href: back.hash });
+      link.textContent = number;
       const first = item.firstElementChild;
-      (first?.matches('p') === true ? first : item).prepend(number);
+      (first?.matches('p') === true ? first : item).prepend(link);
     }
     foot.append(item);
   }

@@ -118,11 +118,15 @@ test('a note of a table that is turned and opens a page stands at the foot of th
 test('a note of more than half a page stays at the end of its chapter, and the others keep their numbers', async () => {
   const notes = `[^1]: N1 short.[^4]\n\n[^2]: N2 ${'long '.repeat(1500)}\n\n[^3]: N3\n\n[^4]: N4\n`;
   const text = `R1[^1] R2[^2] R3[^3] R1[^1]\n\n${'Text.\n\n'.repeat(60)}`;
-  const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One\n\n';
+  const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## Zero\n\nR5^[N5] R3[^3]\n\n## One\n\n';
   const { read, late, notes: places, references } = await placesIn(`${front}${text}\n\n${notes}`);
   const page = references.get('1')?.[0]?.page ?? 0;
-  expect(['1', '3', '4'].map((name) => places.get(name)?.[0]?.page)).toEqual([page, page, page]);
-  expect(read.pages[page]).toMatch(/R1\s*\[1\].*R1\s*\[1\].*1\s+N1.*3\s+N3.*4\s+N4/s);
+  // The numbers run through the chapters of the page. The note that both chapters refer to appears once.
+  for (const name of ['5', '3', '1', '4']) expect(places.get(name)?.map((place) => place.page)).toEqual([page]);
+  const inText = /R5\s*\[1\]\s*R3\s*\[2\].*R1\s*\[3\]\s*R2\s*\[4\]\s*R3\s*\[2\]\s*R1\s*\[3\]/s;
+  expect(read.pages[page]).toMatch(inText);
+  expect(read.pages[page]).toMatch(/1\s+N5.*2\s+N3.*3\s+N1.*5\s+N4/s);
   expect(places.get('2')?.[0]?.page).toBeGreaterThan(page);
+  expect(read.pages[places.get('2')?.[0]?.page ?? 0]).toMatch(/4\.\s+N2/);
   expect(late).toBe(1);
 });
