@@ -8,6 +8,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { activityOf } from './activity.ts';
+import { isBlank } from './drawn.ts';
 
 /** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
 export interface FieldLine {
@@ -32,7 +33,7 @@ function isBreak({ type }: Token): boolean {
 }
 
 function fieldOf(line: readonly Token[]): FieldLine | undefined {
-  const start = line.findIndex(({ type, content }) => type !== 'text' || content.trim() !== '');
+  const start = line.findIndex((child) => !isBlank(child));
   if (line[start]?.type !== 'strong_open') return undefined;
   const close = line.findIndex(({ type }) => type === 'strong_close');
   const [name, value] = [line.slice(start, close), line.slice(close + 1)];

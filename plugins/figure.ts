@@ -10,6 +10,7 @@
  * number.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { isBlank } from './drawn.ts';
 import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
@@ -95,9 +96,7 @@ function onlyPictures({ children }: Token): boolean {
   const all = children ?? [];
   return (
     all.some(({ type }) => type === 'image') &&
-    all.every(
-      ({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && content.trim() === ''),
-    )
+    all.every((child) => child.type === 'image' || child.type === 'softbreak' || isBlank(child))
   );
 }
 

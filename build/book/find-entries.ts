@@ -3,6 +3,7 @@
  * assigned later.
  */
 import type { Token } from 'markdown-it';
+import { isBlank } from '../../plugins/drawn.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
@@ -237,8 +238,7 @@ class Finder {
     const children = line.token.children ?? [];
     const { text } = line;
     const close = children.findIndex(({ type }) => type === 'strong_close');
-    const isBold =
-      children.find(({ type, content }) => type !== 'text' || content.trim() !== '')?.type === 'strong_open';
+    const isBold = children.find((child) => !isBlank(child))?.type === 'strong_open';
     const lead = isBold
       ? oneLine(plainText(children.slice(0, close)))
       : (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);

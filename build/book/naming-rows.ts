@@ -12,7 +12,8 @@
 import { maxOf } from '../basics/extremes.ts';
 import { countOf } from '../basics/group-by.ts';
 import type { NameLists } from '../words/name-words.ts';
-import type { Cell, Row, Table } from '../tree.ts';
+import { draws } from '../../plugins/drawn.ts';
+import { type Cell, type Row, type Table, blocksIn, lineOf } from '../tree.ts';
 
 export interface NamedRow {
   readonly row: Row;
@@ -94,8 +95,12 @@ function groupsOf({ rows }: Table): ReadonlyMap<Row, string | typeof GROUP> {
 function groupTitle({ cells }: Row): string | undefined {
   const [first, ...others] = cells;
   if (!first || first.text === '' || first.isJoined || cells.length < 2) return undefined;
-  const isAlone = others.every((cell) => cell === undefined || (cell.text === '' && !cell.isPicture));
+  const isAlone = others.every((cell) => cell === undefined || isEmpty(cell));
   return isAlone && (others.length > 1 || others.every((cell) => cell === undefined)) ? first.text : undefined;
+}
+
+function isEmpty(cell: Cell): boolean {
+  return ![...blocksIn(cell)].some((block) => draws(lineOf(block)?.token ?? block.token));
 }
 
 interface NameColumn {

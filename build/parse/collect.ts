@@ -9,6 +9,7 @@ import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
+import { isBlank } from '../../plugins/drawn.ts';
 import { iconOf } from '../../plugins/icon.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
@@ -216,8 +217,7 @@ const ART = ['bleed', 'page'];
 
 /** Whether an image is the only content of a paragraph that is not inside a box, a list or a cell. */
 function isAlone(image: Token, { level, children }: Token): boolean {
-  const isNothing = ({ type, content }: Token): boolean =>
-    type === 'attribute_block' || type === 'softbreak' || (type === 'text' && content.trim() === '');
+  const isNothing = (token: Token): boolean => /^(?:attribute_block|softbreak)$/.test(token.type) || isBlank(token);
   return level === 1 && (children ?? []).every((each) => each === image || isNothing(each));
 }
 

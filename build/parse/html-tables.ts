@@ -13,6 +13,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
+import { draws, isBlank } from '../../plugins/drawn.ts';
 import { type Replacement, replaced } from '../../plugins/token-list.ts';
 import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
 import { rangeOf, setRange } from '../../plugins/position.ts';
@@ -51,7 +52,7 @@ interface Draft {
 }
 
 interface TableDraft extends Draft {
-  caption?: Draft;
+  readonly captions: Draft[];
   /** HTML of the table's `<colgroup>`. */
   columns: string;
 }
@@ -136,7 +137,7 @@ class Reader {
       if (name === '') this.#rest.push(piece);
       else if (name === 'table' && tag?.isOpen) {
         this.#endRest();
-        this.#table = { ...draftOf(token), columns: '' };
+        this.#table = { ...draftOf(token), captions: [], columns: '' };
       } else return false;
       return true;
     }
@@ -144,11 +145,11 @@ class Reader {
       this.#cell.content.push(piece);
       return true;
     }
-    if (!tag || name === '') return token.type === 'text' && token.content.trim() === '';
+    if (!tag || name === '') return isBlank(token);
     this.#cell = undefined;
     if (name.startsWith('col')) this.#table.columns += token.content;
     else if (tag.isOpen) return this.#open(this.#table, draftOf(token));
-    else if (name === 'table') this.#endTable(this.#table);
+    else if (name === 'table') return this.#endTable(this.#table);
     else if (SECTION.test(name)) this.#section = this.#row = undefined;
     else if (name === 'tr') this.#row = undefined;
     return true;
@@ -164,7 +165,7 @@ class Reader {
       this.#section.parts.push((this.#row = draft));
     } else if (CELL.test(tag)) {
       this.#cell = draft;
-      if (tag === 'caption') table.caption = draft;
+      if (tag === 'caption') table.captions.push(draft);
       else if (this.#row) this.#row.parts.push(draft);
       else return false;
     }
@@ -176,16 +177,22 @@ class Reader {
     this.#rest = [];
   }
 
-  #endTable(table: TableDraft): void {
+  /** @returns `false` if the captions are more than a single line */
+  #endTable(table: TableDraft): boolean {
     this.#table = this.#section = this.#row = undefined;
-    const { caption, columns, parts } = table;
+    const { captions, columns, parts } = table;
     const level = this.#level + 1;
+    const lines = captions.flatMap((caption) =>
+      this.#inlines(caption.content, level + 1).flatMap((line) => (draws(line) ? { caption, line } : [])),
+    );
+    if (lines.length > 1 || lines.some(({ line }) => line.type !== 'inline')) return false;
     const inside = [
-      ...(caption ? this.#tokensOf(caption, level) : []),
+      ...lines.flatMap(({ caption, line }) => this.#around(caption, level, [copyOf(line, { level: level + 1 })])),
       ...(columns === '' ? [] : [this.#token('html_block', 0, level, { content: `${columns}\n` })]),
       ...withHead(parts).flatMap((section) => this.#tokensOf(section, level)),
     ];
     this.#out = [...this.#out, ...this.#around(table, this.#level, inside)];
+    return true;
   }
 
   #tokensOf(draft: Draft, level: number): readonly Token[] {
@@ -220,7 +227,7 @@ class Reader {
       const from = run[0]?.from;
       run = [];
       if (!from || children.length === 0) return;
-      const isTags = children.every(({ type, content }) => type === 'html_inline' || content.trim() === '');
+      const isTags = children.every((child) => child.type === 'html_inline' || isBlank(child));
       const content = children.map((child) => child.content).join('');
       if (isTags) tokens.push(this.#token('html_block', 0, level, { content: `${content}\n` }));
       else tokens.push(this.#inline(from, children, level));
@@ -324,15 +331,17 @@ function sectionOf(tag: 'thead' | 'tbody', parts: Draft[]): Draft {
 function withHead(sections: readonly Draft[]): readonly Draft[] {
   const [first, ...others] = sections;
   const [head, ...rows] = first?.parts ?? [];
-  const isHead = head?.parts.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
+  const isHead =
+    head?.parts.length !== 0 &&
+    head?.parts.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
   if (!first || !head || !isHead || first.tag !== 'tbody' || rows.length === 0) return sections;
   return [sectionOf('thead', [head]), { ...first, parts: rows }, ...others];
 }
 
 /** Returns the tokens without blank ones at the start and the end. */
 function trimmed(children: readonly Token[]): Token[] {
-  const isText = ({ type, content }: Token): boolean => type !== 'text' || content.trim() !== '';
-  const kept = children.slice(children.findIndex(isText), children.findLastIndex(isText) + 1);
+  const isShown = (child: Token): boolean => !isBlank(child);
+  const kept = children.slice(children.findIndex(isShown), children.findLastIndex(isShown) + 1);
   return kept.map((child, at) => {
     if (child.type !== 'text') return child;
     const content = at === 0 ? child.content.trimStart() : child.content;

@@ -7,6 +7,7 @@
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
+import { isBlank } from '../../plugins/drawn.ts';
 import { htmlInline } from '../render/html-token.ts';
 import { withBreakBlocks } from './page-breaks.ts';
 import { isPicture } from '../render/symbol-rows.ts';
@@ -99,9 +100,7 @@ function textOf({ children, content }: Token): string {
 
 /** Whether a paragraph is bold as a whole and so acts as a heading. */
 function isLikeHeading({ children }: Token): boolean {
-  const shown = (children ?? []).filter(
-    ({ type, content }) => !UNSEEN.has(type) && (type !== 'text' || content.trim() !== ''),
-  );
+  const shown = (children ?? []).filter((child) => !UNSEEN.has(child.type) && !isBlank(child));
   const closing = shown.findIndex(({ type }) => type === 'strong_close');
   return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
 }

@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
-import { escapeHtml } from '../../plugins/escape-html.ts';
+import { isDrawn } from '../../plugins/drawn.ts';
 import { htmlBlock } from '../render/html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
@@ -44,7 +44,9 @@ function rawBreaks(token: Token): readonly Token[] {
   if (!isBlock && !isInline) return [token];
   const pieces = isBlock
     ? token.content.split(/(<[^>]*>)/).filter((piece) => piece !== '')
-    : (token.children ?? []).map(({ type, content }) => (type === 'text' ? escapeHtml(content) : content));
+    : (token.children ?? []).map((child) =>
+        child.type === 'html_inline' ? child.content : isDrawn(child) ? child.type : '',
+      );
   if (!pieces.some((piece) => breaksOf(piece).length > 0)) return [token];
   const result: Token[] = [];
   for (const { start, end, isClosed } of elementsIn(pieces)) {

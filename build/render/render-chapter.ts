@@ -236,7 +236,7 @@ export function bookContents(book: Book, href: (heading: Book['headings'][number
     // Chapters of a folder book start with `#`, which corresponds to `##` in a single-file book.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
-    if (level < from || level > to || isTitle || isOfContents(book, heading) || heading.text === '') return [];
+    if (level < from || level > to || isTitle || isOfContents(book, heading) || heading.html === '') return [];
     // Parts around the chapter indent the entry, but do not count for the configured levels.
     const depth = book.chapters[heading.chapter]?.source.depth ?? 0;
     return [{ level: level + depth, id: heading.id, html: heading.html, href: href(heading) }];

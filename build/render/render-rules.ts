@@ -5,7 +5,9 @@
 import type { DarkDisplay } from '../types.ts';
 import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
+import { isDrawn } from '../../plugins/drawn.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { within } from '../../plugins/token-list.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { entryAnchors } from './entry-anchors.ts';
@@ -184,9 +186,7 @@ function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
 
 /** Whether the link has no visible content. */
 function isEmptyLink(tokens: readonly Token[], open: number): boolean {
-  let at = open + 1;
-  while (tokens[at]?.type === 'text' && tokens[at]?.content.trim() === '') at++;
-  return tokens[at]?.type === 'link_close';
+  return !within(tokens, open).some(isDrawn);
 }
 
 /** Counts open elements of a kind by wrapping the existing rules. */

@@ -3,6 +3,7 @@
  * paragraphs; a whole card, figure, example or table; a term with its definition. Pure.
  */
 import type { Token } from 'markdown-it';
+import { draws } from '../../plugins/drawn.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { anchorOf, idOf } from '../book/block-ids.ts';
 import { type Block, type Parent, type Range, type Row, type Tree, blockAt, blocksIn, ownRange } from '../tree.ts';
@@ -81,7 +82,7 @@ function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
     return cutTokens([...wrapped(tokens, parent, ownRange(term))], WHOLE);
   }
   const inside = tokens.slice(start, end);
-  if (kind === 'section' || !inside.some(hasContent)) return sectionAt(tokens, sectionless(parent), start);
+  if (kind === 'section' || !inside.some(draws)) return sectionAt(tokens, sectionless(parent), start);
   // A list item is previewed without its list, so only its content is shown.
   return cutTokens(kind === 'item' ? inside.slice(1, -1) : inside, WHOLE);
 }
@@ -135,7 +136,7 @@ function sectionAt(tokens: readonly Token[], parent: Parent, at: number): readon
   for (const piece of piecesIn(parent, at)) {
     if (start === undefined) {
       // A block with an anchor may be empty and precede the content that it marks.
-      if (!tokens.slice(piece.start, piece.end).some(hasContent)) continue;
+      if (!tokens.slice(piece.start, piece.end).some(draws)) continue;
       start = piece.start;
       depth = piece.level ?? 6;
     } else if (piece.level !== undefined && (hasText || piece.level <= depth)) break;
@@ -143,11 +144,4 @@ function sectionAt(tokens: readonly Token[], parent: Parent, at: number): readon
     end = piece.end;
   }
   return start === undefined ? [] : cutTokens(tokens.slice(start, end), SECTION);
-}
-
-/** Whether the token has visible content. */
-function hasContent({ type, nesting, children, content }: Token): boolean {
-  if (type === 'inline') return children?.some(hasContent) ?? false;
-  if (type === 'image') return true;
-  return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
 }

@@ -63,6 +63,21 @@ describe('tokens of a table', () => {
       '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
       '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
     ],
+    [
+      'pictures without alternative text are drawn, alone or in a link',
+      '<table><tr><td><img src="a.png"> <img src="b.png" alt=""></td><th><a href="#x"><img src="c.png"></a></th></tr></table>',
+      '<table><tbody><tr><td><img src="a.png" alt=""> <img src="b.png" alt=""></td><th><a href="#x"><img src="c.png" alt=""></a></th></tr></tbody></table>',
+    ],
+    [
+      'a caption in which nothing is drawn is none',
+      '<table><caption><b></b> <br></caption><tr><td>1</td></tr></table>',
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    ],
+    [
+      'a caption of several lines or a second one stays as it is',
+      '<table><caption>a</caption><caption>b</caption><tr><td>1</td></tr></table>',
+      '<table><caption>a</caption><caption>b</caption><tr><td>1</td></tr></table>',
+    ],
     ['text between rows, too', '<table>a<tr><td>1</td></tr></table>', '<table>a<tr><td>1</td></tr></table>'],
     [
       'one in a sentence, too',

@@ -33,6 +33,8 @@ describe('breaks of raw HTML', () => {
     [`<div ${AFTER}></div>\n<div ${BEFORE}></div>\n\nb`, '|<p>b</p>'],
     [`<p ${BEFORE}>A</p>`, '|<p>A</p>'],
     [`<div class="a" ${BEFORE}>A</div>`, '|<div class="a">A</div>'],
+    [`<div ${AFTER}></div>\n<img src="a.png">`, '| <img src="a.png" alt="">'],
+    [`<div ${BEFORE}><img src="a.png"></div>`, '|<div><img src="a.png" alt=""></div>'],
     ['<div class="page"></div>', '|'],
     ['<div class="page">a</div>', '<div class="page">a</div>'],
   ])('%s → %s', (markdown, result) => {

@@ -1,6 +1,7 @@
 /** Recognises lines of text that are fields. */
 import type { Token } from 'markdown-it';
 import { fieldLines } from '../../../plugins/card-fields.ts';
+import { isBlank, isDrawn } from '../../../plugins/drawn.ts';
 import { oneLine, plainText } from '../../parse/plain-text.ts';
 import type { WrittenField } from '../../field-value.ts';
 import type { Line } from '../../tree.ts';
@@ -98,7 +99,7 @@ export function typeLine(
   children: readonly Token[],
 ): { readonly type: WrittenField; readonly rest: readonly Token[] } | undefined {
   const [first = []] = linesOf(children);
-  const shown = first.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
+  const shown = first.filter((child) => !isBlank(child));
   const close = shown.findIndex(({ type }) => type === 'em_close');
   const text = clean(plainText(first));
   const isWhole = shown[0]?.type === 'em_open' && close === shown.length - 1;
@@ -109,7 +110,7 @@ export function typeLine(
 
 /** Splits a line into the bold text at its start and the text after it. */
 function leadOf(line: readonly Token[]): { readonly bold: string; readonly rest: string } {
-  const start = line.findIndex(({ type, content }) => type !== 'text' || content.trim() !== '');
+  const start = line.findIndex((child) => !isBlank(child));
   if (line[start]?.type !== 'strong_open') return { bold: '', rest: '' };
   const close = line.findIndex(({ type }) => type === 'strong_close');
   return { bold: clean(plainText(line.slice(start, close))), rest: clean(plainText(line.slice(close + 1))) };
@@ -121,7 +122,7 @@ function linesOf(children: readonly Token[]): readonly (readonly Token[])[] {
     if (isBreak(token)) lines.push([]);
     else lines.at(-1)?.push(token);
   }
-  return lines.filter((line) => line.some(({ content, type }) => content.trim() !== '' || type === 'image'));
+  return lines.filter((line) => line.some(isDrawn));
 }
 
 function isBreak(token: Token | undefined): boolean {

@@ -56,8 +56,8 @@ export function chapterText(shown: ShownBook, chapter: number): string {
 function headingsOf({ book, typeset }: ShownBook, chapter: number): readonly TocEntry[] {
   const { headings, headingIds } = chapterAt(book, chapter);
   const opening = headings.findIndex(({ level }) => level === book.chapterLevel);
-  const listed = headings.flatMap(({ level, text, html }, index): TocEntry | readonly [] =>
-    index === opening || level > book.chapterLevel + 2 || text === ''
+  const listed = headings.flatMap(({ level, html }, index): TocEntry | readonly [] =>
+    index === opening || level > book.chapterLevel + 2 || html === ''
       ? []
       : { level, id: assertDefined(headingIds[index], 'id of a heading'), html: hyphenated(html, typeset) },
   );
