@@ -15,6 +15,7 @@ import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
+import { failedBlock } from './rules/failed-block.ts';
 import { footnote } from './rules/footnote.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
@@ -105,6 +106,7 @@ export const rules: readonly Rule[] = [
   remoteResource,
   unknownIcon,
   // Markdown
+  failedBlock,
   attributeSyntax,
   attributeDenied,
   unknownAdmonition,

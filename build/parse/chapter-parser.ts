@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Chapter, ParsedChapter, Source } from '../types.ts';
 import { createDialect } from './dialect.ts';
-import { collectDefinitions, parseChapter, placeChapter } from './parse-chapter.ts';
+import { collectDefinitions, placeChapter } from './parse-chapter.ts';
+import { parseSafely } from './parse-safely.ts';
 
 /**
  * Number of earlier rounds whose chapters are kept. A file may appear empty while it is being saved, and the round
@@ -56,7 +57,7 @@ export class ChapterParser {
       const key = hash('sha256', `${settings}\n${sharedKey}\n${text}`, 'hex');
       let chapter = this.#cache.get(key);
       if (!chapter) {
-        chapter = parseChapter(source, this.#md, shared);
+        chapter = parseSafely(source, this.#md, shared);
         this.#parsed++;
       }
       this.#cache.set(key, chapter);

@@ -28,7 +28,11 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
   for (const source of sources) {
     if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
     const env: Partial<Definitions> = {};
-    md.parse(source.text, env);
+    try {
+      md.parse(source.text, env);
+    } catch {
+      // The definitions before the block that caused the error apply; the block is reported by `parseSafely`.
+    }
     // The first definition of a label applies.
     for (const [label, each] of Object.entries(env.references ?? {})) references[label] ??= each;
     for (const [label, each] of Object.entries(env.abbreviations ?? {})) abbreviations[label] ??= each;

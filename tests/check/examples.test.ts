@@ -13,6 +13,7 @@ const WITHOUT_EXAMPLES = [
   'print',
   'input',
   'encoding',
+  'failed-block',
   'include',
   'duplicate-book',
   'image-resolution',

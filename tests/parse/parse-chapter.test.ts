@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { abbreviationsIn, parseChapter } from '../../build/parse/parse-chapter.ts';
+import { parseSafely } from '../../build/parse/parse-safely.ts';
 import type { Source } from '../../build/types.ts';
 
 const source = (text: string): Source => ({
@@ -91,4 +92,18 @@ describe('a long text', () => {
     const { tokens } = parseChapter(source(parts.join('')), dialect, NOTHING);
     expect(tokens.filter(({ type }) => type === 'footnote_open')).toHaveLength(MANY / 2);
   });
+});
+
+it('a block that causes an error is left out and marked', () => {
+  const md = createDialect();
+  md.core.ruler.push('fault', ({ tokens }) => {
+    if (tokens.some(({ content }) => content.startsWith('Bad'))) throw new Error('fault');
+  });
+  const text = '# B\n\nGood.\n\nBad 1\nand more.\n\n> Kept\n\nBad 2';
+  const { marks, text: read } = parseSafely(source(text), md, { references: {}, abbreviations: {} });
+  expect(read).toBe('B\nGood.\nKept');
+  expect(marks.map(({ rule, span: { start, end }, detail }) => [rule, start.line, end.line, detail])).toEqual([
+    ['failed-block', 5, 6, { message: 'fault' }],
+    ['failed-block', 10, 10, { message: 'fault' }],
+  ]);
 });
