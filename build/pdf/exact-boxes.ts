@@ -9,24 +9,24 @@ import type { PdfObject } from './pdf-object.ts';
 /** Upper limit in points of what rounding adds to a side. */
 const MAX_ROUNDING = 1.5;
 
-/** Points by which sheets extend beyond each edge of the paper. */
+/** Points by which sheets extend beyond each edge of the paper, and text pages with pictures that bleed at the sides. */
 const BLEED = (3 / 25.4) * 72;
 
 /** @param size width and height in points */
 export function withExactBox(page: PdfObject, [width, height]: readonly [number, number]): PdfObject {
   const [, , roundedWidth = 0, roundedHeight = 0] = numbersIn(page.dictionary.get('MediaBox'));
   const [right, below] = [roundedWidth - width, roundedHeight - height];
-  const isLarger = [right, below].every((excess) => Math.abs(excess - 2 * BLEED) < MAX_ROUNDING);
-  if (isLarger)
-    return page.with({ MediaBox: [BLEED, below - BLEED, BLEED + width, height + below - BLEED].map(rounded) });
+  const [across, down] = [right, below].map((excess) =>
+    Math.abs(excess - 2 * BLEED) < MAX_ROUNDING ? BLEED : excess < -0.01 || excess > MAX_ROUNDING ? undefined : 0,
+  );
   // A page of a different size got it from a style sheet and is left unchanged.
-  if ([right, below].some((excess) => excess < -0.01 || excess > MAX_ROUNDING)) return page;
-  const box = [0, below, width, height + below].map((side) => Number(Math.max(0, side).toFixed(4)));
-  return page.with({ MediaBox: box });
+  if (across === undefined || down === undefined) return page;
+  const bottom = Math.max(0, below - down);
+  return page.with({ MediaBox: [across, bottom, across + width, bottom + height].map(rounded) });
 }
 
-/** Whether a page with its exact box is a sheet, which extends beyond the edges of the paper. */
+/** Whether a page with its exact box is a sheet, which extends beyond all edges of the paper. */
 export function isSheet(page: PdfObject | undefined): boolean {
-  const [left = 0] = page ? numbersIn(page.dictionary.get('MediaBox')) : [];
-  return left > 0;
+  const [, bottom = 0] = page ? numbersIn(page.dictionary.get('MediaBox')) : [];
+  return bottom > MAX_ROUNDING;
 }

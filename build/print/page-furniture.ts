@@ -22,7 +22,7 @@ const MAX_TITLE_LENGTH = 70;
 /** Width and maximum height of a thumb mark, in millimetres. */
 const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
-type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
+type Room = NonNullable<Paper['furniture']> & Paper['padding'] & Pick<Paper, 'edges'> & { readonly head: string };
 
 export interface PageFurniture {
   /** Returns the style sheet of the named pages. */
@@ -34,11 +34,11 @@ export interface PageFurniture {
 /** @param head text of the running head, if there is to be one */
 export function pageFurniture(
   parts: readonly BookPart[],
-  { furniture, padding }: Pick<Paper, 'furniture' | 'padding'>,
+  { furniture, padding, edges }: Pick<Paper, 'furniture' | 'padding' | 'edges'>,
   head: string,
 ): PageFurniture {
   if (!furniture) return { styles: () => '', preload: '' };
-  const room = { ...furniture, ...padding, head: furniture.hasHead ? head : '' };
+  const room = { ...furniture, ...padding, edges, head: furniture.hasHead ? head : '' };
   const titles = parts.flatMap(({ title, chapters = [], sections = chapters }) => [
     title,
     ...sections.map((each) => each.title),
@@ -51,7 +51,7 @@ export function pageFurniture(
 }
 
 function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: Room): string {
-  const { top, bottom, left, right, head } = room;
+  const { top, bottom, left, right, head, edges } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
   // The gap is wide enough for the rule to read as the foot of the page and not as an underline of the text.
@@ -73,7 +73,7 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
           box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
           ...(head === '' ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
         ];
-        const thumb = part.thumb ? [thumbMark(part.thumb, outer)] : [];
+        const thumb = part.thumb ? [thumbMark(part.thumb, outer, edges)] : [];
         return [...running.rules, `@page ${name}:${outer} { ${[...boxes, ...thumb].join(' ')} }`];
       });
     })
@@ -84,10 +84,16 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
  * Draws a thumb mark at the outer edge. The marks of a book are below each other, so that its parts are visible on
  * the closed book.
  */
-function thumbMark({ index, count }: NonNullable<BookPart['thumb']>, outer: 'left' | 'right'): string {
+function thumbMark(
+  { index, count }: NonNullable<BookPart['thumb']>,
+  outer: 'left' | 'right',
+  { bleed, ...margin }: Paper['edges'],
+): string {
   const inner = outer === 'left' ? 'right' : 'left';
   const height = `min(${MAX_THUMB}mm, var(--page-height) / ${count})`;
-  const place = `width: ${THUMB_WIDTH}mm; margin-${inner}: auto; height: calc(${height}); margin-top: calc(${height} * ${index})`;
+  // The margin may be narrower than the mark, or negative.
+  const across = `width: ${THUMB_WIDTH}mm; padding-${outer}: ${bleed}pt; margin-${inner}: calc(${margin[outer] - bleed}pt - ${THUMB_WIDTH}mm)`;
+  const place = `${across}; height: calc(${height}); margin-top: calc(${height} * ${index})`;
   const look = `background: var(--thumb); color: var(--thumb-ink); font: 700 9pt var(--font-foot), var(--font-rest)`;
   return `@${outer}-top { content: "${index + 1}"; ${place}; ${look}; text-align: center; vertical-align: middle }`;
 }

@@ -3,7 +3,8 @@ import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
-import { roundedMargin } from './printed-area.ts';
+import { NEXT_TO_NOTHING, POINTS_PER_MILLIMETRE, roundedMargin } from './printed-area.ts';
+import { BLEED } from './sheets.ts';
 
 /** Millimetres between the text and the edge of the paper if there are no side margins. */
 const SAFE_SIDE = 15;
@@ -15,6 +16,8 @@ const NO_MARGIN = 5;
 
 /** Distance from the edge of the paper, in points, that text pages keep for thumb marks. */
 const EDGE = 18;
+
+const BLEED_POINTS = BLEED * POINTS_PER_MILLIMETRE;
 
 const EMPTY = '<span></span>';
 /** Minimum bottom margin for a running footer, in millimetres. */
@@ -29,14 +32,16 @@ export interface Paper {
   readonly beside: Beside;
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
-  /** CSS for page margins that differ from those passed to Chromium. */
+  /** CSS for the size and margins of pages if they differ from those passed to Chromium. */
   readonly margins: string;
+  /** In points: how far pages extend beyond the paper at their sides, and the margins at the outer edges of pages. */
+  readonly edges: { readonly bleed: number; readonly left: number; readonly right: number };
   /** Margins that hold running footers; absent if they are too small or the author configured the footer. */
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
 
 export interface Beside {
-  /** How far the page area extends into the margin on both sides to make room for side notes, in points. */
+  /** How far the page area extends beyond the text on both sides, for side notes and pictures that bleed, in points. */
   readonly reach: number;
   /** Width of the margin for side notes, in points. */
   readonly margin: number;
@@ -44,16 +49,22 @@ export interface Beside {
   readonly side: 'outer' | 'left' | 'right';
 }
 
-/**
- * @param hasAsides whether the text may have side notes; without them, the page area is not extended into the margins
- */
-export function paperFor(pdf: PdfOptions, hasAsides = false): Paper {
+/** What a book draws beside its text. */
+interface Outside {
+  /** Whether the text may have side notes. */
+  readonly hasAsides?: boolean;
+  /** Whether it has pictures that bleed. Its pages are then wider than the paper, by the bleed on both sides. */
+  readonly bleeds?: boolean;
+}
+
+export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
   const margin = pageMargin(pdf);
   const { format: _format, width: _width, height: _height, margins, gutter, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
-  const [width, height] = paperSize(pdf);
+  const size = paperSize(pdf).map((length) => length * POINTS_PER_MILLIMETRE) as [number, number];
   const isMirrored = margins !== undefined || gutter !== undefined;
-  const beside = marginBeside(margin, isMirrored, hasAsides);
+  const beside = marginBeside(margin, isMirrored, outside);
+  const bleed = outside.bleeds === true ? BLEED_POINTS : 0;
   // A header that is switched on without a template is our running head.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
@@ -68,32 +79,47 @@ export function paperFor(pdf: PdfOptions, hasAsides = false): Paper {
       ...paperOptions(pdf),
       margin: { ...margin },
     },
-    size: [toPoints(width), toPoints(height)],
+    size,
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
     beside,
-    margins: pageMargins(margin, isMirrored, beside),
+    margins: wideSize(size, bleed) + pageMargins(margin, isMirrored, bleed, beside),
+    edges: {
+      bleed,
+      // Chromium ignores a negative margin at the left when it places a margin box.
+      left: Math.max(0, roundedMargin(isMirrored ? margin.right : margin.left) + bleed - beside.reach),
+      right: roundedMargin(margin.right) + bleed - beside.reach,
+    },
     furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
   };
 }
 
 type Margins = Readonly<Record<'left' | 'right', string>>;
 
-function marginBeside({ left, right }: Margins, isMirrored: boolean, hasAsides: boolean): Beside {
+function marginBeside({ left, right }: Margins, isMirrored: boolean, { hasAsides, bleeds }: Outside): Beside {
   const [inner, outer] = [left, right].map((each) => roundedMargin(each)) as [number, number];
   const side = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
   const margin = side === 'left' ? inner : outer;
   // A multiple of 3 points is a whole number of CSS pixels.
-  const reach = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
-  return { reach: hasAsides ? reach : 0, margin, side };
+  const toEdge = Math.ceil((Math.max(inner, outer) + BLEED_POINTS) / 3) * 3;
+  const intoMargin = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
+  return { reach: bleeds === true ? toEdge : hasAsides === true ? intoMargin : 0, margin, side };
+}
+
+/** Returns a `@page` rule for pages that are wider than the paper, which Chromium rounds up to whole points. */
+function wideSize([width, height]: Paper['size'], bleed: number): string {
+  const [across = 0, down = 0] = [width, height].map((length) => Math.ceil(length - NEXT_TO_NOTHING));
+  return bleed > 0 ? `@page { size: ${across + 2 * bleed}pt ${down}pt }\n` : '';
 }
 
 /**
  * Returns `@page` rules with margins rounded as Chromium rounds those in its options, so that the text has the same
- * width. With side notes, the area extends over both margins.
+ * width. Where the area extends over both margins, they may be negative.
  */
-function pageMargins({ left, right }: Margins, isMirrored: boolean, { reach }: Beside): string {
-  const rule = (pages: string, one: string, other: string): string =>
-    `@page ${pages} { margin-left: ${roundedMargin(one) - reach}pt; margin-right: ${roundedMargin(other) - reach}pt }`;
+function pageMargins({ left, right }: Margins, isMirrored: boolean, bleed: number, { reach }: Beside): string {
+  const rule = (pages: string, ...sides: readonly [string, string]): string => {
+    const [one, other] = sides.map((side) => roundedMargin(side) + bleed - reach);
+    return `@page ${pages} { margin-left: ${one}pt; margin-right: ${other}pt }`;
+  };
   return [...(reach > 0 ? [rule('', left, right)] : []), ...(isMirrored ? [rule(':left', right, left)] : [])].join(
     '\n',
   );
@@ -109,8 +135,4 @@ function paperOptions(pdf: PdfOptions): Pick<PuppeteerPdfOptions, 'width' | 'hei
 function paddingBeside(margin: string): string {
   const width = millimetres(margin);
   return width < NO_MARGIN ? `${SAFE_SIDE - width}mm` : '0mm';
-}
-
-function toPoints(length: number): number {
-  return (length / 25.4) * 72;
 }

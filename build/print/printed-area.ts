@@ -11,11 +11,11 @@ import type { PdfOptions } from '../types.ts';
 import type { PageArea } from './layout.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
-const POINTS_PER_MILLIMETRE = 72 / 25.4;
+export const POINTS_PER_MILLIMETRE = 72 / 25.4;
 /** Layout units of Chromium per CSS pixel. */
 const UNITS_PER_PIXEL = 64;
 /** Tolerance in points for rounding: a length that is whole in one unit rarely converts exactly to another. */
-const NEXT_TO_NOTHING = 1e-6;
+export const NEXT_TO_NOTHING = 1e-6;
 
 /**
  * Predicts the page area. Chromium rounds the paper up and margins down to whole points and lays out pages in whole

@@ -10,12 +10,16 @@ import type { Layout } from './layout.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
-import type { Pagination } from './pagination.ts';
+import { NOTHING_KNOWN, type Pagination } from './pagination.ts';
+import { POINTS_PER_MILLIMETRE } from './printed-area.ts';
 import { BLEED } from './sheets.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintContent } from './print-page.ts';
 
-const POINTS_PER_MILLIMETRE = 72 / 25.4;
+/** Rules of the book's style sheets for pages; the one of `print-ink-saver.css` moves nothing. */
+const PAGE_RULES = /@page\b(?!\s*\{\s*background: none)/i;
+/** A class of pictures that extend to the edges of the paper. */
+const BLEEDS = /class="(?:[^"]* )?bleed[ "]/;
 
 export interface SetUp {
   readonly paper: Paper;
@@ -33,13 +37,17 @@ export interface SetUp {
 
 export function setUpFor(document: PrintDocument): SetUp {
   const { parts, properties, asked } = document;
-  const hasPageRules = /@page\b/i.test(document.styles);
-  // Margins set by the book's style sheets are unknown here, so they cannot hold side notes.
-  const paper = paperFor(document.pdf, document.hasAsides === true && !hasPageRules);
+  const hasPageRules = PAGE_RULES.test(document.styles);
+  const hasBleed = document.shown(NOTHING_KNOWN).some(({ html }) => BLEEDS.test(html));
+  // Margins set by the book's style sheets are unknown here, so nothing can be drawn in them.
+  const paper = paperFor(
+    document.pdf,
+    hasPageRules ? {} : { hasAsides: document.hasAsides === true, bleeds: hasBleed },
+  );
   const { options, beside } = paper;
   const { scale = 1 } = document.pdf;
-  const header = template(options.headerTemplate, properties);
-  const footer = template(options.footerTemplate, properties);
+  const header = template(options.headerTemplate, paper, properties);
+  const footer = template(options.footerTemplate, paper, properties);
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
   const padding = (left: number, right: number): Paper['padding'] => ({
     left: `calc(${paper.padding.left} + ${left}pt)`,
@@ -91,12 +99,12 @@ export function setUpFor(document: PrintDocument): SetUp {
  * Returns the page size of sheets. They are larger than the paper; `pdf/exact-boxes.ts` crops what extends over its
  * edges.
  */
-function sheetStyles({ size, options: { margin } }: Paper, scale: number): string {
+function sheetStyles({ size, padding, options: { margin } }: Paper, scale: number): string {
   const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
   const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
   const [across, down, bleed] = [width, height, BLEED].map((length = 0) => `${length / scale}mm`);
   const sides = [margin?.left, margin?.right].map((side = 0) => `${millimetres(String(side)) / scale}mm`);
-  const root = `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed}; --side: max(${sides.join()}) }`;
+  const root = `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed}; --side: max(${sides.join()}); --most-padding: max(${padding.left}, ${padding.right}) }`;
   return `${root}\n@page sheet { size: ${page}; margin: 0 }`;
 }
 
@@ -108,6 +116,10 @@ function linksTo(ids: readonly string[]): string {
   return ids.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join('');
 }
 
-function template(source = '', { date, lang }: PdfProperties): PageTemplate {
-  return pageTemplate(source, formatDate(date.toISOString(), lang).text);
+/** Returns a template that is as wide as the paper, even on wider pages. */
+function template(source = '', { edges: { bleed } }: Paper, { date, lang }: PdfProperties): PageTemplate {
+  const found = pageTemplate(source, formatDate(date.toISOString(), lang).text);
+  return bleed === 0
+    ? found
+    : { ...found, html: `<div style="display:flex;flex:1;margin:0 ${bleed}pt">${found.html}</div>` };
 }

@@ -5,6 +5,7 @@ import { type BookPart, NOTHING_KNOWN } from '../../build/print/pagination.ts';
 const PAPER = {
   furniture: { top: '20mm', bottom: '22mm', hasHead: true },
   padding: { left: '0mm', right: '0mm' },
+  edges: { bleed: 0, left: 56, right: 56 },
 };
 
 function part(title: string, name = 'part-3'): BookPart {
@@ -129,7 +130,7 @@ describe('pageFurniture', () => {
 
   it('leaves pages bare that belong to no titled part, and all where there is no room', () => {
     expect(stylesOf([part('', 'cover'), part('A', 'a')])).not.toContain('cover');
-    const { styles, preload } = pageFurniture([part('A')], { padding: PAPER.padding }, 'A');
+    const { styles, preload } = pageFurniture([part('A')], { ...PAPER, furniture: undefined }, 'A');
     expect([styles(NOTHING_KNOWN), preload]).toEqual(['', '']);
   });
 

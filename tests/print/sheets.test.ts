@@ -156,22 +156,43 @@ const ramp = (): Promise<Uint8Array> => pngOf(128, 192, (x) => [x * 2, 60, 60]);
 const MILLIMETRE = 72 / 25.4;
 
 describe('a picture in the text', () => {
-  const text = (braces: string): string =>
-    `# Salt\n\n## Moving\n\nWords above.\n\n![Dunes](p.png "Noon"){${braces}}\n\nWords below.\n`;
+  const text = (braces: string, file = 'p.png'): string =>
+    `# Salt\n\n## Moving\n\nWords above.\n\n![Dunes](${file} "Noon"){${braces}}\n\nWords below.\n`;
 
-  const SETTINGS = ['columns: 2', 'puppeteer: { pdf: { margin: 0 } }'];
-  it.each(SETTINGS)('reaches the edges at both sides with {.bleed}; %s', async (settings) => {
-    const files = { 'a.md': `---\nlang: en\n${settings}\n---\n\n${text('.bleed')}`, 'p.png': await plain(RED) };
-    const { pdf, read, compilation, diagnostics } = await printOnce(files);
+  /** A red drawing in bands, each of which Chromium draws in a layer or a pattern of its own. */
+  const BAND = '<path d="M0 0h400v60H0z" fill="#c01010"/>';
+  const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><defs>
+<mask id="m"><path d="M0 0h400v60H0z" fill="#fff"/></mask><clipPath id="c"><circle cx="200" cy="30" r="300"/></clipPath>
+<linearGradient id="g"><stop stop-color="#c01010"/><stop offset="1" stop-color="#d01010"/></linearGradient>
+<pattern id="p" width="20" height="20" patternUnits="userSpaceOnUse"><path d="M0 0h20v20H0z" fill="#c01010"/></pattern>
+<g id="b" opacity=".98">${BAND}${BAND}</g></defs><g mask="url(#m)">${BAND}</g>
+<g transform="translate(0 60)"><g clip-path="url(#c)" opacity=".98">${BAND}${BAND}</g></g>
+<use href="#b" y="120"/><path d="M0 180h400v30H0z" fill="url(#g)"/><path d="M0 210h400v30H0z" fill="url(#p)"/>
+<g style="mix-blend-mode:multiply" transform="translate(0 240)">${BAND}</g></svg>`;
+
+  const SETTINGS = ['columns: 2', 'puppeteer: { pdf: { margin: 0 } }', 'margins: { inner: 3cm, outer: 15mm }'];
+  it.each(SETTINGS)('reaches the edges at both sides with {.bleed}, and the bleed; %s', async (settings) => {
+    const front = `---\nlang: en\nbreak: page\nthumb-marks: true\n${settings}\n---\n\n`;
+    const files = { 'a.md': `${front}${text('.bleed', 'p.svg')}\n## Far\n\nWords.\n`, 'p.svg': DRAWING };
+    const made = await printOnce(files, { variants: ['crop-marks'] });
+    const { pdf, read, compilation, diagnostics, variants } = made;
     const number = read.pages.findIndex((page) => page.includes('Words above')) + 1;
     expect(read.pages[number - 1]).toContain('Words below');
-    const { width, height, at } = await pagePixels(pdf.bytes, number);
-    const rows = Array.from({ length: height }, (_, y) =>
-      [at(0, y), at(width - 1, y)].map(([red, green]) => red - green > 100),
+    // What is beyond the edge of the paper, in points, is shown by the second file, which has 10 mm around the page.
+    for (const [bytes, edge] of [[pdf.bytes, 0] as const, [variants[0]?.bytes ?? new Uint8Array(), 21] as const]) {
+      const { width, height, at } = await pagePixels(bytes, number);
+      const rows = Array.from({ length: height }, (_, y) =>
+        [at(edge, y), at(width - 1 - edge, y)].map(([red, green]) => red - green > 100),
+      );
+      const reached = rows.filter((sides) => sides.every(Boolean)).length;
+      expect(reached).toBeGreaterThan(height / 3);
+      expect(reached).toBeLessThan((height * 2) / 3);
+    }
+    // The thumb mark of a left page is still at its outer edge; without margins there is none.
+    const left = await pagePixels(pdf.bytes, read.pages.findLastIndex((page) => page.includes('Far')) + 1);
+    expect(Array.from({ length: left.height }, (_, y) => left.at(0, y)[0]).some((red) => red < 60)).toBe(
+      !/margin: 0/.test(settings),
     );
-    const reached = rows.filter((sides) => sides.every(Boolean)).length;
-    expect(reached).toBeGreaterThan(height / 3);
-    expect(reached).toBeLessThan((height * 2) / 3);
     const rules = [...compilation.diagnostics, ...diagnostics].map(({ rule }) => rule);
     expect(rules).not.toContain('too-wide');
   });
