@@ -1,8 +1,7 @@
 /** Reads fonts in a book's style sheets: `@font-face` rules with the font as a data URL. */
-import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
+import { fontSources } from '../sanitize/css/font-sources.ts';
 
-const INSIDE =
-  /url\(\s*["']?data:(?:font\/|application\/(?:x-)?font)[^;,]*(?:;[^;,]*)*?;base64,([a-z\d+/=]+)["']?\s*\)/i;
+const INSIDE = /^data:(?:font\/|application\/(?:x-)?font)[^;,]*(?:;[^;,]*)*?;base64,([a-z\d+/=]+)$/i;
 
 /**
  * Returns the code points for which a font in the style sheets has a glyph.
@@ -11,12 +10,8 @@ const INSIDE =
  */
 export async function ownGlyphs(sheets: readonly string[]): Promise<ReadonlySet<number>> {
   const points = new Set<number>();
-  const pending: CssRule[] = sheets.filter((css) => /@font-face/i.test(css)).map(readCss);
-  for (let rule = pending.pop(); rule; rule = pending.pop()) {
-    for (const inner of rule.rules) pending.push(inner);
-    if (rule.at !== 'font-face') continue;
-    const src = rule.declarations.findLast(({ name }) => name === 'src')?.value ?? '';
-    const data = INSIDE.exec(src)?.[1];
+  for (const address of sheets.flatMap(fontSources)) {
+    const data = INSIDE.exec(address.trim())?.[1];
     const font = data === undefined ? undefined : await sfnt(Buffer.from(data, 'base64'));
     if (font) for (const point of await codePointsOf(font)) points.add(point);
   }

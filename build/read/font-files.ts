@@ -1,6 +1,5 @@
 /** Reads the font files of `@font-face` rules from the book's folders and embeds them in the style sheet. */
-import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
-import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
+import { fontSources } from '../sanitize/css/font-sources.ts';
 import type { BookFiles } from './book-files.ts';
 import { reasonOf } from './input-error.ts';
 
@@ -30,7 +29,7 @@ export async function readFontFiles(css: string, path: string, book: BookFiles):
   const found = new Map<string, string>();
   const missing = new Map<string, string>();
   const paths: string[] = [];
-  for (const address of new Set(fontAddresses(css))) {
+  for (const address of new Set(fontSources(css))) {
     if (ELSEWHERE.test(address)) continue;
     const file = await book.find(path, address);
     const bytes = file.kind === 'missing' ? file.why : await readFont(file.path, file.status.size, book);
@@ -55,25 +54,4 @@ async function readFont(
   } catch (error) {
     return `it cannot be read: ${reasonOf(error)}`;
   }
-}
-
-function fontAddresses(css: string): readonly string[] {
-  const addresses: string[] = [];
-  const pending: CssRule[] = [readCss(css)];
-  for (let rule = pending.pop(); rule; rule = pending.pop()) {
-    for (const inner of rule.rules.toReversed()) pending.push(inner);
-    if (rule.at !== 'font-face') continue;
-    const sources = rule.declarations.filter(({ name }) => name === 'src');
-    for (const address of sources.flatMap(({ value }) => addressesIn(value))) addresses.push(address);
-  }
-  return addresses;
-}
-
-function addressesIn(value: string): readonly string[] {
-  const tokens = [...cssTokens(normalCss(value))].filter(({ kind }) => kind !== 'space' && kind !== 'comment');
-  return tokens.flatMap((token, index) => {
-    if (token.kind === 'url' && !token.isBroken) return [token.value];
-    const next = tokens[index + 1];
-    return token.kind === 'function' && token.value === 'url' && next?.kind === 'string' ? [next.value] : [];
-  });
 }

@@ -3,7 +3,6 @@ import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path
 import { contentHash } from '../basics/content-hash.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
-import type { SanitizedSvg } from '../sanitize/svg/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { isInside, pathOf } from './book-files.ts';
@@ -113,7 +112,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   png: 'png',
   gif: 'gif',
   webp: 'webp',
-  svg: 'svg',
   avif: 'avif',
 };
 
@@ -125,41 +123,49 @@ interface Unfit {
   readonly remedy: string;
 }
 
+/** Bytes of white space, byte order marks and the zeros of UTF-16, which may precede the `<` of a drawing. */
+const BEFORE_XML: readonly number[] = [0, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
+
 /** Returns the image, or what is wrong with it; `undefined` if the bytes are not an image. */
 async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit | undefined> {
+  const isDrawing = bytes.find((byte) => !BEFORE_XML.includes(byte)) === 0x3c;
+  const image = isDrawing ? await measureDrawing(bytes) : measureBitmap(bytes);
+  if (!image) return undefined;
+  if ('why' in image) return /\.svg$/i.test(path) ? image : undefined;
+  const { extension, ...rest } = image;
+  const hash = contentHash(image.bytes);
+  const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
+  const dark = darkDisplay(extension, image.bytes);
+  return { kind: 'found', path, name, ...rest, ...(dark && { dark }) };
+}
+
+interface Measured extends Pick<FoundImage, 'width' | 'height' | 'bytes' | 'removed'> {
+  readonly extension: string;
+}
+
+function measureBitmap(bytes: Uint8Array): Measured | undefined {
   let size: ReturnType<typeof import('image-size').imageSize>;
   try {
     size = imageSizes().imageSize(bytes);
   } catch {
     return undefined;
   }
-  const extension = EXTENSIONS[size.type ?? ''];
-  if (extension === undefined || !size.width || !size.height) return undefined;
-  const clean: SanitizedSvg =
-    extension === 'svg' ? (await import('../sanitize/svg/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
-  if (clean.isTooMuch && clean.error !== undefined)
-    return { why: clean.error, remedy: 'draw it with fewer elements, or save it as PNG' };
-  if (clean.error !== undefined) return { why: `it is not valid SVG: ${clean.error}`, remedy: SAVE_AGAIN };
-  if (clean.isBare)
-    return {
-      why: 'its <svg> has no xmlns attribute',
-      remedy: 'write <svg xmlns="http://www.w3.org/2000/svg" …>',
-    };
-  const hash = contentHash(clean.bytes);
-  const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
-  const dark = darkDisplay(extension, clean.bytes);
+  const { type = '', width, height, orientation = 1 } = size;
+  const extension = EXTENSIONS[type];
+  if (extension === undefined || !width || !height) return undefined;
   // Photos may be stored rotated: EXIF orientations 5 to 8 swap width and height.
-  const turned = (size.orientation ?? 1) >= 5;
-  return {
-    kind: 'found',
-    path,
-    name,
-    width: turned ? size.height : size.width,
-    height: turned ? size.width : size.height,
-    bytes: clean.bytes,
-    removed: clean.removed,
-    ...(dark && { dark }),
-  };
+  const turned = orientation >= 5 ? { width: height, height: width } : { width, height };
+  return { extension, bytes, removed: [], ...turned };
+}
+
+async function measureDrawing(bytes: Uint8Array): Promise<Measured | Unfit> {
+  const { sanitizeSvg } = await import('../sanitize/svg/svg.ts');
+  const { error, isTooMuch, isBare, size, ...clean } = sanitizeSvg(bytes);
+  if (isTooMuch && error !== undefined) return { why: error, remedy: 'draw it with fewer elements, or save it as PNG' };
+  if (error !== undefined) return { why: `it is not valid SVG: ${error}`, remedy: SAVE_AGAIN };
+  if (isBare)
+    return { why: 'its <svg> has no xmlns attribute', remedy: 'write <svg xmlns="http://www.w3.org/2000/svg" …>' };
+  return { extension: 'svg', ...size, ...clean };
 }
 
 async function readDataImage(src: string): Promise<Image> {

@@ -105,7 +105,7 @@ function findingsOf(
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const positions = positionsIn(text);
-  const findings = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
+  const findings = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address, isUnread }, index): Diagnostic => {
     const others = removed.length - MAX_FINDINGS;
     const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
     const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
@@ -117,6 +117,10 @@ function findingsOf(
         message,
         hint: 'use a font in the folder of the book, with a path relative to the style sheet',
       };
+    }
+    if (isUnread) {
+      const message = `${what} is removed from the style sheet: it is not readable CSS, so it may load something${rest}`;
+      return { ...place, message, hint: 'correct it, or write it in another way' };
     }
     return {
       ...place,

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TokenType, tokenize } from '@csstools/css-tokenizer';
+import { tokenize, tokenTypes } from 'css-tree';
 import { parseSync } from 'rolldown/utils';
 
 const PRODUCT = ['build', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
@@ -18,10 +18,11 @@ const BESIDE = ['site/fonts', 'site/icons', 'docs', 'graphics', 'tests'];
 const COMMENTS = {
   '.ts': (text) => parseSync('it.ts', text).comments,
   '.mjs': (text) => parseSync('it.mjs', text).comments,
-  '.css': (css) =>
-    tokenize({ css })
-      .filter(([type]) => type === TokenType.Comment)
-      .map(([, , start, last]) => ({ start, end: last + 1 })),
+  '.css': (css) => {
+    const comments = [];
+    tokenize(css, (type, start, end) => type === tokenTypes.Comment && comments.push({ start, end }));
+    return comments;
+  },
   '.njk': (text) =>
     Array.from(text.matchAll(/\{#.*?#\}|<!--.*?-->/gs), ({ 0: { length }, index }) => ({
       start: index,

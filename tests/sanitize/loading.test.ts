@@ -1,6 +1,6 @@
 /**
- * Loading a package takes longer than compiling a small book, so the packages for drawings and styles are loaded only
- * for books that contain any.
+ * Loading a package takes longer than compiling a small book, so the package for drawings is loaded only for books that
+ * contain any.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const script = (code: string): string => `data:text/javascript,${encodeURICompon
 /** Module hook that reports every package that is imported. */
 const HOOK = `import { writeSync } from 'node:fs';
 export function resolve(name, context, next) {
-  if (/^(?:saxes|@csstools)/.test(name)) writeSync(2, 'loads ' + name + '\\n');
+  if (/^saxes/.test(name)) writeSync(2, 'loads ' + name + '\\n');
   return next(name, context);
 }`;
 const REGISTER = script(`import { register } from 'node:module'; register(${JSON.stringify(script(HOOK))})`);
@@ -33,8 +33,6 @@ async function loadedFor(book: string): Promise<readonly string[]> {
 
 it('is loaded where it is needed', async () => {
   writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  writeFileSync(join(folder, 'a.css'), 'a { color: red }');
   expect(await loadedFor('# A\n\nText.\n')).toEqual([]);
   expect(await loadedFor('# A\n\n![A drawing](a.svg)\n')).toContain('saxes');
-  expect(await loadedFor('---\ncss: a.css\n---\n\n# A\n\nText.\n')).toContain('@csstools/css-tokenizer');
 });

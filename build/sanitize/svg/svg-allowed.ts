@@ -8,7 +8,7 @@
  * `audio`, `video`, `canvas`) or remove others (`discard`), and attributes that handle events, take the focus
  * (`autofocus`) or affect network requests (`crossorigin`, `download`, `ping`, `referrerpolicy`, `xml:base`).
  */
-import type { XmlAttribute, XmlEvent } from './xml-events.ts';
+import type { OpenTag, XmlAttribute } from './xml-events.ts';
 
 const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
 
@@ -75,8 +75,6 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Namespaces whose elements work in a drawing as in a page. Browsers ignore elements of all other namespaces. */
 const ACTING: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
-
-type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 
 /**
  * Whether the element is SVG. Includes elements without a namespace, which are drawn if the drawing is inlined into a

@@ -1,25 +1,23 @@
 /**
  * Removes everything from a drawing that is not known to be harmless when it is opened: `svg-allowed.ts` lists what may
- * stay. This removes scripts, foreign content, event handlers, external addresses, imports and entities. All other
- * bytes are kept.
+ * stay. This removes scripts, foreign content, event handlers, external addresses, imports and entities.
  *
- * Steps: decode the bytes, remove the declarations of the DOCTYPE, parse the XML strictly, collect what to remove, cut
- * it out of the text.
+ * The XML is parsed strictly, and what is allowed is written anew. A drawing from which nothing is removed keeps its
+ * bytes.
  */
 import { escapeHtml } from '../../../plugins/escape-html.ts';
-import { type Edit, edited } from '../../basics/edits.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { cleanCss, isOwnAddress } from '../css/clean-css.ts';
 import { isAllowedAttribute, isAllowedElement, isOfSvg } from './svg-allowed.ts';
+import { type SvgSize, sizeOf } from './svg-size.ts';
 import { SvgWeight, TooMuchError } from './svg-weight.ts';
 import { decodeXml } from './xml-decode.ts';
-import { expandEntities } from './xml-entities.ts';
-import type { XmlEvent } from './xml-events.ts';
-import { readXml, XmlError } from './xml-events.ts';
+import { type OpenTag, readXml, type XmlAttribute, XmlError, type XmlEvent } from './xml-events.ts';
 
 export interface SanitizedSvg {
   /** The cleaned file: the input itself if nothing was removed, an empty drawing if there is an error. */
   readonly bytes: Uint8Array;
+  readonly size: SvgSize;
   /** Descriptions for a list in messages, without duplicates: `<script>`, `the attribute onload of <svg>`. */
   readonly removed: readonly string[];
   /** Why the file is not a drawing, to follow "it cannot be read: ". */
@@ -30,19 +28,12 @@ export interface SanitizedSvg {
   readonly isBare?: boolean;
 }
 
-type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
-
-interface OpenElement {
-  readonly isDropped: boolean;
-  readonly start: number;
-  /** Text of a `<style>` element and its offset. */
-  readonly style: { readonly start: number; readonly pieces: string[] } | undefined;
-}
-
-/** CSS without any of these characters fetches nothing. */
-const MAY_FETCH = /[(\\@]/;
-/** Attributes that only transform, of which drawings can have many. All others may contain CSS, as `fill` does. */
-const IS_TRANSFORM = /^(?:transform|gradientTransform|patternTransform)$/;
+/** References to elements of the drawing. */
+const OWN_REFERENCE = /url\(\s*(["']?)#[^"'()\\\s]*\1\s*\)/gi;
+/** CSS without any of these fetches nothing. */
+const MAY_FETCH = /\\|@(?:import|charset)|(?:url|src|image|image-set|expression)\(/i;
+/** Attributes of plain text. All others may contain CSS, as `fill` does. */
+const IS_TEXT = /^(?:id|class|title|name|(?:aria|data)-.*)$/;
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -50,13 +41,11 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const decoded = decodeXml(bytes);
   if ('error' in decoded) return refused(decoded.error);
-  const expanded = expandEntities(decoded.text);
-  if ('error' in expanded) return refused(expanded.error);
-  const filter = new SvgFilter(expanded.text);
+  const writer = new SvgWriter();
   const weight = new SvgWeight();
   try {
-    readXml(expanded.text, (event) => {
-      filter.take(event);
+    readXml(decoded.text, (event) => {
+      writer.take(event);
       weight.take(event);
     });
     weight.end();
@@ -65,107 +54,97 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
     if (error instanceof TooMuchError) return { ...refused(error.message), isTooMuch: true };
     throw error;
   }
-  const removed = [...filter.removed];
-  if (expanded.hadDeclarations) removed.unshift('the declarations in the DOCTYPE');
-  const isBare = filter.isBare && { isBare: true };
-  if (removed.length === 0) return { bytes, removed, ...isBare };
-  return { bytes: decoded.encode(filter.result()), removed, ...isBare };
+  const { root } = writer;
+  const removed = [...writer.removed];
+  const kept = removed.length === 0 ? bytes : new TextEncoder().encode(writer.written());
+  return { bytes: kept, size: sizeOf(root?.attributes ?? []), removed, ...(root?.uri === '' && { isBare: true }) };
 }
 
 function refused(error: string): SanitizedSvg {
-  return { bytes: new TextEncoder().encode(EMPTY), removed: [], error };
+  return { bytes: new TextEncoder().encode(EMPTY), size: { width: 1, height: 1 }, removed: [], error };
 }
 
-class SvgFilter {
-  isBare = false;
+class SvgWriter {
+  root: OpenTag | undefined;
   readonly removed = new Set<string>();
-  readonly #xml: string;
-  readonly #edits: Edit[] = [];
-  readonly #open: OpenElement[] = [];
+  readonly #out: string[] = [];
+  /** Names of the open elements that are written. */
+  readonly #open: string[] = [];
+  /** Number of open elements that are not written. */
   #dropDepth = 0;
+  /** Text of the open `<style>` element. */
+  #style: string[] | undefined;
 
-  constructor(xml: string) {
-    this.#xml = xml;
+  written(): string {
+    return this.#out.join('');
   }
 
   take(event: XmlEvent): void {
-    switch (event.kind) {
-      case 'open':
-        this.#openTag(event);
-        break;
-      case 'close':
-        this.#closeTag(event.start, event.end);
-        break;
-      case 'text':
-        this.#open.at(-1)?.style?.pieces.push(event.text);
-        break;
-      case 'instruction':
-        if (event.target !== 'xml-stylesheet' || this.#dropDepth > 0) break;
-        this.#cut(event.start, event.end, '<?xml-stylesheet?>');
-        break;
-    }
-  }
-
-  result(): string {
-    return edited(this.#xml, this.#edits);
+    if (event.kind === 'doctype') {
+      if (event.hasDeclarations) this.removed.add('the declarations in the DOCTYPE');
+    } else if (event.kind === 'open') this.#openTag(event);
+    else if (event.kind === 'close') this.#closeTag();
+    else if (this.#dropDepth > 0) return;
+    else if (event.kind === 'text') {
+      if (this.#style) this.#style.push(event.text);
+      else if (this.#open.length > 0) this.#out.push(escapeXml(event.text));
+    } else if (event.target === 'xml-stylesheet') this.removed.add('<?xml-stylesheet?>');
   }
 
   #openTag(tag: OpenTag): void {
-    const { local } = tag;
     const isDrawing = isOfSvg(tag);
-    if (this.#open.length === 0 && (local !== 'svg' || !isDrawing)) {
+    if (!this.root && (tag.local !== 'svg' || !isDrawing)) {
       throw new XmlError(`its root element is <${tag.name}>, not <svg>`);
     }
-    if (this.#open.length === 0) this.isBare = tag.uri === '';
-    const isDropped = this.#dropDepth === 0 && !isAllowedElement(tag);
-    if (isDropped) this.removed.add(`<${tag.name}>`);
-    if (!isDropped && this.#dropDepth === 0 && isDrawing) this.#filterAttributes(tag);
-    if (tag.isEmpty) {
-      if (isDropped) this.#edits.push({ start: tag.start, end: tag.end, text: '' });
+    this.root ??= tag;
+    const isDropped = this.#dropDepth > 0 || this.#style !== undefined || !isAllowedElement(tag);
+    if (isDropped) {
+      if (this.#dropDepth === 0) this.removed.add(`<${tag.name}>`);
+      if (!tag.isEmpty) this.#dropDepth++;
       return;
     }
-    if (isDropped) this.#dropDepth++;
-    const isStyle = isDrawing && local === 'style' && this.#dropDepth === 0;
-    const style = isStyle ? { start: tag.end, pieces: [] } : undefined;
-    this.#open.push({ isDropped, start: tag.start, style });
+    const attributes = tag.attributes.map((each) => {
+      const value = isDrawing ? this.#valueOf(each, tag) : each.value;
+      return value === undefined ? '' : ` ${each.name}="${escapeXml(value, /[\t\n\r]/g)}"`;
+    });
+    this.#out.push(`<${tag.name}${attributes.join('')}${tag.isEmpty ? '/' : ''}>`);
+    if (tag.isEmpty) return;
+    this.#open.push(tag.name);
+    if (isDrawing && tag.local === 'style') this.#style = [];
   }
 
-  #closeTag(start: number, end: number): void {
-    const element = this.#open.pop();
-    if (!element) return;
-    if (element.isDropped) {
+  #closeTag(): void {
+    if (this.#dropDepth > 0) {
       this.#dropDepth--;
-      this.#edits.push({ start: element.start, end, text: '' });
-    } else if (element.style) {
-      const css = this.#cleanStyle(element.style.pieces.join(''), '<style>');
-      if (css !== undefined) this.#edits.push({ start: element.style.start, end: start, text: css });
+      return;
     }
+    if (this.#style) this.#out.push(escapeXml(this.#cleaned(this.#style.join(''), 'stylesheet', '<style>')));
+    this.#style = undefined;
+    this.#out.push(`</${this.#open.pop() ?? ''}>`);
   }
 
-  #filterAttributes(tag: OpenTag): void {
-    for (const attribute of tag.attributes) {
-      const { name, local, uri, value } = attribute;
-      if (!isAllowedAttribute(attribute)) {
-        this.#cut(attribute.start, attribute.end, `the attribute ${name} of <${tag.name}>`);
-      } else if (local === 'href' && !isOwnAddress(value)) {
-        this.#cut(attribute.start, attribute.end, `the address "${oneLine(value)}" of <${tag.name}>`);
-      } else if (uri === '' && MAY_FETCH.test(value) && !IS_TRANSFORM.test(name)) {
-        const css = this.#cleanStyle(value, `the attribute ${name} of <${tag.name}>`);
-        if (css !== undefined)
-          this.#edits.push({ start: attribute.start, end: attribute.end, text: ` ${name}="${css}"` });
-      }
-    }
+  /** The value to write for an attribute of an SVG element; undefined to remove the attribute. */
+  #valueOf(attribute: XmlAttribute, tag: OpenTag): string | undefined {
+    const { name, local, uri, value } = attribute;
+    const shown = `the attribute ${name} of <${tag.name}>`;
+    if (!isAllowedAttribute(attribute)) this.removed.add(shown);
+    else if (local === 'href' && !isOwnAddress(value)) {
+      this.removed.add(`the address "${oneLine(value)}" of <${tag.name}>`);
+    } else if (uri !== '' || IS_TEXT.test(name)) return value;
+    else return this.#cleaned(value, name === 'style' ? 'declarationList' : 'value', shown) || undefined;
+    return undefined;
   }
 
-  /** The CSS without anything that fetches, escaped for XML; undefined if nothing has to change. */
-  #cleanStyle(style: string, where: string): string | undefined {
-    const { css, removed } = cleanCss(style, (address) => (isOwnAddress(address) ? address : undefined));
+  /** The CSS without anything that fetches. */
+  #cleaned(style: string, part: 'stylesheet' | 'declarationList' | 'value', where: string): string {
+    if (!MAY_FETCH.test(style.replace(OWN_REFERENCE, ' '))) return style;
+    const { css, removed } = cleanCss(style, (address) => (isOwnAddress(address) ? address : undefined), part);
     for (const { what } of removed) this.removed.add(`${what} in ${where}`);
-    return removed.length === 0 ? undefined : escapeHtml(css);
+    return removed.length === 0 ? style : css;
   }
+}
 
-  #cut(start: number, end: number, what: string): void {
-    this.removed.add(what);
-    this.#edits.push({ start, end, text: '' });
-  }
+/** Also escapes white space that a parser would change. */
+function escapeXml(text: string, changed = /\r/g): string {
+  return escapeHtml(text).replace(changed, (space) => `&#${space.charCodeAt(0)};`);
 }

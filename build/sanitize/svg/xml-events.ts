@@ -1,5 +1,5 @@
 /**
- * Parses XML with saxes and adds offsets.
+ * Parses XML with saxes.
  *
  * Browsers parse drawings strictly, including namespaces. A lenient parser would see different markup in an ill-formed
  * file, and the difference could hide something. So ill-formed files are rejected.
@@ -14,27 +14,26 @@ export interface XmlAttribute {
   readonly uri: string;
   /** Value with decoded references. */
   readonly value: string;
-  /** Offset of the white space before the attribute. */
-  readonly start: number;
-  readonly end: number;
+}
+
+export interface OpenTag {
+  readonly kind: 'open';
+  /** Name as written, with its prefix. */
+  readonly name: string;
+  readonly local: string;
+  /** Namespace of the element; empty if it has none. */
+  readonly uri: string;
+  readonly attributes: readonly XmlAttribute[];
+  /** Whether the tag is written as `<x/>`; then no `close` follows. */
+  readonly isEmpty: boolean;
 }
 
 export type XmlEvent =
-  | {
-      readonly kind: 'open';
-      /** Name as written, with its prefix. */
-      readonly name: string;
-      readonly local: string;
-      /** Namespace of the element; empty if it has none. */
-      readonly uri: string;
-      readonly attributes: readonly XmlAttribute[];
-      readonly isEmpty: boolean;
-      readonly start: number;
-      readonly end: number;
-    }
-  | { readonly kind: 'close'; readonly start: number; readonly end: number }
-  | { readonly kind: 'text'; readonly text: string; readonly start: number; readonly end: number }
-  | { readonly kind: 'instruction'; readonly target: string; readonly start: number; readonly end: number };
+  | OpenTag
+  | { readonly kind: 'close' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'instruction'; readonly target: string }
+  | { readonly kind: 'doctype'; readonly hasDeclarations: boolean };
 
 /** Why a file is ill-formed, to follow "it is not a well-formed drawing: ". */
 export class XmlError extends Error {}
@@ -47,6 +46,12 @@ const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceX
  * depth.
  */
 const DEEPEST = 5000;
+/** Limit for the expansion of entities, in characters. */
+const MAX_GROWTH = 1_000_000;
+
+const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Entities of plain text, such as the namespaces that drawing programs declare. Others can hide markup or files. */
+const ENTITY = /<!ENTITY\s+([:_\p{L}][:\p{L}\p{N}\p{M}_.-]{0,199})\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/gu;
 
 /**
  * Parses a document.
@@ -56,43 +61,39 @@ const DEEPEST = 5000;
  */
 export function readXml(xml: string, take: (event: XmlEvent) => void): void {
   const parser = new SaxesParser(OPTIONS);
-  /** Offset of the end of the last markup that was read. */
-  let at = 0;
-  const markup = (end: number): { readonly start: number; readonly end: number } => {
-    const start = xml.indexOf('<', at);
-    at = end;
-    return { start, end };
-  };
-  const placed: Pick<XmlAttribute, 'name' | 'start' | 'end'>[] = [];
+  // Without a prototype, whose names an author could use for entities.
+  parser.ENTITIES = Object.assign(Object.create(null) as typeof ENTITIES, ENTITIES);
   parser.on('error', ({ message }) => {
     throw new XmlError(message.replace(/\.$/, ''));
   });
-  parser.on('text', (text) => take({ kind: 'text', text, start: at, end: parser.position - 1 }));
-  parser.on('cdata', (text) => take({ kind: 'text', text, ...markup(parser.position) }));
-  // saxes reports a comment before its last character.
-  parser.on('comment', () => markup(parser.position + 1));
-  parser.on('doctype', () => markup(parser.position));
-  parser.on('xmldecl', () => markup(parser.position));
-  parser.on('processinginstruction', ({ target }) => {
-    take({ kind: 'instruction', target, ...markup(parser.position) });
+  parser.on('text', (text) => take({ kind: 'text', text }));
+  parser.on('cdata', (text) => take({ kind: 'text', text }));
+  parser.on('doctype', (doctype) => {
+    const declared = new Map<string, string>();
+    for (const [, name = '', double, single = ''] of doctype.matchAll(ENTITY)) {
+      if (!declared.has(name)) declared.set(name, double ?? single);
+    }
+    if (growth(xml, declared) > MAX_GROWTH) throw new XmlError('its entities expand to too much text');
+    parser.ENTITIES = Object.assign(parser.ENTITIES, Object.fromEntries(declared));
+    take({ kind: 'doctype', hasDeclarations: doctype.includes('[') });
   });
-  parser.on('attribute', ({ name }) => {
-    placed.push({ name, start: placed.at(-1)?.end ?? 0, end: parser.position });
-  });
+  parser.on('processinginstruction', ({ target }) => take({ kind: 'instruction', target }));
   let depth = 0;
   parser.on('opentag', ({ name, local, uri, attributes, isSelfClosing: isEmpty }) => {
-    const { start, end } = markup(parser.position);
-    const found = placed.splice(0).map((place, index): XmlAttribute => {
-      const { local: localName = place.name, uri: namespace = '', value = '' } = attributes[place.name] ?? {};
-      const from = index === 0 ? start + 1 + name.length : place.start;
-      return { name: place.name, local: localName, uri: namespace, value, start: from, end: place.end };
-    });
     if (++depth > DEEPEST) throw new XmlError('its elements are nested too deeply');
-    take({ kind: 'open', name, local, uri, attributes: found, isEmpty, start, end });
+    take({ kind: 'open', name, local, uri, attributes: Object.values(attributes), isEmpty });
   });
   parser.on('closetag', ({ isSelfClosing }) => {
     depth--;
-    if (!isSelfClosing) take({ kind: 'close', ...markup(parser.position) });
+    if (!isSelfClosing) take({ kind: 'close' });
   });
   parser.write(xml).close();
+}
+
+/** Number of characters that references to the entities expand to. */
+function growth(xml: string, entities: ReadonlyMap<string, string>): number {
+  let sum = 0;
+  if (entities.size === 0) return sum;
+  for (const [, name = ''] of xml.matchAll(/&([^&;\s]{1,200});/g)) sum += entities.get(name)?.length ?? 0;
+  return sum;
 }

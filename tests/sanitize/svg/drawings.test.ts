@@ -14,7 +14,9 @@ describe('a drawing keeps its bytes', () => {
     'when it is as a program wrote it: %s',
     (name) => {
       const input = drawing(name);
-      expect(sanitizeSvg(input)).toEqual({ bytes: input, removed: [] });
+      const { bytes, removed } = sanitizeSvg(input);
+      expect(bytes).toBe(input);
+      expect(removed).toEqual([]);
     },
   );
 });
@@ -33,7 +35,7 @@ describe('a drawing that Illustrator can edit', () => {
       .replace('&ns_ai;', 'http://ns.adobe.com/AdobeIllustrator/10.0/')
       .replace('&ns_graphs;', 'http://ns.adobe.com/Graphs/1.0/')
       .replace('&ns_sfw;', 'http://ns.adobe.com/SaveForWeb/1.0/');
-    expect(textOf(bytes)).toContain(`${before}${afterObject}`);
+    expect(textOf(bytes)).toBe(`${before}${afterObject}`.replace(/<!\[CDATA\[(.*)\]\]>/, '$1').trim());
   });
 });
 
