@@ -8,6 +8,17 @@
 import type { Token } from 'markdown-it';
 import type { ActivityMeta } from '../plugins/activity.ts';
 
+declare const passed: unique symbol;
+
+/**
+ * A token whose raw HTML, and that of its children, passed the gate: `cleanTokens` in `sanitize/html/` makes these, and
+ * copies of them stay clean. Nothing else is rendered.
+ */
+export interface CleanToken extends Token {
+  readonly [passed]: true;
+  children: CleanToken[] | null;
+}
+
 /** Tokens from `start` up to but excluding `end`. Opening and closing tokens match. */
 export interface Range {
   readonly start: number;
@@ -17,9 +28,9 @@ export interface Range {
 /** Text of a heading, title, caption or paragraph. */
 export interface Line {
   /** The `inline` token. */
-  readonly token: Token;
+  readonly token: CleanToken;
   /** The opening token of the caption, title or paragraph, directly before `token`. */
-  readonly open: Token | undefined;
+  readonly open: CleanToken | undefined;
   readonly at: number;
   /** Plain text on a single line. */
   readonly text: string;
@@ -27,7 +38,7 @@ export interface Line {
 
 interface Node extends Range {
   /** The opening token, with attributes, classes and source lines. */
-  readonly token: Token;
+  readonly token: CleanToken;
   readonly parent: Parent;
   /**
    * Index in the chapter of a section's own heading, or of the heading above other blocks; -1 before the first

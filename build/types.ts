@@ -14,7 +14,7 @@ import type { Entry, EntryAnchor } from './entry.ts';
 import type { WrittenField } from './field-value.ts';
 import type { Remedy } from './hint.ts';
 import type { Image, PublishedFile } from './image.ts';
-import type { Tree } from './tree.ts';
+import type { CleanToken, Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
 import type { Span } from './span.ts';
 
@@ -192,7 +192,7 @@ export interface ElementId {
 export interface Chapter {
   readonly source: Source;
   /** The tokens that markdown-it renders. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly CleanToken[];
   /** The blocks of the chapter as a tree over the tokens. */
   readonly tree: Tree;
   /**

@@ -22,6 +22,7 @@ import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
+import { copyOf } from './copy-of.ts';
 import { escapeHtml } from './escape-html.ts';
 import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 import { OPENING_BRACKET } from './char-codes.ts';
@@ -178,12 +179,12 @@ function lineHtml({ id, html, href, page }: TocEntry): string {
  * Returns a copy of the token without its id, for a second place on the page. Index terms have their id in `meta`;
  * raw tags have it in their text, in the sanitiser's format.
  */
-export function withoutId(token: Token): Token {
+export function withoutId<T extends Token>(token: T): T {
   const isIndexTerm = token.meta?.['indexAnchor'] !== undefined;
   const isRaw = token.type === 'html_inline' && token.content.includes(' id=');
   if (token.attrIndex('id') < 0 && !isIndexTerm && !isRaw) return token;
-  const copy: Token = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
-  copy.attrs = token.attrs?.filter(([name]) => name !== 'id') ?? null;
+  const copy = copyOf(token);
+  copy.attrs = copy.attrs?.filter(([name]) => name !== 'id') ?? null;
   if (isRaw) copy.content = token.content.replace(/ id="[^"]*"/, '');
   if (isIndexTerm) copy.meta = null;
   return copy;

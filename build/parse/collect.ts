@@ -2,7 +2,7 @@
  * Collects the contents of a chapter in text order: headings and captions from its tree, the rest in one pass over
  * its tokens.
  */
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
@@ -29,7 +29,7 @@ import type {
   Position,
   Span,
 } from '../types.ts';
-import { type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
+import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** The data collected from a chapter's tokens. */
@@ -50,7 +50,7 @@ interface Growing {
 /** @param md renders headings and captions as HTML */
 export function collect(
   tree: Tree,
-  tokens: readonly Token[],
+  tokens: readonly CleanToken[],
   env: Record<string, unknown>,
   src: string,
   md: MarkdownIt,
@@ -95,7 +95,7 @@ export function collect(
 }
 
 /** Renders inline tokens as HTML. */
-type Write = (children: Token[]) => string;
+type Write = (children: CleanToken[]) => string;
 
 /** Returns the initial data, taken from the environment that the plugins wrote to. */
 function begin(env: object): Growing {
@@ -129,7 +129,7 @@ function indexMarks(env: object): IndexMark[] {
 
 function headingOf(
   { level, title, token, parent, bodyStart }: Section,
-  tokens: readonly Token[],
+  tokens: readonly CleanToken[],
   lines: readonly string[],
   write: Write,
 ): Heading {
@@ -154,7 +154,7 @@ function headingOf(
   };
 }
 
-function writtenLevel({ markup, map }: Token): Pick<Heading, 'writtenLevel'> {
+function writtenLevel({ markup, map }: CleanToken): Pick<Heading, 'writtenLevel'> {
   return map === null || markup === '' ? {} : { writtenLevel: UNDERLINES[markup] ?? markup.length };
 }
 
@@ -164,13 +164,13 @@ function isInItem(block: Parent): boolean {
   return block.kind !== 'chapter' && (block.kind === 'item' || isInItem(block.parent));
 }
 
-function aliasesOf(open: Token): Pick<Heading, 'aliases'> {
+function aliasesOf(open: CleanToken): Pick<Heading, 'aliases'> {
   const aliases = formerIds(open);
   return aliases.length === 0 ? {} : { aliases };
 }
 
 /** Whether only closing tokens come before the end or the next heading of the same or a higher level. */
-function isEmptySection(tokens: readonly Token[], from: number, level: number): boolean {
+function isEmptySection(tokens: readonly CleanToken[], from: number, level: number): boolean {
   for (let index = from; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token || token.nesting < 0 || token.type === 'list_item_open') continue;
@@ -180,9 +180,9 @@ function isEmptySection(tokens: readonly Token[], from: number, level: number): 
   return true;
 }
 
-function collectInline(inline: Token, places: Places, lines: readonly string[], found: Growing): void {
+function collectInline(inline: CleanToken, places: Places, lines: readonly string[], found: Growing): void {
   const children = inline.children ?? [];
-  const spanOfToken = (token: Token): Span => inlineSpan(inline, token, places, lines);
+  const spanOfToken = (token: CleanToken): Span => inlineSpan(inline, token, places, lines);
   for (let index = 0; index < children.length; index++) {
     const token = children[index];
     if (!token) continue;
@@ -216,12 +216,13 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
 const ART = ['bleed', 'page'];
 
 /** Whether an image is the only content of a paragraph that is not inside a box, a list or a cell. */
-function isAlone(image: Token, { level, children }: Token): boolean {
-  const isNothing = (token: Token): boolean => /^(?:attribute_block|softbreak)$/.test(token.type) || isBlank(token);
+function isAlone(image: CleanToken, { level, children }: CleanToken): boolean {
+  const isNothing = (token: CleanToken): boolean =>
+    /^(?:attribute_block|softbreak)$/.test(token.type) || isBlank(token);
   return level === 1 && (children ?? []).every((each) => each === image || isNothing(each));
 }
 
-function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
+function furtherOf(token: CleanToken): Pick<Link, 'isNamed' | 'pageReference'> {
   const { page } = bookAttributesOf(token);
   const marked = page === undefined ? undefined : page === 'only' ? 'only' : 'always';
   const pageReference = hasClass(token, 'no-page') ? 'never' : marked;
@@ -229,13 +230,13 @@ function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
 }
 
 /** Numbers the token, so that the renderer finds its link or image in the model. */
-function number(token: Token, index: number): void {
+function number(token: CleanToken, index: number): void {
   token.meta = { ...token.meta, index };
 }
 
 function numberedItem(
   { token, start, section }: Block,
-  tokens: readonly Token[],
+  tokens: readonly CleanToken[],
   lines: readonly string[],
   md: MarkdownIt,
   env: object,
@@ -255,7 +256,7 @@ function strayMark(place: Place): Mark {
 }
 
 /** Returns a mark for the rule that checks whether a list has any entries. */
-function listMark(token: Token, lines: readonly string[]): Mark {
+function listMark(token: CleanToken, lines: readonly string[]): Mark {
   return {
     rule: 'empty-list',
     span: lineSpan(token, lines),
@@ -263,16 +264,16 @@ function listMark(token: Token, lines: readonly string[]): Mark {
   };
 }
 
-function hasId(token: Token): boolean {
+function hasId(token: CleanToken): boolean {
   return token.attrs !== null && token.type !== 'link_open' && token.attrIndex('id') >= 0;
 }
 
-function collectId(token: Token, span: Span, text: string, found: Growing): void {
+function collectId(token: CleanToken, span: Span, text: string, found: Growing): void {
   const id = token.attrGet('id');
   if (id !== null && id !== '') found.ids.push({ id: String(id), span, ...(text === '' ? {} : { text }) });
 }
 
-function isContents(tokens: readonly Token[]): boolean {
+function isContents(tokens: readonly CleanToken[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
   return rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline');
 }
@@ -280,21 +281,21 @@ function isContents(tokens: readonly Token[]): boolean {
 const NOT_IN_CONTENTS = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/;
 
 /** Returns the tokens of a heading for the table of contents, without links and ids. */
-function forContents(tokens: readonly Token[]): Token[] {
+function forContents(tokens: readonly CleanToken[]): CleanToken[] {
   const shown = tokens.filter((token) => !NOT_IN_CONTENTS.test(token.type)).map(withoutId);
   // A heading that consists of images is represented by their alternative texts.
   return plainText(shown) === '' ? tokens.flatMap(({ type, children }) => (type === 'image' && children) || []) : shown;
 }
 
 /** Returns the range of a block's first line without surrounding white space. */
-function lineSpan(token: Token, lines: readonly string[]): Span {
+function lineSpan(token: CleanToken, lines: readonly string[]): Span {
   const line = token.map?.[0] ?? 0;
   const text = lines[line] ?? '';
   const start = text.length - text.trimStart().length;
   return spanOf({ line, column: start }, { line, column: Math.max(start, text.trimEnd().length) });
 }
 
-function inlineSpan(inline: Token, token: Token, places: Places, lines: readonly string[]): Span {
+function inlineSpan(inline: CleanToken, token: CleanToken, places: Places, lines: readonly string[]): Span {
   const range = rangeOf(token);
   if (!range) return lineSpan(inline, lines);
   const line = inline.map?.[0] ?? 0;

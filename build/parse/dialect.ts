@@ -51,6 +51,7 @@ import { htmlTables } from './html-tables.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers, reportLeftovers } from './leftover/find-leftovers.ts';
 import { type MathRenderer, renderMath } from './math.ts';
+import { plainText } from './plain-text.ts';
 import { arrangeRules } from './rule-order.ts';
 
 export interface DialectOptions {
@@ -100,9 +101,12 @@ const DECLARATION = {
   advice: 'write its text without the markup, or as a comment: <!-- … -->',
 };
 
-/** Filters raw HTML right after it was read, before any plugin adds its own. */
+/**
+ * Filters raw HTML right after it was read, before any plugin adds its own. The alternative text of an image becomes a
+ * single text.
+ */
 function sanitize(state: StateCore): void {
-  if (!state.src.includes('<')) return;
+  if (!/<|!\[/.test(state.src)) return;
   const lines = state.src.split('\n');
   const env = state.env as DialectEnv & { footnotes?: { list?: readonly InlineFootnote[] } };
   const filter = (tokens: readonly Token[]): Token[] => {
@@ -114,6 +118,7 @@ function sanitize(state: StateCore): void {
         rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
       report(env, { rule, start: place, end: endPlace, detail });
     }
+    for (const { children } of clean) for (const child of children ?? []) toText(child, state);
     return clean;
   };
   state.tokens = filter(state.tokens);
@@ -126,6 +131,15 @@ function sanitize(state: StateCore): void {
     inline.map = [0, 1];
     note.tokens = filter([inline])[0]?.children ?? [];
   }
+}
+
+function toText(image: Token, state: StateCore): void {
+  if (!image.children) return;
+  for (const child of image.children) toText(child, state);
+  image.content = plainText(image.children);
+  const text = new state.Token('text', '', 0);
+  text.content = image.content;
+  image.children = text.content === '' ? [] : [text];
 }
 
 /** An inline footnote as stored by the footnote plugin. */

@@ -2,15 +2,14 @@
  * Builds the tree of blocks from a chapter's tokens, in one pass. An opening token opens a block, its closing token
  * closes the block, and a heading opens a section.
  */
-import type { Token } from 'markdown-it';
+import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { CellNode, cellsByColumn } from './table-cells.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import type { Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
 
-export function makeTree(tokens: readonly Token[]): Tree {
+export function makeTree(tokens: readonly CleanToken[]): Tree {
   return new Builder(tokens).run();
 }
 
@@ -35,13 +34,13 @@ type Frame = { readonly blocks: Block[] } & (
 type Base = Pick<Block, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>;
 
 class Builder {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly CleanToken[];
   readonly #frames: Frame[] = [];
   readonly #sections: Growing<Section>[] = [];
   readonly #cards: Growing<Card>[] = [];
   readonly #tree: Growing<Tree>;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly CleanToken[]) {
     const blocks: Block[] = [];
     this.#tokens = tokens;
     this.#tree = {
@@ -71,7 +70,7 @@ class Builder {
     return top;
   }
 
-  #node(token: Token, start: number, blocks: readonly Block[] = []): Base {
+  #node(token: CleanToken, start: number, blocks: readonly Block[] = []): Base {
     return { token, parent: this.#top.block, section: this.#sections.length - 1, start, end: start + 1, blocks };
   }
 
@@ -90,7 +89,7 @@ class Builder {
     this.#frames.push({ kind: 'block', block, blocks });
   }
 
-  #open(token: Token, at: number): void {
+  #open(token: CleanToken, at: number): void {
     const { block, blocks } = this.#top;
     switch (token.type) {
       case 'heading_open':
@@ -112,7 +111,7 @@ class Builder {
     return this.#put(this.#blockOf(token, at, inner), inner);
   }
 
-  #blockOf(token: Token, at: number, blocks: Block[]): Growing<Block> {
+  #blockOf(token: CleanToken, at: number, blocks: Block[]): Growing<Block> {
     const node = this.#node(token, at, blocks);
     switch (token.type) {
       case 'paragraph_open':
@@ -171,7 +170,7 @@ class Builder {
     return { kind: 'box', type, family, isCondition: isCondition(token), title, ...node };
   }
 
-  #heading(token: Token, at: number): void {
+  #heading(token: CleanToken, at: number): void {
     const level = Number(token.tag.slice(1));
     this.#endOwn(at);
     this.#closeSections(at, level);
@@ -218,7 +217,7 @@ class Builder {
     return undefined;
   }
 
-  #leaf(token: Token, at: number): void {
+  #leaf(token: CleanToken, at: number): void {
     const { kind, block, blocks } = this.#top;
     // The block already has its line. The only other tokens here are the links from a footnote back to its
     // references.
@@ -261,12 +260,12 @@ function captionFigure({ parent, blocks }: BlockOf<'other'>): void {
 
 /** A line whose plain text is computed on demand, because most lines are never read. */
 class InlineLine implements Line {
-  readonly token: Token;
+  readonly token: CleanToken;
   readonly at: number;
-  readonly open: Token | undefined;
+  readonly open: CleanToken | undefined;
   #text: string | undefined;
 
-  constructor(token: Token, at: number, open: Token | undefined) {
+  constructor(token: CleanToken, at: number, open: CleanToken | undefined) {
     this.token = token;
     this.at = at;
     this.open = open;

@@ -9,6 +9,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { oncePer } from '../basics/once-per.ts';
+import { cleanTokens } from '../sanitize/html/html.ts';
 import { collect } from './collect.ts';
 import { uncutPosition } from './cut-source.ts';
 import { makeTree } from './make-tree.ts';
@@ -53,7 +54,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     underlines: source.underlines,
     keepsLineBreaks: source.keepsLineBreaks,
   };
-  const tokens = md.parse(source.text, env);
+  const tokens = cleanTokens(md.parse(source.text, env));
   const tree = makeTree(tokens);
   numberEntries(tree);
   const { abbreviations: known = {} } = env as Partial<Definitions>;

@@ -1,13 +1,12 @@
 /** The cells of a table by row and column. */
-import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import { type Block, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
+import { type CleanToken, type Block, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
 
 /** A cell whose content is computed on demand. */
 export class CellNode implements Cell {
   readonly kind = 'cell';
-  readonly token: Token;
+  readonly token: CleanToken;
   readonly parent: Cell['parent'];
   readonly section: number;
   readonly start: number;
@@ -93,6 +92,6 @@ function contentOf(cell: Cell): Pick<Cell, 'text' | 'isPicture' | 'href'> {
   };
 }
 
-function isShown({ type, content }: Token): boolean {
+function isShown({ type, content }: CleanToken): boolean {
   return type === 'link_close' || type === 'image' || content.trim() !== '';
 }

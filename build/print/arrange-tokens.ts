@@ -4,13 +4,13 @@
  *
  * Sizes are not known here; the print page measures them later.
  */
-import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { isBlank } from '../../plugins/drawn.ts';
 import { htmlInline } from '../render/html-token.ts';
 import { withBreakBlocks } from './page-breaks.ts';
 import { isPicture } from '../render/symbol-rows.ts';
+import type { CleanToken } from '../tree.ts';
 
 /** A colon at the end of a text, possibly followed by closing quotation marks or brackets. */
 const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
@@ -25,17 +25,17 @@ const SINGLE = new Set(['fence', 'code_block', 'math_block']);
  * @param opening index of the heading that opens the chapter; page breaks before it are handled with the chapter
  */
 export function arrangeTokens(
-  written: readonly Token[],
+  written: readonly CleanToken[],
   chapter: number,
   numbers: readonly string[],
   opening = 0,
-): readonly Token[] {
+): readonly CleanToken[] {
   const tokens = withBreakBlocks(written, opening);
   /**
    * A list that must stay with the introducing text before it. The text is in a tight list item, so it has no element
    * of its own that could carry the class.
    */
-  let announced: Token | undefined;
+  let announced: CleanToken | undefined;
   return tokens.map((token, position) => {
     const before = tokens[position - 1];
     if (token.type === 'inline' && before?.type === 'heading_open') {
@@ -64,7 +64,7 @@ export function numberHtml(number: string): string {
   return number === '' ? '' : `<span class="heading-number">${number} </span>`;
 }
 
-function staysWithNext(tokens: readonly Token[], position: number): boolean {
+function staysWithNext(tokens: readonly CleanToken[], position: number): boolean {
   const inline = tokens[position + 1];
   const after = tokens[position + 3];
   if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
@@ -78,7 +78,7 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
  * Whether the paragraph at `position` holds pictures between two items of a list. Such pictures illustrate the item
  * before them.
  */
-function interruptsList(tokens: readonly Token[], position: number): boolean {
+function interruptsList(tokens: readonly CleanToken[], position: number): boolean {
   const isPictureAt = (at: number): boolean => {
     const inline = tokens[at + 1];
     return tokens[at]?.type === 'paragraph_open' && inline !== undefined && isPicture(inline);
@@ -93,25 +93,25 @@ function interruptsList(tokens: readonly Token[], position: number): boolean {
   return isSame && (after.type === 'bullet_list_open' || Number(after.attrGet('start') ?? 1) > 1);
 }
 
-function textOf({ children, content }: Token): string {
+function textOf({ children, content }: CleanToken): string {
   if (!children) return content;
   return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
 }
 
 /** Whether a paragraph is bold as a whole and so acts as a heading. */
-function isLikeHeading({ children }: Token): boolean {
+function isLikeHeading({ children }: CleanToken): boolean {
   const shown = (children ?? []).filter((child) => !UNSEEN.has(child.type) && !isBlank(child));
   const closing = shown.findIndex(({ type }) => type === 'strong_close');
   return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
 }
 
-function withNumber(inline: Token, number: string): Token {
+function withNumber(inline: CleanToken, number: string): CleanToken {
   const copy = copyOf(inline);
   copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
   return copy;
 }
 
-function marked(token: Token, classes: readonly string[], line: string | undefined): Token {
+function marked(token: CleanToken, classes: readonly string[], line: string | undefined): CleanToken {
   const copy = copyOf(token);
   copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
   if (classes.length > 0) copy.attrJoin('class', classes.join(' '));

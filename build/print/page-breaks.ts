@@ -1,10 +1,10 @@
 /** Page breaks requested by authors: by a command, by an attribute of a heading, or in the style of raw HTML. */
-import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { isDrawn } from '../../plugins/drawn.ts';
 import { htmlBlock } from '../render/html-token.ts';
+import type { CleanToken } from '../tree.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
@@ -18,9 +18,9 @@ const VOID = /^(?:area|br|col|hr|img|input|wbr)$/;
  *
  * @param opening index of the heading that opens the chapter; a break before it is handled with the chapter
  */
-export function withBreakBlocks(tokens: readonly Token[], opening: number): readonly Token[] {
-  const result: Token[] = [];
-  const add = (token: Token): void => {
+export function withBreakBlocks(tokens: readonly CleanToken[], opening: number): readonly CleanToken[] {
+  const result: CleanToken[] = [];
+  const add = (token: CleanToken): void => {
     // Consecutive breaks count as one: nobody wants an empty page, and older files contain doubled breaks.
     if (!isPageBreak(token) || !isPageBreak(result.at(-1))) result.push(token);
   };
@@ -38,7 +38,7 @@ export function withBreakBlocks(tokens: readonly Token[], opening: number): read
 }
 
 /** Splits the breaks of a raw HTML block into separate blocks. Any other token is returned unchanged. */
-function rawBreaks(token: Token): readonly Token[] {
+function rawBreaks(token: CleanToken): readonly CleanToken[] {
   const isBlock = token.type === 'html_block';
   const isInline = token.type === 'inline' && token.children?.[0]?.type === 'html_inline';
   if (!isBlock && !isInline) return [token];
@@ -48,7 +48,7 @@ function rawBreaks(token: Token): readonly Token[] {
         child.type === 'html_inline' ? child.content : isDrawn(child) ? child.type : '',
       );
   if (!pieces.some((piece) => breaksOf(piece).length > 0)) return [token];
-  const result: Token[] = [];
+  const result: CleanToken[] = [];
   for (const { start, end, isClosed } of elementsIn(pieces)) {
     const element = pieces.slice(start, end);
     if (element.join('').trim() === '') continue;
@@ -68,7 +68,7 @@ function rawBreaks(token: Token): readonly Token[] {
 }
 
 /** Returns a copy of an inline token with a range of its children; `html` replaces the first child's HTML. */
-function partOf(token: Token, start: number, end: number, html: string): Token {
+function partOf(token: CleanToken, start: number, end: number, html: string): CleanToken {
   const part = copyOf(token);
   const children = (token.children ?? []).slice(start, end);
   const [first] = children;
@@ -127,7 +127,7 @@ function withoutBreaks(tag: string): string {
   });
 }
 
-function isPageBreak(block: Token | undefined): boolean {
+function isPageBreak(block: CleanToken | undefined): boolean {
   if (block?.type === 'page_break') return block.info === 'page-break';
   return block?.type === 'html_block' && block.content === PAGE_BREAK;
 }

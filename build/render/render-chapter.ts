@@ -1,5 +1,4 @@
 /** Renders a chapter as HTML for one kind of page: its own page, the page of the whole book, or the printed book. */
-import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
@@ -32,6 +31,7 @@ import {
   type TypesetIn,
   openElements,
 } from './page-env.ts';
+import type { CleanToken } from '../tree.ts';
 
 /** The page for which a chapter is rendered. */
 export interface Page {
@@ -55,7 +55,7 @@ export interface Page {
   /** Numbers of the chapter's footnotes by id, if they are numbered throughout the book. */
   readonly noteNumbers?: ReadonlyMap<unknown, number> | undefined;
   /** Tokens to render instead of the chapter's own. */
-  readonly tokens?: readonly Token[];
+  readonly tokens?: readonly CleanToken[];
   /** Returns the typesetting function for a language (BCP 47). */
   readonly typeset?: TypesetIn;
   /** Adapts an internal link for print. */
@@ -76,7 +76,7 @@ export function chapterRenderer(
   book: Book,
   index: number,
   page: Page,
-): (tokens: readonly Token[]) => string {
+): (tokens: readonly CleanToken[]) => string {
   const { source, lang } = chapterAt(book, index);
   const { renderer, options } = chapterMarkdown();
   const env = chapterEnv(shelf, book, index, page);
@@ -114,7 +114,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
 }
 
 /** Adds the language of a chapter to each of its blocks, so that any part can be shown elsewhere. */
-function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[] {
+function inLanguage(tokens: readonly CleanToken[], lang: string | undefined): CleanToken[] {
   if (lang === undefined) return [...tokens];
   return tokens.map((token) => {
     if (token.level > 0 || token.nesting < 0 || token.attrGet('lang') !== null) return token;

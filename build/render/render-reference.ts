@@ -7,7 +7,6 @@
  *     <span class="rule-effect">Move up to 5 cm.</span></div></li>
  *     </ul>
  */
-import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -19,6 +18,7 @@ import { labelsOf } from '../words/strings.ts';
 import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
 import { htmlInline } from './html-token.ts';
 import { type Page, chapterRenderer } from './render-chapter.ts';
+import type { CleanToken } from '../tree.ts';
 
 export interface ReferenceRendering {
   readonly page: Page;
@@ -33,8 +33,8 @@ export interface ReferenceRendering {
 type Context = ReferenceRendering & {
   readonly book: Book;
   /** Entries of table rows, by the token that opens the row. */
-  readonly rows: ReadonlyMap<Token, Entry>;
-  readonly render: (chapter: number, tokens: readonly Token[]) => string;
+  readonly rows: ReadonlyMap<CleanToken, Entry>;
+  readonly render: (chapter: number, tokens: readonly CleanToken[]) => string;
 };
 
 /** Returns a function that renders the blocks of a book; the setup is done once for all of them. */
@@ -65,7 +65,7 @@ export function referenceRenderer(
   };
 }
 
-function rowsOf({ entries }: Book): ReadonlyMap<Token, Entry> {
+function rowsOf({ entries }: Book): ReadonlyMap<CleanToken, Entry> {
   return new Map(entries.flatMap((entry) => (entry.kind === 'row' && entry.block ? [[entry.block.token, entry]] : [])));
 }
 
@@ -118,7 +118,7 @@ function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, c
 const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;
 
 /** Marks each row with the id of its rule, and inserts the link to the rule after the name. */
-function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void {
+function nameRows(tokens: CleanToken[], { book, page, rows, rowLink }: Context): void {
   for (const [start, row] of tokens.entries()) {
     const entry = rows.get(row);
     if (!entry || !rowLink) continue;
@@ -136,12 +136,12 @@ function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void
 }
 
 /** Removes the caption of the only table in a block, which already serves as the block's title. */
-function withoutCaption(tokens: readonly Token[]): readonly Token[] {
+function withoutCaption(tokens: readonly CleanToken[]): readonly CleanToken[] {
   const end = tokens.findIndex(({ type }) => type === 'caption_close');
   return tokens[1]?.type === 'caption_open' && end > 0 ? [...tokens.slice(0, 1), ...tokens.slice(end + 1)] : tokens;
 }
 
-function withoutReferences(tokens: readonly Token[]): readonly Token[] {
+function withoutReferences(tokens: readonly CleanToken[]): readonly CleanToken[] {
   return tokens
     .filter(({ type }) => !LEFT_OUT.has(type))
     .map((token) =>

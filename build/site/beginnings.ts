@@ -2,11 +2,20 @@
  * Finds the tokens to show in the preview of each link target of a chapter: a section's heading with its first
  * paragraphs; a whole card, figure, example or table; a term with its definition. Pure.
  */
-import type { Token } from 'markdown-it';
 import { draws } from '../../plugins/drawn.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { anchorOf, idOf } from '../book/block-ids.ts';
-import { type Block, type Parent, type Range, type Row, type Tree, blockAt, blocksIn, ownRange } from '../tree.ts';
+import {
+  type CleanToken,
+  type Block,
+  type Parent,
+  type Range,
+  type Row,
+  type Tree,
+  blockAt,
+  blocksIn,
+  ownRange,
+} from '../tree.ts';
 import type { BookChapter } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
@@ -27,18 +36,18 @@ type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryA
 export function beginnings(
   chapter: Ids & Pick<BookChapter, 'tokens' | 'tree'>,
   wanted: ReadonlySet<string>,
-): ReadonlyMap<string, readonly Token[]> {
+): ReadonlyMap<string, readonly CleanToken[]> {
   const { tokens, tree } = chapter;
   const sought = new Set(wanted);
-  const found = new Map<string, readonly Token[]>();
-  const put = (id: string | undefined, make: () => readonly Token[]): void => {
+  const found = new Map<string, readonly CleanToken[]>();
+  const put = (id: string | undefined, make: () => readonly CleanToken[]): void => {
     if (id === undefined || !sought.delete(id)) return;
     const beginning = make();
     if (beginning.length > 0) found.set(id, beginning);
   };
   put('', () => sectionAt(tokens, tree, 0));
   for (const block of blocksIn(tree)) {
-    const beginning = (): readonly Token[] => beginningOf(block, tokens);
+    const beginning = (): readonly CleanToken[] => beginningOf(block, tokens);
     put(idOf(block, chapter), beginning);
     put(anchorOf(block, chapter)?.short?.id, beginning);
   }
@@ -52,7 +61,7 @@ export function beginnings(
 }
 
 /** Returns the ids of inline elements and of raw HTML in a token. */
-function innerIds(token: Token, ids: Ids): readonly string[] {
+function innerIds(token: CleanToken, ids: Ids): readonly string[] {
   const { type, children, content, attrs } = token;
   const introduced = ids.definitions.get(token);
   if (introduced) return introduced.map(({ id }) => id);
@@ -63,12 +72,12 @@ function innerIds(token: Token, ids: Ids): readonly string[] {
   return (attrs ?? []).flatMap(([name, value]) => (name === 'id' ? String(value) : []));
 }
 
-function beginningAt(tokens: readonly Token[], tree: Tree, at: number): readonly Token[] {
+function beginningAt(tokens: readonly CleanToken[], tree: Tree, at: number): readonly CleanToken[] {
   const block = blockAt(tree, at);
   return block ? beginningOf(block, tokens) : [];
 }
 
-function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
+function beginningOf(block: Block, tokens: readonly CleanToken[]): readonly CleanToken[] {
   const { kind, parent, start, end } = block;
   // A table cell and the text of an item make no sense without the block around them.
   if (parent.kind !== 'chapter' && (kind === 'cell' || (kind === 'text' && block.form === 'bare'))) {
@@ -88,14 +97,14 @@ function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Tokens of a range, wrapped in the opening and closing tokens of the block around it. */
-function wrapped(tokens: readonly Token[], outer: Range, { start, end }: Range): readonly Token[] {
+function wrapped(tokens: readonly CleanToken[], outer: Range, { start, end }: Range): readonly CleanToken[] {
   const around = [tokens[outer.start], tokens[outer.end - 1]];
   const [open, close] = around;
   return [...(open ? [open] : []), ...tokens.slice(start, end), ...(close ? [close] : [])];
 }
 
 /** Tokens of a body row, with the header of its table. */
-function rowOf(row: Row, head: Range | undefined, tokens: readonly Token[]): readonly Token[] {
+function rowOf(row: Row, head: Range | undefined, tokens: readonly CleanToken[]): readonly CleanToken[] {
   const { parent, body } = row;
   const [open, ...rest] = wrapped(tokens, parent, body);
   const close = rest.at(-1);
@@ -128,7 +137,7 @@ function* piecesIn(parent: Parent, from: number): Generator<Piece, void> {
 }
 
 /** Returns an excerpt that ends before the next heading after some text, or at the end of the enclosing block. */
-function sectionAt(tokens: readonly Token[], parent: Parent, at: number): readonly Token[] {
+function sectionAt(tokens: readonly CleanToken[], parent: Parent, at: number): readonly CleanToken[] {
   let start: number | undefined;
   let end = at;
   let depth = 6;

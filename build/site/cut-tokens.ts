@@ -1,8 +1,8 @@
 /** Truncates tokens to a length, and closes open elements. Pure. */
-import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { htmlBlock } from '../render/html-token.ts';
+import type { CleanToken } from '../tree.ts';
 
 /** Tolerance in characters: a paragraph is cut only if it exceeds the limit by more. */
 const SLACK = 160;
@@ -17,8 +17,8 @@ const MORE = '…';
  *
  * @param room maximum length in characters
  */
-export function cutTokens(tokens: readonly Token[], room: number): readonly Token[] {
-  const kept: Token[] = [];
+export function cutTokens(tokens: readonly CleanToken[], room: number): readonly CleanToken[] {
+  const kept: CleanToken[] = [];
   let left = room;
   let isCut = false;
   /** Number of open table rows. Rows are kept whole. */
@@ -57,21 +57,21 @@ export function cutTokens(tokens: readonly Token[], room: number): readonly Toke
   return (isCut || whole.length < kept.length) && !endsInMore(whole) ? [...whole, ...more(tokens)] : whole;
 }
 
-function shown({ children }: Token): readonly Token[] {
+function shown({ children }: CleanToken): readonly CleanToken[] {
   return (children ?? []).filter(({ type }) => !LEFT_OUT.has(type));
 }
 
-function lengthOf(token: Token): number {
+function lengthOf(token: CleanToken): number {
   if (token.type === 'inline') return plainText(token.children ?? []).length + picturesIn(token) * PICTURE;
   return token.type === 'html_block' || token.nesting !== 0 ? 0 : token.content.length;
 }
 
-function picturesIn({ children }: Token): number {
+function picturesIn({ children }: CleanToken): number {
   return (children ?? []).filter(({ type }) => type === 'image').length;
 }
 
-function cutChildren(children: readonly Token[], room: number): readonly Token[] {
-  const kept: Token[] = [];
+function cutChildren(children: readonly CleanToken[], room: number): readonly CleanToken[] {
+  const kept: CleanToken[] = [];
   let left = room;
   let skipped = 0;
   for (const token of children) {
@@ -87,31 +87,31 @@ function cutChildren(children: readonly Token[], room: number): readonly Token[]
   return kept;
 }
 
-function cutText(token: Token, room: number): Token {
+function cutText(token: CleanToken, room: number): CleanToken {
   const start = token.content.slice(0, room);
   const words = start.replace(/\s+\S*$/, '');
   return copyOf(token, { content: `${words === '' ? start : words} ${MORE}` });
 }
 
 /** Removes headings at the end that have lost their text, but not a heading that is alone. */
-function withoutLastHeading(tokens: readonly Token[]): readonly Token[] {
+function withoutLastHeading(tokens: readonly CleanToken[]): readonly CleanToken[] {
   const isHeading = tokens.at(-1)?.type === 'heading_close' && tokens.length > 3;
   return isHeading ? withoutLastHeading(tokens.slice(0, -3)) : tokens;
 }
 
-function endsInMore(tokens: readonly Token[]): boolean {
+function endsInMore(tokens: readonly CleanToken[]): boolean {
   const last = tokens.findLast(({ type }) => type === 'inline');
   return last?.children?.some(({ content }) => content.endsWith(MORE)) ?? false;
 }
 
-function more(tokens: readonly Token[]): readonly Token[] {
+function more(tokens: readonly CleanToken[]): readonly CleanToken[] {
   const [like] = tokens;
   if (!like) return [];
   const content = `<p class="preview-more">${MORE}</p>\n`;
   return [htmlBlock(like, content)];
 }
 
-function withChildren(token: Token, children: readonly Token[]): Token {
+function withChildren(token: CleanToken, children: readonly CleanToken[]): CleanToken {
   if (children.length === token.children?.length && children.every((child, at) => child === token.children?.[at])) {
     return token;
   }

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { makeTree } from '../../build/parse/make-tree.ts';
 import { type Block, type BlockOf, type Parent, type Tree, blocksIn, lineOf } from '../../build/tree.ts';
+import { cleanTokens } from '../../build/sanitize/html/html.ts';
 
 const md = createDialect();
 const root = join(import.meta.dirname, '..', '..');
 
 function treeOf(text: string): { readonly tree: Tree; readonly tokens: readonly Token[] } {
-  const tokens = md.parse(text, {});
+  const tokens = cleanTokens(md.parse(text, {}));
   return { tree: makeTree(tokens), tokens };
 }
 

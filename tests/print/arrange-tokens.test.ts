@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { arrangeTokens, numberHtml } from '../../build/print/arrange-tokens.ts';
+import { cleanTokens } from '../../build/sanitize/html/html.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 
@@ -11,7 +12,7 @@ function arranged(markdown: string, numbers: readonly string[] = []): string {
 
 function withLines(markdown: string, numbers: readonly string[] = []): string {
   const env = {};
-  const tokens = md.parse(markdown, env);
+  const tokens = cleanTokens(md.parse(markdown, env));
   const before = JSON.stringify(tokens);
   const result = arrangeTokens(tokens, 3, numbers);
   // The tokens must not change, because the site renders them, too.

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { withBreakBlocks } from '../../build/print/page-breaks.ts';
+import { cleanTokens } from '../../build/sanitize/html/html.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 
 /** Returns the text with `|` in place of its page breaks. */
 function broken(markdown: string, opening = 0): string {
-  const tokens = md.parse(markdown, {});
+  const tokens = cleanTokens(md.parse(markdown, {}));
   const before = JSON.stringify(tokens);
   const result = withBreakBlocks(tokens, opening).map((token) =>
     token.type === 'page_break' && token.info !== 'page-break' ? '' : md.renderer.render([token], md.options, {}),

@@ -1,5 +1,4 @@
 /** Renders entries of a book as the HTML of cards to cut out, each with its back. */
-import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
@@ -10,7 +9,7 @@ import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
-import type { Range } from '../../tree.ts';
+import type { CleanToken, Range } from '../../tree.ts';
 import type { Book, Entry, FoundImage, Shelf } from '../../types.ts';
 import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
@@ -99,7 +98,11 @@ function memberCard({ entry, label, classes }: CutCard, html: (range: Range) => 
 }
 
 /** Returns the tokens of a card with each field on its own line. */
-function withFieldLines(tokens: readonly Token[], { start, end }: Range, fieldsEnd: number): readonly Token[] {
+function withFieldLines(
+  tokens: readonly CleanToken[],
+  { start, end }: Range,
+  fieldsEnd: number,
+): readonly CleanToken[] {
   return tokens.slice(start, end).map((token, index) => {
     if (start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
     const broken = copyOf(token);
@@ -114,7 +117,7 @@ function withFieldLines(tokens: readonly Token[], { start, end }: Range, fieldsE
   });
 }
 
-function isSoftBreak({ type }: Token): boolean {
+function isSoftBreak({ type }: CleanToken): boolean {
   return type === 'softbreak';
 }
 

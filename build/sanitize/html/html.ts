@@ -24,7 +24,9 @@ import type { Place } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import type { RawId, Removed } from './removed.ts';
+import { HTML_POLICY } from './html-policy.ts';
 import { type Origin, TokenFilter } from './token-filter.ts';
+import type { CleanToken } from '../../tree.ts';
 
 export interface Sanitized {
   readonly tokens: Token[];
@@ -53,10 +55,44 @@ export function sanitizeTokens(tokens: readonly Token[], lines: readonly string[
     line = token.map?.[0] ?? line;
     if (!token.children) return token;
     const place = places.placer(token, line);
-    const origin = (child: Token): Origin => ({ place, base: rangeOf(child)?.[0] ?? 0 });
-    return copyOf(token, { children: take(new TokenFilter('inlines', token.children, origin), (child) => child) });
+    const filtered = (children: readonly Token[], start: number): Token[] => {
+      const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
+      return take(new TokenFilter('inlines', children, origin), (child) =>
+        child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child,
+      );
+    };
+    return copyOf(token, { children: filtered(token.children, 0) });
   });
   return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
+}
+
+/** Returns the offset of an image's alternative text, after `![`. */
+function afterSign(image: Token): number {
+  return (rangeOf(image)?.[0] ?? 0) + 2;
+}
+
+/** A tag as the filter writes it. */
+const CLEAN_TAG = /<\/?([a-z][a-z\d]*)(?: (?!on|src|href)[\p{L}_][^\s"'<>=]*(?:="[^"<>]*")?)* ?>|\s/uy;
+
+/**
+ * The only way to get tokens that may be rendered. Raw HTML that is not in the format of the filter, because it came
+ * past it in whatever way, becomes text.
+ */
+export function cleanTokens(tokens: readonly Token[]): CleanToken[] {
+  for (const token of tokens) {
+    if (token.type.startsWith('html_') && !isClean(token.content)) Object.assign(token, { type: 'text', tag: '' });
+    if (token.children) cleanTokens(token.children);
+  }
+  return tokens as CleanToken[];
+}
+
+function isClean(html: string): boolean {
+  CLEAN_TAG.lastIndex = 0;
+  while (CLEAN_TAG.lastIndex < html.length) {
+    const tag = CLEAN_TAG.exec(html);
+    if (!tag || (tag[1] !== undefined && !HTML_POLICY.elements.has(tag[1]))) return false;
+  }
+  return true;
 }
 
 const BLOCK_TAG =

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findFields } from '../../../build/book/fields/find-fields.ts';
 import { createDialect } from '../../../build/parse/dialect.ts';
 import { makeTree } from '../../../build/parse/make-tree.ts';
+import { cleanTokens } from '../../../build/sanitize/html/html.ts';
 
 const md = createDialect();
 
 /** The fields of the first section, and the number of its blocks that contain them. */
 function read(text: string, hasTerms = false): readonly [fields: readonly string[], count: number] {
-  const [section] = makeTree(md.parse(`# Name\n\n${text}\n`, {})).sections;
+  const [section] = makeTree(cleanTokens(md.parse(`# Name\n\n${text}\n`, {}))).sections;
   const { fields, count } = findFields(section?.blocks ?? [], hasTerms);
   return [fields.map(({ key, name, text: value }) => `${key ?? name}: ${value}`), count];
 }

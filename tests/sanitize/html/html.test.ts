@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { sanitizeTokens } from '../../../build/sanitize/html/html.ts';
+import { cleanTokens, sanitizeTokens } from '../../../build/sanitize/html/html.ts';
 import { validateLink } from '../../../build/sanitize/url.ts';
 import { position, rangeOf } from '../../../plugins/position.ts';
 
@@ -163,6 +163,19 @@ describe('attacks', () => {
       html.match(/<\/(?:blockquote|ul|li|table)>/g)?.length,
     );
   });
+});
+
+describe('the tokens that are rendered', () => {
+  it.each(['<script>', '<p onclick="x()">', '<span style="a" href="x">', '<b title="<">', '<b', '<!-- x -->', 'a'])(
+    'have %s only as text if it came past the filter, in whatever place',
+    (content) => {
+      const { tokens, md } = parse('<p>\n\n![a <b>](c)');
+      for (const token of [tokens[0], tokens[2]?.children?.[0]?.children?.[1]]) Object.assign(token ?? {}, { content });
+      const [block, , line] = cleanTokens(tokens);
+      expect(md.renderer.render(block ? [block] : [], md.options, {})).toBe(md.utils.escapeHtml(content));
+      expect(line?.children?.[0]?.children?.[1]?.type).toBe('text');
+    },
+  );
 });
 
 describe('long inputs', () => {
