@@ -8,7 +8,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tokenize, tokenTypes } from 'css-tree';
 import { parseSync } from 'rolldown/utils';
 
 const PRODUCT = ['build', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
@@ -18,17 +17,13 @@ const BESIDE = ['site/fonts', 'site/icons', 'docs', 'graphics', 'tests'];
 const COMMENTS = {
   '.ts': (text) => parseSync('it.ts', text).comments,
   '.mjs': (text) => parseSync('it.mjs', text).comments,
-  '.css': (css) => {
-    const comments = [];
-    tokenize(css, (type, start, end) => type === tokenTypes.Comment && comments.push({ start, end }));
-    return comments;
-  },
-  '.njk': (text) =>
-    Array.from(text.matchAll(/\{#.*?#\}|<!--.*?-->/gs), ({ 0: { length }, index }) => ({
-      start: index,
-      end: index + length,
-    })),
+  '.css': (css) => matches(css, /\/\*.*?\*\//gs),
+  '.njk': (text) => matches(text, /\{#.*?#\}|<!--.*?-->/gs),
 };
+
+function matches(text, pattern) {
+  return Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../', import.meta.url)));
 
