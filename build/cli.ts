@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
+import { didYouMean } from './basics/meant-by.ts';
 import { ownCommand } from './basics/own-command.ts';
 import type { ReadOptions } from './commands/compile-editions.ts';
 import {
@@ -34,7 +35,6 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (!isCommand(command)) {
-    const { didYouMean } = await import('./basics/meant-by.ts');
     const others = `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`;
     const hint = didYouMean(command, COMMAND_NAMES, others);
     throw new UsageError(`unknown command ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
@@ -118,11 +118,19 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
     return parseArgs({ args: withoutValue(args), options: optionTypes(command), allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    const option = /^Unknown option '--([^' ]+)/.exec(reason)?.[1] ?? '';
     throw new UsageError(
       `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-      REMOVED_OPTIONS.get(/'(--[a-z-]+)/.exec(reason)?.[1] ?? '') ?? `see ${ownCommand()} ${command} --help`,
+      REMOVED_OPTIONS.get(option) ?? optionHint(command, option),
     );
   }
+}
+
+function optionHint(command: Command, option: string): string {
+  const owner = COMMAND_NAMES.find((name) => Object.hasOwn(optionTypes(name), option));
+  if (owner !== undefined && owner !== command) return `--${option} is an option of ${owner}`;
+  const names = Object.keys(optionTypes(command)).map((name) => `--${name}`);
+  return didYouMean(`--${option}`, names, `see ${ownCommand()} ${command} --help`);
 }
 
 /** Allows `--cards` without a value: the next argument is not its value. */

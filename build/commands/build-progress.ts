@@ -29,6 +29,7 @@ export interface BuildProgress {
 export function buildProgress(isQuiet: boolean): BuildProgress {
   let begin = performance.now();
   const progress = createProgress(process.stderr, { env: process.env, isQuiet });
+  progress.now('read', 'reading the books');
   let read = 0;
   let books: readonly Book[] = [];
   const begun = new Map<string, number>();

@@ -34,6 +34,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   const terminal = devTerminal(process.stdout, process.stderr);
   let watcher: BookWatcher | undefined;
   let server: DevServer | undefined;
+  let isBuilt = false;
   try {
     const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
     const next = async (): Promise<Compilation> => {
@@ -46,9 +47,12 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
     };
+    // Started before the first build, so that a port in use is reported at once.
+    const opened = await openServer(rounds.served, port);
+    server = opened;
     const refresh = async (): Promise<void> => {
-      // Before the server starts, changes are ignored, as the first round will include them.
-      if (server) await update(server, next, terminal);
+      // During the first round, changes are ignored, as it includes them.
+      if (isBuilt) await update(opened, next, terminal);
     };
     // Besides the books, the layouts and styles of the website are watched.
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
@@ -62,10 +66,12 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     for (const reading of first.readings) terminal.showLine(printable(reading.summary));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
-    server = await openServer(rounds.served, port);
-    server.send(panelMessage(first.diagnostics));
-    terminal.open(server.url);
-    if (open) openInBrowser(server.url);
+    isBuilt = true;
+    opened.send(panelMessage(first.diagnostics));
+    // Pages that were opened during the build show nothing yet.
+    opened.send({ type: 'update', paths: [] });
+    terminal.open(opened.url);
+    if (open) openInBrowser(opened.url);
     await stopped(stop.signal);
     return 0;
   } finally {

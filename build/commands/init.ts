@@ -1,16 +1,16 @@
 /**
- * `regelwerk init DIR`: turns a folder into a project. It adds missing files and leaves existing ones alone: a
+ * `regelwerk init DIR`: turns a folder into a project. It adds what is missing and leaves the rest alone: a
  * starter book, npm scripts, the workflow that publishes the book on GitHub Pages, and editor settings.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile } from '../compile.ts';
 import { didYouMean } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
-import { projectFiles } from './project-files.ts';
+import { WORKFLOW, projectFiles, withScripts } from './project-files.ts';
 import { LANGUAGES, type NewFiles, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
 import type { Book } from '../types.ts';
 
@@ -41,8 +41,9 @@ export async function init({ folder, lang = 'en', template = 'folder' }: InitOpt
     ...(hasBook ? [] : await starterFiles(template, lang)),
     ...(await projectFiles(target, input)),
   ]);
-  const written = await writeMissing(target, files);
+  const { written, notes } = await writeMissing(target, files);
   for (const file of written) process.stdout.write(`${relative(process.cwd(), file)}\n`);
+  for (const note of notes) process.stderr.write(`${note}\n`);
   process.stderr.write(nextSteps(folder, written.length, hasBook));
   return 0;
 }
@@ -68,13 +69,17 @@ function isWritten({ chapters }: Book): boolean {
   return chapters.some(({ source }) => !/^readme\b/i.test(source.path.replace(/^.*[\\/]/, '')));
 }
 
-/**
- * Writes the files that do not exist yet.
- *
- * @returns absolute paths of the files that were written
- */
-async function writeMissing(folder: string, files: NewFiles): Promise<string[]> {
+interface Written {
+  /** Absolute paths. */
+  readonly written: readonly string[];
+  /** What is missing in files that exist. */
+  readonly notes: readonly string[];
+}
+
+/** Writes the files that do not exist yet, and adds to `package.json` what it lacks. */
+async function writeMissing(folder: string, files: NewFiles): Promise<Written> {
   const written: string[] = [];
+  const notes: string[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -83,9 +88,21 @@ async function writeMissing(folder: string, files: NewFiles): Promise<string[]> 
       written.push(file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const given = await readFile(file, 'utf8');
+      if (path.endsWith(WORKFLOW) && given !== text)
+        notes.push(`${relative(process.cwd(), file)} exists and was left as it is: check that it builds this book.`);
+      if (path !== 'package.json') continue;
+      try {
+        const whole = withScripts(given, text);
+        if (whole === given) continue;
+        await writeFile(file, whole);
+        written.push(file);
+      } catch {
+        notes.push(`package.json cannot be read, so nothing was added to it. It should contain:\n${text}`);
+      }
     }
   }
-  return written;
+  return { written, notes };
 }
 
 function nextSteps(folder: string, count: number, hasBook: boolean): string {

@@ -4,17 +4,26 @@
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { NewFiles } from './starter-files.ts';
 
-/** @param input argument of the commands, with a leading space; empty for the default folder */
+export const WORKFLOW = '.github/workflows/publish.yml';
+
+/**
+ * Returns the files by path relative to the target. GitHub runs only workflows at the top of a repository.
+ *
+ * @param input argument of the commands, with a leading space; empty for the default folder
+ */
 export async function projectFiles(target: string, input: string): Promise<NewFiles> {
   const manifest = {
     private: true,
     scripts: { dev: `regelwerk dev${input}`, check: `regelwerk check${input}`, build: `regelwerk build${input}` },
     devDependencies: { regelwerk: await ownSpecifier(target) },
   };
+  const top = repositoryAround(target) ?? target;
+  const slashed = (path: string): string => path.replaceAll('\\', '/');
   const schema = './node_modules/regelwerk/dist/front-matter.schema.json';
   const texts = [input === '' ? 'rulebook/**/*.md' : '**/*.md'];
   const settings = { '[markdown]': { 'editor.wordWrap': 'on' }, 'yaml.schemas': { [schema]: texts } };
@@ -22,19 +31,37 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\nout/\n'],
     ['.vscode/settings.json', json(settings)],
-    ...(isTopOfRepository(target) ? ([['.github/workflows/publish.yml', workflow(input)]] as const) : []),
+    [slashed(relative(target, join(top, WORKFLOW))), workflow(input, slashed(relative(top, target)))],
   ]);
+}
+
+/**
+ * Returns an existing `package.json` with those of our scripts that it lacks, and our package.
+ *
+ * @throws if it is not valid
+ */
+export function withScripts(text: string, ours: string): string {
+  const given = JSON.parse(text) as Partial<Manifest>;
+  const { scripts, devDependencies } = JSON.parse(ours) as Manifest;
+  const isDependent = [given.dependencies, given.devDependencies].some((all) => all?.['regelwerk'] !== undefined);
+  const merged = {
+    ...given,
+    scripts: { ...given.scripts, ...scripts, ...given.scripts },
+    ...(!isDependent && { devDependencies: { ...given.devDependencies, ...devDependencies } }),
+  };
+  if (JSON.stringify(merged) === JSON.stringify(given)) return text;
+  return `${JSON.stringify(merged, undefined, /^[ \t]+(?=")/m.exec(text)?.[0] ?? 2)}\n`;
 }
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Whether the folder is at the top of a repository. GitHub does not run workflows in other folders. */
-function isTopOfRepository(target: string): boolean {
-  for (let at = dirname(target); at !== dirname(at); at = dirname(at))
-    if (existsSync(join(at, '.git'))) return existsSync(join(target, '.git'));
-  return true;
+/** Returns the top folder of the repository. A home folder that is one contains settings, not games. */
+function repositoryAround(target: string): string | undefined {
+  for (let at = target; at !== dirname(at) && at !== homedir(); at = dirname(at))
+    if (existsSync(join(at, '.git'))) return at;
+  return undefined;
 }
 
 /**
@@ -61,9 +88,12 @@ async function specifierIn(project: string): Promise<string | undefined> {
   }
 }
 
-type Manifest = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
+type Manifest = Readonly<
+  Record<'scripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>
+>;
 
-const workflow = (input: string): string => `# Publishes the book on GitHub Pages whenever main changes.
+/** @param place folder of the project in the repository; empty at its top */
+const workflow = (input: string, place: string): string => `# Publishes the book on GitHub Pages whenever main changes.
 # Once, in the settings of the repository: Pages, then Source: GitHub Actions.
 name: publish
 on:
@@ -80,6 +110,7 @@ concurrency:
 jobs:
   publish:
     runs-on: ubuntu-latest
+${place === '' ? '' : `    defaults:\n      run:\n        working-directory: ${JSON.stringify(place)}\n`}\
     environment:
       name: github-pages
       url: \${{ steps.deployment.outputs.page_url }}
@@ -96,7 +127,7 @@ jobs:
       - run: npx regelwerk build${input}
       - uses: actions/upload-pages-artifact@v3
         with:
-          path: out
+          path: ${place === '' ? 'out' : JSON.stringify(`${place}/out`)}
       - id: deployment
         uses: actions/deploy-pages@v4
 `;

@@ -76,7 +76,7 @@ const COMMANDS = {
   },
   init: {
     input: '[DIR]',
-    summary: 'start a book, or add project files to yours; never overwrites a file',
+    summary: 'start a book, or add missing project files and npm scripts to yours',
     options: [
       ['--template NAME', 'kind of starter: folder or sheet (default: folder)'],
       ['--lang CODE', 'language of the starter: de, en or fr (default: en)'],
@@ -96,8 +96,8 @@ export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
 
 /** Options of earlier versions with something to do instead. */
 export const REMOVED_OPTIONS: ReadonlyMap<string, string> = new Map([
-  ['--previous', 'write {aliases=old-id} after a renamed heading'],
-  ['--from', 'write the list of chapters in SUMMARY.md'],
+  ['previous', 'write {aliases=old-id} after a renamed heading'],
+  ['from', 'write the list of chapters in SUMMARY.md'],
 ]);
 
 export function isCommand(name: string | undefined): name is Command {

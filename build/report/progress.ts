@@ -1,6 +1,6 @@
 /**
  * Shows the progress of a build. On a terminal, it uses a few lines at the bottom, which are cleared at the end; in
- * CI, it writes a line for each finished step; if the output goes to a file or pipe, it shows nothing.
+ * a log, it writes the current step every 20 seconds, and in CI also a line for each finished step.
  */
 import { clockTime } from './amounts.ts';
 import { printable } from './terminal-text.ts';
@@ -27,18 +27,50 @@ export interface ProgressOptions {
 const DELAY = 1000;
 const TICK = 100;
 const BAR = 24;
+/** Maximum time in milliseconds between two lines of a log. */
+const SILENCE = 20_000;
 
 const nothing = (): void => undefined;
 const SILENT: Progress = { now: nothing, done: nothing, end: nothing };
 
-export function createProgress(stream: ProgressStream, { env, isQuiet, clock }: ProgressOptions): Progress {
+export function createProgress(
+  stream: ProgressStream,
+  { env, isQuiet, clock = () => performance.now() }: ProgressOptions,
+): Progress {
   if (isQuiet) return SILENT;
-  if (!['', '0', 'false', undefined].includes(env['CI'])) return lineByLine(stream);
-  return stream.isTTY && env['TERM'] !== 'dumb' ? inPlace(stream, clock ?? (() => performance.now())) : SILENT;
+  const isCi = !['', '0', 'false', undefined].includes(env['CI']);
+  return !isCi && stream.isTTY && env['TERM'] !== 'dumb' ? inPlace(stream, clock) : lineByLine(stream, clock, isCi);
 }
 
-function lineByLine(stream: ProgressStream): Progress {
-  return { ...SILENT, done: (_, words) => void stream.write(`${printable(words)}\n`) };
+function lineByLine(stream: ProgressStream, clock: () => number, showsDone: boolean): Progress {
+  const begin = clock();
+  let written = begin;
+  let current = '';
+  const write = (line: string): void => {
+    written = clock();
+    stream.write(`${printable(line)}\n`);
+  };
+  const remind = (): void => {
+    const time = clock();
+    if (current !== '' && time - written >= SILENCE) write(`${current}, ${clockTime(time - begin)}`);
+  };
+  const timer = setInterval(remind, DELAY);
+  timer.unref();
+  return {
+    now: (_, words) => {
+      current = words;
+      // Synchronous work delays the timer.
+      remind();
+    },
+    done: (_, words) => {
+      current = words;
+      if (showsDone) write(words);
+    },
+    end: () => {
+      clearInterval(timer);
+      current = '';
+    },
+  };
 }
 
 interface Step {

@@ -14,6 +14,7 @@ describe('what is named on the command line', () => {
     [['ids', 'book.md'], 'hint: write {#id} after a heading to keep its id'],
     [['check', '--previous', 'a.json'], 'hint: write {aliases=old-id}'],
     [['build', '--colour'], "'--colour'"],
+    [['build', '--bookelt'], 'hint: did you mean --booklet?'],
     [['toString'], 'unknown command toString'],
     [['check', '--format', 'xml'], 'unknown format xml'],
     [['check', '--format', 'toString'], 'unknown format toString'],
@@ -30,8 +31,7 @@ describe('what is named on the command line', () => {
     ...['--ink-saver', '--booklet', '--crop-marks', '--cards', '--cards=action'].map(
       (option) => [['build', '--no-pdf', option], option.split('=')[0] ?? ''] as const,
     ),
-    [['check', '--booklet'], "'--booklet'"],
-    [['dev', '--booklet'], "'--booklet'"],
+    [['dev', '--booklet'], 'hint: --booklet is an option of build'],
   ])('%j is wrong usage', async (args, words) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -9,6 +9,7 @@ import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { ownCommand } from '../../build/basics/own-command.ts';
 import { UsageError } from '../../build/basics/usage-error.ts';
+import { parse } from 'yaml';
 import { temporaryFolder } from './run-cli.ts';
 
 let parent = '';
@@ -119,11 +120,33 @@ describe('init', () => {
     expect(scripts['build']).toBe('regelwerk build .');
   });
 
-  test('leaves the workflow to the top of a repository', async () => {
+  test('writes the workflow at the top of the repository, with the path of the book', async () => {
     await mkdir(join(parent, '.git'));
-    const folder = join(parent, 'game');
+    const folder = join(parent, 'games', 'sky: kites');
     await init({ folder });
     expect((await readdir(folder)).toSorted()).toEqual([...PROJECT, 'rulebook'].toSorted());
+    const workflow = parse(await readFile(join(parent, '.github/workflows/publish.yml'), 'utf8')) as {
+      jobs: { publish: { defaults: unknown; steps: { with?: { path?: string } }[] } };
+    };
+    const { defaults, steps } = workflow.jobs.publish;
+    expect(defaults).toEqual({ run: { 'working-directory': 'games/sky: kites' } });
+    expect(steps.map((step) => step.with?.path)).toContain('games/sky: kites/out');
+    await init({ folder: join(parent, 'games', 'tide') });
+    expect(written.err).toContain('publish.yml exists and was left as it is');
+  });
+
+  test('adds its scripts to a package.json, and keeps what is there', async () => {
+    const file = join(parent, 'package.json');
+    const given = { name: 'kites', scripts: { test: 'exit 1', build: 'make' }, dependencies: { regelwerk: '1.0.0' } };
+    await writeFile(file, JSON.stringify(given, undefined, '\t'));
+    await init({ folder: parent });
+    const text = await readFile(file, 'utf8');
+    const scripts = { test: 'exit 1', build: 'make', dev: 'regelwerk dev', check: 'regelwerk check' };
+    expect(text).toBe(`${JSON.stringify({ ...given, scripts }, undefined, '\t')}\n`);
+    await writeFile(file, '{ "name": ');
+    await init({ folder: parent });
+    expect(await readFile(file, 'utf8')).toBe('{ "name": ');
+    expect(written.err).toContain('"dev": "regelwerk dev"');
   });
 
   test('names the nearest template', async () => {

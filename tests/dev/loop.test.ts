@@ -291,6 +291,7 @@ describe('the end', () => {
     other.close();
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toContain(`port ${port} cannot be used`);
+    expect(ran.stderr).not.toContain('website built');
     expect(ran.stderr).toContain('\nhint: choose another port');
     expect(readdirSync(tmp)).toEqual([]);
   });

@@ -108,11 +108,26 @@ describe('progress elsewhere', () => {
   });
 
   it.each([
-    ['for a program that reads', false, {}, false],
-    ['where CI is said to be off', false, { CI: 'false' }, false],
-    ['on a terminal that cannot move its cursor', true, { TERM: 'dumb' }, false],
+    ['in a log, at first', false, {}, false],
+    ['where CI is said to be off, at first', false, { CI: 'false' }, false],
+    ['on a terminal that cannot move its cursor, at first', true, { TERM: 'dumb' }, false],
     ['where nobody wants it', true, { TERM: 'xterm', CI: 'true' }, true],
   ])('is nothing %s', (_, isTTY, env, isQuiet) => {
     expect(run(isTTY, env, isQuiet)).toBe('');
+  });
+
+  it('says in a log every 20 seconds where it is', () => {
+    vi.useFakeTimers();
+    const progress = createProgress(stream(false), { env: {}, isQuiet: false, clock: () => time });
+    progress.now('print', 'printing');
+    for (time = 1000; time <= 45_000; time += 1000) vi.advanceTimersByTime(1000);
+    expect(written).toBe('printing, 0:20\nprinting, 0:40\n');
+    // The timer does not run during synchronous work.
+    time = 70_000;
+    progress.now('site', 'writing');
+    progress.end();
+    vi.advanceTimersByTime(60_000);
+    expect(written).toBe('printing, 0:20\nprinting, 0:40\nwriting, 1:10\n');
+    vi.useRealTimers();
   });
 });
