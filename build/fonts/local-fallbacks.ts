@@ -50,6 +50,7 @@ const REPLACED: readonly Replaced[] = [
         postScript: ['NimbusRoman'],
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
+      { names: ['DejaVu Serif'], width: { '400': 0.5273, '400i': 0.5273, '700': 0.5823 } },
       // Even a sans-serif font is better than a layout shift.
       { postScript: ['OpenSans'], width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
@@ -66,6 +67,7 @@ const REPLACED: readonly Replaced[] = [
         postScript: ['NimbusSans'],
         width: { '400': 0.4513, '700': 0.4842 },
       },
+      { names: ['DejaVu Sans'], width: { '400': 0.5184, '700': 0.5866 } },
       { postScript: ['OpenSans'], width: { '400': 0.4732, '700': 0.5078 } },
     ],
   },

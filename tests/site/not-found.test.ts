@@ -26,6 +26,12 @@ it.each([
     const to = { Fog: 'fog/', Nebel: 'nebel/' }[name] ?? '';
     expect(href).toBe(`${root}${to}index.html`);
   }
+  await page.keyboard.press('/');
+  await page.keyboard.type('weather');
+  await site.becomes(
+    `document.querySelector('.search-results a')?.href.split('#')[0]`,
+    `${root}fog/weather/index.html`,
+  );
   const look = `[...['body', 'h1', 'p'].map((each) => getComputedStyle(document.querySelector(each)).fontFamily), getComputedStyle(document.documentElement).backgroundColor]`;
   const shown = await page.evaluate(look);
   await page.goto(`${root}index.html`);

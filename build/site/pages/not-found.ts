@@ -7,7 +7,8 @@ import type { Site } from '../site.ts';
 /** Returns the page. It can be served at any depth, so its script finds the web root. */
 export function notFoundPage({ shelf: { books }, lang }: Site) {
   const hasShelf = books.length !== 1;
-  return pageOf('not-found', plainFrame('404.html', '', stringsFor(lang).notFound, lang), () => {
+  const search = { book: hasShelf ? '' : (books[0]?.slug ?? ''), hasOthers: false };
+  return pageOf('not-found', { ...plainFrame('404.html', '', stringsFor(lang).notFound, lang), search }, () => {
     // Languages with identical messages appear once.
     const languages = new Map(books.map((book) => [stringsFor(book.lang).notFound, pageLanguage(book.lang)]));
     return {
