@@ -201,7 +201,9 @@ class Finder {
     const place = (offset: number): Place => this.#places.of(inline, offset, line, sought);
     const reportFinding = ({ rule, start, end, detail }: AttributeFinding): void =>
       report(this.#state.env, { rule, start: place(start), end: place(end), detail });
-    for (const finding of block.findings) reportFinding(finding);
+    // Where the whole list is ignored, how it is written does not matter.
+    for (const finding of block.findings)
+      if (reason !== 'place' || finding.rule !== 'attribute-syntax') reportFinding(finding);
     if (reason === undefined) return;
     reportFinding({
       rule: 'attribute-syntax',

@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { LESS_THAN, PERCENT } from './char-codes.ts';
-import { type DialectEnv, type Place, report } from './dialect.ts';
+import { type DialectEnv, type Place, type Problem, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -30,7 +30,9 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   const close = CLOSE.exec(src);
   state.pos = close && close.index < posMax ? Math.min(CLOSE.lastIndex, posMax) : posMax;
   if (!silent) {
-    setRange(state.push('secret', '', 0), [pos, state.pos]);
+    const secret = state.push('secret', '', 0);
+    if (!close && src.startsWith('<!--', pos)) secret.markup = '<!--';
+    setRange(secret, [pos, state.pos]);
     (state.env as Found).hasSecret = true;
   }
   return true;
@@ -49,7 +51,8 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
   while (last < endLine && (state.level > 0 || !state.isEmpty(last))) last++;
   state.line = last;
   const [from, to] = [bMarks[startLine] ?? 0, eMarks[startLine] ?? 0];
-  leaveOut(state.env, { line: startLine, column: start - from }, { line: startLine, column: to - from }, last);
+  const place = (at: number): Place => ({ line: startLine, column: at - from });
+  leaveOut(state.env, place(start), place(to), UNCLOSED, last);
   return true;
 }
 
@@ -66,13 +69,16 @@ function reportAll({ tokens, env, src }: StateCore): void {
     line = token.map?.[0] ?? line;
     for (const child of token.children ?? []) {
       const range = child.type === 'secret' ? rangeOf(child) : undefined;
-      if (range) leaveOut(env, places.of(token, range[0], line), places.of(token, range[1], line));
+      const detail = child.markup === '<!--' ? UNCLOSED : {};
+      if (range) leaveOut(env, places.of(token, range[0], line), places.of(token, range[1], line), detail);
     }
   }
 }
 
+const UNCLOSED = { until: 'the end of its paragraph, list or box' };
+
 /** @param endLine the line after the last one whose source is not published */
-function leaveOut(env: unknown, start: Place, end: Place, endLine = end.line + 1): void {
+function leaveOut(env: unknown, start: Place, end: Place, detail: Problem['detail'], endLine = end.line + 1): void {
   ((env as DialectEnv).leftOut ??= []).push([start.line, endLine]);
-  report(env, { rule: 'broken-comment', start, end, detail: {} });
+  report(env, { rule: 'broken-comment', start, end, detail });
 }

@@ -13,7 +13,7 @@
  * 3`).
  *
  * `$$` at the start of a line begins a block. The block ends with `$$` at the end of that line or a later one and
- * contains no blank line. Within a line, `$$…$$` has no spaces next to its dollars.
+ * contains no blank line. A fence with the language `math` is a block, too. Within a line, `$$…$$` has no spaces next to its dollars.
  *
  * The tokens are `math_inline` and `math_block`; their `content` is the TeX. TeX that cannot be rendered is reported
  * as `math-syntax` (`detail.tex`, `detail.message`) and shown as code.
@@ -55,6 +55,8 @@ export function math(md: MarkdownIt, options: MathOptions = {}): void {
 function renderAll(state: StateCore, render: (tex: string, display: boolean) => string): void {
   const places = new Places(state.src);
   for (const block of state.tokens) {
+    if (block.type === 'fence' && block.info.trim() === 'math' && block.content.trim() !== '')
+      Object.assign(block, { type: 'math_block', markup: '$$', content: block.content.trim() });
     for (const token of block.type === 'math_block' ? [block] : (block.children ?? [])) {
       if (token.type !== 'math_block' && token.type !== 'math_inline') continue;
       try {

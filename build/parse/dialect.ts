@@ -48,7 +48,7 @@ import { drawIcon } from '../basics/game-icons.ts';
 import { LIST_KEYWORDS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
 import { htmlTables } from './html-tables.ts';
-import { readIgnoreComments } from './leftover/ignore-comments.ts';
+import { readComments } from './leftover/read-comments.ts';
 import { findLeftovers, reportLeftovers } from './leftover/find-leftovers.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { plainText } from './plain-text.ts';
@@ -91,7 +91,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(htmlTables);
   md.core.ruler.after('inline', 'leftover', findLeftovers);
   md.core.ruler.push('report_leftovers', reportLeftovers);
-  md.core.ruler.after('inline', 'ignore_comments', readIgnoreComments);
+  md.core.ruler.after('inline', 'read_comments', readComments);
   arrangeRules(md);
   return md;
 }

@@ -32,7 +32,7 @@ const CORE: readonly Line[] = [
   ['underline'],
   ['broken_comments'], // before `leftover`, which must ignore broken comments
   ['leftover'], // right after `inline`, as later rules change and move text
-  ['ignore_comments'], // before `sanitize`, which removes comments
+  ['read_comments'], // before `sanitize`, which removes comments
   ['sanitize'], // before all rules that add raw HTML, as it filters only the author's
   ['github-task-lists'], // after `sanitize`, which would remove its check boxes
   ['tick_box'], // after the task lists, whose boxes it must not change

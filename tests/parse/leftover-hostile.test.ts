@@ -49,6 +49,14 @@ test.each([
   '<b',
   '&lt',
   '^ ',
+  '\\(a ',
+  '\\\\(\\a{b}',
+  '++a ',
+  '^^a ',
+  '[@a; b ',
+  '[a]: b.c d ',
+  '## {a ',
+  '<!-- a <!- ',
   '|^|\n|-|\n|^|\n\n',
 ])('%j', (part) => {
   const html = md.render(`${part.repeat(Math.floor(LENGTH / part.length))}\n\nAfter.\n`, {});

@@ -50,6 +50,11 @@ describe('a leftover with a certain remedy', () => {
     ['An icon[broadsword] is here.\n', 'icon[broadsword]', ':icon[broadsword]'],
     ['It is 12&nbsp cm wide.\n', '&nbsp', '&nbsp;'],
     ['Let \\(x^2\\) be small.\n', '\\(x^2\\)', '$x^2$'],
+    ['Let \\(n\\) be small.\n', '\\(n\\)', '$n$'],
+    ['Let \\\\( f(x) - 1 \\\\) be small.\n', '\\\\( f(x) - 1 \\\\)', '$ f(x) - 1 $'],
+    ['The ++new rule++ holds.\n', '++new rule++', '<u>new rule</u>'],
+    ['| A | B |\n|---|---|\n| --old-- | 2 |\n', '--old--', '~~old~~'],
+    ['The 4^^th^^ round.\n', '^^th^^', '<sup>th</sup>'],
     ['Let $ \\frac{1}{2} $ be small.\n', '$ \\frac{1}{2} $', '$\\frac{1}{2}$'],
   ])('%j', (text, ...found) => {
     expect(leftoversIn(text)).toEqual([found]);
@@ -108,9 +113,23 @@ describe('a leftover whose remedy only the author knows', () => {
     ['A [b]bold[/b] man.\n', '[b]'],
     ['The {{bow}} and its string.\n', '{{bow}}'],
     ['\\foobar\n', '\\foobar'],
+    ['## Sail {fast}\n', '{fast}'],
+    ['[sea]: sea.png {width=3cm}\n', '[sea]: sea.png {width=3cm}'],
+    ['[sea]: <#sea> "Sea" {.wide}\n', '[sea]: <#sea> "Sea" {.wide}'],
+    ['!include ropes.md\n', '!include ropes.md'],
+    ['Text.\n\n---8<---\n', '---8<---'],
+    ['<!-- include: ropes.md -->\n', '<!-- include: ropes.md -->'],
+    ['<!-- The mate\n\n## Ropes\n\n<!-- The cook -->\n', '<!-- The mate'],
+    ['As in [@ropes; see @sails, p. 3].\n', '[@ropes; see @sails, p. 3]'],
+    ['As in @tbl:ropes, pull.\n', '@tbl:ropes'],
+    ['```mermaid\ngraph TD\n```\n', '```mermaid'],
   ])('%j', (text, ...marks) => {
     expect(leftoversIn(text)).toEqual(marks.map((mark) => [mark]));
   });
+});
+
+it('attributes without an element are reported once, however they are written', () => {
+  expect(leftoversIn('A rope {: .wide} here.\n')).toEqual([['{: .wide}']]);
 });
 
 describe('prose', () => {
@@ -135,6 +154,9 @@ describe('prose', () => {
     '    reach = 2 * size + 1\n    return reach\n',
     '<!-- See [the bow](#bow). -->\n',
     '!!! danger Leap - 1 ⊙\n\n## Next\n',
+    'A rope\\(s\\), \\(2d6\\), \\(1\\), \\[1 + TIER\\]\\(Die\\) and \\(see below\\).\n',
+    'C++ and D++, i++ or ++i; a rope --the long one-- breaks; mail a@fig:b or [@ropes](https://example.org).\n',
+    '[Mate]: Pull the rope.\n\n## Sail {x | y}\n',
     '`code`, `~~`, \\*\\*escaped\\*\\* and 10:30:20.\n',
   ])('%j is silent', (text) => {
     expect(leftoversIn(text)).toEqual([]);

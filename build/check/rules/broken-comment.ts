@@ -5,8 +5,17 @@ export const brokenComment: Rule = {
   severity: 'error',
   summary: 'something looks like a comment, but is not one',
   check: (book) =>
-    findingsOfMarks(book, 'broken-comment', () => ({
-      message: 'this looks like a comment but is not one, so it is left out',
-      hint: 'put it between <!-- and -->, or between %% and %%; for text, put a backslash before its first character',
-    })),
+    findingsOfMarks(book, 'broken-comment', ({ until }) =>
+      until === undefined
+        ? {
+            message: 'this looks like a comment but is not one, so it is left out',
+            hint: `put it between <!-- and -->, or between %% and %%; ${TEXT}`,
+          }
+        : {
+            message: `this comment is not closed, so everything up to ${until} is left out`,
+            hint: `put --> where it ends; ${TEXT}`,
+          },
+    ),
 };
+
+const TEXT = 'for text, put a backslash before its first character';

@@ -14,8 +14,10 @@ const MAX_TITLE_LENGTH = 40;
 export function findInBlock(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
   const token = tokens[index];
   if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env);
-  else if (token?.type === 'fence') findUnclosed(token, lines, env);
-  else if (token?.type === 'code_block') reportFirst(['code'], plainLetters(token.content), token, lines, env);
+  else if (token?.type === 'fence') {
+    findUnclosed(token, lines, env);
+    reportFirst(['fence'], token.info, token, lines, env);
+  } else if (token?.type === 'code_block') reportFirst(['code'], plainLetters(token.content), token, lines, env);
   else if (token?.type === 'html_block')
     reportFirst(['html'], plainLetters(token.content.replace(VERBATIM, '')), token, lines, env);
 }
@@ -67,7 +69,7 @@ function reportFirst(
   const indent = write?.slice(pattern.exec(rest)?.[0].length);
   if (start && end)
     report(env, {
-      rule: where === 'html' ? 'leftover-syntax' : 'lost-indentation',
+      rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
       start,
       end,
       detail: {

@@ -6,7 +6,7 @@
  * - `item`, `quote`: the first paragraph of a list item or of a block quote
  * - `joined`: paragraphs whose lines are joined
  * - `before list`: a single line directly above a list
- * - `code`, `html`: code that is only indented; raw HTML
+ * - `code`, `html`, `fence`: code that is only indented; raw HTML; the language of a fence
  * - `after box`, `after empty box`: the line after a box, without the indentation of the box
  */
 export type Where =
@@ -20,6 +20,7 @@ export type Where =
   | 'before list'
   | 'code'
   | 'html'
+  | 'fence'
   | 'after box'
   | 'after empty box';
 
@@ -33,3 +34,7 @@ export interface Leftover {
   /** Advice, if the author has to decide what to write. */
   readonly hint?: string;
 }
+
+/** A pattern whose `^` and `$` match at line ends. Parts are inserted as they are. */
+export const lines = (source: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
+  new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'm');

@@ -5,10 +5,8 @@
  * outside ASCII are replaced by `a` or `A`, and digits by `0`. The first row that matches at a place applies.
  */
 import { FAMILIES } from '../../../plugins/admonition.ts';
-import type { Leftover } from './leftover.ts';
-
-const lines = (source: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
-  new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'm');
+import { FOREIGN_LEFTOVERS } from './foreign-leftovers.ts';
+import { lines, type Leftover } from './leftover.ts';
 
 const TYPES = FAMILIES.flat().join('|');
 const TYPES_IN_CAPITALS = TYPES.toUpperCase();
@@ -18,7 +16,6 @@ const TEXT = String.raw`[^[\]\n]{1,200}`;
 const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s()[\]]+\.(?:md|html?|png|jpe?g|gif|svg|webp|avif|pdf)(?![\w.]))[^\s()[\]]*`;
 const SPECIAL_SPACE = String.raw`[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF]`;
 const ATTRIBUTE = '(?:width|height|align|class|id|style|colspan|rowspan)=';
-const TAG = '(?:abbr|br|div|em|hr|img|kbd|mark|small|span|strong|su[bp]|table|t[dhr]|[abipsu])';
 /** The start of bold text, italics or a link that was read. */
 const MARKED = String.raw`\uFFFC{1,2}[A-Z]`;
 /** The rest of a line without a hard break, and the indentation of the next line. */
@@ -93,6 +90,12 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'write [text](#id), or define the label on a separate line: [label]: address',
   },
   {
+    where: 'paragraph',
+    pattern: lines`^[ \t]*\[${TEXT}\]:[ \t]*(?:<[^<>\n]+>|#\S+|\S+[./]\S+)[ \t]+\S[^\n]*`,
+    message: 'only a title in quotes may follow the address of a label',
+    hint: 'remove the rest of the line; attributes belong after each link or image',
+  },
+  {
     where: 'text',
     pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$`,
     message: 'this link is not closed',
@@ -149,7 +152,8 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
-    pattern: lines`\\\(([^()\n]*(?:[\^\\]|_[{\d])[^()\n]*)\\\)`,
+    // Inside, words are commands or in braces: \(Die\) is text in parentheses.
+    pattern: lines`(?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
     message: 'a formula goes between dollar signs',
     write: '$$$1$$',
   },
@@ -221,6 +225,12 @@ export const LEFTOVERS: readonly Leftover[] = [
     pattern: lines`[(<[](#[A-Za-z][\w-]*)[)>\]]\s*$`,
     message: 'attributes go between braces',
     write: '{$1}',
+  },
+  {
+    where: 'heading',
+    pattern: lines`\{ ?[A-Za-z][\w-]* ?\}\s*$`,
+    message: 'these braces are neither an id nor a class',
+    hint: 'write {#id} or {.class}',
   },
   {
     where: 'paragraph',
@@ -339,59 +349,5 @@ export const LEFTOVERS: readonly Leftover[] = [
     message: 'there is no emoji of this name',
     hint: 'write the character itself, or :icon[name]',
   },
-  // HTML, encodings and the syntax of other programs
-  {
-    where: 'text',
-    pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<(?:\s+/?|/\s+)(?=[a-z]{2})${TAG}\s*/?>`,
-    message: 'this HTML tag is not complete',
-    hint: 'write it with all its quotation marks, and without a space after <',
-  },
-  {
-    where: 'text',
-    pattern: lines`(?<![?=&]\S{0,40})(&(?:nbsp(?=[A-Za-z])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip|lt|gt)(?![;A-Za-z\d=])))`,
-    message: 'this HTML entity lacks its ;',
-    write: '$1;',
-  },
-  {
-    where: 'text',
-    pattern: lines`^//[ \t]+\S|/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$|^%[ \t]+\S`,
-    message: 'this is not read as a comment',
-    hint: 'put it between <!-- and -->',
-  },
-  {
-    where: 'html',
-    pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)`,
-    message: 'Markdown inside HTML is shown as text',
-    hint: 'put a blank line after the opening tag and before the closing one',
-  },
-  {
-    where: 'text',
-    pattern: lines`Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)|Â[\u0080-\u00BF](?![A-Za-z])|\uFFFD`,
-    message: 'the encoding of this character is broken',
-    hint: 'write it again, and save the file as UTF-8',
-  },
-  {
-    where: 'text',
-    pattern: lines`\[(b|i|u|url|img|quote|code|color|size|center)(?:=[^\]\n]*)?\](?=[^[\n]*\[/\1\])`,
-    message: 'tags in square brackets are not read',
-    hint: 'write **bold**, *italics* or [text](address)',
-  },
-  {
-    where: 'text',
-    pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[![a-z]+ [^\]\n]+\]|^\{\{#?[a-z]+`,
-    message: 'nothing replaces this placeholder',
-    hint: 'write what it stands for',
-  },
-  {
-    where: 'text',
-    pattern: lines`(?<![\w:\\/]|\uFFFC ?)\\[a-z]{4,20}(?![\w\\/.])`,
-    message: 'this command is not read',
-    hint: 'delete it, or put a formula between dollar signs',
-  },
-  {
-    where: 'paragraph',
-    pattern: lines`^(?:<{7}|>{7}|={7})(?= |$)`,
-    message: 'a merge conflict is not resolved',
-    hint: 'keep the version that is right, and delete the other one with these lines',
-  },
+  ...FOREIGN_LEFTOVERS,
 ];

@@ -10,8 +10,8 @@ const BLANK = '\uFFFC';
 
 /** Whether a block has unread text with a syntax character. Most blocks do not and are skipped. */
 export function hasSyntax({ children }: Token): boolean {
-  const isSuspect = ({ type, content }: Token): boolean =>
-    type === 'attribute_block' || (type.startsWith('text') && SYNTAX.test(content));
+  const isSuspect = ({ type, content, markup }: Token): boolean =>
+    type === 'attribute_block' || markup === '\\(' || (type.startsWith('text') && SYNTAX.test(content));
   return children?.some(isSuspect) === true;
 }
 
@@ -44,8 +44,8 @@ const NEAR = 12;
 function textOf({ type, content, markup }: Token): string {
   // Words in braces are text until a later rule reads them as attributes.
   if (type === 'text' || type === 'attribute_block') return content;
-  // A backslash that escapes nothing is text. One before a parenthesis nearly always begins or ends a formula.
-  return type === 'text_special' && (content === markup || /^\\[()]$/.test(markup)) ? markup : '';
+  // A backslash that escapes nothing is text. One before a parenthesis or a second one may begin or end a formula.
+  return type === 'text_special' && (content === markup || /^\\[()\\]$/.test(markup)) ? markup : '';
 }
 
 /** Returns the offset of a token's text; `undefined` if it is not found. */

@@ -1,36 +1,42 @@
 /**
- * Comments that disable rules for a line:
+ * Reports comments that are not closed before the next one, that are meant to include a file, or that disable rules for
+ * a line:
  *
  *     Fists | Knives | Bows <!-- regelwerk-ignore leftover-syntax -->
  *
  *     <!-- regelwerk-ignore lost-indentation, leftover-syntax -->
  *     the line below
  *
- * All of them are reported as `unused-ignore`; the check stage drops this finding for comments that were needed.
+ * All of the latter are reported as `unused-ignore`; the check stage drops this finding for comments that were needed.
  */
 import type { StateCore, Token } from 'markdown-it';
 import { report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 
-const COMMENT = /<!--\s*regelwerk-ignore\b([^>]*?)-->/g;
+const COMMENT = /<!--(?:\s*regelwerk-ignore\b([^>]*?)|[^]*?)-->/g;
+const INCLUDE = /^<!--\s*include[:\s]\s*\S+\.\w+\s*-->$/;
 
-export function readIgnoreComments(state: StateCore): void {
-  if (!state.src.includes('regelwerk-ignore')) return;
+export function readComments(state: StateCore): void {
+  if (!state.src.includes('<!--')) return;
   const lines = state.src.split('\n');
   const places = new Places(lines);
   const read = (token: Token, text: string, base: number): void => {
-    for (const { 0: comment, 1: names = '', index } of text.matchAll(COMMENT)) {
+    for (const { 0: comment, 1: names, index } of text.matchAll(COMMENT)) {
       const [start, end] = [base + index, base + index + comment.length].map((at) => places.of(token, at));
       if (!start || !end) continue;
-      const detail = {
-        names: names
-          .split(/[\s,]+/)
-          .join(' ')
-          .trim(),
-        lines: String(distance(lines, end.line)),
-      };
-      report(state.env, { rule: 'unused-ignore', start, end, detail });
+      const say = (rule: string, detail: Readonly<Record<string, string>>): void =>
+        report(state.env, { rule, start, end, detail });
+      if (names !== undefined)
+        say('unused-ignore', {
+          names: names
+            .split(/[\s,]+/)
+            .join(' ')
+            .trim(),
+          lines: String(distance(lines, end.line)),
+        });
+      else if (comment.includes('<!-', 4)) say('broken-comment', { until: 'the end of the next one' });
+      else if (INCLUDE.test(comment)) say('leftover-syntax', IN_COMMENT);
     }
   };
   for (const token of state.tokens) {
@@ -40,6 +46,8 @@ export function readIgnoreComments(state: StateCore): void {
     }
   }
 }
+
+const IN_COMMENT = { message: 'a comment includes nothing', kind: 'include', hint: 'write {{#include file.md}}' };
 
 /** Returns the number of lines from a comment to the line it applies to; 0 if there is text next to the comment. */
 function distance(lines: readonly string[], line: number): number {
