@@ -17,6 +17,7 @@
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
+import { withoutBraces } from './attribute-syntax.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
 import { type DialectEnv, type Labels, report } from './dialect.ts';
@@ -139,7 +140,7 @@ function become(tokens: readonly Token[], kind: CardKind, index: number, state: 
 function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind, state: StateCore): void {
   const [line = 0] = open.map ?? [];
   const source = state.src.split('\n', line + 1)[line] ?? '';
-  const end = source.trimEnd().length;
+  const end = withoutBraces(source).replace(/"$/, '').length;
   const start = Math.max(0, source.lastIndexOf(cost, end));
   const detail = { missing: missing ?? '', cost, unit: units[0] ?? '' };
   report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });

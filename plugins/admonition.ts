@@ -20,7 +20,7 @@
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { report } from './dialect.ts';
-import type { DialectEnv, Labels, Place } from './dialect.ts';
+import type { DialectEnv, Labels, Place, Problem } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -87,7 +87,7 @@ const DEFAULT_TYPE = 'note';
 /** Indentation of a body, in columns. */
 const INDENT = 4;
 /** A quoted title with classes before it and attributes after it: `extra classes "Title" {#id}`. */
-const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
+export const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
 
 export interface Marker {
   readonly markup: string;
@@ -161,8 +161,11 @@ function blockRule(families: ReadonlyMap<string, string>) {
     });
     // Text directly after the body was probably meant to be inside, unless its indentation fits the outer block.
     const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
-    const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
-    if (isSuspect && !isPartOfOuter) close.meta = { type: meta.type, title: title.content, line: bodyEnd };
+    const [indent = 0, base = 0] = [state.sCount[bodyEnd], state.sCount[startLine]];
+    if (isSuspect && (state.blkIndent === 0 || indent !== state.blkIndent)) {
+      const detail = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
+      close.meta = { line: bodyEnd, detail };
+    }
     state.line = bodyEnd;
     return true;
   };
@@ -278,14 +281,9 @@ function hasBody(state: StateBlock, line: number): boolean {
 }
 
 /** Returns the title of an unknown type: the line from the type on, as written. */
-function wholeLine(marker: Marker): Title {
-  const gap = ' '.repeat(marker.restStart - marker.typeStart - marker.type.length);
-  return {
-    classes: [],
-    hasTitle: true,
-    content: (marker.type + gap + marker.rest).trimEnd(),
-    start: marker.typeStart,
-  };
+function wholeLine({ type, typeStart, rest, restStart }: Marker): Title {
+  const gap = ' '.repeat(restStart - typeStart - type.length);
+  return { classes: [], hasTitle: true, content: (type + gap + rest).trimEnd(), start: typeStart };
 }
 
 /**
@@ -384,7 +382,7 @@ function reportLostText(state: StateCore): void {
       rule: 'lost-indentation',
       start: { line, column: text.length - text.trimStart().length },
       end: { line, column: text.trimEnd().length },
-      detail: { type: String(suspect['type']), title: String(suspect['title']) },
+      detail: suspect['detail'] as Problem['detail'],
     });
   }
 }

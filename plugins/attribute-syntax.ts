@@ -339,3 +339,14 @@ function joinUnits(items: readonly Item[]): readonly (Item & { readonly isJoined
   }
   return joined;
 }
+
+/** Returns a line without the attributes at its end. */
+export function withoutBraces(text: string): string {
+  let rest = text.trimEnd();
+  while (rest.endsWith('}')) {
+    const start = rest.lastIndexOf('{');
+    if (start < 0 || rest.indexOf('}', start) < rest.length - 1) break;
+    rest = rest.slice(0, start).trimEnd();
+  }
+  return rest;
+}

@@ -114,7 +114,8 @@ const WORD = /[\p{L}\p{N}]/u;
 const SUM_OF_MONEY = /^\d[\d.,]*\s+\p{L}{2}/u;
 const TWO_WORDS = /(?<!\p{L})\p{L}{2,30}[),.;:!?]?\s\p{L}{2,30}(?!\p{L})/u;
 
-function formulaAt(src: string, pos: number): RegExpExecArray | undefined {
+/** Returns the formula that begins at a dollar: the whole of it, its dollars and its TeX. */
+export function formulaAt(src: string, pos: number): RegExpExecArray | undefined {
   FORMULA.lastIndex = pos;
   const match = FORMULA.exec(src) ?? undefined;
   const [, dollars, tex = ''] = match ?? [];

@@ -1,4 +1,5 @@
 /** Splits a line of a table into cells, in linear time even for a hundred thousand pipes. */
+import { formulaAt } from './math.ts';
 import { BACKSLASH, COLON, EQUALS, MINUS, PIPE, PLUS, SPACE, TAB } from './char-codes.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
@@ -17,28 +18,29 @@ export interface Piece extends TextRange {
   readonly span: number;
 }
 
-/** Splits a line into cells. `line` must exclude surrounding white space. */
-export function splitRow(src: string, line: TextRange): readonly Piece[] {
+/**
+ * Splits a line into cells. `line` must exclude surrounding white space.
+ *
+ * @param width number of columns of the table; if the line has more cells, pipes in formulas are text
+ */
+export function splitRow(src: string, line: TextRange, width = Infinity): readonly Piece[] {
+  const cells = cellsBetween(src, line, pipesIn(src, line));
+  if (widthOf(cells) <= width) return cells;
+  const others = cellsBetween(src, line, pipesIn(src, line, formulaAt));
+  return widthOf(others) === width ? others : cells;
+}
+
+function cellsBetween(src: string, line: TextRange, pipes: readonly number[]): readonly Piece[] {
   const cells: Piece[] = [];
-  // The line is sliced so that the search for the next pipe ends with it.
-  const text = src.slice(line.start, line.end);
-  let column = 0;
-  let start = src.charCodeAt(line.start) === PIPE ? line.start + 1 : line.start;
-  for (let at = text.indexOf('|', start - line.start); at >= 0; at = text.indexOf('|', at)) {
-    const end = line.start + at;
-    if (isEscaped(src, end, line.start)) {
-      at++;
-      continue;
-    }
-    let pos = end;
-    while (pos < line.end && src.charCodeAt(pos) === PIPE) pos++;
-    at = pos - line.start;
-    cells.push({ ...trimmed(src, start, end), column, span: pos - end });
-    column += pos - end;
-    start = pos;
+  let start = line.start;
+  for (const end of pipes) {
+    const cell = cells.at(-1);
+    if (cell && end === start) cells[cells.length - 1] = { ...cell, span: cell.span + 1 };
+    else if (end > line.start) cells.push({ ...trimmed(src, start, end), column: widthOf(cells), span: 1 });
+    start = end + 1;
   }
   // If the line does not end in a pipe, the last cell extends to its end.
-  if (start < line.end) cells.push({ ...trimmed(src, start, line.end), column, span: 1 });
+  if (start < line.end) cells.push({ ...trimmed(src, start, line.end), column: widthOf(cells), span: 1 });
   return cells;
 }
 
@@ -90,20 +92,46 @@ export function delimiterRow(src: string, line: TextRange): readonly Alignment[]
   return alignments.length > 0 ? alignments : undefined;
 }
 
-/** Whether the line contains an unescaped pipe. */
-export function hasPipe(src: string, line: TextRange): boolean {
-  for (let pos = line.start; pos < line.end; pos++) {
-    if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return true;
+/** Characters that separate cells, or begin something that may contain them. */
+const SIGN = /\||`+|\$|\[\[[^[\]|`]+\|[^[\]|`]+\]\]/g;
+/** A character before a backtick that, with a letter after it, makes it an apostrophe. */
+const LETTER = /\p{L}/u;
+
+/** Returns the offsets of pipes that are neither escaped nor part of code or of a link such as `[[Elves|the folk]]`. */
+export function pipesIn(src: string, line: TextRange, formula?: typeof formulaAt): readonly number[] {
+  const pipes: number[] = [];
+  const text = src.slice(line.start, line.end);
+  const closing = text.includes('`') ? nextRuns(text) : undefined;
+  SIGN.lastIndex = 0;
+  for (let found = SIGN.exec(text); found; found = SIGN.exec(text)) {
+    const [sign] = found;
+    if (isEscaped(text, found.index, 0)) SIGN.lastIndex = found.index + 1;
+    else if (sign === '|') pipes.push(line.start + found.index);
+    else if (sign === '$') SIGN.lastIndex += (formula?.(text, found.index)?.[0].length ?? 1) - 1;
+    else if (sign.startsWith('`')) {
+      const isApostrophe =
+        sign === '`' && LETTER.test(text[found.index - 1] ?? '') && LETTER.test(text[found.index + 1] ?? '');
+      SIGN.lastIndex = (isApostrophe ? undefined : closing?.get(found.index)) ?? SIGN.lastIndex;
+    }
   }
-  return false;
+  return pipes;
 }
 
-/** Returns the offset of the line's last unescaped pipe. */
-export function lastPipe(src: string, line: TextRange): number | undefined {
-  for (let pos = line.end - 1; pos >= line.start; pos--) {
-    if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return pos;
+/** Returns, for each run of backticks, the end of the next run of the same length. */
+function nextRuns(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const next = new Map<number, number>();
+  for (const { 0: run, index } of [...text.matchAll(/`+/g)].toReversed()) {
+    const end = next.get(run.length);
+    if (end !== undefined) ends.set(index, end);
+    next.set(run.length, index + run.length);
   }
-  return undefined;
+  return ends;
+}
+
+/** Whether the line contains a pipe that separates cells. */
+export function hasPipe(src: string, line: TextRange): boolean {
+  return pipesIn(src, line).length > 0;
 }
 
 /** Returns the line without the final backslash that continues the row; `undefined` if it has none. */

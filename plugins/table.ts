@@ -27,8 +27,8 @@ import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
-import { readAttributes } from './attribute-syntax.ts';
-import { delimiterRow, hasPipe, lastPipe, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
+import { readAttributes, withoutBraces } from './attribute-syntax.ts';
+import { delimiterRow, hasPipe, pipesIn, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
 import type { Piece, TextRange } from './table-row.ts';
 import { reportShortRows, TableWriter } from './table-writer.ts';
 import type { Caption, Cell, Head, LineRange, Row, TableParts } from './table-writer.ts';
@@ -275,7 +275,7 @@ function mayBegin(state: StateBlock, line: number): boolean {
  *     | 1 | 2 | {.total}   →   | 1 | 2 |
  */
 function withoutAttributes(src: string, line: TextRange): { readonly row: TextRange; readonly attributes?: TextRange } {
-  const pipe = src[line.end - 1] === '}' ? lastPipe(src, line) : undefined;
+  const pipe = src[line.end - 1] === '}' ? pipesIn(src, line).at(-1) : undefined;
   if (pipe === undefined) return { row: line };
   const attributes = trimmed(src, pipe + 1, line.end);
   for (let at = attributes.start; at < line.end; at = trimmed(src, at, line.end).start) {
@@ -296,7 +296,7 @@ function readRows(state: StateBlock, first: number, end: number, width: number):
     for (let goesOn = true; goesOn; line++) {
       const text = lineOf(state, line);
       const shorter = line + 1 < end ? withoutContinuation(state.src, text) : undefined;
-      const cells = splitRow(state.src, shorter ?? text);
+      const cells = splitRow(state.src, shorter ?? text, width);
       const { row, attributes } =
         widthOf(cells) > width ? withoutAttributes(state.src, shorter ?? text) : { row: text };
       if (attributes) given = { line, text: attributes };
@@ -354,17 +354,6 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
   const end = text.start + withoutBraces(src.slice(text.start, text.end)).length;
   const attributes = end < text.end ? trimmed(src, end, text.end) : undefined;
   return bracketedCaption(src, line, trimmed(src, text.start, end), captionWord, attributes);
-}
-
-/** Returns a line without the attributes at its end. */
-function withoutBraces(text: string): string {
-  let rest = text.trimEnd();
-  while (rest.endsWith('}')) {
-    const start = rest.lastIndexOf('{');
-    if (start < 0 || rest.indexOf('}', start) < rest.length - 1) break;
-    rest = rest.slice(0, start).trimEnd();
-  }
-  return rest;
 }
 
 /** @param attributes the attributes after the brackets */

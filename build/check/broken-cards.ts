@@ -1,5 +1,6 @@
 /** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
+import { QUOTED } from '../../plugins/admonition.ts';
 import { kindsOfCards } from '../../plugins/activity.ts';
 import type { CardKind } from '../../plugins/card-cost.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
@@ -8,7 +9,7 @@ import { linesOfFile } from '../parse/parse-chapter.ts';
 import { wholeLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
 import { fieldOf } from '../entry.ts';
-import type { Book, BookChapter, Entry, Position } from '../types.ts';
+import type { Book, BookChapter, Entry, Position, Source, Span } from '../types.ts';
 import { type Finding, marksOf } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
@@ -21,6 +22,8 @@ const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
  */
 const WITH_SYMBOL = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
 const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
+/** A title in quotation marks that readers would see. */
+const LOOSE = /^(?:[“„«»"]([^“”„«»"]*)[”“«»"]?|['‘]([^'’]*)['’])$/u;
 /**
  * Maximum length, in characters, of a line that is checked. Limits the time for lines with many dashes, spaces or
  * braces; titles of cards are shorter.
@@ -72,21 +75,21 @@ function withStrayUnit(
   kind: CardKind | undefined,
   kinds: ReadonlyMap<string, CardKind>,
 ): readonly Finding[] {
-  const text = lines[line - source.firstLine] ?? '';
-  const [, before = '', title = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
+  const { title, span } = titleAt(line, source, lines);
   const paid =
     kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSymbol(unit) && title.includes(unit)));
   const unit = paid?.units.find((each) => (isSymbol(each) ? title.includes(each) : false));
   if (unit === undefined || paid === undefined) return [];
   const [part = '', first, last] = stray(unit).exec(title) ?? [];
   if (part === '') return [];
-  const name = title.replace(part, '').replace(/^[\s:()–—-]+|[\s:()–—-]+$/g, '');
-  const start = { line, column: before.length + 1 };
-  const end = { line, column: before.length + title.length + 1 };
+  const name = title
+    .replace(part, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:()–—-]+|[\s:()–—-]+$/g, '');
   const written = `${name} - ${first ?? last ?? ''} ${unit}`;
   return [
     {
-      span: { file: source.file, start, end },
+      span,
       message: mustEndIn(unit),
       hint: kind ? { write: written } : `use the type of a card, such as !!! ${paid.type} ${written}`,
     },
@@ -111,13 +114,25 @@ function findingAt(
   kind: CardKind,
   names: ReadonlySet<string>,
 ): readonly Finding[] {
-  const text = lines[line - source.firstLine] ?? '';
-  const [, before = '', title = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
+  const { title, span } = titleAt(line, source, lines);
   const slip = withUnit(title, kind) ?? withoutUnit(title, kind, names);
-  if (!slip) return [];
-  const start = { line, column: before.length + 1 };
-  const end = { line, column: before.length + title.length + 1 };
-  return [{ span: { file: source.file, start, end }, ...slip }];
+  return slip ? [{ span, ...slip }] : [];
+}
+
+/** Returns the title in a line, and the place where it can be replaced. Quotes around a title are not part of it. */
+function titleAt(
+  line: number,
+  source: Source,
+  lines: readonly string[],
+): { readonly title: string; readonly span: Span } {
+  const text = lines[line - source.firstLine] ?? '';
+  const [, before = '', written = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
+  const [, classes = '', quoted] = QUOTED.exec(written) ?? [];
+  const from = before.length + (quoted === undefined ? 1 : classes.length + 2);
+  const start = { line, column: from };
+  const end = { line, column: from + (quoted ?? written).length };
+  const [, double, single] = LOOSE.exec(written) ?? [];
+  return { title: (quoted ?? double ?? single ?? written).trim(), span: { file: source.file, start, end } };
 }
 
 /** Returns a finding if the title ends with the unit but does not have a dash and a cost before it. */

@@ -20,3 +20,13 @@ test.each([
   );
   expect(book && brokenCards(book)).toEqual([]);
 });
+
+test.each([
+  ['!!! danger "Wait - 2" {#wait}', 'write Wait - 2 ⊙', 'Wait - 2'],
+  ['!!! danger “Hide - 2”', 'write Hide - 2 ⊙', '“Hide - 2”'],
+  ["!!! danger 'Hide -2 ⊙'", 'write Hide - 2 ⊙', "'Hide -2 ⊙'"],
+])('the hint for %s keeps quotes that mark the title, and no others', async (line, hint, text) => {
+  const { diagnostics } = await compileFiles({ 'b.md': `# B\n\n${line}\n\n    Hits.\n` });
+  const start = line.indexOf(text) + 1;
+  expect(diagnostics).toMatchObject([{ hint, start: { column: start }, end: { column: start + text.length } }]);
+});

@@ -112,16 +112,16 @@ describe('lost indentation', () => {
 
   test('text directly below a body', () => {
     expect(lost('!!! note A *b*\n\n    inside\n  outside  \nmore\n')).toEqual([
-      { rule: 'lost-indentation', at: '4:3', text: 'outside', detail: { type: 'note', title: 'A *b*' } },
+      { rule: 'lost-indentation', at: '4:3', text: 'outside', detail: { type: 'note', title: 'A *b*', indent: '  ' } },
     ]);
   });
 
   test.each([
-    ['after two bodies, once', '!!! danger A\n\n    !!! note ""\n\n        in\nout', '6:1', 'A'],
-    ['after a list', '- !!! note B\n\n      in\nout', '4:1', 'B'],
-    ['less indented than the outer body’s text', '!!! note A\n\n    !!! tip B\n\n        in\n      out', '6:7', 'B'],
-  ])('%s', (_name, markdown, at, title) => {
-    expect(lost(markdown)).toMatchObject([{ at, text: 'out', detail: { title } }]);
+    ['after two bodies, once', '!!! danger A\n\n    !!! note ""\n\n        in\nout', '6:1', 'A', 4],
+    ['after a list', '- !!! note B\n\n      in\nout', '4:1', 'B', 6],
+    ['less indented than the outer body’s text', '!!! note A\n\n    !!! tip B\n\n        in\n      out', '6:7', 'B', 2],
+  ])('%s', (_name, markdown, at, title, missing) => {
+    expect(lost(markdown)).toMatchObject([{ at, text: 'out', detail: { title, indent: ' '.repeat(missing) } }]);
   });
 
   test.each([

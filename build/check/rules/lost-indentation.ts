@@ -1,3 +1,4 @@
+import { groupBy } from '../../basics/group-by.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 import type { Hint } from '../../hint.ts';
 import type { Mark, Span } from '../../types.ts';
@@ -9,12 +10,12 @@ export const lostIndentation: Rule = {
   isAboutContent: true,
   summary: 'text is indented too little or too much',
   check: (book) => {
-    const marks = marksOf(book, 'lost-indentation').map(({ mark }) => mark);
-    const isCode = ({ detail }: Mark): boolean => detail['isCode'] !== undefined;
-    const isHabit = marks.filter(isCode).length > MAX_MISTAKES;
-    return marks.flatMap((mark) => {
-      const { span, detail } = mark;
-      if (isHabit && isCode(mark)) return [];
+    const marks = marksOf(book, 'lost-indentation');
+    const isCode = ({ mark }: (typeof marks)[number]): boolean => mark.detail['isCode'] !== undefined;
+    const inCode = groupBy(marks.filter(isCode), ({ chapter }) => chapter);
+    return marks.flatMap((each) => {
+      const { span, detail } = each.mark;
+      if (isCode(each)) return asCode(inCode.get(each.chapter) ?? [], each.mark);
       const { message = '', indent, type, kind } = detail;
       if (type !== undefined) return belowBox(span, detail);
       return indent === undefined
@@ -24,17 +25,22 @@ export const lostIndentation: Rule = {
   },
 };
 
-/** Number of blocks indented by four spaces above which the author evidently writes code this way. */
-const MAX_MISTAKES = 5;
+/** Returns one finding for all text of a chapter that is shown as code. */
+function asCode([first, ...others]: readonly { readonly mark: Mark }[], mark: Mark): readonly Finding[] {
+  if (first?.mark !== mark) return [];
+  const { message = '', hint } = mark.detail;
+  const count = others.length > 0 ? ` (${others.length + 1} places in this chapter)` : '';
+  const related = others.slice(0, 2).map((other) => ({ ...other.mark.span, message: 'also here' }));
+  return [{ span: mark.span, message: message + count, hint, related }];
+}
 
-function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
+function belowBox(span: Span, { type = '', title = '', indent = '' }: Mark['detail']): Finding {
   const box = `!!! ${type}${title === '' ? '' : ` ${title}`}`;
   const message = `this line is outside the box above (${box}), because it is not indented`;
-  return { span, message, hint: indented(span, '    ') };
+  return { span, message, hint: indented(span, indent) };
 }
 
 /** A hint to indent the line, or to separate it: only the author knows whether it belongs to the box. */
-function indented({ file, start: { line } }: Span, spaces: string): Hint {
-  const start = { line, column: 1 };
+function indented({ file, start }: Span, spaces: string): Hint {
   return { write: spaces, at: { file, start, end: start }, or: 'put a blank line before it if it belongs outside' };
 }

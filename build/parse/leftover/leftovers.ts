@@ -99,7 +99,7 @@ export const LEFTOVERS: readonly Leftover[] = [
     where: 'text',
     pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$`,
     message: 'this link is not closed',
-    hint: 'put ]] after its text; in a table, write \\| for its |',
+    hint: 'put ]] after its text',
   },
   {
     where: 'text',
@@ -191,20 +191,20 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     where: 'after box',
     pattern: lines`^ {1,3}(?=\S)`,
-    message: 'this is outside the box above, because it is indented by less than four spaces',
+    message: 'this is outside the box above, because it is not indented by four spaces more',
     write: '    ',
   },
   {
     where: 'after empty box',
     pattern: lines`^(?=[^\s|>#!])`,
     message: 'the box above is empty, and this is outside it',
-    hint: 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to be empty',
+    hint: 'indent the text of the box by four spaces more than its first line, or put <!-- --> below it if it is meant to be empty',
   },
   {
     where: 'code',
-    // The code contains a sentence, a link within the book, bold text or a box.
-    pattern: lines`^ *(?:[-*•] |["„“(*_]+)?[A-Z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:]["”“»)*_]*\s*(?![^])|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
-    message: 'this is indented by four spaces, so it is shown as code',
+    // The code contains a sentence, several words without a sign of code, a link within the book, bold text or a box.
+    pattern: lines`^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
+    message: 'this is indented by four spaces more than the text around it, so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',
   },
   // Lines that nearly begin a block
