@@ -12,7 +12,7 @@ export type Image =
       readonly height: number;
       /** The published bytes, sanitised if it is an SVG. */
       readonly bytes: Uint8Array;
-      /** The actual path, if it differs from the reference in spelling or the file was found by its name. */
+      /** The actual path, if it differs from the reference in spelling. */
       readonly actual?: string;
       /** Content removed from an SVG when it was sanitised. */
       readonly removed: readonly string[];
@@ -22,11 +22,10 @@ export type Image =
   | {
       readonly kind: 'missing';
       readonly why: string;
+      /** Addresses of files that the reference could mean, relative to the referring file. */
       readonly nearest: readonly string[];
       /** The first folder of the reference that does not exist, as written. */
       readonly folder?: string;
-      /** Files that the reference could mean, relative to the referring file. */
-      readonly candidates?: readonly string[];
       /** What to do about a file that exists but cannot be shown. */
       readonly remedy?: string;
     }

@@ -247,14 +247,16 @@ export type LinkedFile =
       readonly file: PublishedFile;
       /** File name extension in upper case. */
       readonly ending: string;
+      /** The fragment of the link, which may name a page of a PDF, with its `#`; empty if there is none. */
+      readonly fragment: string;
     }
-  | { readonly why: string };
+  /** `nearest` are addresses of files that the link could mean. */
+  | { readonly why: string; readonly nearest?: readonly string[] | undefined };
 
 /** How a link was resolved. */
 export type Resolution =
   | { readonly kind: 'external'; readonly href: string }
-  /** A file of the repository. `fragment` includes its `#`, or is empty. */
-  | { readonly kind: 'file'; readonly file: PublishedFile; readonly ending: string; readonly fragment: string }
+  | ({ readonly kind: 'file' } & Extract<LinkedFile, { readonly file: PublishedFile }>)
   | {
       readonly kind: 'internal';
       /** Slug of the target's book. */
@@ -264,8 +266,7 @@ export type Resolution =
       /** Absent if the link leads to a whole chapter. */
       readonly id?: string;
       /**
-       * False if the link differs from the id in case, Unicode form or kind of slug, or if folders in its path do not
-       * exist.
+       * False if the link differs from the id in case, Unicode form or kind of slug.
        */
       readonly exact: boolean;
     }
@@ -279,8 +280,10 @@ export type Resolution =
       readonly candidates?: readonly InternalLink[];
       /** Existing pages that the link names, if only the place within them does not exist. */
       readonly pages?: { readonly book: Book; readonly chapters: readonly number[] };
-      /** Reason why the linked file is not published. */
+      /** Reason why the linked file does not exist or is not published. */
       readonly why?: string;
+      /** Addresses of files that the link could mean. */
+      readonly nearest?: readonly string[] | undefined;
     };
 
 /** A target on the shelf. */

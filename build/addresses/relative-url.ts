@@ -1,3 +1,5 @@
+import { dirname, relative, sep } from 'node:path';
+
 /** Most names and ids need no encoding. */
 const PLAIN = /^[\w.-]*$/;
 
@@ -9,6 +11,16 @@ const PLAIN = /^[\w.-]*$/;
  */
 export function urlSegment(name: string): string {
   return PLAIN.test(name) ? name : name.replace(/[\s"#%&/:<>?[\\\]^`{|}]/g, encodeURIComponent);
+}
+
+/** The address of a file as a reference in the file `from`; both are absolute paths. */
+export function addressFrom(from: string, path: string): string {
+  return relative(dirname(from), path).split(sep).join('/');
+}
+
+/** The address as written in a link, where some characters of file names would end it or begin the fragment. */
+export function writtenAddress(address: string): string {
+  return address.replace(/[ "#%()<>?]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** `#id`, for ids with any character in them. */

@@ -2,7 +2,7 @@
  * Finds the heading or other element that a `#name` refers to.
  *
  * A name is looked up exactly, including former ids; then ignoring case and Unicode form; then as the id that GitHub
- * or another tool would generate. Other tools count ids separately in each file, so a heading in the link's own file
+ * would generate. Other tools count ids separately in each file, so a heading in the link's own file
  * takes precedence over one of the same name elsewhere, unless the author assigned the id of the latter. GitHub's id
  * of a heading in that file counts as exact, since it is unique on GitHub, too. If a link names a file, only that
  * file is searched.
@@ -37,10 +37,9 @@ export function findTarget(book: Book, name: string, path: string, isInFile: boo
   const exact = found?.kind === 'entry' ? undefined : found;
   if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
   const here = own?.headings.get(githubSlug(name));
-  // The name may also be the id of another tool, such as `eveil` for “Éveil”.
   if (here) return { target: here.target, exact: [here.slug, here.github, looseSlug(here.target.text)].includes(name) };
   if (exact) return { target: exact, exact: true };
-  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(looseSlug(name))?.target;
+  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(plainSlug(name))?.target;
   if (near) return { target: near, exact: false };
   // Entries such as rows come last, so that their ids do not take over existing links.
   const entry = found ?? entries.get(fold(name)) ?? entries.get(githubSlug(name));
@@ -130,37 +129,31 @@ function givenIds(book: Book): ReadonlySet<string> {
 }
 
 function headingsOfFiles(book: Book): ReadonlyMap<string, FileNames['headings']> {
-  const { headings, targets } = book;
-  const files = new Map<string, FileHeadings>();
-  for (const { id, slug, text } of headings) {
-    const target = targets.get(id);
+  const files = new Map<string, Map<string, OwnHeading>>();
+  const counts = new Map<string, Map<string, number>>();
+  for (const { id, slug, text } of book.headings) {
+    const target = book.targets.get(id);
     if (!target) continue;
     const path = fileOf(target, book);
-    const file: FileHeadings = files.get(path) ?? { names: new Map(), loose: [], counts: new Map() };
-    files.set(path, file);
-    const heading = { target, slug, github: githubId(githubSlug(text), file) };
-    addFirst(file.names, heading.github, heading);
-    file.loose.push([looseSlug(text), heading]);
+    const names = files.get(path) ?? new Map<string, OwnHeading>();
+    const taken = counts.get(path) ?? new Map<string, number>();
+    files.set(path, names);
+    counts.set(path, taken);
+    const github = githubId(githubSlug(text), taken);
+    addFirst(names, github, { target, slug, github });
   }
-  return new Map(
-    Array.from(files, ([path, { names, loose }]) => {
-      for (const [name, heading] of loose) addFirst(names, name, heading);
-      return [path, names];
-    }),
-  );
-}
-
-interface FileHeadings {
-  readonly names: Map<string, OwnHeading>;
-  readonly loose: [string, OwnHeading][];
-  /** Number of headings so far, by name. */
-  readonly counts: Map<string, number>;
+  for (const names of files.values()) {
+    for (const heading of names.values()) addFirst(names, looseSlug(heading.target.text), heading);
+  }
+  return files;
 }
 
 /**
  * Returns GitHub's id for a heading. Headings with the same name are numbered, skipping ids that are already taken.
+ *
+ * @param counts number of headings so far, by name
  */
-function githubId(name: string, { counts }: FileHeadings): string {
+function githubId(name: string, counts: Map<string, number>): string {
   let id = name;
   let count = counts.get(name) ?? 0;
   while (counts.has(id)) id = `${name}-${++count}`;
@@ -185,6 +178,10 @@ function githubSlug(text: string): string {
 
 /** Returns the part that ids of most tools have in common: letters and digits, from the first letter on. */
 function looseSlug(text: string): string {
+  return plainSlug(text).replace(/^[^\p{L}]+|-+$/gu, '');
+}
+
+function plainSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^[^\p{L}]+|-+$/gu, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

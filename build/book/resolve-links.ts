@@ -2,7 +2,7 @@
  * Resolves links across all books of the shelf.
  *
  * A path is resolved as written, first in the link's own book, then in the others; or else as another tool would
- * resolve it (see `find-page.ts`). For a `#name`, see `find-target.ts`.
+ * resolve it (see `find-pages.ts`). For a `#name`, see `find-target.ts`.
  */
 import { originsIn, startsOf } from '../basics/origin.ts';
 import { chapterAt } from './chapter-at.ts';
@@ -10,7 +10,7 @@ import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { Book, InternalLink, Link, LinkedFile, Resolution } from '../types.ts';
-import { type PageFound, findNamedPage, findPage } from './find-page.ts';
+import { findPages } from './find-pages.ts';
 import { findTarget } from './find-target.ts';
 
 /**
@@ -42,7 +42,7 @@ export function resolveLinks(
           (path) => resolve(link, path) ?? { kind: 'broken' as const, href: link.href },
         );
         const [first] = found;
-        const resolution = found.find(({ kind }) => kind !== 'broken') ?? fileOrBroken(link, linked.get(link)) ?? first;
+        const resolution = found.find(({ kind }) => kind !== 'broken') ?? (first && withFile(first, linked.get(link)));
         if (resolution) resolutions.set(link, resolution);
       }
     }
@@ -61,18 +61,16 @@ export function resolveName(name: string, book: Book, path: string): Resolution 
   // `Name#heading#subheading` refers to the last heading.
   const heading = headings.at(-1) ?? '';
   if (page.trim() === '') return internalTo(book, heading, path);
-  const found = findNamedPage(page.trim(), book, path);
-  if (found) return resolutionOf(found, { book, href: name, fragment: heading, exact: true });
+  const chapters = findPages(page.trim(), book, path, true);
+  if (chapters) return placeIn({ book, chapters }, name, heading);
   // In a single-file book, chapters are headings.
   const chapter = internalTo(book, page.trim(), path);
   return chapter && headings.length > 0 ? internalTo(book, heading, path) : chapter;
 }
 
-function fileOrBroken({ href }: Link, file: LinkedFile | undefined): Resolution | undefined {
-  if (file === undefined) return undefined;
-  if ('why' in file) return { kind: 'broken', href, why: file.why };
-  // Keep the fragment, which may name a page of a PDF.
-  return { kind: 'file', ...file, fragment: /#[\w=&.-]+$/.exec(href)?.[0] ?? '' };
+function withFile(broken: Resolution, file: LinkedFile | undefined): Resolution {
+  if (file && 'file' in file) return { kind: 'file', ...file };
+  return broken.kind === 'broken' && file ? { ...broken, why: file.why, nearest: file.nearest } : broken;
 }
 
 /** Returns the absolute paths, as written, of linked files that belong to none of these books. */
@@ -118,23 +116,23 @@ function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolu
   // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
-  const { path, fragment } = partsOf(href);
+  // `map #1.md` may be the name of a file.
+  const whole = files.get(namedBy(decodeAddress(href), from));
+  const { path, fragment } = whole ? { path: href, fragment: '' } : partsOf(href);
   if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
-  const file = files.get(fileOf({ href }, from));
+  const file = whole ?? files.get(fileOf({ href }, from));
   if (!file) return undefined;
   if (fragment === '' && file.id !== undefined)
     return { kind: 'internal', book: file.book.slug, chapter: file.chapter, id: file.id, exact: true };
-  const found: PageFound = { chapters: [file.chapter], isWhole: true };
-  return resolutionOf(found, { book: file.book, href, fragment, exact: true });
+  return placeIn({ book: file.book, chapters: [file.chapter] }, href, fragment);
 }
 
 /** Finds the page that another tool would find at the address, in the first book that contains one. */
 function resolvePage({ href }: Link, from: string, books: readonly Book[]): Resolution | undefined {
   const { path, fragment } = partsOf(href);
   for (const book of books) {
-    const found = findPage(path, book, from);
-    // An address with a leading `/` may start with folders that exist only on the website.
-    if (found) return resolutionOf(found, { book, href, fragment, exact: found.isWhole || path.startsWith('/') });
+    const chapters = findPages(path, book, from);
+    if (chapters) return placeIn({ book, chapters }, href, fragment);
   }
   return undefined;
 }
@@ -145,55 +143,53 @@ function partsOf(href: string): { readonly path: string; readonly fragment: stri
 }
 
 function fileOf({ href }: Pick<Link, 'href'>, from: string): string {
-  return resolve(dirname(from), decodeAddress(href.replace(/#[^]*$/, ''))).normalize('NFC');
+  return namedBy(decodeAddress(href.replace(/#[^]*$/, '')), from);
 }
 
-interface Wanted {
-  readonly book: Book;
-  readonly href: string;
-  readonly fragment: string;
-  readonly exact: boolean;
+function namedBy(path: string, from: string): string {
+  return resolve(dirname(from), path).normalize('NFC');
 }
 
-/** Returns the place in the page. If several pages were found, it is the one with the fragment. */
-function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: Wanted): Resolution {
-  const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
-    if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
-    return (
-      internalTo(book, fragment, chapterAt(book, chapter).source.path, { isInFile: true, isPageExact: exact }) ?? []
-    );
+type Pages = NonNullable<Extract<Resolution, { kind: 'broken' }>['pages']>;
+
+/** Returns the place in the page. If there are several pages, it is the one with the fragment. */
+function placeIn(pages: Pages, href: string, fragment: string): Resolution {
+  const { book, chapters } = pages;
+  const places = chapters.flatMap((chapter): InternalLink | readonly [] => {
+    if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact: true };
+    return internalTo(book, fragment, chapterAt(book, chapter).source.path, true) ?? [];
   });
-  const [only, ...others] = new Map(candidates.map((each) => [`${each.chapter} ${each.id}`, each])).values();
+  const [only, ...others] = new Map(places.map((each) => [`${each.chapter} ${each.id}`, each])).values();
   if (only && others.length === 0) return only;
-  return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { pages: { book, chapters } }) };
+  return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { pages }) };
 }
 
 /** @param path absolute path of the file to search first, or only */
-function internalTo(
-  book: Book,
-  name: string,
-  path: string,
-  { isInFile = false, isPageExact = true } = {},
-): InternalLink | undefined {
+function internalTo(book: Book, name: string, path: string, isInFile = false): InternalLink | undefined {
   const found = findTarget(book, name, path, isInFile);
-  if (!found) return undefined;
-  const { target, exact } = found;
-  return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact: exact && isPageExact };
+  return (
+    found && {
+      kind: 'internal',
+      book: book.slug,
+      chapter: found.target.chapter,
+      id: found.target.id,
+      exact: found.exact,
+    }
+  );
 }
 
 function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {
   const files = new Map<string, ChapterFile>();
+  const add = (path: string, file: ChapterFile): void => {
+    if (!files.has(path.normalize('NFC'))) files.set(path.normalize('NFC'), file);
+  };
   for (const book of books) {
-    for (const [chapter, { source }] of book.chapters.entries()) {
-      const path = source.path.normalize('NFC');
-      if (!files.has(path)) files.set(path, { book, chapter });
-    }
+    for (const [chapter, { source }] of book.chapters.entries()) add(source.path, { book, chapter });
     // An included file refers to its first inclusion, unless it is also a chapter.
     for (const [chapter, { source, headings, headingIds }] of book.chapters.entries()) {
       for (const { path, file } of originsIn(source)) {
         const id = headingIds[headings.findIndex(({ span }) => span.file === file)];
-        if (!files.has(path.normalize('NFC')))
-          files.set(path.normalize('NFC'), { book, chapter, ...(id === undefined ? {} : { id }) });
+        add(path, { book, chapter, ...(id === undefined ? {} : { id }) });
       }
     }
   }

@@ -13,6 +13,7 @@
 import { groupBy } from '../basics/group-by.ts';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Entry, FileStatus, Host } from '../host.ts';
+import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
 import { meantBy } from '../basics/meant-by.ts';
 import { reasonOf } from './input-error.ts';
@@ -38,6 +39,7 @@ const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
 const PRIVATE = 'names that begin with a dot are private';
 const NO_FILE = 'it is not a file';
+export const NO_SUCH_FILE = 'there is no such file';
 
 /** Error for a file that exists but that no book may read. */
 class Refused extends Error {}
@@ -73,7 +75,7 @@ export type FileOfBook =
 
 /** What is known about a path that does not exist. */
 interface Misses {
-  /** Paths of similarly named files, relative to the folder of the reference. */
+  /** Addresses of similarly named files, relative to the referring file. */
   readonly nearest: readonly string[];
   /** The first folder in the reference that does not exist, spelled as in the reference. */
   readonly folder?: string;
@@ -81,7 +83,11 @@ interface Misses {
 
 /** Returns the absolute path of the reference `src` in the file `from`. */
 export function pathOf(from: string, src: string): string {
-  return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+  return namedBy(from, src.replace(/[?#].*$/, ''));
+}
+
+function namedBy(from: string, src: string): string {
+  return resolve(dirname(from), src.replaceAll('\\', '/'));
 }
 
 export class BookFiles {
@@ -140,10 +146,18 @@ export class BookFiles {
 
   /** Finds the file for the reference `src` in the file `from`. */
   async find(from: string, src: string): Promise<FileOfBook> {
-    const wanted = pathOf(from, src);
+    // `map #1.svg` may be the name of a file.
+    const whole = /[?#]/.test(src) && !isAbsolute(src) ? namedBy(from, src) : undefined;
+    const isName = whole !== undefined && isInside(whole, this.root) && (await this.#spelled(whole)).path !== undefined;
+    const wanted = isName ? whole : pathOf(from, src);
     if (isAbsolute(src) || !isInside(wanted, this.root)) return missing(OUTSIDE);
-    const { path, ...misses } = await this.#spelled(wanted);
-    if (path === undefined) return { kind: 'missing', why: 'there is no such file', ...withFolder(misses, src) };
+    const { path, near, below } = await this.#spelled(wanted);
+    if (path === undefined) {
+      const nearest = near.map((each) => addressFrom(from, each));
+      const folder =
+        below === undefined ? {} : { folder: src.replaceAll('\\', '/').split('/').slice(0, -below).join('/') };
+      return { kind: 'missing', why: NO_SUCH_FILE, nearest, ...folder };
+    }
     try {
       await this.#checked(path, (await Promise.all(this.#named)).flat());
       const status = await this.#host.status(path);
@@ -183,16 +197,15 @@ export class BookFiles {
       if (name === undefined) {
         const below = parts.length - 1 - index;
         const similar = names.similarTo(part);
-        if (below === 0) return { nearest: similar };
+        if (below === 0) return { near: similar.map((each) => join(folder, each)) };
         const folders = similar.filter((each) => names.folders.has(each));
         const files = folders.map((each) => join(folder, each, parts.slice(index + 1).join(sep)));
         const there = await Promise.all(files.map((file) => this.#host.status(file)));
-        const found = files.filter((_, at) => there[at]?.kind === 'file');
-        return { nearest: found.map((file) => relative(dirname(path), file).split(sep).join('/')), below };
+        return { near: files.filter((_, at) => there[at]?.kind === 'file'), below };
       }
       folder = join(folder, name);
     }
-    return (await this.#host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
+    return (await this.#host.status(folder)) ? { path: folder, near: [] } : { near: [] };
   }
 
   #namesIn(folder: string): Promise<FolderNames> {
@@ -213,13 +226,9 @@ function missing(why: string): FileOfBook {
   return { kind: 'missing', why, nearest: [] };
 }
 
-function withFolder({ nearest, below }: NotFound, src: string): Misses {
-  if (below === undefined) return { nearest };
-  return { nearest, folder: src.replaceAll('\\', '/').split('/').slice(0, -below).join('/') };
-}
-
 interface NotFound {
-  readonly nearest: readonly string[];
+  /** Absolute paths of similarly named files. */
+  readonly near: readonly string[];
   /** Number of path segments below the missing folder. */
   readonly below?: number;
 }

@@ -2,29 +2,8 @@
  * Finds files by a name without the whole path, as in a wiki: the nearest of the files whose paths end in that name.
  */
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
-
-/**
- * Returns the files whose paths have the longest ending in common with `wanted`, and its length in segments,
- * including the file name.
- */
-export function closestMatches(
-  files: readonly string[],
-  wanted: readonly string[],
-  root: string,
-): { readonly paths: readonly string[]; readonly length: number } {
-  const lengths = files.map((file) => commonTail(relative(root, file).split(sep).map(fold), wanted.map(fold)));
-  const length = maxOf([0, ...lengths]);
-  return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
-}
-
-/** Returns the number of equal segments at the end of both paths. */
-export function commonTail(one: readonly string[], other: readonly string[]): number {
-  const [last, before] = [one.at(-1), other.at(-1)];
-  return last !== undefined && last === before ? 1 + commonTail(one.slice(0, -1), other.slice(0, -1)) : 0;
-}
 
 /**
  * Returns the folder of a file, the folder with the file's own name (the URL of a page on many websites), and all
@@ -44,9 +23,10 @@ const SHARED = ['', '_includes', 'includes'];
 
 /**
  * Returns the absolute paths that an include may mean: relative to the file that names it, then to the folders above,
- * nearest first.
+ * nearest first. A path that begins with `./` or `../` is relative to the file.
  */
 export function placesOf(path: string, from: string, root: string): readonly string[] {
+  if (/^\.\.?[\\/]/.test(path)) return [join(dirname(from), path)];
   const bare = path.replaceAll('\\', '/').replace(/^\/+/, '');
   return foldersAbove(from, root).flatMap((folder) => SHARED.map((shared) => join(folder, shared, bare)));
 }
@@ -63,8 +43,8 @@ export type Notes = ReadonlyMap<string, readonly string[]>;
 export function notesNamed(name: string, from: string, notes: Notes, root: string): readonly string[] {
   const wanted = name.split('/').filter((part) => part !== '' && part !== '.');
   const stems = new Map((notes.get(fold(wanted.at(-1) ?? '')) ?? []).map((path) => [withoutEnding(path), path]));
-  const { paths, length } = closestMatches([...stems.keys()], wanted, root);
-  if (length < wanted.length) return [];
+  const endOf = (path: string): string => relative(root, path).split(sep).slice(-wanted.length).join('/');
+  const paths = [...stems.keys()].filter((path) => fold(endOf(path)) === fold(wanted.join('/')));
   const known = new Map(paths.map((path) => [fold(path), path]));
   const near = foldersAbove(from, root)
     .map((folder) => known.get(fold(join(folder, wanted.join('/')))))

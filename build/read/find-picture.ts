@@ -1,18 +1,23 @@
 /**
- * Finds the file of a picture: as in `book-files.ts`, or else in the places where other tools would look for it.
+ * Finds the file of a picture or a linked file: as in `book-files.ts`, or else in the places where other tools would
+ * look for it.
  *
- * The folders are searched from the folder of the text up to the root of the book. If none of them contains the
- * picture, the only file with that name is used, as in a wiki; of several, the one whose path has most folders in
- * common with the reference.
+ * A path that begins with `./` or `../` starts at the file, whose page is a folder on many websites. Others start at a
+ * folder above, too, or at the public folder of a website in it. Only a name without folders may mean a file in any
+ * folder. Of files in other places, the reference could mean those with the same name.
  */
-import { basename, join, sep } from 'node:path';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
-import type { BookFiles, FileOfBook } from './book-files.ts';
-import { foldersAbove, closestMatches } from './find-by-name.ts';
+import { type BookFiles, type FileOfBook, NO_SUCH_FILE } from './book-files.ts';
+import { foldersAbove } from './find-by-name.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 
 /** Reason why a path from the root of a website was not found. */
 export const NOT_IN_BOOK = 'no folder of the book has such a file';
+
+/** Folders whose files a website has at its root. */
+const PUBLIC = ['', 'static', 'public', 'assets'];
 
 /** Maximum number of files that are searched by name, which limits the search time. Repositories have fewer. */
 const MAX_FILES = 50_000;
@@ -30,23 +35,15 @@ export interface PictureFolders {
 /** Absolute paths by folded name. */
 type FilesByName = ReadonlyMap<string, readonly string[]>;
 
-export type FoundPicture =
-  | FileOfBook
-  /** A file found by its name alone, as folders in the reference do not exist. */
-  | (Extract<FileOfBook, { kind: 'found' }> & { readonly isMoved: true })
-  /** Absolute paths of files that match equally well. */
-  | { readonly kind: 'several'; readonly paths: readonly string[] };
-
 /** Finds the picture for the reference `src` in the file `from`. */
-export async function findPicture(from: string, src: string, around: PictureFolders): Promise<FoundPicture> {
+export async function findPicture(from: string, src: string, around: PictureFolders): Promise<FileOfBook> {
   const written = await around.book.find(from, src);
   if (written.kind === 'found') return written;
   const path = src.replaceAll('\\', '/').replace(/[?#].*$/, '');
   const fromTop = path.replace(/^\/+/, '');
   if (fromTop === '') return written;
-  const tops = foldersAbove(from, around.book.root);
   const first = /^[^/]*\//.exec(fromTop)?.[0] ?? '';
-  for (const top of tops) {
+  for (const top of topsOf(path, from, around.book.root)) {
     if (around.missing.has(top + sep) || around.missing.has(top + sep + first)) continue;
     const found = await around.book.find(join(top, basename(from)), fromTop);
     if (found.kind === 'found') return found;
@@ -54,23 +51,32 @@ export async function findPicture(from: string, src: string, around: PictureFold
     const { folder } = found;
     if (folder === '' || `${folder}/` === first) around.missing.add(top + sep + (folder === '' ? '' : first));
   }
-  const named = await findByName(fromTop, around);
-  if (named) return named;
-  return path === fromTop ? written : { kind: 'missing', why: NOT_IN_BOOK, nearest: [] };
+  const named = await filesNamed(basename(fromTop), around);
+  const [only, ...others] = named;
+  if (only !== undefined && !path.includes('/') && others.length === 0) return around.book.find(only, basename(only));
+  const why = path === fromTop ? written.why : NOT_IN_BOOK;
+  const nearest = [...written.nearest, ...named.map((each) => addressFrom(from, each))];
+  return { ...written, why: named.length > 1 && why === NO_SUCH_FILE ? SEVERAL : why, nearest: [...new Set(nearest)] };
 }
 
-async function findByName(path: string, around: PictureFolders): Promise<FoundPicture | undefined> {
-  const wanted = path.split('/').filter((part) => part !== '.' && part !== '..');
-  const { scope, trees, book } = around;
+/** Whether a file does not exist, and not only may not be read. */
+export function isMissing(why: string): boolean {
+  return [NO_SUCH_FILE, NOT_IN_BOOK, SEVERAL].includes(why);
+}
+
+const SEVERAL = 'several files elsewhere have that name';
+
+function topsOf(path: string, from: string, root: string): readonly string[] {
+  if (/^\.\.?\//.test(path)) return [join(dirname(from), basename(from, extname(from)))];
+  return foldersAbove(from, root).flatMap((folder) => PUBLIC.map((each) => join(folder, each)));
+}
+
+/** Returns the absolute paths of all files with that name. */
+async function filesNamed(name: string, around: PictureFolders): Promise<readonly string[]> {
+  const { scope, trees } = around;
   const tree = trees.get(scope) ?? filesIn(scope, around);
   trees.set(scope, tree);
-  const { paths, length } = closestMatches((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, book.root);
-  const [only, ...others] = paths;
-  if (only === undefined) return undefined;
-  if (others.length > 0) return { kind: 'several', paths };
-  const found = await book.find(only, basename(only));
-  if (found.kind === 'missing') return undefined;
-  return length === wanted.length ? found : { ...found, isMoved: true };
+  return (await tree).get(fold(name)) ?? [];
 }
 
 /** Returns all files in a folder and its subfolders. Each real folder counts once. */

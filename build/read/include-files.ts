@@ -15,7 +15,8 @@
  * be in the book's repository. `origins` maps each line to its file.
  */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, extname } from 'node:path';
+import { addressFrom } from '../addresses/relative-url.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
@@ -155,7 +156,7 @@ class Includer {
     if (kind === 'note') return this.#embedded(target, from);
     const { path } = partOf(target);
     for (const place of placesOf(path, from, this.#book.root)) {
-      const shown = relative(dirname(from), place).split(sep).join('/');
+      const shown = addressFrom(from, place);
       const found = await this.#book.find(from, shown);
       if (found.kind === 'found' && found.path !== from) return [shown + target.slice(path.length)];
     }
@@ -173,7 +174,7 @@ class Includer {
     const found = await this.#book.find(from, beside);
     if (found.kind === 'found') return [beside + heading];
     const [first, ...others] = notesNamed(name.trim(), from, this.#notes, this.#book.root).map(
-      (note) => relative(dirname(from), note).split(sep).join('/') + heading,
+      (note) => addressFrom(from, note) + heading,
     );
     return first === undefined ? undefined : [first, ...others];
   }
@@ -192,8 +193,10 @@ class Includer {
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
     if (isInside(named, this.#book.root)) this.#named.add(named);
     if (found.kind === 'missing') {
+      const notes = this.#notes.get(fold(basename(part.path, extname(part.path)))) ?? [];
+      const names = new Set([...found.nearest, ...notes.map((note) => addressFrom(place.path, note))]);
       const near =
-        found.nearest.length > 0 ? `did you mean ${found.nearest.join(' or ')}?` : 'check its name and folder';
+        names.size > 0 ? `did you mean ${oneOf([...names].slice(0, MAX_NAMED))}?` : 'check its name and folder';
       return this.#report(at, `${part.path} cannot be included: ${found.why}`, near);
     }
     const shown = shownPath(found.path, this.#book);

@@ -29,34 +29,37 @@ export async function readLinkedFiles(
   const read = new Map<string, Promise<LinkedFile | undefined>>();
   for (const { links, source } of chapters) {
     for (const link of links) {
-      const path = link.isNamed ? '' : decodeAddress(link.href.replace(/[?#][^]*$/, ''));
-      if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(link.href) || !/[^/]\.\w+$/.test(path)) continue;
-      for (const from of found.has(link) ? [] : startsOf(source, link.span.file)) {
-        const known = read.get(`${from}\n${path}`) ?? readLinked(from, path, around);
-        read.set(`${from}\n${path}`, known);
+      if (link.isNamed || /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(link.href)) continue;
+      const href = decodeAddress(link.href);
+      for (const from of startsOf(source, link.span.file)) {
+        const known = read.get(`${from}\n${href}`) ?? readLinked(from, href, around);
+        read.set(`${from}\n${href}`, known);
         const file = await known;
-        if (file && !found.has(link)) found.set(link, file);
+        const before = found.get(link);
+        if (file && (!before || ('file' in file && !('file' in before)))) found.set(link, file);
       }
     }
   }
   return found;
 }
 
-async function readLinked(from: string, path: string, around: ChapterContext): Promise<LinkedFile | undefined> {
+/** Returns undefined for links to chapters, which are not downloads. */
+async function readLinked(from: string, href: string, around: ChapterContext): Promise<LinkedFile | undefined> {
+  const [, path = '', fragment = ''] =
+    /^(.*?[^/]\.(?!(?:md|markdown|mdown|mdx|qmd|rmd|html?)\b)\w+)(?:\?[^#]*)?(#[\w=&.-]+)?$/i.exec(href) ?? [];
+  if (path === '') return undefined;
   const ending = extname(path).slice(1).toUpperCase();
   if (PICTURE.test(path)) {
     const image = await readImage(from, path, around);
-    if (image.kind === 'found') return { file: image, ending };
-    return image.kind === 'missing' && image.remedy !== undefined ? { why: image.why } : undefined;
+    if (image.kind === 'found') return { file: image, ending, fragment };
+    return image.kind === 'missing' ? image : undefined;
   }
-  // Links to chapters are not downloads.
-  if (/^(?:md|markdown|mdown|mdx|qmd|rmd|html?)$/i.test(ending)) return undefined;
   const place = await findPicture(from, path, around);
-  if (place.kind !== 'found') return undefined;
+  if (place.kind !== 'found') return place;
   if (!DOWNLOAD.test(path)) return { why: 'only files that run nothing in a browser are' };
   if (place.status.size > LARGEST) return { why: `it is larger than ${LARGEST / 1_000_000} MB` };
   try {
-    return { file: published(place.path, await around.book.read(place.path, 'download')), ending };
+    return { file: published(place.path, await around.book.read(place.path, 'download')), ending, fragment };
   } catch (error) {
     return { why: reasonOf(error) };
   }

@@ -1,5 +1,5 @@
 /** Finds and reads the images to which chapters refer; `find-picture.ts` resolves the references. */
-import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
@@ -82,10 +82,6 @@ export async function readImage(from: string, src: string, around: ChapterContex
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
   if (src === '') return missing('its path is empty');
   const found = await findPicture(from, src, around);
-  if (found.kind === 'several') {
-    const candidates = found.paths.map((path) => shownFrom(from, path));
-    return { kind: 'missing', why: 'several files have that name', nearest: [], candidates };
-  }
   if (found.kind === 'missing') return found;
   try {
     const { book, cache } = around;
@@ -100,7 +96,6 @@ export async function readImage(from: string, src: string, around: ChapterContex
       });
     if ('why' in image) return unfit(image);
     cache.set(state, image);
-    if ('isMoved' in found) return { ...image, actual: shownFrom(from, found.path) };
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
   } catch (error) {
     return missing(`it cannot be read: ${reasonOf(error)}`);
@@ -172,11 +167,6 @@ async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
   return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
-}
-
-/** Returns the path of a file as a reference in the file `from`. */
-function shownFrom(from: string, path: string): string {
-  return relative(dirname(from), path).split(sep).join('/');
 }
 
 /** Returns the reference, spelled as on disk. */

@@ -77,8 +77,7 @@ async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array
 
 function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {
   const message = `the style sheet ${path} is ignored: ${why}`;
-  const folder = posix.dirname(path.replaceAll('\\', '/'));
-  const nearest = found.kind === 'missing' ? found.nearest.map((name) => posix.join(folder, name)) : [];
+  const nearest = found.kind === 'missing' ? found.nearest : [];
   const hint =
     nearest.length > 0
       ? `did you mean ${nearest.join(' or ')}?`

@@ -62,7 +62,7 @@ describe('a remedy that works', () => {
     const text = `# A\n\nSee [x]((#kites)) and [y](${nested}).\n\n## Kites {aliases=paper birds}\n\nx\n`;
     const found = await findings({ 'a.md': text }, 'a.md');
     expect(found.map(({ rule, fix }) => [rule, fix?.[0]?.text])).toEqual([
-      ['broken-link', '(#kites)'],
+      ['broken-link', '#kites'],
       ['broken-link', 'https://example.org'],
       ['attribute-denied', 'aliases="paper birds"'],
     ]);

@@ -91,7 +91,7 @@ const UNREPORTED = new Set([
   'a list that names files elsewhere',
 ]);
 const REFUSAL =
-  /outside the book|are private|does not end in|no such file|the shelf has no book|no book on the shelf has|this link leads to no book|is not a chapter|nothing in the book is named/;
+  /outside the book|are private|does not end in|no such file|there is no file|there is no chapter|this link leads to no book|nothing in the book is named/;
 
 /** Creates a repository with private files inside and beside it, and returns its folder. */
 function repository({ files = {}, links = {} }: Way): string {

@@ -163,6 +163,12 @@ describe('what cannot be included is told, and left out', () => {
     expect(findings).toEqual([`book.md:7:1 include: ${message}`]);
   });
 
+  test('a file of the same name in another folder is suggested', async () => {
+    const files = { 'v/a.md': '# A\n\n{{#include ../b.md}}\n', 'v/parts/b.md': '# B\n\nx\n' };
+    const { diagnostics } = await compileFiles(files, ['v']);
+    expect(diagnostics).toMatchObject([{ rule: 'folder' }, { rule: 'include', hint: 'did you mean parts/b.md?' }]);
+  });
+
   test('files that include each other, at the line that closes the circle', async () => {
     const { text, findings } = await compiled({
       'book.md': book('![[a.md]]'),

@@ -1,14 +1,17 @@
-import { dirname, posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
-import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
+import { addressFrom, writtenAddress } from '../../addresses/relative-url.ts';
+import { hostIn } from '../../addresses/host-in.ts';
 import { counted } from '../../report/amounts.ts';
-import { fold } from '../../basics/fold.ts';
-import { oncePer } from '../../basics/once-per.ts';
+import { findPages } from '../../book/find-pages.ts';
+import { findTarget } from '../../book/find-target.ts';
 import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
-import { type Hint, meant } from '../../hint.ts';
+import { meant } from '../../hint.ts';
+import { isMissing } from '../../read/find-picture.ts';
+import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
-import { targetsCalled, targetsIn } from '../missing-place.ts';
+import { targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const brokenLink: Rule = {
@@ -27,11 +30,10 @@ export const brokenLink: Rule = {
         )
         .map((link) => ({ chapter, link })),
     );
-    if (broken.length === 0) return absent;
-    const files = booksByFile(shelf);
-    const found = broken.map(({ chapter, link }, index) =>
-      describe(link, chapter, { book, shelf, files, wantsNames: index < MAX_HINTS }),
-    );
+    const found = broken.map(({ chapter, link }, index) => {
+      const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
+      return describe(link, chapter, { book, shelf, near });
+    });
     return [...absent, ...inRuns(found)];
   },
 };
@@ -78,122 +80,74 @@ function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readon
   ];
 }
 
-interface ChapterContext {
+type Near = (word: string, known: Iterable<string>) => readonly string[];
+
+interface Around {
   readonly book: Book;
   readonly shelf: Shelf;
-  /** Books by absolute path of their chapters. */
-  readonly files: ReadonlyMap<string, Book>;
-  readonly wantsNames: boolean;
+  readonly near: Near;
 }
 
-function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: ChapterContext): Finding {
+function describe(link: Link, chapter: Chapter, { book, shelf, near }: Around): Finding {
   const { href, span } = link;
   const found = shelf.resolutions.get(link);
-  const { candidates = [], pages } = found?.kind === 'broken' ? found : {};
+  const { candidates = [], pages, why, nearest = [] } = found?.kind === 'broken' ? found : {};
   const [path = '', ...rest] = href.split('#');
-  const name = decodeAddress(rest.join('#'));
-  const file = decodeAddress(path);
-  const hint = (names: readonly string[]): Hint => meant(names, decodeAddress(href), UNKNOWN);
-
+  const [file, name] = [decodeAddress(path), decodeAddress(rest.join('#'))];
+  const instead = decodeAddress(href);
+  const from = chapter.source.path;
+  const addressOf = ({ book: slug, chapter: index, id }: Omit<InternalLink, 'kind' | 'exact'>): string => {
+    const target = shelf.books.find((each) => each.slug === slug)?.chapters[index]?.source.path ?? from;
+    return `${writtenAddress(addressFrom(from, target))}${id === undefined ? '' : `#${id}`}`;
+  };
+  const [, inner] = /^(?:\[[^\]]*\])?\(([^()]+)\)$/.exec(instead) ?? [];
+  if (inner !== undefined)
+    return { span, message: 'the address of the link is in brackets twice', hint: { write: inner, instead } };
+  const host = hostIn(instead);
+  if (host) {
+    const message = `${file} is read as the name of a file, because web addresses begin with https://`;
+    return { span, message, hint: { write: host.url, instead, isGuess: !host.isSure } };
+  }
   if (candidates.length > 0) {
-    const places = candidates.map((place) => addressOf(place, chapter, shelf));
-    const hintOfPlaces = { write: places.slice(0, MAX_NAMED), instead: decodeAddress(href) };
-    return { span, message: `${file} can mean several chapters`, hint: hintOfPlaces };
+    const hint = { write: candidates.map(addressOf).slice(0, MAX_NAMED), instead };
+    return { span, message: `${file} can mean several chapters`, hint };
   }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
-    const names = wantsNames ? meantBy(name, book.targets.keys()) : [];
-    return { span, kind: href, message, hint: hint(names.map((id) => `#${id}`)) };
+    const names = near(name, book.targets.keys()).map((id) => `#${id}`);
+    return { span, kind: href, message, hint: meant(names, instead, UNKNOWN) };
   }
   if (pages) {
     const ids = targetsIn(pages).map(({ id }) => id);
-    const near = wantsNames ? meantBy(name, ids).map((id) => `${file}#${id}`) : [];
-    const elsewhere = wantsNames ? targetsCalled(name, pages.book) : [];
-    const names = [...near, ...elsewhere.map((each) => addressOf({ ...each, book: pages.book.slug }, chapter, shelf))];
+    const elsewhere = findTarget(pages.book, name, from, false)?.target;
+    const names = near(name, ids).map((id) => `${path}#${id}`);
+    if (elsewhere) names.push(addressOf({ ...elsewhere, book: pages.book.slug }));
     const message = `${file} exists, but nothing in it has the id #${name}`;
-    return { span, message, hint: hint(names.slice(0, MAX_NAMED)) };
+    return { span, message, hint: meant(names, instead, UNKNOWN) };
   }
-  const why = found?.kind === 'broken' ? found.why : undefined;
-  if (why !== undefined) {
+  if (why !== undefined && !isMissing(why)) {
     const message = `${file} is not published: ${why}`;
     return { span, kind: 'file', message, hint: 'link to an https: address instead' };
   }
-  const misspelt = byForm(link, file, book);
-  if (misspelt) return misspelt;
-  const folder = file
-    .split('/')
-    .slice(0, -1)
-    .find((part) => !/^\.*$/.test(part));
-  if (folder !== undefined && !foldersOf(shelf).has(fold(folder))) {
-    return {
-      span,
-      kind: 'elsewhere',
-      message: `${file}: no book on the shelf has a folder ${folder}`,
-      hint: `link to its https: address, or build the book in ${folder} as well`,
-    };
-  }
+  const isFile = /\.(?!(?:md|markdown|mdown|txt|html?)$)\w+$/i.test(file);
   // `[x](name)` usually means `[x](#name)` rather than a file without an extension.
-  const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
-  const similar = wantsNames && id === undefined ? meantBy(posix.normalize(file), namesOf(files, chapter)) : [];
-  const names = id === undefined ? similar : [`#${id}`];
-  return { span, kind: file, message: `${file} is not a chapter of any book on the shelf`, hint: hint(names) };
+  const target = isFile || file.includes('/') ? undefined : findTarget(book, file, from, false)?.target.id;
+  const namesakes = shelf.books.flatMap((each) =>
+    (findPages(posix.basename(file), each, from, true) ?? []).map((index) =>
+      addressOf({ book: each.slug, chapter: index }),
+    ),
+  );
+  const others = [...nearest.map(writtenAddress), ...namesakes];
+  const known = shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => addressFrom(from, source.path)));
+  const names =
+    target === undefined
+      ? others.length > 0
+        ? others
+        : near(file, new Set(known)).map(writtenAddress)
+      : [`#${target}`];
+  const message = `there is no ${isFile ? 'file' : 'chapter'} ${file}`;
+  const kind = names.length > 0 ? file : `folder ${/^\/?[^/]*/.exec(file)?.[0] ?? ''}`;
+  return { span, kind, message, hint: meant([...new Set(names)].slice(0, MAX_NAMED), instead, NO_FILE) };
 }
 
-/** Returns a finding for mistakes that are visible in the address itself. */
-function byForm({ href, span }: Link, file: string, book: Book): Finding | undefined {
-  const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
-  if (bare !== undefined) {
-    const message = 'the id of the link is in parentheses twice, so it is not read as an id';
-    const isKnown = book.targets.has(bare);
-    return { span, message, hint: isKnown ? { write: `(#${bare})`, instead: `(${href})` } : 'write [text](#id)' };
-  }
-  const [nested, address] = /^\[[^\]]*\]\((https?:[^)]*)\)$/.exec(decodeAddress(href)) ?? [];
-  if (address !== undefined)
-    return { span, message: 'the address of the link is itself a link', hint: { write: address, instead: nested } };
-  const [, dotted] = /^\.([\p{L}\p{N}_-]+)$/u.exec(file) ?? [];
-  if (dotted !== undefined) {
-    const message = `${file} is read as the name of a hidden file, which is never published`;
-    return { span, message, hint: `write (#${dotted}) for a link, or {.${dotted}} for a class` };
-  }
-  const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
-  if (/^www\.\w/i.test(file)) {
-    const message = `${file} is read as the name of a file, because web addresses begin with https://`;
-    return { span, message, hint: { write: `https://${file}`, instead: file } };
-  }
-  if (ending !== undefined) {
-    const hint = 'check its name and folder, or link to an https: address instead';
-    return { span, kind: 'file', message: `there is no file ${file}`, hint };
-  }
-  return undefined;
-}
-
-/** The address of a link from the chapter to a place. */
-function addressOf(
-  { book: slug, chapter: index, id }: Pick<InternalLink, 'book' | 'chapter' | 'id'>,
-  chapter: Chapter,
-  { books }: Shelf,
-): string {
-  const { path } = books.find((book) => book.slug === slug)?.chapters[index]?.source ?? chapter.source;
-  return `${relativePath(path, chapter)}${id === undefined ? '' : `#${id}`}`;
-}
-
-function relativePath(path: string, { source }: Chapter): string {
-  return relative(dirname(source.path), path).split(sep).join('/');
-}
-
-/** Books by absolute path of their chapters. Built once per shelf, as each book is checked against all files. */
-const booksByFile = oncePer(
-  ({ books }: Shelf): ReadonlyMap<string, Book> =>
-    new Map(books.flatMap((book) => book.chapters.map(({ source }) => [source.path.normalize('NFC'), book] as const))),
-);
-
-/** Names of all folders that contain chapters of the shelf. */
-const foldersOf = oncePer(
-  ({ books }: Shelf): ReadonlySet<string> =>
-    new Set(books.flatMap(({ chapters }) => chapters.flatMap(({ source }) => fold(dirname(source.path)).split(sep)))),
-);
-
-/** Paths of all chapter files, relative to this chapter. */
-function namesOf(files: ReadonlyMap<string, Book>, chapter: Chapter): readonly string[] {
-  return [...files.keys()].map((path) => relativePath(path, chapter));
-}
+const NO_FILE = 'check its name and folder, or link to an https: address instead';

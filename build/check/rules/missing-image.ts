@@ -2,7 +2,9 @@ import { posix } from 'node:path';
 import { groupBy } from '../../basics/group-by.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
+import { writtenAddress } from '../../addresses/relative-url.ts';
 import type { Hint } from '../../hint.ts';
+import { NO_SUCH_FILE } from '../../read/book-files.ts';
 import { NOT_IN_BOOK } from '../../read/find-picture.ts';
 import type { Image } from '../../types.ts';
 import { type NamedImage, imagesOf } from '../pictures-of.ts';
@@ -40,7 +42,8 @@ function folderOf({ image: { folder, nearest, why }, src, file, key }: NamedImag
  *
  * @param others all missing images in the same folder
  */
-function findingsFor({ src, span, image, folder, key }: Lost, others: readonly Lost[]): readonly Finding[] {
+function findingsFor(lost: Lost, others: readonly Lost[]): readonly Finding[] {
+  const { src, span, image, folder, key } = lost;
   if (folder !== '' && others.length > 1) {
     if (others[0]?.span !== span) return [];
     const message =
@@ -57,20 +60,18 @@ function findingsFor({ src, span, image, folder, key }: Lost, others: readonly L
     key === undefined
       ? `the image${shown === '' ? '' : ` ${shown}`} ${state}`
       : `the image ${src} (${key} in the front matter) ${state}`;
-  return [{ span, message, hint: hintFor(image, src, span.file) }];
+  return [{ span, message, hint: hintFor(image, lost) }];
 }
 
 type MissingImage = Extract<Image, { kind: 'missing' }>;
 
-function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): Hint {
+function hintFor({ nearest, why, remedy }: MissingImage, { src, span: { file }, key }: Lost): Hint {
   if (remedy !== undefined) return remedy;
-  if (candidates) return { write: candidates.slice(0, MAX_NAMED), instead: src };
-  const folder = posix.dirname(src.replaceAll('\\', '/'));
-  const near = nearest.map((name) => posix.join(folder, name));
+  const near = nearest.slice(0, MAX_NAMED).map((name) => (key === undefined ? writtenAddress(name) : name));
   if (near.length > 0) return { write: near, instead: src, isGuess: true };
   if (src === '') return 'write the path between the parentheses';
   if (why.includes('outside'))
     return 'move it into the folder of the book, or make a folder that contains both a git repository';
-  if (why !== 'there is no such file') return 'use an image in the folder of the book';
+  if (why !== NO_SUCH_FILE) return 'use an image in the folder of the book';
   return `put the file at ${posix.join(posix.dirname(file), src.replaceAll('\\', '/'))}, or correct the path`;
 }

@@ -6,7 +6,8 @@ import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
-import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
+import { findTarget } from '../../book/find-target.ts';
+import { type Pages, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
@@ -60,7 +61,7 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
   const heading = href.slice(href.lastIndexOf('#') + 1);
   const texts = targetsIn(pages).map(({ text }) => text);
   const near = wantsNames ? meantBy(heading, texts).map((text) => `${page}#${text}`) : [];
-  const elsewhere = (wantsNames ? targetsCalled(heading, pages.book) : []).map(({ chapter, text }) => {
+  const elsewhere = [findTarget(pages.book, heading, '', false)?.target ?? []].flat().map(({ chapter, text }) => {
     return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
   });
   const message = `“${page}” exists, but nothing in it is named “${heading}”, so it is shown as plain text`;

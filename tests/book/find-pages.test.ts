@@ -39,19 +39,20 @@ describe('an address leads to a page', () => {
     ['from the page as a folder', '../basics/', 'r/01-basics.md'],
     ['from the top', '/r/basics', 'r/01-basics.md'],
     ['from the top of a website', '/basics/', 'r/01-basics.md'],
-    ['with a folder that only the website has', '/my-game/docs/basics/', 'r/01-basics.md'],
     ['as a folder of the website', '/black-magic/', 'r/02-Black Magic.md'],
     ['with blanks', '<Black Magic>', 'r/02-Black Magic.md'],
     ['with encoded blanks', '02-Black%20Magic.md', 'r/02-Black Magic.md'],
     ['by a name in its front matter', 'sorcery', 'r/02-Black Magic.md'],
     ['by a former address', '/old/spells', 'r/02-Black Magic.md'],
     ['with a query', 'basics.html?lang=en', 'r/01-basics.md'],
-    ['in a folder that does not exist, which is told', 'rules/basics.md', 'r/01-basics.md?'],
     ['with a heading', 'basics#overview', 'r/01-basics.md#overview'],
     ['with a heading that another page has, too', 'black-magic#overview', 'r/02-Black Magic.md#overview-1'],
     ['with a heading it does not have', 'basics#cots', 'broken'],
     ['but not by a file of another kind', 'basics.pdf', 'broken'],
     ['but not by a name that nothing has', 'monsters', 'broken'],
+    ['but not in a folder that does not exist', 'rules/basics.md', 'broken'],
+    ['nor in one that only a website has', '/my-game/docs/basics/', 'broken'],
+    ['nor from above, if it says where it starts', './r/01-basics.md', 'broken'],
   ])('%s', async (_, address, expected) => {
     expect(await leads(linking(address), 'r/03-end.md')).toEqual([expected]);
   });
@@ -82,12 +83,12 @@ describe('an address leads to a page', () => {
       'r/src/a.md': '# A\n\n[x](../reference/types.html)\n\n[y](../elsewhere/src/types.html)\n',
       'r/src/types.md': '# Types\n',
     };
-    expect(await leads(files, 'r/src/a.md')).toEqual(['broken', 'r/src/types.md?']);
+    expect(await leads(files, 'r/src/a.md')).toEqual(['broken', 'broken']);
   });
 
   it('of its own book before that of another', async () => {
     const files = {
-      'a.md': '# A\n\n[x](c/rules/)\n',
+      'a.md': '# A\n\n[x](rules/)\n',
       'b/rules.md': '# B\n',
       'a/rules.md': '# C\n',
       'a/x.md': '# X\n\n[r](/rules/)\n',
@@ -176,17 +177,20 @@ describe('a link that names a file stays in it', () => {
 
 test('of chapters that share a name, the nearest is meant', async () => {
   const files = {
-    'r/a/here.md': '# Here\n\n[[Elves]] [x](elves) [[Elves#Old]] [x](/elves)\n',
+    'r/a/here.md':
+      '# Here\n\n[[Elves]] [x](elves) [[Elves#Old]] [x](/elves) [[lore/elves]] [x](lore/elves) [x](old/elves)\n',
     'r/a/lore/elves.md': '# Elves\n\nNear.\n',
     'r/b/elves.md': '# Elves\n\n## Old\n\nFar.\n',
   };
-  const [near, both] = ['r/a/lore/elves.md', 'r/a/lore/elves.md or r/b/elves.md'];
-  expect(await leads(files, 'r/a/here.md')).toEqual([near, near, 'broken', both]);
+  const near = 'r/a/lore/elves.md';
+  expect(await leads(files, 'r/a/here.md')).toEqual([near, near, 'broken', 'broken', near, near, 'broken']);
 });
 
-test('a path that other programs cannot follow gets the right one as a hint', async () => {
+test('a chapter of that name in another folder is suggested', async () => {
   const diagnostics = await findings(linking('rules/basics.md#Overview'));
-  expect(diagnostics.map(({ rule, hint }) => [rule, hint])).toEqual([['inexact-link', 'write 01-basics.md#overview']]);
+  expect(diagnostics.map(({ message, hint, fix }) => [message, hint, fix])).toEqual([
+    ['there is no chapter rules/basics.md', 'did you mean 01-basics.md?', undefined],
+  ]);
 });
 
 describe('headings of one name', () => {
@@ -199,7 +203,8 @@ describe('headings of one name', () => {
   it.each([
     ['r/1.md', ['r/1.md#overview', 'r/2.md#overview-1']],
     ['r/2.md', ['r/2.md#overview-1', 'r/2.md#overview-1?', 'r/3.md#item-1']],
-    ['r/3.md', ['r/1.md#overview', 'r/3.md#the-end?']],
+    // The number of another heading is no part of this one's id.
+    ['r/3.md', ['r/1.md#overview', 'broken']],
   ])('are those of the file itself in %s', async (file, expected) => {
     expect(await leads(files, file)).toEqual(expected);
   });
