@@ -136,7 +136,8 @@ async function buildOutputs(
   };
   const paths = inputs.map((input) => resolve(host.cwd, input));
   const settings = { inputs: paths, toolVersion: version, signal };
-  const output = await withOutput(out, write, settings).finally(reportFindings);
+  const hadOutput = existsSync(resolve(out));
+  const output = await withOutput(out, write, settings).finally(reportFindings).catch(failed(hadOutput));
   if (output.kind === 'refused') {
     const { message, hint } = output.error;
     process.stderr.write(`regelwerk: ${message}\nhint: ${hint}\n`);
@@ -146,11 +147,21 @@ async function buildOutputs(
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
   for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
   if (!quiet) listResults(out, makesSite, made, books);
-  for (const { name, error } of made.failures) {
-    process.stderr.write(`the website was built, but not ${name}:\n`);
+  for (const { name, error, isKept } of made.failures) {
+    const kept = isKept ? '; those of the last build stay' : '';
+    process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
     throw error;
   }
   return exitCode(diagnostics, strict);
+}
+
+/** Returns a function that says what remains of the output and throws the error again. */
+function failed(hadOutput: boolean): (error: unknown) => never {
+  return (error) => {
+    if (hadOutput && !(error instanceof ReleaseStopped))
+      process.stderr.write('nothing was written; the previous output is unchanged:\n');
+    throw error;
+  };
 }
 
 /**

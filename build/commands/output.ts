@@ -15,6 +15,8 @@ export interface Output {
   /** Starts slow tasks, such as launching a browser, while the books are read. */
   readonly prepare?: () => void;
   readonly make: (context: OutputContext) => Promise<MadeOutput>;
+  /** Finds what stays of the last build if the output is optional and could not be made. */
+  readonly recover?: (context: OutputContext) => Promise<MadeOutput>;
   readonly close?: () => Promise<void>;
 }
 
@@ -43,7 +45,14 @@ export interface MadeOutput {
 
 export interface MadeOutputs {
   readonly downloads: readonly Download[];
-  readonly failures: readonly { readonly name: string; readonly error: unknown }[];
+  readonly failures: readonly FailedOutput[];
+}
+
+interface FailedOutput {
+  readonly name: string;
+  readonly error: unknown;
+  /** Whether its files of the last build stay. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -60,17 +69,18 @@ export async function makeOutputs(
   onFindings: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<MadeOutputs> {
   let context = first;
-  const failures: { readonly name: string; readonly error: unknown }[] = [];
-  for (const { name, isOptional = false, make } of outputs) {
+  const failures: FailedOutput[] = [];
+  for (const { name, isOptional = false, make, recover } of outputs) {
     signal.throwIfAborted();
     const {
       downloads = [],
       diagnostics = [],
       ...made
-    } = await make(context).catch((error: unknown): MadeOutput => {
-      failures.push({ name, error });
-      if (!isOptional || signal.aborted || failures.length === outputs.length) throw error;
-      return {};
+    } = await make(context).catch(async (error: unknown): Promise<MadeOutput> => {
+      if (!isOptional || signal.aborted || failures.length + 1 === outputs.length) throw error;
+      const kept = (await recover?.(context)) ?? {};
+      failures.push({ name, error, isKept: (kept.downloads ?? []).length > 0 });
+      return kept;
     });
     onFindings(diagnostics);
     for (const download of downloads) await writeDownload(download, context.folder);

@@ -8,9 +8,11 @@ import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
+import type { KnownPrints } from '../print/known-prints.ts';
 import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
 import { pagePool } from '../print/page-pool.ts';
 import type { Download } from '../site/site-file.ts';
+import { formerPdfs } from './former-pdfs.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
@@ -40,20 +42,40 @@ export function pdfOutput(settings: PdfSettings): Output {
       const { makePdfs } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
       const known = await readKnownPrints(context.former);
-      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, {
+      const { pdfs, kept, ...made } = await makePdfs(context, lease, context.dates, {
         ...settings,
         known,
+        former: formerPdfs(context.former, known),
         earlier,
         fallback,
       });
       for (const each of pdfs) earlier.set(each.book.slug, each);
-      await writeKnownPrints(context.folder, pdfs);
-      return { ...made, downloads: pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug))) };
+      await writeKnownPrints(context.folder, pdfs, onlyOf(kept, known));
+      const downloads = pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug)));
+      return { ...made, downloads: [...downloads, ...kept] };
+    },
+    recover: async ({ shelf, former, folder }) => {
+      const { pdfKinds } = await import('../print/make-pdfs.ts');
+      const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
+      const { printedShelf } = await import('../print/printed-shelf.ts');
+      const known = await readKnownPrints(former);
+      const find = formerPdfs(former, known);
+      const found = printedShelf(shelf).books.flatMap((book) =>
+        pdfKinds(book, settings).map((kind) => find(book, kind)),
+      );
+      const kept = (await Promise.all(found)).flatMap((each) => each ?? []);
+      await writeKnownPrints(folder, [], onlyOf(kept, known));
+      return { downloads: kept };
     },
     close: async () => {
       await Promise.all([lease.close(), fallback.close(), cleared]);
     },
   };
+}
+
+/** Returns the records of the books whose files stay. */
+function onlyOf(kept: readonly Download[], known: KnownPrints): KnownPrints {
+  return new Map([...known].filter(([slug]) => kept.some((each) => each.slug === slug && each.kind === 'pdf')));
 }
 
 function downloadsOf({ book, pdf, variants, reference }: BookPdfs, changed = new Date(0)): readonly Download[] {

@@ -91,8 +91,14 @@ interface MadeBook {
   readonly reference?: PrintedReference;
 }
 
-export async function writeKnownPrints(output: string, made: readonly MadeBook[]): Promise<void> {
-  const books = Object.fromEntries(made.map((each) => [each.book.slug, writtenBook(each)]));
+/** @param former books of the last build; those that could not be printed again keep their record */
+export async function writeKnownPrints(
+  output: string,
+  made: readonly MadeBook[],
+  former: KnownPrints = new Map(),
+): Promise<void> {
+  const kept = Array.from(former, ([slug, { pagination, ...known }]) => [slug, { ...pagination, ...known }] as const);
+  const books = Object.fromEntries([...kept, ...made.map((each) => [each.book.slug, writtenBook(each)] as const)]);
   await writeFile(join(output, NAME), toJson(books));
 }
 

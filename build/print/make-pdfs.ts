@@ -10,7 +10,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
-import { type Dates, Press, type PressSettings } from './press.ts';
+import { type Dates, type FormerPdf, type PdfKind, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
 import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
@@ -35,6 +35,8 @@ export interface ShelfPdfs {
   /** The shelf as printed, without images that the browser cannot show. */
   readonly shelf: Shelf;
   readonly diagnostics: readonly Diagnostic[];
+  /** Files of the last build that stay because no new ones could be made. */
+  readonly kept: readonly FormerPdf[];
 }
 
 /** Callbacks that report progress. */
@@ -87,7 +89,7 @@ export async function makePdfs(
   for await (const print of prints) {
     const { book } = print;
     if ('finding' in print) {
-      diagnostics.push(print.finding);
+      await press.reportFailure(book, pdfKinds(book, settings), print.finding);
       continue;
     }
     // A reused print was already reported with the edition it comes from.
@@ -111,6 +113,7 @@ export async function makePdfs(
   return {
     pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
     shelf: { ...whole, books: whole.books.map((book) => press.unshown.without(book)) },
+    kept: press.kept,
     diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics, ...lostLinks(lost)],
   };
 }
@@ -156,9 +159,14 @@ function hasFile(print: PrintWithoutFile | PrintedBook): print is PrintedBook {
   return 'file' in print.pdf;
 }
 
-function variantsOf({ meta }: Book, { variants }: PrintSettings): readonly VariantPdf[] {
+function variantsOf({ meta }: Book, { variants }: Pick<PrintSettings, 'variants'>): readonly VariantPdf[] {
   const own = new Set<string | undefined>(meta.downloads?.map((name) => name.split('=')[0]));
   return variants ? wantedPdfs((name) => variants.includes(name) || own.has(name)) : [];
+}
+
+/** Returns the PDFs that a book may have. */
+export function pdfKinds(book: Book, settings: Pick<PrintSettings, 'variants'>): readonly PdfKind[] {
+  return ['pdf', 'reference', ...variantsOf(book, settings)];
 }
 
 /** Returns the names of the requested kinds: from the command line, otherwise from the book (`cards=spell`). */
@@ -173,18 +181,23 @@ async function makeVariants(print: PrintedBook, press: Press, settings: PrintSet
   const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
   for (const variant of variantsOf(print.book, settings)) {
     const { shelf, pages } = press;
-    const bytes = await press.beside(print.book, `the book could not be printed for --${variant}`, async () => {
-      if (!isCutOut(variant)) return printVariant(variant, print, pages);
-      const { printCutOut } = await import('./cut-out/print-cut-out.ts');
-      const { bytes: pieces, diagnostics } = await printCutOut(variant, print, {
-        shelf,
-        pages,
-        cardKinds: cardKindsOf(print.book, settings),
-      });
-      // The ink-saving cards have the same content, so their findings would be duplicates.
-      if (variant !== 'cards-ink-saver') for (const each of diagnostics) press.diagnostics.push(each);
-      return pieces;
-    });
+    const bytes = await press.beside(
+      print.book,
+      variant,
+      `the book could not be printed for --${variant}`,
+      async () => {
+        if (!isCutOut(variant)) return printVariant(variant, print, pages);
+        const { printCutOut } = await import('./cut-out/print-cut-out.ts');
+        const { bytes: pieces, diagnostics } = await printCutOut(variant, print, {
+          shelf,
+          pages,
+          cardKinds: cardKindsOf(print.book, settings),
+        });
+        // The ink-saving cards have the same content, so their findings would be duplicates.
+        if (variant !== 'cards-ink-saver') for (const each of diagnostics) press.diagnostics.push(each);
+        return pieces;
+      },
+    );
     if (bytes) made.push({ variant, bytes });
   }
   return made;
@@ -198,7 +211,7 @@ async function makeReference(
 ): Promise<PrintedReference | undefined> {
   const sheet = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
   if (!sheet) return undefined;
-  return press.beside(book, 'the quick reference could not be printed', async () => {
+  return press.beside(book, 'reference', 'the quick reference could not be printed', async () => {
     const mark = await documentMark(sheet, pdf.browser);
     const last = known?.mark === mark ? { ...known, bytes: await known.read() } : undefined;
     const printed = last?.bytes ? undefined : await press.pages.use(async (page) => printOn(page, sheet));

@@ -1,4 +1,5 @@
 /** Prints the books of a shelf with a browser, and switches to another one if its PDFs are wrong. */
+import type { VariantPdf } from '../basics/variant-names.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-space.ts';
@@ -10,7 +11,23 @@ import { type PrintDocument, printDocument } from './print-document.ts';
 import { replacedBrowser, unprintable } from './print-findings.ts';
 import { FailedImages } from './failed-images.ts';
 
+/** The book itself, or a PDF beside it. */
+export type PdfKind = 'pdf' | 'reference' | VariantPdf;
+
+/** A PDF of the last build, which stays if no new one can be made. */
+export interface FormerPdf {
+  readonly slug: string;
+  readonly kind: PdfKind;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly pages?: number | undefined;
+  /** Whether the text of the book is still the same. */
+  readonly isCurrent: boolean;
+}
+
 export interface PressSettings {
+  /** Finds a PDF of the last build. */
+  readonly former?: (book: Book, kind: PdfKind) => Promise<FormerPdf | undefined>;
   readonly signal?: AbortSignal;
   /** Replacement for `noRoomError` in tests. */
   readonly noRoom?: typeof noRoomError;
@@ -26,6 +43,8 @@ export type Dates = Date | ReadonlyMap<string, Date>;
 export class Press {
   readonly unshown: FailedImages;
   readonly diagnostics: Diagnostic[] = [];
+  /** Files of the last build that stay because no new ones could be made. */
+  readonly kept: FormerPdf[] = [];
   readonly shelf: Shelf;
   readonly #dates: Dates;
   readonly #settings: PressSettings;
@@ -65,7 +84,10 @@ export class Press {
    * @param failed converts an error to a result
    * @throws errors that would also occur with every other book
    */
-  async attempt<Made, Failed>(work: () => Promise<Made>, failed: (error: unknown) => Failed): Promise<Made | Failed> {
+  async attempt<Made, Failed>(
+    work: () => Promise<Made>,
+    failed: (error: unknown) => Failed | Promise<Failed>,
+  ): Promise<Made | Failed> {
     const { signal, noRoom = noRoomError } = this.#settings;
     signal?.throwIfAborted();
     try {
@@ -79,11 +101,28 @@ export class Press {
   }
 
   /** Makes a file beside the PDF of a book; reports a failure as a finding. */
-  async beside<Made>(book: Book, complaint: string, work: () => Promise<Made>): Promise<Made | undefined> {
-    return this.attempt(work, (error) => {
-      this.diagnostics.push(unprintable(book, error, complaint));
+  async beside<Made>(
+    book: Book,
+    kind: PdfKind,
+    complaint: string,
+    work: () => Promise<Made>,
+  ): Promise<Made | undefined> {
+    return this.attempt(work, async (error) => {
+      await this.reportFailure(book, [kind], unprintable(book, error, complaint));
       return undefined;
     });
+  }
+
+  /** Reports PDFs that could not be made, and keeps those of the last build. */
+  async reportFailure(book: Book, kinds: readonly PdfKind[], finding: Diagnostic): Promise<void> {
+    const { former = () => Promise.resolve(undefined) } = this.#settings;
+    const found = await Promise.all(kinds.map((kind) => former(book, kind)));
+    const kept = found.flatMap((each) => each ?? []);
+    for (const each of kept) this.kept.push(each);
+    const text = kept.every(({ isCurrent }) => isCurrent) ? '' : ', without what changed since';
+    const names = kept.map(({ name }) => name).join(', ');
+    const end = kept.length === 0 ? '' : `; ${names} of the last build ${kept.length === 1 ? 'stays' : 'stay'}${text}`;
+    this.diagnostics.push({ ...finding, message: finding.message + end });
   }
 
   /**

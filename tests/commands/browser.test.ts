@@ -1,6 +1,6 @@
 /** Results of builds that are stopped, or whose browser is missing, dies or hangs. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
@@ -62,6 +62,27 @@ describe('without a browser', () => {
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
   });
 
+  it('the PDFs of the last build stay, and the message says so', async () => {
+    const text = `---\ndownloads: [booklet]\n---\n\n${BOOK}\n!!! danger Aim - 1 ⊙\n\n    Fire.\n`;
+    const cwd = temporaryFolder({ 'realms.md': text });
+    const pdfs = (): readonly (readonly [string, string])[] =>
+      entries(cwd)
+        .filter((path) => path.endsWith('.pdf'))
+        .map((path) => [path, readFileSync(join(cwd, path), 'latin1')]);
+    await runCli(['build', 'realms.md'], { cwd });
+    const before = pdfs();
+    expect(before.length).toBeGreaterThan(1);
+    const { stderr } = await runCli(['build', 'realms.md'], { cwd, env: withBrowser('/nowhere/chrome') });
+    expect(stderr).toContain('not the PDFs; those of the last build stay');
+    expect(pdfs()).toEqual(before);
+    // A book that cannot be printed, while others can.
+    writeFileSync(join(cwd, 'realms.md'), text.replace('---', '---\npuppeteer: { pdf: { pageRanges: 70-80 } }'));
+    const broken = await runCli(['build', 'realms.md'], { cwd });
+    expect(broken.stderr).toMatch(/error\[print\].*realms\.pdf, .*booklet\.pdf of the last build stay, without/);
+    expect(pdfs()).toEqual(before);
+    expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).toContain('realms-booklet.pdf');
+  });
+
   it('and without a website there is nothing to replace the former output with', async () => {
     const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n[x](#nowhere)\n` });
     await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
@@ -70,6 +91,7 @@ describe('without a browser', () => {
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     // Findings are reported even if the browser is missing.
     expect(ran.stderr).toContain('error[broken-link]');
+    expect(ran.stderr).toContain('the previous output is unchanged');
     expect(ran.stderr).toContain('/nowhere/chrome');
     expect(entries(cwd)).toEqual(before);
   });

@@ -52,7 +52,15 @@ describe('the outputs of a build', () => {
     const site = recordingOutput();
     const { failures } = await made([failing(true), site]);
     expect(site.contexts).toHaveLength(1);
-    expect(failures).toEqual([{ name: 'cards', error: new Error('no ink') }]);
+    expect(failures).toEqual([{ name: 'cards', error: new Error('no ink'), isKept: false }]);
+  });
+
+  it('keep the files of the last build where an optional one fails', async () => {
+    const site = recordingOutput();
+    const { folder, failures } = await made([{ ...failing(true), recover: async () => ({ downloads: [PDF] }) }, site]);
+    expect(site.contexts[0]?.downloads).toEqual([PDF]);
+    expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
+    expect(failures).toMatchObject([{ isKept: true }]);
   });
 
   it.each([
