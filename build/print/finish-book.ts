@@ -39,7 +39,9 @@ export async function finishBook(
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
   const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.after ?? ''].join('');
-  const tags = pdf.tagged !== false;
+  // Lines and images without alternative text get no tags.
+  const isTold = html.replace(/<(?!img\s[^>]*?\balt="[^"])[^>]*>/g, '').trim() !== '';
+  const tags = pdf.tagged !== false && isTold;
   const outline = tags && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
   refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { tags, outline })]);
   const { pageRanges = '' } = pdf;

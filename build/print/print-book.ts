@@ -27,7 +27,7 @@ import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
 import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
-import { unprintable } from './print-findings.ts';
+import { nothingToPrint, unprintable } from './print-findings.ts';
 import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
 import { isTimeout } from './failed-images.ts';
@@ -59,6 +59,7 @@ export async function printBook(
   for (let state: BookState = { is: 'new' }; ;) {
     switch (state.is) {
       case 'new':
+        if (isEmpty(press.documentOf(book, others))) return { book, finding: nothingToPrint(book) };
         state = await press.attempt(() => finished(press.pages), failed);
         break;
       case 'finished':
@@ -75,6 +76,11 @@ export async function printBook(
         return { book, finding: unprintable(book, state.error) };
     }
   }
+}
+
+/** Whether the document has nothing to draw; browsers do not write usable PDFs of such a page. */
+function isEmpty({ shown }: PrintDocument): boolean {
+  return shown(NOTHING_KNOWN).every(({ html }) => html.replace(/<(?!img|svg|hr)[^>]*>/g, '').trim() === '');
 }
 
 async function afterFailure(error: unknown, press: Press, images: readonly Image[]): Promise<BookState> {

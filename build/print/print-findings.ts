@@ -25,6 +25,16 @@ export function firstLineSpan({ chapters, file }: Book): Span {
   return { file: chapters[0]?.source.file ?? file, start, end: start };
 }
 
+export function nothingToPrint(book: Book): Diagnostic {
+  return {
+    ...firstLineSpan(book),
+    rule: 'print',
+    severity: 'warning',
+    message: 'the book has nothing to print, so no PDF is made',
+    hint: 'write some text, or run regelwerk build --no-pdf',
+  };
+}
+
 /**
  * Reports that printing failed, for example because Chromium rejects the settings. The other books and files are made
  * all the same.

@@ -65,6 +65,27 @@ describe('makePdfs', () => {
     expect(bytesOf(second)).toEqual(bytesOf(await printed('referee')));
   });
 
+  it.each([
+    '',
+    '---\ntitle: A\n---\n',
+    '<!-- Later. -->\n',
+    '[a]: https://example.org\n',
+    '# A {print=false}\n\nText.\n',
+    '<div></div>\n\n&nbsp;\n',
+  ])('makes no PDF of a book with nothing to print: %j', async (text) => {
+    const { pdfs, diagnostics } = await print({ 'a.md': text });
+    expect(pdfs).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { rule: 'print', severity: 'warning', message: expect.stringContaining('nothing to print') },
+    ]);
+  });
+
+  it('prints a book of lines and images without words', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>';
+    const { pdfs } = await print({ 'a.md': '---\n', 'b.md': '![](b.svg)\n', 'b.svg': svg });
+    expect(pdfs.map(({ pdf }) => pdf.pageCount)).toEqual([1, 1]);
+  });
+
   it('names the style sheets of a book that cannot be printed', async () => {
     const front = (css: string): string => `---\ncss: ${css}\npuppeteer:\n  pdf:\n    footerTemplate: <p>x</p>\n`;
     const { pdfs, diagnostics } = await print({
