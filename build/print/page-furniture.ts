@@ -137,6 +137,6 @@ function shortened(title: string): string {
     : `${characters.slice(0, MAX_TITLE_LENGTH).join('').trimEnd()} …`;
 }
 
-function cssString(text: string): string {
+export function cssString(text: string): string {
   return `"${text.replace(/["\\<>\n\r\f\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -6,6 +6,8 @@ import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
 import { faceStyles } from '../render/face-styles.ts';
 import { densityStyles } from './density.ts';
+import { cssString } from './page-furniture.ts';
+import { labelsOf } from '../words/strings.ts';
 import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { divideAnywhere, loadHyphenator } from '../typography/hyphenator.ts';
@@ -67,6 +69,7 @@ export function printDocument(
     shown,
     theme: book.meta.theme,
     styles: [
+      `:root { --continued: ${cssString(labelsOf(book)['table.continued'])} }`,
       densityStyles(book.meta),
       faceStyles(book.meta, 'print'),
       cardStyles(book.meta, 'print'),

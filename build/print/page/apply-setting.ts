@@ -1,9 +1,9 @@
 /** Applies the chosen setting (page starts, spacing, sizes) to a part, and undoes it. */
 import type { Setting } from '../layout.ts';
 import { applyFeet, reattachFootnotes, detachFootnotes } from './page-notes.ts';
+import { NEW_PAGE } from './paginate.ts';
+import { removeLabels } from './table-groups.ts';
 
-/** Class of an element that starts a new page although the previous page has room. */
-const NEW_PAGE = 'new-page';
 /** Class of the element that holds the columns after a forced page start. */
 const REST = '_rest';
 /**
@@ -76,7 +76,9 @@ function moveFrom(first: Node, to: HTMLElement): void {
 
 export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
   return Array.from(
-    part.querySelectorAll<HTMLElement>(`:is(${BLOCKS}):not(._notes, ._notes *, ._beside, ._beside *, .${REST})`),
+    part.querySelectorAll<HTMLElement>(
+      `:is(${BLOCKS}):not(._notes, ._notes *, ._beside, ._beside *, ._repeated, ._repeated *, .${REST})`,
+    ),
   );
 }
 
@@ -181,6 +183,7 @@ function remember(block: HTMLElement): void {
 
 /** Restores a part to its state when it was shown. */
 export function clearSetting(part: HTMLElement): void {
+  removeLabels(part);
   reattachFootnotes(part);
   loosen(part);
 }

@@ -5,6 +5,7 @@
 import { maxOf } from '../../basics/extremes.ts';
 import type { Measured } from './choose-pages.ts';
 import { columnCountOf } from './paginate.ts';
+import { titlesIn } from './table-groups.ts';
 
 /** Kind of break between an atom and the previous one. */
 export type AtomBreak = Measured['before'];
@@ -39,6 +40,8 @@ interface Walk {
   /** The outermost block that has started since the last atom. */
   beginning: HTMLElement | undefined;
   repeats: number;
+  /** Rows that title groups, by the rows of their group. */
+  titles: ReadonlyMap<Element, Element>;
   /** Page height in CSS pixels. */
   readonly height: number;
   /** Floats that no atom has reached yet. */
@@ -62,6 +65,7 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
     pending: 'free',
     beginning: undefined,
     repeats: 0,
+    titles: new Map(),
     height,
     floats: floatsIn(part),
     stretch: undefined,
@@ -123,6 +127,7 @@ function isAtomic(block: HTMLElement, { display }: CSSStyleDeclaration): boolean
 
 function visitTable(table: HTMLTableElement, walk: Walk): void {
   const head = table.tHead;
+  walk.titles = titlesIn(table);
   for (const child of table.children) {
     if (!(child instanceof HTMLElement) || child.matches('colgroup')) continue;
     walk.repeats = head && child.matches('tbody') ? head.getBoundingClientRect().height : 0;
@@ -226,7 +231,9 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   const floats = walk.floats.filter((each) => block.contains(each));
   walk.floats = walk.floats.filter((each) => !floats.includes(each));
   const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
-  const { atoms, pending, beginning, repeats, stretch, columns, moved } = walk;
+  const { atoms, pending, beginning, stretch, columns, moved } = walk;
+  const title = walk.titles.get(block) ?? (block.firstElementChild && walk.titles.get(block.firstElementChild));
+  const repeats = walk.repeats + (title?.getBoundingClientRect().height ?? 0);
   // A column break does not end a page in full-width text.
   const before = pending === 'column' && stretch === undefined ? 'free' : pending;
   atoms.push({

@@ -15,8 +15,8 @@ import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
 import { fillPages } from './fill-pages.ts';
 import { holds } from './outcome.ts';
 import { type PagedPart, inPages, pagedPart } from './paginate.ts';
-import { adjustPageEnds } from './page-ends.ts';
-import { notesAtEnd, placeFeet, wrongFeet } from './page-notes.ts';
+import { adjustPageEnds, completePages } from './page-ends.ts';
+import { notesAtEnd, wrongFeet } from './page-notes.ts';
 import { placeAllSideNotes, sideNotesInText } from './side-notes.ts';
 import { BROKEN, availableWidth } from './tables.ts';
 
@@ -36,7 +36,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
   const settings = decide(elements, area, decided);
   return inPages(area, () => {
     const wholeWords = elements.map(adjustPageEnds);
-    for (const element of elements) placeFeet(element, area);
+    for (const element of elements) completePages(element, area);
     const crowded = placeAllSideNotes(elements, area);
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
@@ -85,7 +85,7 @@ function decide(
   const former = parts.filter(({ id }) => (decided[id]?.round ?? 0) > 0);
   for (const part of former) tightenSpacing(part, decided[part.id]?.tight ?? 0);
   const kept = inPages(area, () => {
-    for (const part of former) placeFeet(part, area);
+    for (const part of former) completePages(part, area);
     return former.filter((part) => stays(part, decided[part.id]));
   });
   const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));

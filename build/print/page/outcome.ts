@@ -3,8 +3,8 @@ import type { PageArea, Setting } from '../layout.ts';
 import { blocksIn } from './apply-setting.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage, Learned, Measured } from './choose-pages.ts';
-import { adjustPageEnds } from './page-ends.ts';
-import { placeFeet, wrongFeet } from './page-notes.ts';
+import { adjustPageEnds, completePages } from './page-ends.ts';
+import { wrongFeet } from './page-notes.ts';
 import { pagedPart } from './paginate.ts';
 
 /** Page height, in lines, that each further attempt gives up. */
@@ -32,11 +32,11 @@ export function outcomeOf(
   pages: readonly ChosenPage[],
   atoms: readonly Atom[],
 ): Outcome {
-  placeFeet(part, area);
+  completePages(part, area);
   const first = outcome(part, pages, atoms);
   // Keeping a word whole may take an extra line.
   if (first.faults.length > 0 || adjustPageEnds(part).length === 0) return first;
-  placeFeet(part, area);
+  completePages(part, area);
   return outcome(part, pages, atoms);
 }
 

@@ -2,9 +2,11 @@
  * Keeps words whole at the end of a page, where readers would have to turn the page for the rest. Between columns of
  * one page, a divided word is better than the gaps that a long word leaves.
  */
-import type { UnbrokenWord } from '../layout.ts';
+import type { PageArea, UnbrokenWord } from '../layout.ts';
 import { SOFT_HYPHEN, indexAfter, join, lettersIn, textsIn, unsplitText } from './divisions.ts';
+import { placeFeet } from './page-notes.ts';
 import { type PagedPart, pagedPart } from './paginate.ts';
+import { repeatLabels } from './table-groups.ts';
 
 /** Maximum attempts per page: keeping a word whole moves the text after it and may divide another one. */
 const MAX_TRIES = 4;
@@ -23,6 +25,12 @@ export function keepWhole(part: Element, words: readonly UnbrokenWord[]): void {
     const text = texts[index];
     if (text) join(text, indexAfter(before, text));
   }
+}
+
+/** Adds what depends on where the pages of a laid-out part end. */
+export function completePages(part: HTMLElement, area: PageArea): void {
+  repeatLabels(part);
+  placeFeet(part, area);
 }
 
 /** @returns all words of the part that are kept whole, in the order they were joined */

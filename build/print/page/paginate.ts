@@ -5,6 +5,9 @@
 import type { PageArea } from '../layout.ts';
 import { withStyles } from './with-styles.ts';
 
+/** Class of an element that starts a new page although the previous page has room. */
+export const NEW_PAGE = 'new-page';
+
 /** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.5;
 

@@ -1,6 +1,7 @@
 /** Decides by height which elements may be divided between pages. */
 import type { PageArea } from '../layout.ts';
 import { BLOCKS, linesOf } from './lines.ts';
+import { groupMarks } from './table-groups.ts';
 
 /** Maximum lines of a paragraph that cannot be divided, with two orphans and two widows. */
 const UNDIVIDED = 3;
@@ -22,6 +23,7 @@ export function markParagraphs(sections: readonly HTMLElement[], { height }: Pag
 
 function marksIn(section: HTMLElement, height: number): readonly Mark[] {
   const marks: Mark[] = [];
+  const isLong = (element: Element): boolean => element.getBoundingClientRect().height > height * LONG;
   for (const paragraph of section.querySelectorAll('p, li, dd')) {
     if (paragraph.querySelector(BLOCKS)) continue;
     const lines = linesOf(paragraph);
@@ -32,9 +34,11 @@ function marksIn(section: HTMLElement, height: number): readonly Mark[] {
     const items = Array.from(list.children);
     if (items.length > 2 && items.every((item) => linesOf(item) === 1)) marks.push([list, 'brief-list']);
   }
-  for (const table of section.querySelectorAll('table'))
-    if (table.getBoundingClientRect().height > height * LONG) marks.push([table, 'long-table']);
-  for (const box of section.querySelectorAll('pre, .aside, aside'))
-    if (box.getBoundingClientRect().height <= height * LONG) marks.push([box, 'keep-whole']);
+  for (const table of section.querySelectorAll('table')) {
+    if (!isLong(table)) continue;
+    marks.push([table, 'long-table']);
+    if (!table.matches('.turned > *')) for (const mark of groupMarks(table, isLong)) marks.push(mark);
+  }
+  for (const box of section.querySelectorAll('pre, .aside, aside')) if (!isLong(box)) marks.push([box, 'keep-whole']);
   return marks;
 }

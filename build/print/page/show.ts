@@ -13,12 +13,12 @@ import { applySetting } from './apply-setting.ts';
 import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
-import { keepWhole } from './page-ends.ts';
-import { placeFeet } from './page-notes.ts';
+import { completePages, keepWhole } from './page-ends.ts';
 import { inOneColumn, inPages } from './paginate.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
+import { splitAtHeaders } from './table-groups.ts';
 import { fitTables } from './tables.ts';
 
 const LATIN_1 = 0xff;
@@ -73,6 +73,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     );
     layOutLines(changed);
     markParagraphs(changed, area);
+    splitAtHeaders(changed);
     setOnGrid(changed);
   });
   for (const each of sheets) fillSheet(each, area);
@@ -82,15 +83,15 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     keepWhole(part, wholeWords);
     if (setting) applySetting(part, setting);
   }
-  placeNotes(area);
+  complete(area);
   return unshown.flat();
 }
 
-function placeNotes(area: PageArea): void {
-  if (!document.querySelector('._notes, ._beside')) return;
+function complete(area: PageArea): void {
+  if (!document.querySelector('._notes, ._beside, ._grouped')) return;
   const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   inPages(area, () => {
-    for (const part of parts) placeFeet(part, area);
+    for (const part of parts) completePages(part, area);
     placeAllSideNotes(parts, area);
   });
 }

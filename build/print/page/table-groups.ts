@@ -1,0 +1,239 @@
+/**
+ * Repeats what the rows of a long table belong to where the table continues on another page or in another column: the
+ * label of a cell over several rows, the row that titles a group, and the header that applies.
+ */
+import { NEW_PAGE } from './paginate.ts';
+
+type Row = HTMLTableRowElement;
+type Cell = HTMLTableCellElement;
+
+/** Class of tables whose rows have labels or titles. */
+const GROUPED = '_grouped';
+const TITLE = '_group-title';
+/** Class of repeated cells and rows. */
+const REPEATED = '_repeated';
+/** Class of elements that end in “(continued)”. */
+const CONTINUED = '_continued';
+/** Class of a table whose next header starts a table of its own. */
+const SPLIT = '_split';
+/** A row that ends like a sentence is a remark rather than a title. */
+const SENTENCE = /[.!?…:;,]$/;
+
+/** Cells that were divided, by the copy that takes their lower rows. */
+const originals = new WeakMap<Element, Cell>();
+
+function bodyRows(table: HTMLTableElement): readonly Row[] {
+  return Array.from(table.tBodies).flatMap(({ rows }) => Array.from(rows));
+}
+
+/**
+ * Returns the classes of a long table's groups.
+ *
+ * @param isLong whether an element is high enough to be divided between pages
+ */
+export function groupMarks(
+  table: HTMLTableElement,
+  isLong: (element: Element) => boolean,
+): readonly (readonly [Element, string])[] {
+  const rows = bodyRows(table);
+  const titles = rows.filter((row, at) => isTitle(row, table) && rows[at + 1] && !isTitle(rows[at + 1], table));
+  const marks = titles.map((row): readonly [Element, string] => [row, TITLE]);
+  const labels = rows.flatMap(({ cells }, own) =>
+    Array.from(cells).flatMap((cell) => (cell.rowSpan > 1 ? [{ cell, own }] : [])),
+  );
+  for (const { cell, own } of labels) {
+    const below = rows.slice(own + 1, own + cell.rowSpan);
+    const isDivided = isLong(cell);
+    if (isDivided) marks.push([cell, 'long-cell'], [cell.closest('tbody') ?? cell, 'long-group']);
+    // At least two rows of a divided group are on each page.
+    for (const row of isDivided ? [...below.slice(0, 1), ...below.slice(-1)] : below)
+      marks.push([row, 'keep-previous']);
+  }
+  return marks.length > 0 ? [...marks, [table, GROUPED]] : [];
+}
+
+/** Whether a row consists of a title, in a cell that spans the row or in bold before empty cells. */
+function isTitle(row: Row | undefined, table: HTMLTableElement): boolean {
+  const [first, ...others] = row?.cells ?? [];
+  const text = first?.textContent?.trim() ?? '';
+  if (!first || text === '' || SENTENCE.test(text)) return false;
+  if (others.length === 0) return first.colSpan > 1 && first.colSpan === widthOf(table.rows[0]);
+  const isBold = first.tagName === 'TH' || first.querySelector('strong, b')?.textContent?.trim() === text;
+  return (
+    isBold && others.length > 1 && others.every((cell) => cell.textContent?.trim() === '' && !cell.firstElementChild)
+  );
+}
+
+function widthOf(row: Row | undefined): number {
+  return Array.from(row?.cells ?? []).reduce((sum, { colSpan }) => sum + colSpan, 0);
+}
+
+/** Returns the title of each row's group. */
+export function titlesIn(table: HTMLTableElement): ReadonlyMap<Element, Row> {
+  const titles = new Map<Element, Row>();
+  let title: Row | undefined;
+  for (const row of bodyRows(table)) {
+    if (row.matches(`.${TITLE}:not(.${REPEATED})`)) title = row;
+    else if (title) titles.set(row, title);
+  }
+  return titles;
+}
+
+/** Splits long tables before each further header, because browsers repeat only the first one. */
+export function splitAtHeaders(sections: readonly HTMLElement[]): void {
+  for (const table of sections.flatMap((each) => Array.from(each.querySelectorAll<HTMLTableElement>('.long-table')))) {
+    const rows = Array.from(table.querySelectorAll<Row>(':scope > :is(thead, tbody) > tr'));
+    const isHead = (row: Row | undefined): boolean =>
+      row !== undefined && row.cells.length > 1 && Array.from(row.cells).every((cell) => cell.matches('th'));
+    const isStart = (at: number): boolean =>
+      at > 0 && isHead(rows[at]) && !isHead(rows[at - 1]) && rows.slice(at).some((row) => !isHead(row));
+    let columns: Element | undefined;
+    for (const [at, start] of [...rows.entries()].toReversed()) {
+      if (!isStart(at)) continue;
+      columns ??= fixColumns(table);
+      const rest = table.cloneNode(false) as HTMLTableElement;
+      rest.removeAttribute('id');
+      rest.append(columns.cloneNode(true));
+      const head = rest.appendChild(document.createElement('thead'));
+      const range = document.createRange();
+      range.setStartBefore(start);
+      range.setEnd(table, table.childNodes.length);
+      rest.append(range.extractContents());
+      for (const row of rows.slice(at)) {
+        if (!isHead(row)) break;
+        head.append(row);
+      }
+      for (const section of rest.querySelectorAll(':scope > :empty')) section.remove();
+      table.classList.add(SPLIT);
+      table.after(rest);
+    }
+  }
+}
+
+/**
+ * Keeps the widths of a table's columns when its rows move to another table.
+ *
+ * @returns the element with these widths
+ */
+function fixColumns(table: HTMLTableElement): Element {
+  const boxes = Array.from(table.querySelectorAll(':scope > * > tr > *'), (cell) => cell.getBoundingClientRect());
+  const edges = [...new Set(boxes.flatMap(({ left, right }) => [Math.round(left), Math.round(right)]))];
+  edges.sort((a, b) => a - b);
+  const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  if (getComputedStyle(table).direction === 'rtl') widths.reverse();
+  const columns = document.createElement('colgroup');
+  for (const width of widths) columns.appendChild(document.createElement('col')).style.width = `${width}px`;
+  for (const each of table.querySelectorAll(':scope > colgroup')) each.remove();
+  (table.caption ?? table).insertAdjacentElement(table.caption ? 'afterend' : 'afterbegin', columns);
+  table.style.tableLayout = 'fixed';
+  return columns;
+}
+
+/** Repeats labels and titles in a part laid out in pages. */
+export function repeatLabels(part: HTMLElement): void {
+  const tables = Array.from(part.querySelectorAll<HTMLTableElement>(`.${GROUPED}`));
+  if (tables.length === 0) return;
+  removeLabels(part);
+  while (tables.some(repeatInTable));
+  const labels = Array.from(part.querySelectorAll(`.${REPEATED} > .${CONTINUED}`));
+  const narrow = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  for (const label of narrow) label.classList.remove(CONTINUED);
+}
+
+/**
+ * Repeats the label and title of the first row that needs it; rows below may then move.
+ *
+ * @returns whether there was one
+ */
+function repeatInTable(table: HTMLTableElement): boolean {
+  const rows = bodyRows(table);
+  const lefts = rows.map((row) => row.getClientRects()[0]?.left ?? 0);
+  const titles = titlesIn(table);
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1];
+    const isSame = Math.abs((lefts[at] ?? 0) - (lefts[at - 1] ?? 0)) < 1;
+    if (!before || isSame || before.matches(`.${REPEATED}`) || row.matches(`.${REPEATED}`)) continue;
+    const title = titles.get(row);
+    if (title) row.before(copyOfTitle(title, row));
+    if (divideCells(row) || title) return true;
+  }
+  return false;
+}
+
+function copyOfTitle(title: Row, row: Row): Row {
+  const copy = copyOf(title);
+  copy.classList.toggle(NEW_PAGE, row.classList.contains(NEW_PAGE));
+  row.classList.remove(NEW_PAGE);
+  copy.cells[0]?.classList.add(CONTINUED);
+  return copy;
+}
+
+/**
+ * Divides the cells that extend into a row from above.
+ *
+ * @returns whether there are any
+ */
+function divideCells(row: Row): boolean {
+  const index = row.sectionRowIndex;
+  const columns = columnsUpTo(row);
+  let isLabel = true;
+  for (const [cell, column] of columns) {
+    const above = cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.sectionRowIndex : index;
+    const rest = above + cell.rowSpan - index;
+    if (above === index || rest <= 0) continue;
+    const copy = copyOf(labelOf(cell));
+    const text = document.createElement('div');
+    for (const node of Array.from(copy.childNodes)) text.append(node);
+    copy.append(text);
+    text.classList.toggle(CONTINUED, isLabel && text.textContent?.trim() !== '');
+    isLabel = false;
+    cell.rowSpan -= rest;
+    copy.rowSpan = rest;
+    originals.set(copy, cell);
+    row.insertBefore(copy, Array.from(row.cells).find((each) => (columns.get(each) ?? 0) > column) ?? null);
+    columns.set(copy, column);
+  }
+  return !isLabel;
+}
+
+/** Returns the cell that the author wrote, which may have been divided before. */
+function labelOf(cell: Cell): Cell {
+  const original = originals.get(cell);
+  return original ? labelOf(original) : cell;
+}
+
+/** Returns the first column of each cell in the rows of a section up to this one, ordered by column. */
+function columnsUpTo(row: Row): Map<Cell, number> {
+  const found: [Cell, number][] = [];
+  /** For each column, the index of the first row that no cell from above covers. */
+  const free: number[] = [];
+  for (let at: Element | null = row.parentElement?.firstElementChild ?? null, index = 0; at; index++) {
+    if (!(at instanceof HTMLTableRowElement)) break;
+    let column = 0;
+    for (const cell of at.cells) {
+      while ((free[column] ?? 0) > index) column++;
+      found.push([cell, column]);
+      for (let each = 0; each < cell.colSpan; each++) free[column++] = index + cell.rowSpan;
+    }
+    at = at === row ? null : at.nextElementSibling;
+  }
+  return new Map(found.toSorted(([, a], [, b]) => a - b));
+}
+
+function copyOf<T extends HTMLElement>(element: T): T {
+  const copy = element.cloneNode(true) as T;
+  for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
+  for (const each of copy.querySelectorAll('.footnote-ref')) each.remove();
+  copy.classList.add(REPEATED);
+  return copy;
+}
+
+/** Removes what `repeatLabels` added. */
+export function removeLabels(part: HTMLElement): void {
+  for (const copy of Array.from(part.querySelectorAll<HTMLElement>(`.${REPEATED}`)).toReversed()) {
+    const original = originals.get(copy);
+    if (original && copy instanceof HTMLTableCellElement) original.rowSpan += copy.rowSpan;
+    else if (copy.matches(`.${NEW_PAGE}`)) copy.nextElementSibling?.classList.add(NEW_PAGE);
+    copy.remove();
+  }
+}
