@@ -14,6 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
  * them.
  */
 const BUNDLED = [
+  'css-tree',
   'debug',
   'entities',
   'linkify-it',
@@ -23,6 +24,7 @@ const BUNDLED = [
   'punycode.js',
   // We use only its connection to a running browser.
   'puppeteer-core',
+  'source-map-js',
   'uc.micro',
   'valibot',
   'yaml',

@@ -10,10 +10,6 @@ interface Packages {
     readonly icons: Readonly<Record<string, { readonly body: string }>>;
     readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
   };
-  // Its main module would also load the grammar of every property.
-  readonly 'css-tree/generator': typeof import('css-tree').generate;
-  readonly 'css-tree/parser': typeof import('css-tree').parse;
-  readonly 'css-tree/walker': typeof import('css-tree').walk;
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');

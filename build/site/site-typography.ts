@@ -10,7 +10,7 @@ import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
 import { type BookUnits, keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
-import { readPatterns } from '../typography/read-patterns.ts';
+import { divisionsIn } from '../typography/divisions-in.ts';
 
 /** Minimum length of words that are hyphenated, in characters. */
 const MIN_WORD_LENGTH = { text: 12, cell: 8, heading: 16 } as const;
@@ -52,9 +52,9 @@ function hyphensOf(lang: string): Typeset | undefined {
 }
 
 function hyphensIn(lang: string): Typeset | undefined {
-  const patterns = readPatterns(lang);
-  if (!patterns) return undefined;
-  const hyphenate = (shortest: number): Hyphenate => hyphenator(patterns, { shortest, ...TOGETHER });
+  const divisionsOf = divisionsIn(lang);
+  if (!divisionsOf) return undefined;
+  const hyphenate = (shortest: number): Hyphenate => hyphenator(divisionsOf, { shortest, ...TOGETHER });
   const by = {
     text: hyphenate(MIN_WORD_LENGTH.text),
     cell: hyphenate(MIN_WORD_LENGTH.cell),

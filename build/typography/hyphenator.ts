@@ -1,6 +1,5 @@
 /** Adds soft hyphens to text, since Chromium has no hyphenation dictionaries on Linux. */
-import { type Patterns, divisionsOf } from './pattern-trie.ts';
-import { readPatterns } from './read-patterns.ts';
+import { type DivisionsOf, divisionsIn } from './divisions-in.ts';
 import type { SeamsOf } from './seams.ts';
 
 /** Returns the text with soft hyphens added. */
@@ -32,8 +31,8 @@ const BESIDE_SEAM = 3;
 
 /** @returns undefined if there are no patterns for the language */
 export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): Hyphenate | undefined {
-  const patterns = readPatterns(lang);
-  return patterns && hyphenator(patterns, options);
+  const divisionsOf = divisionsIn(lang);
+  return divisionsOf && hyphenator(divisionsOf, options);
 }
 
 export function divideAnywhere(text: string): string {
@@ -44,14 +43,16 @@ export function divideAnywhere(text: string): string {
  * Returns the hyphenator. By default, it divides words of at least seven letters: hyphens in shorter ones look worse
  * than gaps.
  */
-export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
+export function hyphenator(divisionsOf: DivisionsOf, options: HyphenatorOptions): Hyphenate {
   const { shortest = 7, edge = 2, piece = 1, seamsOf = () => [], strong = shortest } = options;
   const known = new Map<string, string>();
   const divided = (word: string): string => {
     let result = known.get(word);
     if (result === undefined) {
       const lower = word.toLowerCase();
-      result = lower.length === word.length ? divide(word, divisionsOf(lower, patterns, edge), lower) : word;
+      const isWhole = (at: number): boolean => at < edge || at > word.length - edge;
+      const divisions = lower.length === word.length ? divisionsOf(lower).filter((at) => !isWhole(at)) : [];
+      result = divide(word, divisions, lower);
       known.set(word, result);
     }
     return result;

@@ -1,10 +1,13 @@
 /**
  * The words of a language as a Bloom filter, which is a tenth of the list's size and loads instantly. One in three
- * hundred unlisted words is mistaken for a listed one. `prepare-patterns.mjs` creates it.
+ * hundred unlisted words is mistaken for a listed one. `prepare-words.mjs` creates it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATTERNS_FOLDER } from './read-patterns.ts';
+import { packageFolder } from '../basics/version.ts';
+
+/** Folder of the prepared files. */
+export const WORDS_FOLDER = join(packageFolder, 'dist', 'hyphenation');
 
 const BITS_PER_WORD = 12;
 const PROBES = 8;
@@ -24,7 +27,7 @@ export function packWords(words: ReadonlySet<string>): Uint8Array {
 export function readWords(language: string): ((word: string) => boolean) | undefined {
   let bits: Uint8Array;
   try {
-    bits = readFileSync(join(PATTERNS_FOLDER, `${language}.words`));
+    bits = readFileSync(join(WORDS_FOLDER, `${language}.words`));
   } catch {
     return undefined;
   }

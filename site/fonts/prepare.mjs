@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { copyFonts, prepareFonts } from '../../build/fonts/prepare-fonts.mjs';
-import { preparePatterns } from '../../build/typography/prepare-patterns.mjs';
+import { prepareWords } from '../../build/typography/prepare-words.mjs';
 import { FALLBACK_FAMILIES, bundledFonts, headingFonts } from '../../dist/build/fonts/bundled-fonts.js';
 
 const fontkit = createRequire(import.meta.url)('fontkit');
@@ -75,7 +75,7 @@ const points = new Map();
 copyFonts();
 const key = keyOf();
 if (readKey() !== key) await prepare();
-preparePatterns();
+prepareWords();
 await prepareFonts();
 
 async function prepare() {

@@ -5,12 +5,10 @@
  * does not understand is removed unless it is plain words.
  */
 import type { CssNode, Raw } from 'css-tree';
-import { lazy } from '../../basics/lazy.ts';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
 import { oneLine } from '../../basics/one-line.ts';
-
-const generator = lazy('css-tree/generator');
-const parser = lazy('css-tree/parser');
-const walker = lazy('css-tree/walker');
 
 /** Something that was removed, with its offsets in the source. */
 export interface RemovedCss {
@@ -59,7 +57,7 @@ export function isOwnAddress(address: string): boolean {
 /** Parses CSS; tolerates mistakes as a browser does. */
 export function parseCss(source: string, context: CssPart = 'stylesheet', offset = 0): CssNode {
   const css = source.replace(/[\r\f]/g, '\n').replaceAll('\0', '\uFFFD');
-  return parser()(css, { context, offset, positions: true, parseCustomProperty: true });
+  return parse(css, { context, offset, positions: true, parseCustomProperty: true });
 }
 
 /**
@@ -71,7 +69,7 @@ export function cleanCss(source: string, allowed: AllowedAddress, part?: CssPart
   try {
     const tree = parseCss(source, part);
     const removed = cleanTree(tree, source, allowed);
-    return { css: generator()(tree), removed };
+    return { css: generate(tree), removed };
   } catch (error) {
     // The parser recurses, and rejects some values as a whole.
     if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
@@ -91,7 +89,7 @@ function cleanTree(tree: CssNode, source: string, allowed: AllowedAddress, depth
     const [start, end] = [loc?.start.offset ?? 0, loc?.end.offset ?? source.length];
     removed.push({ what: oneLine(source.slice(start, end)), start, end, ...more });
   };
-  walker()(tree, function enter(node, item, list) {
+  walk(tree, function enter(node, item, list) {
     const unread = unreadPart(node);
     if (unread && node === unread && this.block?.children === list && depth < MAX_NESTING) {
       const nested = parseCss(unread.value, 'stylesheet', unread.loc?.start.offset);

@@ -1,14 +1,12 @@
 /** Finds the fonts in a style sheet. */
-import { lazy } from '../../basics/lazy.ts';
+import walk from 'css-tree/walker';
 import { parseCss } from './clean-css.ts';
-
-const walker = lazy('css-tree/walker');
 
 /** The addresses in `src` of all `@font-face` rules, unescaped. */
 export function fontSources(css: string): readonly string[] {
   const addresses: string[] = [];
   if (!/@font-face/i.test(css)) return addresses;
-  walker()(parseCss(css), {
+  walk(parseCss(css), {
     visit: 'Url',
     enter(node) {
       const isSource = this.declaration?.property.toLowerCase() === 'src';
