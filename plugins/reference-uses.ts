@@ -60,6 +60,8 @@ const noteAddress: Note = (state, written) => {
   const defined = ((state.env as Found).definedReferences ??= new Set());
   const isSecond = defined.has(label);
   defined.add(label);
+  // A word that nobody would take for an address is text: `[GM]: Roll!`.
+  if (!/[./#:\d]/.test(target.replace(/[.!?…]+$/, ''))) return { ...TEXT, ...(isSecond ? {} : { label }) };
   return isSecond ? SECOND : { ...UNUSED, label };
 };
 
@@ -75,6 +77,7 @@ const UNUSED = {
   name: 'address that no link uses',
   advice: 'write [text][label] where the link belongs, or delete it',
 };
+const TEXT = { name: 'read as the address of a label', advice: 'put a backslash before its first bracket' };
 const SECOND = { name: 'second address for a label', advice: 'use another label: the first address counts' };
 const SECOND_MEANING = {
   name: 'second meaning of an abbreviation',

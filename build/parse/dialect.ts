@@ -16,6 +16,7 @@ import { cardFields } from '../../plugins/card-fields.ts';
 import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { blockId } from '../../plugins/block-id.ts';
+import { cjkEmphasis } from '../../plugins/cjk-emphasis.ts';
 import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
 import { container } from '../../plugins/container.ts';
@@ -70,7 +71,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   // abbreviation.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
-  md.use(position).use(headingLevels);
+  md.use(position).use(headingLevels).use(cjkEmphasis);
   md.use(pageBreak).use(admonition).use(container).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);

@@ -35,8 +35,8 @@ describe('characters without a glyph', () => {
     ]);
   });
 
-  test('one finding stands for more than twelve, at the first of them', async () => {
-    const signs = Array.from('天地玄黃宇宙洪荒日月盈昃');
+  test('one finding stands for more than twelve symbols, at the first of them', async () => {
+    const signs = Array.from('☀☁☂☃☄★☆☉☊☋☌☍');
     const messages = async (text: string): Promise<readonly string[]> => {
       const { book, shelf } = await compileBook({ 'b.md': `# B\n\nA ${text}\n` });
       const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
@@ -46,8 +46,13 @@ describe('characters without a glyph', () => {
     expect(signs).toHaveLength(12);
     expect(await messages(signs.join(''))).toHaveLength(12);
     // The fonts lack 14 of 17 characters.
-    expect(await messages(`${signs.join('')}辰天`)).toEqual([
-      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇, which make up 82 % of its text',
+    expect(await messages(`${signs.join('')}☎☀`)).toEqual([
+      'no font of the book has a glyph for 13 of its characters, such as ☀ ☁ ☂ ☃ ☄, which make up 82 % of its text',
+    ]);
+    // A script is one cause, however few of its characters occur.
+    expect(await messages('天地。א')).toEqual([
+      expect.stringContaining('a glyph for 3 Chinese or Japanese characters, such as 天 地 。, which'),
+      'no font of the book has a glyph for א (U+05D0)',
     ]);
   });
 

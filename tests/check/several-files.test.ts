@@ -352,3 +352,15 @@ describe('footnote', () => {
     expect(found.map(({ start }) => start)).toEqual([{ line: 5, column: 7 }]);
   });
 });
+
+test('a section goes on in a deeper one, even if both are below the sixth level', async () => {
+  const { diagnostics } = await compileFiles(
+    {
+      'b.md': '# B\n\n## C\n\nHi.\n\n{{#include part.md}}\n',
+      'part.md': '# Part\n\n##### D\n\n###### E\n\nText.\n\n##### F\n\n##### G\n\nText.\n',
+    },
+    ['b.md'],
+  );
+  const found = diagnostics.filter(({ rule }) => rule === 'empty-section');
+  expect(found.map(({ message }) => message)).toEqual(['the section “F” is empty']);
+});

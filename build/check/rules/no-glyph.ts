@@ -1,13 +1,26 @@
+import { groupBy } from '../../basics/group-by.ts';
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
 import type { Theme } from '../../book-meta/themes.ts';
 import type { Book } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/**
- * Maximum number of characters that are reported separately; with more, the book is in a script that the fonts do not
- * cover.
- */
+/** Maximum number of symbols that are reported separately. Characters of one script are reported together. */
 const MAX_NAMED = 12;
+/** Names of scripts, each with a pattern for its characters, including its punctuation. */
+const SCRIPTS = [
+  ['Chinese or Japanese', 'Han|Hiragana|Katakana|Bopomofo'],
+  ['Korean', 'Hangul'],
+  ...(
+    'Arabic Armenian Bengali Cherokee Coptic Cyrillic Devanagari Ethiopic Georgian Glagolitic Gothic Greek Gujarati ' +
+    'Gurmukhi Hebrew Kannada Khmer Lao Malayalam Mongolian Myanmar Ogham Runic Sinhala Syriac Tamil Telugu Thaana ' +
+    'Thai Tibetan'
+  )
+    .split(' ')
+    .map((name) => [name, name] as const),
+].map(([name = '', scripts = '']) => ({
+  name,
+  pattern: new RegExp(scripts.replace(/\w+/g, String.raw`\p{Script_Extensions=$&}`), 'u'),
+}));
 /** Share of the text above which missing characters make a printed book unreadable. */
 const MIN_SCRIPT_SHARE = 0.05;
 /** Number of characters that the summary quotes. */
@@ -26,9 +39,13 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   check: (book) => {
     const { theme } = book.meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
-    const share = found.length === 0 ? 0 : shareOf(book, found);
-    const findings = found.length > MAX_NAMED ? summary(found, share) : found.map(single);
-    const isScript = share >= MIN_SCRIPT_SHARE;
+    const groups = groupBy(found, ({ character }) => SCRIPTS.find(({ pattern }) => pattern.test(character))?.name);
+    const findings = [...groups].flatMap(([script, each]) =>
+      each.length > (script === undefined ? MAX_NAMED : 1)
+        ? summary(each, shareOf(book, each), script)
+        : each.map(single),
+    );
+    const isScript = found.length > 0 && shareOf(book, found) >= MIN_SCRIPT_SHARE;
     return isScript ? findings.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : findings;
   },
 });
@@ -52,14 +69,14 @@ function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
   return lost / Math.max(1, all);
 }
 
-function summary(found: readonly Uncovered[], share: number): readonly Finding[] {
+function summary(found: readonly Uncovered[], share: number, script?: string): readonly Finding[] {
   const [first] = found;
   if (!first) return [];
   const examples = found.slice(0, EXAMPLES).map(({ character }) => character);
   return [
     {
       span: first.span,
-      message: `no font of the book has a glyph for ${found.length} of its characters, such as ${examples.join(' ')}${ofText(share)}`,
+      message: `no font of the book has a glyph for ${found.length} ${script ?? 'of its'} characters, such as ${examples.join(' ')}${ofText(share)}`,
       hint: BRING_A_FONT,
     },
   ];
