@@ -136,7 +136,10 @@ export class TableWriter {
     const [start, end] = [place(surplus?.start ?? row.text.start), place(row.text.end)];
     // If a row has no outer pipes and its last cell is empty, it ends with the pipe before that cell.
     const lacksLast = found === width - 1 && !opensWithPipe && src[row.text.end - 1] === '|';
-    if (found < width && !isEmpty && !lacksLast) open.meta = { start, end, width };
+    if (found < width && !isEmpty && !lacksLast) {
+      const inCode = /`[^`]*\|[^`]*`/.test(src.slice(row.text.start, row.text.end));
+      open.meta = { start, end, width, ...(inCode && { inCode }) };
+    }
     if (found > width) reportShape(this.#state.env, { start, end }, width, found);
   }
 
@@ -265,19 +268,25 @@ export class TableWriter {
 export function reportShortRows({ tokens, env }: StateCore): void {
   for (let at = 0; at < tokens.length; at++) {
     const row = tokens[at];
-    const { start, end, width } = (row?.type === 'tr_open' && row.meta) || {};
+    const { start, end, width, inCode } = (row?.type === 'tr_open' && row.meta) || {};
     if (!row || !isPlace(start) || !isPlace(end) || typeof width !== 'number') continue;
     let found = width;
     for (let next = at + 1; (tokens[next]?.level ?? 0) > row.level; next++) {
       const cell = tokens[next];
       if (cell?.meta?.['isFilled'] === true && cell.level === row.level + 1) found -= Number(cell.meta['span'] ?? 1);
     }
-    if (found < width) reportShape(env, { start, end }, width, found);
+    if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
   }
 }
 
-function reportShape(env: unknown, place: Pick<Problem, 'start' | 'end'>, width: number, found: number): void {
-  report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found) } });
+function reportShape(
+  env: unknown,
+  place: Pick<Problem, 'start' | 'end'>,
+  width: number,
+  found: number,
+  further: Problem['detail'] = {},
+): void {
+  report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found), ...further } });
 }
 
 function endOf({ text: { end } }: Row): TextRange {

@@ -18,8 +18,35 @@ export function settleFindings(
   shelf: Shelf,
   sourceOf?: SourceOf,
 ): readonly Diagnostic[] {
-  const found = withoutContradictions(diagnostics);
+  const found = withoutConsequences(withoutContradictions(diagnostics), shelf);
   return [...combineKinds(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
+}
+
+/** Rules for things that may only be missing because they are inside code that is not closed. */
+const CONSEQUENCES =
+  /^(?:broken-link|unknown-name|inexact-link|footnote|unseen-text|empty-section|empty-list|reference|collection)$/;
+
+/** Drops the findings of a book that code without an end may cause, and counts them in the finding about that code. */
+function withoutConsequences(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
+  const isCause = ({ rule, kind }: Diagnostic): boolean => rule === 'unclosed' && kind === 'code';
+  if (!diagnostics.some(isCause)) return diagnostics;
+  const bookOf = booksByFile(shelf);
+  const causes = groupBy(diagnostics.filter(isCause), ({ file }) => bookOf.get(file));
+  const hidden = groupBy(
+    diagnostics.filter(({ rule, file }) => CONSEQUENCES.test(rule) && causes.has(bookOf.get(file))),
+    ({ file }) => bookOf.get(file),
+  );
+  return diagnostics.flatMap((each) => {
+    const consequences = hidden.get(bookOf.get(each.file)) ?? [];
+    if (consequences.includes(each)) return [];
+    if (consequences.length === 0 || causes.get(bookOf.get(each.file))?.[0] !== each) return [each];
+    const count = consequences.length.toLocaleString('en');
+    return [{ ...each, message: `${each.message}; findings that may follow from it: ${count}` }];
+  });
+}
+
+function booksByFile({ books }: Shelf): ReadonlyMap<string, string> {
+  return new Map(books.flatMap(({ file, chapters }) => chapters.map(({ source }) => [source.file, file])));
 }
 
 /** Maximum number of findings of one kind that are reported separately. */
@@ -31,9 +58,9 @@ const NAMED = 3;
  * Combines findings with one cause at many places of a book into one, with the number of places and the first few of
  * them.
  */
-function combineKinds(diagnostics: readonly Diagnostic[], { books }: Shelf): readonly Diagnostic[] {
+function combineKinds(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
   if (!diagnostics.some(({ kind }) => kind !== undefined)) return diagnostics;
-  const bookOf = new Map(books.flatMap(({ file, chapters }) => chapters.map(({ source }) => [source.file, file])));
+  const bookOf = booksByFile(shelf);
   const keyOf = ({ rule, severity, file, kind }: Diagnostic): string | undefined =>
     kind === undefined ? undefined : [bookOf.get(file) ?? file, rule, severity, kind].join('\n');
   const groups = groupBy(diagnostics, keyOf);

@@ -98,6 +98,7 @@ describe('a leftover whose remedy only the author knows', () => {
     ],
     ['```\n2d6\n', '```'],
     ['<div>\n**Careful:** fog.\n</div>\n', '<div>'],
+    ['<table><tr><td>:icon[sword]</td></tr></table>\n', '<table><tr><td>:icon[sword]</td></tr></table>'],
     ['• Move\n• Attack\n', '•'],
     ['You may\n(a) move,\n(b) attack.\n', '(a)'],
     ['| A | B |\n| 1 | 2 |\n', '| A | B |'],

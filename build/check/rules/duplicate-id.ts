@@ -2,7 +2,7 @@ import { decodeAddress } from '../../addresses/decode-address.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { Book, ElementId, Span } from '../../types.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const duplicateId: Rule = {
   name: 'duplicate-id',
@@ -15,7 +15,7 @@ export const duplicateId: Rule = {
       book.chapters.flatMap(({ links, source }) => links.map(({ href }) => ({ href, file: source.file }))),
       ({ href }) => decodeAddress(href),
     );
-    return ownIds(book).flatMap(({ id, written = id, span }) => {
+    const ids = ownIds(book).flatMap(({ id, written = id, span }) => {
       const other = first.get(id);
       if (!other) first.set(id, span);
       if (!other || isSamePlace(other, span)) return [];
@@ -32,8 +32,28 @@ export const duplicateId: Rule = {
         },
       ];
     });
+    return [...ids, ...sameNames(book)];
   },
 };
+
+/** Reports cards of one kind and name. Those with an id of their own can be told apart in links. */
+function sameNames({ chapters }: Book): readonly Finding[] {
+  const cards = chapters.flatMap(({ tree, source }) =>
+    tree.cards
+      .filter(({ meta }) => !meta.hasOwnId)
+      .map(({ meta: { kind, name }, token }) => ({ kind, name, span: linesOfFile(source)(token) })),
+  );
+  const groups = groupBy(cards, ({ kind, name }) => `${kind} ${name}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map(({ name, span }): Finding => ({
+      span,
+      severity: 'warning',
+      message: `there is another card named “${name}”, so links to this name lead to that card`,
+      hint: 'give one of them another name, or an id at the end of its title: {#other-name}',
+      related: first && [{ ...first.span, message: 'the other card' }],
+    })),
+  );
+}
 
 /** Ids that the author set explicitly, in reading order. */
 function ownIds(book: Book): readonly ElementId[] {

@@ -11,15 +11,27 @@ export const headingLevel: Rule = {
   summary: 'a heading skips a level',
   check: ({ headings }) => {
     let before = 1;
+    const [title] = headings;
     return headings.flatMap((heading, index) => {
       const { level, writtenLevel = level } = heading;
       if (writtenLevel === LABEL) return [];
+      if (title?.level === 1 && level > 1 && writtenLevel === 1 && heading.span.file === title.span.file)
+        return [secondTitle(heading, title)];
       const skipped = level - before - 1;
       before = level;
       return skipped > 0 ? [skipping(heading, skipped, headingsBelow(headings, index), index === 0)] : [];
     });
   },
 };
+
+function secondTitle({ span, text }: BookHeading, title: BookHeading): Finding {
+  return {
+    span,
+    kind: 'title',
+    message: `the title of the book is “${title.text}”, so this is a chapter beside those below it`,
+    hint: { write: '## ', instead: '# ', shown: (marks) => `${marks}${text}` },
+  };
+}
 
 /**
  * Returns the finding for a heading that skips levels. A file may start counting at another level than the book, so

@@ -14,6 +14,7 @@ export const unclosed: Rule = {
 /** @param closing the line that is missing */
 function notClosed(what: 'code' | 'box', closing: string): Omit<Finding, 'span'> {
   return {
+    kind: what,
     message: `this ${what} is not closed, so everything after it is part of it`,
     hint: `add a line with ${closing} after the last line of the ${what}`,
   };

@@ -9,7 +9,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
-import { findInBlock } from './block-leftovers.ts';
+import { findInBlock, reportLooseCaption } from './block-leftovers.ts';
 import type { Leftover, Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { REASONS, RUNS } from './reasons.ts';
@@ -52,7 +52,9 @@ export function findLeftovers(state: StateCore): void {
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line;
     findInBlock(tokens, index, lines, env);
-    if (token.type !== 'inline' || token.content.length > MAX_LENGTH || !hasSyntax(token)) continue;
+    if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
+    const isCaption = reportLooseCaption(tokens, index, lines, env);
+    if (isCaption || !hasSyntax(token)) continue;
     const where = placesAt(tokens, index, env);
     const text = {
       inline: token,

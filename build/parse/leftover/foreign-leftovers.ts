@@ -66,7 +66,7 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'html',
-    pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)`,
+    pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|:icon\[[a-z]|\[\[[A-Za-z][^[\]\n]*\]\]`,
     message: 'Markdown inside HTML is shown as text',
     hint: 'put a blank line after the opening tag and before the closing one',
   },

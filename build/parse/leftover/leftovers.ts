@@ -191,7 +191,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     where: 'after box',
     pattern: lines`^ {1,3}(?=\S)`,
-    message: 'this is outside the box above, because it is not indented by four spaces more',
+    message: 'this is outside the box above, because it needs four spaces more than the first line of the box',
     write: '    ',
   },
   {
