@@ -43,6 +43,8 @@ export interface ActivityMeta {
   readonly hasOwnId: boolean;
   /** Index of the activity within the text, from 0. */
   readonly index: number;
+  /** Level of the title among the headings of the text. */
+  readonly level: number;
 }
 
 /** Labels used when `env.labels` is missing. */
@@ -88,9 +90,11 @@ function findActivities(state: StateCore): void {
   /** Open admonitions. An activity waits here until its condition is found. */
   const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;
+  let level = 2;
   for (let i = 0; i < state.tokens.length; i++) {
     const token = state.tokens[i];
     if (token?.type === 'admonition_close' && open.pop()?.isActivity) token.tag = 'div';
+    if (token?.type === 'heading_open') level = Math.min(6, Number(token.tag.slice(1)) + 1);
     const meta = token && admonitionOf(token);
     if (!meta) continue;
     const outer = open.at(-1);
@@ -100,14 +104,19 @@ function findActivities(state: StateCore): void {
       token.attrJoin('class', 'activity-condition');
     }
     const kind = kinds.get(meta.type);
-    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, count, state);
+    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, { index: count, level }, state);
     if (isActivity) count++;
     open.push({ level: token.level, isActivity, isWaiting: isActivity });
   }
 }
 
 /** Turns an admonition into an activity if its title reads like one. Returns whether it did. */
-function become(tokens: readonly Token[], kind: CardKind, index: number, state: StateCore): boolean {
+function become(
+  tokens: readonly Token[],
+  kind: CardKind,
+  place: Pick<ActivityMeta, 'index' | 'level'>,
+  state: StateCore,
+): boolean {
   const [token, titleOpen, title, titleClose] = tokens;
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
   const children = title.children ?? [];
@@ -123,7 +132,7 @@ function become(tokens: readonly Token[], kind: CardKind, index: number, state: 
     cost: shownCost({ ...price, isUnitFirst: kind.isUnitFirst }),
     slug: id === null ? anchorOf(name) : String(id),
     hasOwnId: id !== null,
-    index,
+    ...place,
   };
   token.meta = { ...token.meta, activity: meta };
   // Cards are never collapsible because readers look them up in a hurry.

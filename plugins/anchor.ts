@@ -10,7 +10,7 @@
  * this section"></a>`. The style sheet adds the link's symbol, so that the symbol is not part of the heading's text.
  *
  * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
- * and `env.headingTag` are respected.
+ * and `env.headingLevel` are respected.
  */
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
@@ -141,7 +141,8 @@ function permalinkTo(id: string, env: Env | undefined, md: MarkdownIt): string {
 }
 
 function headingTag({ tag }: Token, env: Env | undefined): string {
-  return (env as DialectEnv | undefined)?.headingTag?.(Number(tag.slice(1))) ?? tag;
+  const level = tag.slice(1);
+  return `h${(env as DialectEnv | undefined)?.headingLevel?.(Number(level)) ?? level}`;
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -116,8 +116,8 @@ export interface DialectEnv {
   lists?: Readonly<Partial<Record<NumberedKind, readonly TocEntry[]>>>;
   /** Read while rendering: ids of this text's index anchors by number. An empty id omits its anchor. */
   indexIds?: readonly string[];
-  /** Read while rendering: returns the element for a heading level of the text, if it differs from the default. */
-  headingTag?: (level: number) => string;
+  /** Read while rendering: returns the level at which a heading of the text is shown, if it differs. */
+  headingLevel?: (level: number) => string;
 }
 
 /** Adds a problem to the environment. */

@@ -92,7 +92,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
   const page: Page = {
     href,
     imageUrl,
-    headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
+    headingLevel: (level) => String(Math.min(6, Math.max(3, level))),
     labels,
     toc: () => [],
     medium: 'print',

@@ -23,7 +23,7 @@ import { type Page, bookContents, renderChapter } from '../render/render-chapter
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
 import { OWN_PAGES, withOpener } from './sheets.ts';
-import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
+import { shiftInBook, shiftedLevel } from '../render/heading-level.ts';
 
 export interface PrintRendering {
   /** Returns the parts for a given state of their pages. Page numbers that are not known yet are left blank. */
@@ -56,7 +56,7 @@ export function renderPrint(
     const page: Page = {
       href,
       imageUrl,
-      headingTag: shiftedHeading(shiftInBook(book, index)),
+      headingLevel: shiftedLevel(shiftInBook(book, index)),
       labels,
       toc: () => toc,
       medium: 'print',

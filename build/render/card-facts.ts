@@ -3,10 +3,26 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { type Entry, fieldOf } from '../entry.ts';
 import { unitsIn } from '../field-value.ts';
 import { oneOf } from '../typography/keep-together.ts';
+import type { PageEnv } from './page-env.ts';
 import type { Strings } from '../words/strings.ts';
 
+/** The unit of the built-in kinds of cards, as cards show it. */
+const SIGN = '⊙';
+
+/** Gives the sign in a cost, as HTML, a name for screen readers. A PDF keeps the text alone. */
+export function spokenCost(html: string, { labels, medium }: Pick<PageEnv, 'labels' | 'medium'>): string {
+  if (medium === 'print') return html;
+  const isOne = /^1\s*(?:<small>)?⊙/u.test(html);
+  const name = escape(labels[isOne ? 'activity.unit.one' : 'activity.unit.other']);
+  return html.replaceAll(SIGN, `<span role="img" aria-label="${name}">${SIGN}</span>`);
+}
+
 /** Returns the cost as HTML. Units are wrapped in `<small>`, since the numbers matter more. */
-export function costHtml(entry: Entry): string {
+export function costHtml(entry: Entry, page: Pick<PageEnv, 'labels' | 'medium'>): string {
+  return spokenCost(plainCost(entry), page);
+}
+
+function plainCost(entry: Entry): string {
   const cost = fieldOf(entry, 'cost');
   if (!cost) return '';
   const units = unitsIn(cost.value).filter((unit) => unit !== '');

@@ -9,7 +9,7 @@ export function shiftInBook(book: Book, chapter: number): number {
   return book.chapters[chapter]?.source.isFront ? 0 : 2 - book.chapterLevel;
 }
 
-/** Returns the element name of a shifted heading, from `h1` to `h6`. */
-export function shiftedHeading(shift: number): (level: number) => string {
-  return (level) => `h${Math.min(6, Math.max(1, level + shift))}`;
+/** Returns the level of a shifted heading, from 1 to 6. */
+export function shiftedLevel(shift: number): (level: number) => string {
+  return (level) => String(Math.min(6, Math.max(1, level + shift)));
 }

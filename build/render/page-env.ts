@@ -45,6 +45,7 @@ export interface PageEnv {
   /** Whether the website loads pictures immediately instead of lazily. */
   readonly eagerImages?: boolean | undefined;
   readonly labels: Strings;
+  readonly headingLevel?: (level: number) => string;
   readonly typeset?: Typeset | undefined;
   /** Numbers of the chapter's footnotes by id, if they are numbered throughout the book. */
   readonly noteNumbers?: ReadonlyMap<unknown, number> | undefined;

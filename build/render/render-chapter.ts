@@ -40,8 +40,8 @@ export interface Page {
   readonly imageUrl: (image: FoundImage) => string;
   /** Returns the address of a linked file; absent in print. */
   readonly fileUrl?: (file: PublishedFile) => string;
-  /** Returns the element name of a heading by its level in the text. */
-  readonly headingTag: (level: number) => string;
+  /** Returns the level of a heading on the page by its level in the text. */
+  readonly headingLevel: (level: number) => string;
   readonly labels: Strings;
   /** Returns the entries for `[[toc]]`, with addresses relative to the page. */
   readonly toc: () => readonly TocEntry[];
@@ -97,7 +97,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
-    headingTag: page.headingTag,
+    headingLevel: page.headingLevel,
     numbered: numberedByKind(chapter),
     lists: listsOf(chapter, book, page),
     // The prefix keeps ids unique if a page contains footnotes of several chapters.

@@ -80,7 +80,7 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   const labels = labelsOf(book);
   const kinds: Labels = labels;
   const isCard = kind === 'card';
-  const cost = costHtml(entry);
+  const cost = costHtml(entry, page);
   const condition = leadOf(conditionOf(entry, labels), book.lang);
   const sentence = effectOf(entry, book.lang);
   // The sentence of a row already consists of its fields.

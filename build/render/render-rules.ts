@@ -4,11 +4,14 @@
  */
 import type { DarkDisplay } from '../types.ts';
 import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
+import { activityOf } from '../../plugins/activity.ts';
 import { aroundRules } from '../../plugins/around-rules.ts';
 import { isDrawn } from '../../plugins/drawn.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { within } from '../../plugins/token-list.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
+import { spokenCost } from './card-facts.ts';
+import { withAttribute } from './html-tag.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { entryAnchors } from './entry-anchors.ts';
 import { withShortForms } from './short-forms.ts';
@@ -82,6 +85,18 @@ export function renderRules(md: MarkdownIt): void {
   shortCode(md);
   wrapTables(md);
   linkBack(md);
+  titleCards(md);
+}
+
+/** Makes the titles of cards headings for screen readers. */
+function titleCards(md: MarkdownIt): void {
+  aroundRules(md, ['admonition_title_open'], (html, tokens, index, env) => {
+    const { medium, headingLevel = String } = pageEnv(env);
+    const open = tokens[index - 1];
+    const card = open && activityOf(open);
+    if (!card || medium === 'print') return html;
+    return withAttribute(html, `role="heading" aria-level="${headingLevel(card.level)}"`);
+  });
 }
 
 function linkBack(md: MarkdownIt): void {
@@ -111,7 +126,9 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const { shortForms, definitions, open } = pageEnv(env);
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
-  const isElement = /^(?:abbr|activity_cost)_open$/.test(tokens[index - 1]?.type ?? '');
+  const before = tokens[index - 1]?.type;
+  if (before === 'activity_cost_open') return spokenCost(typesetText(text, env), pageEnv(env));
+  const isElement = before === 'abbr_open';
   if (!token || !shortForms || shortForms.size === 0 || open?.headings || isElement) {
     return typesetText(text, env);
   }

@@ -25,7 +25,7 @@ export function chapterKey(shelf: Shelf, book: Book, index: number, page: Page):
     book: bookKey(book),
     link: links.map((_, at) => env.link(at)),
     image: images.map((_, at) => env.image(at)),
-    headingTag: [1, 2, 3, 4, 5, 6].map(env.headingTag),
+    headingLevel: [1, 2, 3, 4, 5, 6].map(env.headingLevel),
     lang,
     breaks: source.keepsLineBreaks,
   });

@@ -7,7 +7,7 @@ import { addressInSite } from '../addresses/site-addresses.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import { DOWNLOAD } from '../read/book-files.ts';
 import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
-import { shiftedHeading } from '../render/heading-level.ts';
+import { shiftedLevel } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
@@ -63,7 +63,7 @@ export interface OpenHtml {
   readonly images: readonly PublishedFile[];
 }
 
-export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'fileUrl' | 'headingTag'>;
+export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'fileUrl' | 'headingLevel'>;
 
 export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
   const targets: InternalLink[] = [];
@@ -76,7 +76,7 @@ export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
     href: (target) => gap('#', targets.push(target) - 1),
     imageUrl: publish,
     fileUrl: publish,
-    headingTag: (level) => gap('h', level),
+    headingLevel: (level) => gap('h', level),
   });
   return { html, targets, images };
 }
@@ -87,7 +87,7 @@ export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
  * @param headingShift number added to the level of each heading
  */
 export function filled({ html, targets }: OpenHtml, { toRoot, href }: PageScope, headingShift: number): string {
-  const headingTag = shiftedHeading(headingShift);
+  const headingLevel = shiftedLevel(headingShift);
   const pieces = html.split(EDGE);
   // Gaps are at odd indices, because delimiters enclose them.
   for (let index = 1; index < pieces.length; index += 2) {
@@ -98,7 +98,7 @@ export function filled({ html, targets }: OpenHtml, { toRoot, href }: PageScope,
         pieces[index] = escape(href(assertDefined(targets[number], 'target of a link')));
         break;
       case 'h':
-        pieces[index] = headingTag(number);
+        pieces[index] = headingLevel(number);
         break;
       default:
         pieces[index] = toRoot;

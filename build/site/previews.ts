@@ -16,7 +16,7 @@ import { chapterKey } from './chapter-key.ts';
 import { type Kept, getOrMake } from './kept.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
 import { imageUrl } from './open-html.ts';
-import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
+import { shiftInBook, shiftedLevel } from '../render/heading-level.ts';
 import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
 import type { Book, Entry, InternalLink, Shelf } from '../types.ts';
 import type { PreviewFile, PreviewRow } from './preview-form.d.ts';
@@ -117,7 +117,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
       href: (target) => addressInSite(shelf, target),
       imageUrl,
       fileUrl: imageUrl,
-      headingTag: shiftedHeading(shiftInBook(book, index)),
+      headingLevel: shiftedLevel(shiftInBook(book, index)),
       labels,
       toc: () => [],
       medium: 'screen',

@@ -34,7 +34,7 @@ const PLACES: Gaps = {
   href: ({ book, chapter, id }) => JSON.stringify([book, chapter, id]),
   imageUrl: ({ name }) => name,
   fileUrl: ({ name }) => name,
-  headingTag: String,
+  headingLevel: String,
 };
 
 export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, kept }: SiteParts): SiteBook {

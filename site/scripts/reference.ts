@@ -6,6 +6,7 @@ import { pinButton } from './pin-buttons.ts';
 import { followTable, pageBook, readTable, writeTable } from './pins.ts';
 import { ROOT, previewAt } from './preview-files.ts';
 import { effectOf, ruleOf } from './rule.ts';
+import { spokenCost } from './spoken-cost.ts';
 import { searchRow } from './search-row.ts';
 import { moveButtons } from './table-order.ts';
 import { UPDATED } from './updated.ts';
@@ -54,10 +55,15 @@ function missingLine(pin: string): Line {
 
 /** The unit has a smaller font, as in the lines of the quick reference. */
 function chipFor(cost: string): HTMLElement {
-  const { unit = '' } = document.querySelector<HTMLElement>('#_main')?.dataset ?? {};
+  const { unit = '', one = '', other = '' } = document.querySelector<HTMLElement>('#_main')?.dataset ?? {};
   const isIn = unit !== '' && cost.endsWith(unit);
-  const number = isIn ? cost.slice(0, -unit.length) : cost;
-  return element('span', 'rule-cost', [number, element('small', '', isIn ? unit : '')]);
+  if (!isIn) return element('span', 'rule-cost', spokenCost(cost, [one, other]));
+  const [number = '', ...sign] = spokenCost(cost, [one, other]);
+  return element(
+    'span',
+    'rule-cost',
+    sign.length > 0 ? [number, element('small', '', sign)] : [cost.slice(0, -unit.length), element('small', '', unit)],
+  );
 }
 
 function itemFor(pin: string, words: DOMStringMap): HTMLElement {

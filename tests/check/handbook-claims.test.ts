@@ -40,7 +40,7 @@ function screenHtml(shelf: Shelf): string {
         renderChapter(shelf, book, index, {
           href: ({ id = '' }) => `#${id}`,
           imageUrl: ({ name }) => name,
-          headingTag: (level) => `h${level}`,
+          headingLevel: String,
           labels: labelsOf(book),
           toc: () => [],
           medium: 'screen',

@@ -35,7 +35,7 @@ describe('name and cost', () => {
     ['Über-Schuss - 1 ⊙', 'Über-Schuss', '1'],
   ])('%s', (title, name, cost) => {
     expect(activitiesIn(`!!! danger ${title}`)).toEqual([
-      { kind: 'action', name, cost: `${cost} ⊙`, slug: slugify(name), hasOwnId: false, index: 0 },
+      { kind: 'action', name, cost: `${cost} ⊙`, slug: slugify(name), hasOwnId: false, index: 0, level: 2 },
     ]);
   });
 

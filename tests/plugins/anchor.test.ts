@@ -33,7 +33,7 @@ describe('while rendering', () => {
   const md = new MarkdownIt().use(anchor, { permalink: true });
 
   test('ids and levels of the environment', () => {
-    const env = { headingIds: ['x', 'y'], headingTag: (level: number) => `h${level - 1 || 6}` };
+    const env = { headingIds: ['x', 'y'], headingLevel: (level: number) => `${level - 1 || 6}` };
     const html = new MarkdownIt().use(anchor).render('# a\n\n###### b\n', env);
     expect(html).toBe('<h6 id="x">a</h6>\n<h5 id="y">b</h5>\n');
   });
@@ -50,7 +50,7 @@ describe('while rendering', () => {
   test('the same tokens can be rendered twice', () => {
     const tokens = md.parse('# a\n', {});
     const options = md.options as Required<Markdown['options']>;
-    const shifted = md.renderer.render(tokens, options, { headingTag: () => 'h3', headingIds: ['z'] });
+    const shifted = md.renderer.render(tokens, options, { headingLevel: () => '3', headingIds: ['z'] });
     expect(shifted).toContain('<h3 id="z">');
     expect(md.renderer.render(tokens, options, {})).toContain('<h1 id="a">');
   });

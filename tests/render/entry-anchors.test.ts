@@ -8,7 +8,7 @@ import { WORDS } from '../../build/words/strings.ts';
 const PAGE: Page = {
   href: ({ id }) => `#${id}`,
   imageUrl: () => '',
-  headingTag: (level) => `h${level}`,
+  headingLevel: String,
   labels: { ...WORDS, 'entry.permalink': 'Link' },
   toc: () => [],
   medium: 'print',

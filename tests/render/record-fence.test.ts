@@ -9,7 +9,7 @@ function shown(text: string): string {
   const html = renderer.render(
     tokens.filter(({ type }) => type === 'fence' || type.startsWith('heading') || type === 'inline'),
     options,
-    { medium: 'screen', headingIds: [], headingTag: () => 'h2' },
+    { medium: 'screen', headingIds: [], headingLevel: () => '2' },
   );
   return html.slice(Math.max(0, html.search(/<(?:dl|pre)/))).replace(/\n/g, '');
 }

@@ -44,7 +44,7 @@ async function readsOf(tables: number): Promise<{ readonly reads: number; readon
     page: {
       href: ({ id = '' }) => `#${id}`,
       imageUrl: () => '',
-      headingTag: (level) => `h${level}`,
+      headingLevel: String,
       labels: labelsOf(book),
       toc: () => [],
       medium: 'print',

@@ -1,6 +1,6 @@
 /** Chapters that are rendered once and filled in for each page that shows them. */
 import { describe, expect, it } from 'vitest';
-import { shiftedHeading } from '../../build/render/heading-level.ts';
+import { shiftedLevel } from '../../build/render/heading-level.ts';
 import { filled, openHtml } from '../../build/site/open-html.ts';
 import type { FoundImage } from '../../build/types.ts';
 import { buildSite } from './built-site.ts';
@@ -16,9 +16,9 @@ const PICTURE: FoundImage = {
 };
 
 describe('gaps', () => {
-  const open = openHtml(({ href, imageUrl, headingTag }) => {
+  const open = openHtml(({ href, imageUrl, headingLevel }) => {
     const to = (id: string): string => href({ kind: 'internal', book: 'b', chapter: 0, id, exact: true });
-    return `<${headingTag(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></${headingTag(2)}>`;
+    return `<h${headingLevel(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></h${headingLevel(2)}>`;
   });
 
   it('are filled with what a page knows', () => {
@@ -33,12 +33,12 @@ describe('gaps', () => {
   });
 });
 
-describe('shiftedHeading', () => {
+describe('shiftedLevel', () => {
   it.each([
-    [2, 1, 'h3'],
-    [1, -3, 'h1'],
-    [6, 2, 'h6'],
-  ])('%i by %i is %s', (level, shift, name) => expect(shiftedHeading(shift)(level)).toBe(name));
+    [2, 1, '3'],
+    [1, -3, '1'],
+    [6, 2, '6'],
+  ])('%i by %i is %s', (level, shift, name) => expect(shiftedLevel(shift)(level)).toBe(name));
 });
 
 describe('what a text says', () => {

@@ -5,7 +5,7 @@ import type { Labels } from '../../../plugins/dialect.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { collectionsOf, fieldLabel } from '../../book/collections.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
-import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
+import { shiftInBook, shiftedLevel } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
@@ -129,7 +129,7 @@ function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, 
   return {
     href: () => '',
     imageUrl,
-    headingTag: shiftedHeading(shiftInBook(book, chapter)),
+    headingLevel: shiftedLevel(shiftInBook(book, chapter)),
     labels,
     toc: () => [],
     medium: 'print',

@@ -66,7 +66,7 @@ function lineOf(card: CardEntry, costs: Costs, { words, typeset, href }: Listed)
     costs: costs.of(card),
     name: typeset(name, 'text'),
     /** Cost; empty for a card without one. */
-    costHtml: costHtml(card),
+    costHtml: costHtml(card, { labels: words, medium: 'screen' }),
     /** Condition; empty for a card that can always be used. */
     condition: conditionOf(card, words),
     href: href({ chapter, id }),

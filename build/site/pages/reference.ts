@@ -27,7 +27,7 @@ export function reference(listed: Listed): Listing | undefined {
       imageUrl: (image) => at.toRoot + imageUrl(image),
       fileUrl: (file) => at.toRoot + imageUrl(file),
       // Titles of blocks are `h2`, so headings inside start at `h3`.
-      headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
+      headingLevel: (level) => String(Math.min(6, Math.max(3, level))),
       labels: words,
       toc: () => [],
       medium: 'screen',

@@ -53,6 +53,7 @@ export function searchFile(book: Book): SearchFile {
     signs: costSymbols(book),
     kinds,
     costLabel: labels['activity.cost'] ?? '',
+    costUnit: [labels['activity.unit.one'] ?? '', labels['activity.unit.other'] ?? ''],
     abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
     pages,
   };

@@ -3,6 +3,7 @@ import { pageBook, pinOf, readTable } from '../pins.ts';
 import type { SearchIndex, SearchResult } from './search-index.ts';
 import type { Piece } from './snippet.ts';
 import { element } from '../element.ts';
+import { spokenCost } from '../spoken-cost.ts';
 
 /** A result with the book that it comes from. */
 export interface ShownResult extends SearchResult {
@@ -73,7 +74,7 @@ function optionFor(
   const heading = element('span', 'search-title');
   if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
   heading.append(element('bdi', '', marked(marker.mark(title, terms))));
-  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', cost));
+  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', spokenCost(cost, book.costUnit)));
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
   if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));

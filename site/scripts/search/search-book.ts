@@ -30,12 +30,13 @@ export interface SearchBook {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly costLabel: string;
+  readonly costUnit: readonly [one: string, other: string];
   readonly abbreviations: SearchFile['abbreviations'];
   readonly documents: readonly SearchDocument[];
 }
 
 export function readBook(file: SearchFile): SearchBook {
-  const { slug, title, lang, kinds, costLabel, abbreviations, pages } = file;
+  const { slug, title, lang, kinds, costLabel, costUnit, abbreviations, pages } = file;
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];
     return rows.map(([depth, name, text, id, cost, also]): SearchDocument => {
@@ -59,5 +60,5 @@ export function readBook(file: SearchFile): SearchBook {
   });
   const language = languageOf(file);
   const lexicon = lexiconOf(file.synonyms, language);
-  return { slug, title, lang, language, lexicon, costLabel, abbreviations, documents };
+  return { slug, title, lang, language, lexicon, costLabel, costUnit, abbreviations, documents };
 }

@@ -70,6 +70,7 @@ describe('searchFile', () => {
       signs: '⊙',
       kinds: [['reaction', 'Reaktion']],
       costLabel: 'Kosten',
+      costUnit: ['Aktionspunkt', 'Aktionspunkte'],
       abbreviations: [['AGI', 'Agilität']],
       pages: [
         ['groesse-kraft/index.html', [[1, 'Größe & Kraft', '']]],

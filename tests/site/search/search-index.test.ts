@@ -347,6 +347,7 @@ describe('a large book', () => {
       signs: '',
       kinds: [],
       costLabel: 'Kosten',
+      costUnit: ['Aktionspunkt', 'Aktionspunkte'],
       abbreviations: [],
       pages: [['b/index.html', rows]],
     };
