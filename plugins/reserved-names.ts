@@ -36,9 +36,9 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'footnote-backref footnote-item footnote-ref has-last has-scripts languages lists-page new-version not-found-page offline-page ' +
     'page-contents page-contents-title pager pager-label pager-next pager-previous pager-title ' +
     'permalink preview quote-button quick-reference redirect-page reference-page reference-column reference-columns rule-brief rule-title rule-block rule-group rule-kind rule-cost rule-condition rule-line rule-link rule-list rule-more rule-name rule-pin rule-source ' +
-    'rule-text rule-effect rule-move rules-pdf my-table my-table-empty my-table-tools table-order table-clear table-undo filter-costs share-place share-said sheet sheet-back sheet-body sheet-close sheet-foot sheet-go sheet-head sheet-title usual up down search search-all search-close search-context search-cost search-foot ' +
+    'rule-text rule-effect rule-move rules-pdf my-table my-table-empty my-table-tools table-order table-order-menu table-clear table-undo filter-costs share-place share-said sheet sheet-back sheet-body sheet-close sheet-foot sheet-go sheet-head sheet-title usual up down search search-all search-close search-context search-cost search-foot ' +
     'search-frame search-head search-input search-keys search-kind search-open search-open-label search-path ' +
     'search-result search-results search-status search-title settings settings-size settings-width shelf shelf-book shelf-books shelf-intro shelf-languages shelf-page ' +
-    'collection collection-page collection-title skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-switch whole-text'
+    'collection collection-page collection-title labelled skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-switch whole-text'
   ).split(' '),
 );

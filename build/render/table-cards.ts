@@ -1,6 +1,6 @@
 /**
  * Rearranges tables that are too wide for a phone: short cells remain in columns below the header row, long cells get
- * lines of their own.
+ * lines of their own. If the name of a row is among the long cells, each short one has its label (`labelled`) instead.
  *
  *     | Sign | Name | Meaning |        <table class="as-cards" style="--columns:4fr 4fr">
  *     |------|------|---------|    →   … <td data-cell="name">X</td><td>Storm</td>
@@ -29,7 +29,7 @@ const SYMBOL = 56 / PIXELS;
 export interface CardCell {
   /** `symbol`, `name` or `long`; `text` for a cell in a column whose text takes several lines. */
   readonly kinds: readonly string[];
-  /** Name of the cell's column, if two long cells could be confused; otherwise empty. */
+  /** Name of the cell's column, if the header row does not tell it; otherwise empty. */
   readonly label: string;
   /** CSS `grid-column`, if the cell is not in the next column; otherwise empty. */
   readonly place: string;
@@ -39,6 +39,8 @@ export interface TableCards {
   /** CSS `grid-template-columns` for all rows. */
   readonly columns: string;
   readonly cells: ReadonlyMap<Token, CardCell>;
+  /** Whether short cells have labels instead of a header row. */
+  readonly isLabelled: boolean;
   /** Rows whose first column is covered by a cell from a row above. */
   readonly joined: ReadonlySet<Token>;
 }
@@ -55,7 +57,9 @@ export function tableCards(md: MarkdownIt): void {
       const [cards, token] = [current.get(env), tokens[index]];
       return cards && token ? change(html, cards, token) : html;
     });
-  wrap('table_open', (html, { columns }) => withStyle(withClass(html, 'as-cards'), `--columns:${columns}`));
+  wrap('table_open', (html, { columns, isLabelled }) =>
+    isLabelled ? withClass(html, 'labelled') : withStyle(withClass(html, 'as-cards'), `--columns:${columns}`),
+  );
   wrap('tr_open', (html, { joined }, row) => (joined.has(row) ? withAttribute(html, 'data-joined') : html));
   for (const rule of ['th_open', 'td_open']) {
     wrap(rule, (html, { cells }, token) => {
@@ -255,13 +259,20 @@ function cellsOf(
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
   // The header row names the first long column. It gets a label only if it is as short as the other values.
   const isText = (column: number): boolean => (needs[column]?.longest ?? 0) > ROOM / 2;
-  const labelled = new Set(others.filter((column, index) => index > 0 || (others.length > 1 && !isText(column))));
+  const isLabelled = long.has(name);
+  const labelled = new Set(
+    isLabelled
+      ? [...needs.keys()].filter((column) => column !== name && (symbol === 0 || column > 0))
+      : others.filter((column, index) => index > 0 || (others.length > 1 && !isText(column))),
+  );
   const cells = new Map<Token, CardCell>();
   for (const row of [...heads, ...body]) {
     let next = 0;
     for (const cell of row.cells) {
       const { token, column, columns } = cell;
-      const isLong = spanned(cell, widths) === undefined;
+      const isLong = isLabelled
+        ? column === name || maxOf([0, ...cell.lines]) > ROOM / 2
+        : spanned(cell, widths) === undefined;
       const at = inLine.indexOf(column);
       const place = isLong || (at === next && columns === 1) ? '' : `${at + 1}/span ${columns}`;
       if (!isLong) next = at + columns;
@@ -271,7 +282,9 @@ function cellsOf(
           ...(isSymbol && !isLong ? ['symbol'] : []),
           ...(column === name ? ['name'] : []),
           ...(isLong ? ['long'] : []),
-          ...(!isLong && !isSymbol && (widths[column] ?? 0) < (needs[column]?.longest ?? 0) ? ['text'] : []),
+          ...(!isLong && !isSymbol && !isLabelled && (widths[column] ?? 0) < (needs[column]?.longest ?? 0)
+            ? ['text']
+            : []),
         ],
         label: labelled.has(column) && columns === 1 ? labelOf(named, column) : '',
         place,
@@ -283,7 +296,7 @@ function cellsOf(
     return symbol > 0 && column === 0 ? `${rounded((width * PIXELS) / 16)}rem` : `${Math.max(1, rounded(width))}fr`;
   });
   const joined = new Set([...heads, ...body].flatMap((row) => (row.isJoined ? row.token : [])));
-  return { columns: tracks.join(' '), cells, joined };
+  return { columns: tracks.join(' '), cells, isLabelled, joined };
 }
 
 /** Rounds to one decimal, which is precise enough for a column. */

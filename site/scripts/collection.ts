@@ -68,5 +68,5 @@ if (form && table) {
   };
 
   offerFilter(form, { apply, keep, restore });
-  table.tHead?.addEventListener('click', keep);
+  table.addEventListener('sorted', keep);
 }

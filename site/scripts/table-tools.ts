@@ -12,7 +12,7 @@ import { UPDATED } from './updated.ts';
 /** Content of `site/styles/table-tools.css`. */
 declare const TABLE_STYLES: string;
 
-const { roll: words = '' } = document.currentScript?.dataset ?? {};
+const { roll: words = '', sort: sortWords = '' } = document.currentScript?.dataset ?? {};
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
 const BEGINS_WITH_NUMBER = /^[^\p{L}\d]*\d/u;
 const ORDERS = ['ascending', 'descending', 'none'] as const;
@@ -22,9 +22,16 @@ function offerSorting(table: HTMLTableElement): void {
   const heads = [...(table.tHead?.rows ?? [])].at(-1)?.cells ?? [];
   if (!body || [...heads].some(({ colSpan }) => colSpan > 1)) return;
   const rows = [...body.rows];
+  const menu = table.classList.contains('labelled') ? sortMenu(table, [...heads]) : undefined;
   const sort = (column: number, order: string): void => {
+    if (menu) menu.value = order === 'none' ? '' : `${column} ${order}`;
     for (const [at, head] of [...heads].entries()) head.ariaSort = at === column ? order : null;
     for (const row of order === 'none' ? rows : sorted(rows, column, order === 'descending')) body.append(row);
+  };
+  const choose = (column: number, order: string): void => {
+    table.dataset['sort'] = `${column} ${order}`;
+    sort(column, order);
+    table.dispatchEvent(new Event('sorted'));
   };
   for (const [column, head] of [...heads].entries()) {
     if (head.textContent.trim() === '' || head.querySelector('a, button')) continue;
@@ -35,12 +42,31 @@ function offerSorting(table: HTMLTableElement): void {
     head.append(button);
     button.addEventListener('click', () => {
       const order = ORDERS[(ORDERS.findIndex((each) => each === head.ariaSort) + 1) % ORDERS.length] ?? 'none';
-      table.dataset['sort'] = `${column} ${order}`;
-      sort(column, order);
+      choose(column, order);
     });
   }
+  menu?.addEventListener('change', () => {
+    const [column, order = 'none'] = menu.value.split(' ');
+    choose(Number(column), order);
+  });
   const [column, order] = table.dataset['sort']?.split(' ') ?? [];
   if (order !== undefined) sort(Number(column), order);
+}
+
+/** Adds a menu that sorts the table where its header row is hidden. */
+function sortMenu(table: HTMLTableElement, heads: readonly HTMLElement[]): HTMLSelectElement {
+  const menu = document.createElement('select');
+  menu.append(new Option('–', ''));
+  for (const [column, { textContent }] of heads.entries()) {
+    const name = textContent.trim();
+    if (name === '') continue;
+    menu.append(new Option(`${name} ↑`, `${column} ascending`), new Option(`${name} ↓`, `${column} descending`));
+  }
+  const label = document.createElement('label');
+  label.className = 'table-order-menu';
+  label.append(`${sortWords} `, menu);
+  (table.closest('.table-wrapper') ?? table).before(label);
+  return menu;
 }
 
 /** Sorts rows by a column; rows without letters or digits in it come last. */

@@ -66,7 +66,8 @@ describe('a table becomes cards', () => {
     ]);
     const name = 'An old harbour without any boats';
     const named = table(['Name', ...numbers, 'Text'], [name, ...numbers, words(30)]);
-    expect(cards(named)[1]).toBe(['An name long', ...numbers, 'sword long'].join(' | '));
+    const labelled = numbers.map((number) => `${number} (${number})`);
+    expect(cards(named)[1]).toBe(['An name long', ...labelled, 'sword long (Text)'].join(' | '));
   });
 
   it('with labels only where one long cell could be taken for another', () => {
@@ -130,7 +131,8 @@ describe('joined cells', () => {
   it('over rows: a long one is their name, or stays beside them', () => {
     const numbers = ['11', '12', '13', '14', '15', '16', '17', '18', '19'];
     const named = table(['Name', ...numbers], ['Jack of all trades', ...numbers], ['^^', ...numbers]);
-    expect(cards(named).slice(1)).toEqual([['Jack name long', ...numbers].join(' | '), numbers.join(' | ')]);
+    const labelled = numbers.map((number) => `${number} (${number})`).join(' | ');
+    expect(cards(named).slice(1)).toEqual([`Jack name long | ${labelled}`, labelled]);
     expect(cards(table(['A', 'B', 'C'], ['1', '2', long], ['3', '4', '^^']))).toEqual([]);
   });
 

@@ -36,6 +36,8 @@ it('filters by several fields at once, which stand in the address, and sorts, on
   await page.goto(`${site.disk}isles/list_spell/index.html`);
   await site.becomes(shown, 'Fire Frost Gate');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  const labels = `[...document.querySelectorAll('.collection tbody tr:first-child td')].map((cell) => getComputedStyle(cell, '::before').content)`;
+  expect(await page.evaluate(labels)).toEqual(['"Level: "', '"School: "', '"Range: "', '"Components: "']);
   await page.select('[name="school"]', 'evocation');
   await site.becomes(shown, 'Fire Frost');
   await page.select('[name="level"]', '≤ 3rd');
@@ -50,21 +52,15 @@ it('filters by several fields at once, which stand in the address, and sorts, on
   await page.select('[name="school"]', '');
   await page.select('[name="components"]', 'm');
   await site.becomes(shown, 'Fire Frost Gate');
-  await page.evaluate(
-    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
-  );
+  await page.select('.table-order-menu select', '1 ascending');
   await site.becomes(shown, 'Frost Fire Gate');
   expect(await page.evaluate('location.search')).toBe('?components=m&_sort=level');
   await page.reload();
   await site.becomes(shown, 'Frost Fire Gate');
-  await page.evaluate(
-    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
-  );
+  await page.select('.table-order-menu select', '1 descending');
   await site.becomes(shown, 'Gate Fire Frost');
   expect(await page.evaluate('location.search')).toBe('?components=m&_sort=-level');
-  await page.evaluate(
-    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
-  );
+  await page.select('.table-order-menu select', '');
   await site.becomes(shown, 'Fire Frost Gate');
   expect(await page.evaluate('location.search')).toBe('?components=m');
   await page.locator('.collection a').click();
