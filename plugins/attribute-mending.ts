@@ -10,7 +10,10 @@ import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { LAYOUT_ATTRIBUTES } from './attribute-values.ts';
-import { type Place, report } from './dialect.ts';
+import { admonitionOf } from './admonition.ts';
+import { namesOfContainer } from './container.ts';
+import { type IdleName, type Place, report } from './dialect.ts';
+import { noteIdle } from './effects.ts';
 import { Places, type SearchedText } from './places.ts';
 
 type Pairs = AttributeBlock['pairs'];
@@ -49,6 +52,7 @@ class Finder {
   run(): FoundAttributes {
     for (const [index, token] of this.#state.tokens.entries()) {
       if (token.info.includes('{')) this.#mendInfo(token);
+      this.#noteClasses(token);
       if (token.nesting === 1) {
         this.#levels.push({ open: token, last: undefined });
       } else if (token.nesting === -1) {
@@ -88,7 +92,7 @@ class Finder {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        this.#give(element, this.#usable(block, inline));
+        this.#give(element, this.#usable(block, inline, element));
         if (block.raw.includes('only-')) noteEnd(element, block);
       } else if (i >= trailing) {
         this.#report(inline, block);
@@ -118,7 +122,7 @@ class Finder {
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
       const target = isRule ? open : this.#target(index, isAlone, blocks === below);
-      const pairs = blocks.flatMap((block) => this.#usable(block, inline, target?.type === 'heading_open'));
+      const pairs = blocks.flatMap((block) => this.#usable(block, inline, target));
       if (target) this.#give(target, pairs);
     }
     if (!isRule || !open) return;
@@ -155,6 +159,7 @@ class Finder {
     if (open?.type !== 'paragraph_open') return open;
     const endsBelow = isBelow && !isAlone;
     if (isFirstInItem) return endsBelow ? around : outer;
+    if (endsBelow && outer?.type === 'dd_open' && tokens[index + 3]?.type === 'dl_close') return around;
     const isLastInQuote = outer?.type === 'blockquote_open' && tokens[index + 2]?.type === 'blockquote_close';
     if (open.hidden || (endsBelow && isLastInQuote)) return outer;
     const before = isAlone ? this.#levels.at(-2)?.last : undefined;
@@ -174,21 +179,44 @@ class Finder {
       const text = this.#places.line(line);
       const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
       const stray = layoutFindings(block);
-      for (const { rule, start, end, detail } of [...block.findings, ...stray]) {
-        const place = (offset: number): Place => ({ line, column: column + offset });
+      const place = (offset: number): Place => ({ line, column: column + offset });
+      for (const { rule, start, end, detail } of [...block.findings, ...stray])
         report(this.#state.env, { rule, start: place(start), end: place(end), detail });
-      }
       token.info = info.slice(0, at).trimEnd();
-      this.#give(token, withoutThose(block.pairs, stray));
+      const pairs = withoutThose(block.pairs, stray);
+      noteIdle(this.#state.env, token, pairs, rangeIn(block, place));
+      this.#give(token, pairs);
       return;
     }
   }
 
+  /** Notes the words before a title that are classes: `!!! note wide "Fog"`, `::: wide`. */
+  #noteClasses(token: Token): void {
+    const classes = token.type === 'admonition_open' ? admonitionOf(token)?.classes : namesOfContainer(token);
+    if (!classes || classes.length === 0) return;
+    const line = token.map?.[0] ?? 0;
+    const pairs = classes.map((name): Pair => ['class', name]);
+    const rangeOf = (name: string): Pick<IdleName, 'start' | 'end'> => {
+      const column = Math.max(0, this.#places.line(line).toLowerCase().indexOf(name.toLowerCase()));
+      return { start: { line, column }, end: { line, column: column + name.length } };
+    };
+    noteIdle(this.#state.env, token, pairs, rangeOf, true);
+  }
+
   /** Returns the attributes that may be used. Reports layout attributes that are not on a heading. */
-  #usable(block: AttributeBlock, inline: Token, isHeading = false): Pairs {
-    const stray = isHeading ? [] : layoutFindings(block);
+  #usable(block: AttributeBlock, inline: Token, target: Token | undefined): Pairs {
+    const stray = target?.type === 'heading_open' ? [] : layoutFindings(block);
     this.#report(inline, { ...block, findings: stray });
-    return withoutThose(block.pairs, stray);
+    const pairs = withoutThose(block.pairs, stray);
+    if (target) noteIdle(this.#state.env, target, pairs, rangeIn(block, this.#placeIn(inline, block)));
+    return pairs;
+  }
+
+  /** Returns a function that converts offsets in the text of a block of attributes. */
+  #placeIn(inline: Token, block: AttributeBlock): (offset: number) => Place {
+    const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
+    const sought: SearchedText = { text: block.raw, offset: block.end - block.raw.length };
+    return (offset) => this.#places.of(inline, offset, line, sought);
   }
 
   /**
@@ -196,9 +224,7 @@ class Finder {
    * last of its paragraph, `place` if no element there can take it.
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
-    const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
-    const sought: SearchedText = { text: block.raw, offset: block.end - block.raw.length };
-    const place = (offset: number): Place => this.#places.of(inline, offset, line, sought);
+    const place = this.#placeIn(inline, block);
     const reportFinding = ({ rule, start, end, detail }: AttributeFinding): void =>
       report(this.#state.env, { rule, start: place(start), end: place(end), detail });
     // Where the whole list is ignored, how it is written does not matter.
@@ -207,11 +233,19 @@ class Finder {
     if (reason === undefined) return;
     reportFinding({
       rule: 'attribute-syntax',
-      start: sought.offset,
+      start: block.end - block.raw.length,
       end: block.end,
       detail: { raw: block.raw, reason },
     });
   }
+}
+
+/** Returns a function that finds a class or attribute in a block. */
+function rangeIn({ raw, end }: AttributeBlock, place: (offset: number) => Place) {
+  return (name: string): Pick<IdleName, 'start' | 'end'> => {
+    const at = end - raw.length + Math.max(0, raw.indexOf(name));
+    return { start: place(at), end: place(at + name.length) };
+  };
 }
 
 /** The range of the attributes that limit an element to some editions (`only-…`), as offsets in the inline content. */

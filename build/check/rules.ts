@@ -30,6 +30,7 @@ import { lostIndentation } from './rules/lost-indentation.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
 import { hasGlyph } from '../fonts/has-glyph.ts';
+import { noEffect } from './rules/no-effect.ts';
 import { noGlyph } from './rules/no-glyph.ts';
 import { pictureFont } from './rules/picture-font.ts';
 import { reference } from './rules/reference.ts';
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   failedBlock,
   attributeSyntax,
   attributeDenied,
+  noEffect,
   unknownAdmonition,
   cardCost,
   leftoverSyntax,

@@ -5,14 +5,14 @@ import { type Entries, innermost, type Schema } from './schema.ts';
 /** Paths of all keys in the schema that have this name and accept the value. */
 export function pathsOf(
   name: string,
-  fits: (schema: Schema) => boolean,
+  fits: (schema: Schema, path: string) => boolean,
   entries: Entries = FRONT_MATTER.entries,
   parent = '',
 ): readonly string[] {
   return Object.entries(entries).flatMap(([key, schema]) => {
     const { type, entries: inner } = innermost(schema);
     const path = parent === '' ? key : `${parent}.${key}`;
-    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() && fits(schema) ? [path] : [];
+    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() && fits(schema, path) ? [path] : [];
     return inner ? [...here, ...pathsOf(name, fits, inner, path)] : here;
   });
 }

@@ -310,7 +310,7 @@ class Walk {
     // The name alone is no evidence for a nested key that takes any text.
     const [elsewhere = foreign?.get(fold(name))] =
       near === undefined
-        ? pathsOf(name, (schema) => isFitting(schema) && (parent !== '' || !takesAnyText(schema)))
+        ? pathsOf(name, (schema, path) => isFitting(schema) && !(path.includes('.') && takesAnyText(schema)))
         : [];
     if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);

@@ -113,8 +113,12 @@ function begin(env: object): Growing {
 }
 
 function problemMarks(env: object): Mark[] {
-  const { problems = [] } = env as DialectEnv;
-  return problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
+  const { problems = [], idleNames = [] } = env as DialectEnv;
+  const idle = idleNames.map(({ name, kind, start, end }) => {
+    const detail: Mark['detail'] = { name: kind === 'attribute' ? name : `.${name}`, kind };
+    return { rule: 'no-effect', start, end, detail };
+  });
+  return [...problems, ...idle].map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
 }
 
 function rawIds(env: object): { id: string; span: Span }[] {
@@ -201,7 +205,7 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
       const name = ART.find((each) => hasClass(token, each));
       if (name !== undefined && !isAlone(token, inline))
-        found.marks.push({ rule: 'attribute-syntax', span: spanOfToken(token), detail: { reason: 'art', name } });
+        found.marks.push({ rule: 'no-effect', span: spanOfToken(token), detail: { name: `.${name}`, isArt: 'true' } });
     }
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);

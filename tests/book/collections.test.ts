@@ -108,14 +108,14 @@ it('are rows of tables in HTML, listed by each of several values', async () => {
 
 it('tells of one in which there is nothing', async () => {
   const text =
-    '---\nlang: en\ncollections: { beast: { below: [Best, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
+    '---\nlang: en\ncollections: { beast: { below: [Beats, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
   const { diagnostics } = await compileFiles({ 'a.md': text });
   expect(diagnostics).toMatchObject([
     {
       rule: 'collection',
       severity: 'warning',
       start: { line: 1 },
-      message: 'collections: beast is empty, because no entries were found in Best or Birds',
+      message: 'collections: beast is empty, because no entries were found in Beats or Birds',
       hint: 'did you mean Beasts?',
     },
   ]);

@@ -1,30 +1,15 @@
-import type { Book, Mark } from '../../types.ts';
-import { type Finding, type Rule, marksOf } from '../rule.ts';
+import type { Mark } from '../../types.ts';
+import { type Finding, type Rule, findingsOfMarks } from '../rule.ts';
 
 export const attributeSyntax: Rule = {
   name: 'attribute-syntax',
   severity: 'warning',
   summary: 'an attribute list in braces has an error',
-  check: (book) =>
-    marksOf(book, 'attribute-syntax').flatMap(({ mark: { span, detail } }) =>
-      isStyled(book, detail) ? [] : [{ span, ...word(detail) }],
-    ),
+  check: (book) => findingsOfMarks(book, 'attribute-syntax', word),
 };
-
-/** Whether a style sheet of the book uses the class. */
-function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): boolean {
-  return reason === 'art' && styles.some(({ css }) => css.includes(`.${name}`));
-}
 
 /** Returns the message and hint for a mark. `reason` is absent for a syntax error. */
 function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
-  if (reason === 'art') {
-    return {
-      kind: reason,
-      message: `{.${name ?? ''}} has no effect here, because the image is not alone in a paragraph of the chapter`,
-      hint: 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link',
-    };
-  }
   if (reason === 'value') {
     return {
       message: `“${value ?? ''}” is not a valid value for ${name ?? 'this attribute'}, so it is ignored`,

@@ -1,0 +1,53 @@
+import { EFFECTS } from '../../../plugins/effects.ts';
+import { isTypo, meantBy } from '../../basics/meant-by.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { ONLY } from '../../book/cut/editions.ts';
+import { meant } from '../../hint.ts';
+import { type Finding, type Rule, marksOf } from '../rule.ts';
+
+export const noEffect: Rule = {
+  name: 'no-effect',
+  severity: 'warning',
+  reportsOnce: true,
+  // Where the text is not read as meant, its attributes are not the problem.
+  yieldsTo: ({ name }) => name === 'leftover-syntax',
+  summary: 'a class or attribute has no effect where it is written',
+  check: (book) => {
+    const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
+    const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);
+    return marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): readonly Finding[] => {
+      const { name = '', kind, isArt } = detail;
+      const word = name.replace('.', '');
+      // The rule `edition` checks the classes of editions.
+      if (styled.has(name) || book.editions.has(word) || word.startsWith(ONLY)) return [];
+      const elements = EFFECTS.get(name.startsWith('.') ? word : `${name}=`);
+      if (elements) {
+        const where = isArt === undefined ? `write it on ${oneOf(elements.map(withArticle))}` : ART;
+        return [{ span, kind: name, message: `${name} has no effect here`, hint: where }];
+      }
+      const near = meantBy(name, [...own, ...styled]).filter((each) => isTypo(name, each));
+      // Words before a title, and names of containers, may be notes of the author.
+      if (near.length === 0 && kind === 'word') return [];
+      return [
+        {
+          span,
+          kind: name,
+          ...(near.length === 0 && { severity: 'hint' }),
+          message: `no style sheet of the book has the class ${word}, so it has no effect`,
+          hint: meant(
+            near.map((each) => each.slice(1)),
+            word,
+            `write a rule for ${name} in a style sheet, or remove it`,
+          ),
+        },
+      ];
+    });
+  },
+};
+
+const CLASS = /\.-?[\p{L}_][\p{L}\p{N}_-]*/gu;
+const ART = 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link';
+
+function withArticle(element: string): string {
+  return element === 'text' ? element : `${/^[aeiou]/.test(element) ? 'an' : 'a'} ${element}`;
+}
