@@ -1,8 +1,8 @@
-/** Converts word lists to files in `dist/hyphenation` that load quickly. Part of `npm run compile`. */
+/** Writes the word lists to `dist/hyphenation`, one word a line. Part of `npm run compile`. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { WORDS_FOLDER, packWords } from '../../dist/build/typography/word-list.js';
+import { WORDS_FOLDER } from '../../dist/build/typography/word-list.js';
 
 /** Packages with frequent words (MIT), by the language whose compounds are split with them. */
 const WORD_LISTS = { de: '@zxcvbn-ts/language-de' };
@@ -21,6 +21,6 @@ function prepareList(language, folder) {
   const words = [...read('commonWords'), ...read('wikipedia').filter(({ length }) => length >= MIN_RARE)]
     .map((word) => word.toLowerCase())
     .filter((word) => /^\p{L}{3,}$/u.test(word));
-  writeFileSync(join(WORDS_FOLDER, `${language}.words`), packWords(new Set(words)));
+  writeFileSync(join(WORDS_FOLDER, `${language}.words`), [...new Set(words)].join('\n'));
   copyFileSync(join(folder, 'LICENSE.txt'), join(WORDS_FOLDER, `${language}.words.LICENSE.txt`));
 }

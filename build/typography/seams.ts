@@ -61,7 +61,7 @@ function partCosts(
   compounds: WordLists['compounds'],
   functionWords: readonly string[],
   own: ReadonlySet<string>,
-  listed: Known,
+  listed: ReadonlySet<string>,
 ): (part: string, isLast: boolean) => number {
   const [prefixes = [], joints = [], lost = [], endings = []] = [
     compounds.prefixes,
@@ -71,7 +71,7 @@ function partCosts(
   ].map((words) => listOf(words, ' '));
   const isPrefix = new Set(prefixes);
   const isFunction = new Set(functionWords);
-  const isWord: Known = (word) => !isFunction.has(word) && (own.has(word) || listed(word));
+  const isWord: Known = (word) => !isFunction.has(word) && (own.has(word) || listed.has(word));
   const lostIn: Known = (stem) => stem.length >= MIN_STEM && lost.some((end) => isWord(stem + end));
   const isStem: Known = (stem) => stem.length >= MIN_STEM && isWord(stem);
   const without = (part: string, ends: readonly string[]): readonly string[] =>
