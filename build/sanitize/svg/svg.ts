@@ -15,7 +15,7 @@ import { decodeXml } from './xml-decode.ts';
 import { type OpenTag, readXml, type XmlAttribute, XmlError, type XmlEvent } from './xml-events.ts';
 
 export interface SanitizedSvg {
-  /** The cleaned file: the input itself if nothing was removed, an empty drawing if there is an error. */
+  /** The cleaned file: the input itself if nothing was changed, an empty drawing if there is an error. */
   readonly bytes: Uint8Array;
   readonly size: SvgSize;
   /** Descriptions for a list in messages, without duplicates: `<script>`, `the attribute onload of <svg>`. */
@@ -56,7 +56,7 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   }
   const { root } = writer;
   const removed = [...writer.removed];
-  const kept = removed.length === 0 ? bytes : new TextEncoder().encode(writer.written());
+  const kept = removed.length === 0 && !writer.isChanged ? bytes : new TextEncoder().encode(writer.written());
   return { bytes: kept, size: sizeOf(root?.attributes ?? []), removed, ...(root?.uri === '' && { isBare: true }) };
 }
 
@@ -66,6 +66,8 @@ function refused(error: string): SanitizedSvg {
 
 class SvgWriter {
   root: OpenTag | undefined;
+  /** Whether entities were replaced by their text. */
+  isChanged = false;
   readonly removed = new Set<string>();
   readonly #out: string[] = [];
   /** Names of the open elements that are written. */
@@ -81,7 +83,8 @@ class SvgWriter {
 
   take(event: XmlEvent): void {
     if (event.kind === 'doctype') {
-      if (event.hasDeclarations) this.removed.add('the declarations in the DOCTYPE');
+      this.isChanged = event.declares !== 'nothing';
+      if (event.declares === 'more') this.removed.add('the declarations in the DOCTYPE');
     } else if (event.kind === 'open') this.#openTag(event);
     else if (event.kind === 'close') this.#closeTag();
     else if (this.#dropDepth > 0) return;

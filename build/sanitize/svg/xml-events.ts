@@ -33,7 +33,11 @@ export type XmlEvent =
   | { readonly kind: 'close' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'instruction'; readonly target: string }
-  | { readonly kind: 'doctype'; readonly hasDeclarations: boolean };
+  | {
+      readonly kind: 'doctype';
+      /** Whether it declares anything, and anything besides entities of plain text. */
+      readonly declares: 'nothing' | 'text' | 'more';
+    };
 
 /** Why a file is ill-formed, to follow "it is not a well-formed drawing: ". */
 export class XmlError extends Error {}
@@ -75,7 +79,9 @@ export function readXml(xml: string, take: (event: XmlEvent) => void): void {
     }
     if (growth(xml, declared) > MAX_GROWTH) throw new XmlError('its entities expand to too much text');
     parser.ENTITIES = Object.assign(parser.ENTITIES, Object.fromEntries(declared));
-    take({ kind: 'doctype', hasDeclarations: doctype.includes('[') });
+    const [, declarations] = /\[([^]*)\]/.exec(doctype.replace(ENTITY, '')) ?? [];
+    const declares = declarations === undefined ? 'nothing' : declarations.trim() === '' ? 'text' : 'more';
+    take({ kind: 'doctype', declares });
   });
   parser.on('processinginstruction', ({ target }) => take({ kind: 'instruction', target }));
   let depth = 0;
