@@ -16,6 +16,7 @@ import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
 import { indexesOf } from './token-list.ts';
 import { anchorOf } from './slug.ts';
+import { uniqueIds } from './unique-ids.ts';
 
 export interface AnchorOptions {
   /** Whether headings end in a link to themselves. */
@@ -73,7 +74,7 @@ export function headingText(inline: Token): string {
 }
 
 function giveIds(state: StateCore): void {
-  const names = new UniqueIds(ownIds(state.tokens));
+  const next = uniqueIds(ownIds(state.tokens));
   let index = 0;
   for (const position of indexesOf(state.tokens, 'heading_open')) {
     const open = state.tokens[position];
@@ -83,7 +84,7 @@ function giveIds(state: StateCore): void {
     const own = open.attrGet('id');
     const hasOwnId = own !== null && own !== '';
     const slug = hasOwnId ? String(own) : anchorOf(inline ? headingText(inline) : '') || NAMELESS;
-    const id = hasOwnId ? slug : names.next(slug);
+    const id = hasOwnId ? slug : next(slug);
     open.attrSet('id', id);
     const heading: HeadingMeta = { index, slug, hasOwnId };
     open.meta = { ...open.meta, heading };
@@ -102,25 +103,6 @@ function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string
     if (token.children !== null && token.children.length > 0) ownIds(token.children, found);
   }
   return found;
-}
-
-/** Generates `x`, `x-1`, `x-2`, … in linear time, without repeating an id. */
-class UniqueIds {
-  readonly #taken: Set<string>;
-  readonly #counts = new Map<string, number>();
-
-  constructor(taken: Set<string>) {
-    this.#taken = taken;
-  }
-
-  next(slug: string): string {
-    let count = this.#counts.get(slug) ?? 0;
-    let id = count === 0 ? slug : `${slug}-${count}`;
-    while (this.#taken.has(id)) id = `${slug}-${++count}`;
-    this.#counts.set(slug, count);
-    this.#taken.add(id);
-    return id;
-  }
 }
 
 function openingTag(tokens: Token[], index: number, token: Token, env: Env | undefined, renderer: Renderer): string {

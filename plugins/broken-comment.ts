@@ -45,7 +45,7 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
 function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const { src, bMarks, eMarks } = state;
   const start = startOf(state, startLine);
-  if (!src.startsWith('<!--', start) || src.slice(start, eMarks[endLine - 1]).includes('-->')) return false;
+  if (!src.startsWith('<!--', start) || closeAfter(start, state) <= (eMarks[endLine - 1] ?? 0)) return false;
   if (silent) return true;
   let last = startLine + 1;
   while (last < endLine && (state.level > 0 || !state.isEmpty(last))) last++;
@@ -56,9 +56,20 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
   return true;
 }
 
+/** Returns the end of the next `-->`. It is kept, because every line may begin such a comment. */
+function closeAfter(start: number, { src, env }: StateBlock): number {
+  const found = env as Found;
+  const { from, to } = found.close?.src === src ? found.close : { from: 0, to: -1 };
+  if (from <= start && start < to) return to;
+  const at = src.indexOf('-->', start);
+  found.close = { src, from: start, to: at < 0 ? Infinity : at + 3 };
+  return found.close.to;
+}
+
 /** Set in the environment if a text has malformed comments, so that other texts need not be searched. */
 interface Found {
   hasSecret?: boolean;
+  close?: { readonly src: string; readonly from: number; readonly to: number };
 }
 
 function reportAll({ tokens, env, src }: StateCore): void {

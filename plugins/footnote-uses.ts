@@ -8,7 +8,8 @@ import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
 
-const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
+/** A label has at most 999 characters, as in CommonMark. */
+const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
 
 export function footnoteUses(md: MarkdownIt): void {
   // This rule runs before footnotes are moved to the end.

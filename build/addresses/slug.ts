@@ -40,14 +40,6 @@ export function pathSlug(text: string, fallback: string): string {
   return RESERVED_ON_WINDOWS.test(slug) ? `${slug}-` : slug;
 }
 
-/** The name, with `-2`, `-3` … appended if it is taken. Marks the result as taken. */
-export function uniqueName(name: string, taken: Set<string>): string {
-  let unique = name;
-  for (let count = 2; taken.has(unique); count++) unique = `${name}-${count}`;
-  taken.add(unique);
-  return unique;
-}
-
 /** The folder of a book whose title is unique on the shelf. */
 export function bookSlug(title: string): string {
   return pathSlug(title, 'book');

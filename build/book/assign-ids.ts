@@ -8,7 +8,7 @@ import { slugify } from '../../plugins/slug.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
 import type { Chapter } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
-import { uniqueIds } from './unique-ids.ts';
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
 export interface ChapterIds {

@@ -17,7 +17,8 @@ import { ownBlockIds } from './own-block-ids.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { rawTitle } from './raw-title.ts';
-import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
+import { bookSlug, pathSlug } from '../addresses/slug.ts';
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 
 /** Folders in the root of the website that do not belong to a book. */
 const ROOT_FOLDERS = ['assets', 'images', 'fonts'];
@@ -69,7 +70,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const { editions, edition } = source;
   const names = [title, ...(isShared ? [apart] : []), ...(edition?.isApart === true ? [edition.name] : [])].join(' ');
   return {
-    slug: uniqueName(parts.slug ?? bookSlug(names), taken),
+    slug: uniqueIds(taken, 2)(parts.slug ?? bookSlug(names)),
     title,
     lang,
     langFrom,
@@ -106,12 +107,12 @@ function withIds(
 ): readonly BareChapter[] {
   const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
-  const slugs = new Set(RESERVED);
+  const uniqueSlug = uniqueIds(new Set(RESERVED), 2);
   return chapters.map((chapter, index) => {
     const own = assertDefined(ids[index], 'ids of a chapter');
     return {
       ...chapter,
-      ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
+      ...namesOf(chapter, { source, title, before: chapters[index - 1], index, uniqueSlug }),
       ...own,
       indexIds: assertDefined(indexIds[index], 'ids of index terms'),
       numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
@@ -153,12 +154,11 @@ interface AroundChapter {
   readonly title: string;
   readonly before: Chapter | undefined;
   readonly index: number;
-  /** Slugs of previous chapters. */
-  readonly slugs: Set<string>;
+  readonly uniqueSlug: (slug: string) => string;
 }
 
 function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'title' | 'slug'> {
-  const { source, title: bookTitle, before, index, slugs } = around;
+  const { source, title: bookTitle, before, index, uniqueSlug } = around;
   const { path, isFront, isPart } = chapter.source;
   if (isFront) return { title: bookTitle, slug: '' };
   const name = basename(path).replace(/\.[^.]*$/, '');
@@ -166,7 +166,7 @@ function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'ti
   // The first chapter of a file is named after the file.
   const opensFile = source.input.kind === 'folder' && !isPart && !isIndex(path) && path !== before?.source.path;
   const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : title;
-  return { title, slug: uniqueName(pathSlug(slugText, `chapter-${index}`), slugs) };
+  return { title, slug: uniqueSlug(pathSlug(slugText, `chapter-${index}`)) };
 }
 
 function titleHeading(chapters: readonly Chapter[]): string | undefined {

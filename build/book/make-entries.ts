@@ -11,7 +11,7 @@ import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
-import { uniqueIds } from './unique-ids.ts';
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 import { type EntryDraft, type BareChapter, findEntries } from './find-entries.ts';
 
 export interface MadeEntries {

@@ -5,7 +5,7 @@
 import { copyOf } from '../../plugins/copy-of.ts';
 import { makeTree } from '../parse/make-tree.ts';
 import type { Chapter } from '../types.ts';
-import { uniqueIds } from './unique-ids.ts';
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 
 export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
   const next = uniqueIds(new Set(chapters.flatMap(({ ids }) => ids.map(({ id }) => id))));

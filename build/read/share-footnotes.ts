@@ -12,7 +12,8 @@ interface Definition {
 }
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:/;
-const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
+/** A label has at most 999 characters, as in CommonMark. */
+const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
 
 export function shareFootnotes(sections: readonly Section[]): readonly Section[] {
   if (!sections.some((section) => section.text.includes('[^'))) return sections;

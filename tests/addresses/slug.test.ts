@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathSlug, uniqueName } from '../../build/addresses/slug.ts';
+import { pathSlug } from '../../build/addresses/slug.ts';
 
 describe('pathSlug', () => {
   it.each([
@@ -19,12 +19,5 @@ describe('pathSlug', () => {
     ['a'.repeat(200), 'a'.repeat(80)],
   ])('%s → %s', (text, slug) => {
     expect(pathSlug(text, 'fallback')).toBe(slug);
-  });
-});
-
-describe('uniqueName', () => {
-  it('numbers names from 2 on', () => {
-    const taken = new Set(['all']);
-    expect(['all', 'a', 'a', 'a'].map((name) => uniqueName(name, taken))).toEqual(['all-2', 'a', 'a-2', 'a-3']);
   });
 });

@@ -9,13 +9,20 @@ import { LEFTOVERS } from './leftovers.ts';
 import { plainLetters } from './remains.ts';
 
 /** Comments, and elements whose text is shown as typed. */
-const VERBATIM = /<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi;
+const VERBATIM = /<!--[^]*?(?:-->|$)|<(script|style|pre|code|textarea|svg)\b[^]*?(?:<\/\1>|$)/gi;
 /** Maximum length, in characters, of a title that is not a sentence. A box with a longer title needs no text. */
 const MAX_TITLE_LENGTH = 40;
 
-export function findInBlock(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
+/** @param known lines whose lost indentation has been reported */
+export function findInBlock(
+  tokens: readonly Token[],
+  index: number,
+  lines: readonly string[],
+  env: DialectEnv,
+  known: ReadonlySet<number>,
+): void {
   const token = tokens[index];
-  if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env);
+  if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env, known);
   else if (token?.type === 'fence') {
     findUnclosed(token, lines, env);
     reportFirst(['fence'], token.info, token, lines, env);
@@ -25,14 +32,13 @@ export function findInBlock(tokens: readonly Token[], index: number, lines: read
 }
 
 /** Reports text after a box if its indentation is slightly too small, or if the box is empty. */
-function findAfterBox(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
-  const { level } = tokens[index] ?? {};
-  const opening = tokens.slice(0, index).findLast((each) => each.type === 'admonition_open' && each.level === level);
+function findAfterBox(...[tokens, index, lines, env, known]: Parameters<typeof findInBlock>): void {
+  const opening = openingOf(tokens, index);
   const meta = opening && admonitionOf(opening);
   const next = tokens[index + (isComment(tokens[index + 1]) ? 2 : 1)];
   if (!meta || !next?.map || next.nesting < 0) return;
   const [line] = next.map;
-  if (env.problems?.some(({ rule, start }) => rule === 'lost-indentation' && start.line === line)) return;
+  if (known.has(line)) return;
   const base = (lines[opening.map?.[0] ?? 0] ?? '').search(/\S/);
   const isEmpty = /^admonition_(?:open|title_close)$/.test(tokens[index - 1]?.type ?? '');
   const lacksText =
@@ -44,6 +50,15 @@ function findAfterBox(tokens: readonly Token[], index: number, lines: readonly s
     ...(lacksText && (isIndented || meta.title === '') ? (['after empty box'] as const) : []),
   ];
   reportFirst(places, plainLetters(lines[line] ?? '').slice(base), next, lines, env);
+}
+
+function openingOf(tokens: readonly Token[], closing: number): Token | undefined {
+  const level = tokens[closing]?.level;
+  for (let at = closing - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (token?.type === 'admonition_open' && token.level === level) return token;
+  }
+  return undefined;
 }
 
 function isComment(token: Token | undefined): boolean {

@@ -48,10 +48,11 @@ export function findLeftovers(state: StateCore): void {
   const lines = state.src.split('\n');
   const found: Found[] = (env.leftovers = []);
   const texts: Text[] = [];
+  const lost = new Set(env.problems?.flatMap(({ rule, start }) => (rule === 'lost-indentation' ? start.line : [])));
   let line = 0;
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line;
-    findInBlock(tokens, index, lines, env);
+    findInBlock(tokens, index, lines, env, lost);
     if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
     const isCaption = reportLooseCaption(tokens, index, lines, env);
     if (isCaption || !hasSyntax(token)) continue;
