@@ -9,14 +9,14 @@ export const headingLevel: Rule = {
   severity: 'warning',
   isAboutContent: true,
   summary: 'a heading skips a level',
-  check: ({ headings }) => {
+  check: ({ headings, chapterLevel }) => {
     let before = 1;
-    const [title] = headings;
+    const chapter = headings.find(({ level }) => level === chapterLevel);
     return headings.flatMap((heading, index) => {
       const { level, writtenLevel = level } = heading;
       if (writtenLevel === LABEL) return [];
-      if (title?.level === 1 && level > 1 && writtenLevel === 1 && heading.span.file === title.span.file)
-        return [secondTitle(heading, title)];
+      const isChapter = level === chapterLevel && heading.span.file === chapter?.span.file;
+      if (isChapter && writtenLevel === 1 && chapter.writtenLevel === 2) return [secondTitle(heading)];
       const skipped = level - before - 1;
       before = level;
       return skipped > 0 ? [skipping(heading, skipped, headingsBelow(headings, index), index === 0)] : [];
@@ -24,11 +24,11 @@ export const headingLevel: Rule = {
   },
 };
 
-function secondTitle({ span, text }: BookHeading, title: BookHeading): Finding {
+function secondTitle({ span, text }: BookHeading): Finding {
   return {
     span,
     kind: 'title',
-    message: `the title of the book is “${title.text}”, so this is a chapter beside those below it`,
+    message: 'chapters of this book begin with ##, so this second title is a chapter beside those below it',
     hint: { write: '## ', instead: '# ', shown: (marks) => `${marks}${text}` },
   };
 }
