@@ -26,23 +26,12 @@ export function settleFindings(
 const CONSEQUENCES =
   /^(?:broken-link|unknown-name|inexact-link|footnote|unseen-text|empty-section|empty-list|reference|collection)$/;
 
-/** Drops the findings of a book that code without an end may cause, and counts them in the finding about that code. */
+/** Drops the findings of a book that code without an end may cause. The finding about the code says so. */
 function withoutConsequences(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
-  const isCause = ({ rule, kind }: Diagnostic): boolean => rule === 'unclosed' && kind === 'code';
-  if (!diagnostics.some(isCause)) return diagnostics;
   const bookOf = booksByFile(shelf);
-  const causes = groupBy(diagnostics.filter(isCause), ({ file }) => bookOf.get(file));
-  const hidden = groupBy(
-    diagnostics.filter(({ rule, file }) => CONSEQUENCES.test(rule) && causes.has(bookOf.get(file))),
-    ({ file }) => bookOf.get(file),
-  );
-  return diagnostics.flatMap((each) => {
-    const consequences = hidden.get(bookOf.get(each.file)) ?? [];
-    if (consequences.includes(each)) return [];
-    if (consequences.length === 0 || causes.get(bookOf.get(each.file))?.[0] !== each) return [each];
-    const count = consequences.length.toLocaleString('en');
-    return [{ ...each, message: `${each.message}; findings that may follow from it: ${count}` }];
-  });
+  const causes = diagnostics.filter(({ rule, kind }) => rule === 'unclosed' && kind === 'code');
+  const books = new Set(causes.map(({ file }) => bookOf.get(file)));
+  return diagnostics.filter(({ rule, file }) => !CONSEQUENCES.test(rule) || !books.has(bookOf.get(file)));
 }
 
 function booksByFile({ books }: Shelf): ReadonlyMap<string, string> {

@@ -117,7 +117,7 @@ it('a block that causes an error is left out and marked', () => {
   const { marks, text: read } = parseSafely(source(text), md, { references: {}, abbreviations: {} });
   expect(read).toBe('B\nGood.\nKept');
   expect(marks.map(({ rule, span: { start, end }, detail }) => [rule, start.line, end.line, detail])).toEqual([
-    ['failed-block', 5, 6, { message: 'fault' }],
+    ['failed-block', 5, 5, { message: 'fault' }],
     ['failed-block', 10, 10, { message: 'fault' }],
   ]);
 });

@@ -15,7 +15,7 @@ export const unclosed: Rule = {
 function notClosed(what: 'code' | 'box', closing: string): Omit<Finding, 'span'> {
   return {
     kind: what,
-    message: `this ${what} is not closed, so everything after it is part of it`,
+    message: `this ${what} is not closed, so everything after it is part of it${what === 'code' ? ', and findings that may follow from this are left out' : ''}`,
     hint: `add a line with ${closing} after the last line of the ${what}`,
   };
 }

@@ -2,8 +2,6 @@
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
 import { type DialectEnv, report } from '../../../plugins/dialect.ts';
-import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
-import { TABLE_WORDS } from '../../words/contents-words.ts';
 import type { Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { plainLetters } from './remains.ts';
@@ -107,40 +105,4 @@ function findUnclosed({ markup, map }: Token, lines: readonly string[], env: Dia
   const column = (lines[line] ?? '').indexOf(markup);
   const [start, end] = [column, column + markup.length].map((at) => ({ line, column: at }));
   if (start && end) report(env, { rule: 'unclosed', start, end, detail: { code: markup } });
-}
-
-/** A caption with its word in any language, or in brackets with an id. */
-const CAPTION = new RegExp(
-  `^(?:(?:${TABLE_WORDS.map(escapeRegExp).join('|')})\\s?:\\s*\\S|\\[[^[\\]^]+\\]\\[[^[\\]]+\\]\\s*$)`,
-  'iu',
-);
-
-/** Reports a paragraph that was meant as the caption of the table before or after it, but is too far away. */
-export function reportLooseCaption(
-  tokens: readonly Token[],
-  index: number,
-  lines: readonly string[],
-  env: DialectEnv,
-): boolean {
-  const [before, open, inline, , after, inside] = tokens.slice(Math.max(0, index - 2), index + 4);
-  if (!inline?.map || open?.type !== 'paragraph_open' || !CAPTION.test(inline.content)) return false;
-  const start = tokens.findLastIndex(
-    ({ type, level }, at) => at < index && type === 'table_open' && level === open.level,
-  );
-  const isBelow = before?.type === 'table_close' && tokens[start + 1]?.type !== 'caption_open';
-  const isAbove = after?.type === 'table_open' && inside?.type !== 'caption_open';
-  if (!isBelow && !isAbove) return false;
-  const [line] = inline.map;
-  const text = lines[line] ?? '';
-  report(env, {
-    rule: 'leftover-syntax',
-    start: { line, column: text.length - text.trimStart().length },
-    end: { line, column: text.trimEnd().length },
-    detail: {
-      message: 'this caption is too far from its table, so it is shown as text',
-      kind: 'caption',
-      hint: `put it on the line directly ${isBelow ? 'below' : 'above'} the table`,
-    },
-  });
-  return true;
 }

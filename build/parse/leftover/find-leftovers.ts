@@ -9,7 +9,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
-import { findInBlock, reportLooseCaption } from './block-leftovers.ts';
+import { findInBlock } from './block-leftovers.ts';
 import type { Leftover, Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { REASONS, RUNS } from './reasons.ts';
@@ -54,9 +54,8 @@ export function findLeftovers(state: StateCore): void {
     line = token.map?.[0] ?? line;
     findInBlock(tokens, index, lines, env, lost);
     if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
-    const isCaption = reportLooseCaption(tokens, index, lines, env);
-    if (isCaption || !hasSyntax(token)) continue;
     const where = placesAt(tokens, index, env);
+    if (!hasSyntax(token) && !where.includes('beside table')) continue;
     const text = {
       inline: token,
       content: token.content,
@@ -190,8 +189,17 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
     ...(around === 'list_item_open' ? (['item'] as const) : []),
     ...(around === 'blockquote_open' ? (['quote'] as const) : []),
     ...(isAboveList ? (['before list'] as const) : []),
+    ...(isBesideTable(tokens, index) ? (['beside table'] as const) : []),
     ...(keepsLineBreaks ? [] : (['joined'] as const)),
   ];
+}
+
+/** Whether a table without a caption is directly before or after a paragraph. */
+function isBesideTable(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index + 2]?.type === 'table_open') return tokens[index + 3]?.type !== 'caption_open';
+  if (tokens[index - 2]?.type !== 'table_close') return false;
+  const open = tokens.findLastIndex(({ type }, at) => at < index && type === 'table_open');
+  return tokens[open + 1]?.type !== 'caption_open';
 }
 
 /**

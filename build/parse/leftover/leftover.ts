@@ -5,6 +5,7 @@
  * - `paragraph`, `heading`, `cell`: only these
  * - `item`, `quote`: the first paragraph of a list item or of a block quote
  * - `joined`: paragraphs whose lines are joined
+ * - `beside table`: a paragraph directly before or after a table without a caption
  * - `before list`: a single line directly above a list
  * - `code`, `html`, `fence`: code that is only indented; raw HTML; the language of a fence
  * - `after box`, `after empty box`: the line after a box, without the indentation of the box
@@ -18,6 +19,7 @@ export type Where =
   | 'quote'
   | 'joined'
   | 'before list'
+  | 'beside table'
   | 'code'
   | 'html'
   | 'fence'

@@ -5,6 +5,7 @@
  * outside ASCII are replaced by `a` or `A`, and digits by `0`. The first row that matches at a place applies.
  */
 import { FAMILIES } from '../../../plugins/admonition.ts';
+import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { FOREIGN_LEFTOVERS } from './foreign-leftovers.ts';
 import { lines, type Leftover } from './leftover.ts';
 
@@ -82,6 +83,12 @@ export const LEFTOVERS: readonly Leftover[] = [
     pattern: lines`\(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
     message: 'the brackets of this link are swapped',
     write: '[$1]($2)',
+  },
+  {
+    where: 'beside table',
+    pattern: lines`^(?:${TABLE_WORDS.join('|')}) ?:[^\n]*|^\[[^[\]^\n]+\]\[[^[\]\n]+\]\s*$`,
+    message: 'this caption is not next to its table',
+    hint: 'remove the blank lines between them',
   },
   {
     where: 'text',
