@@ -67,6 +67,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     fitWords(changed);
     fitCovers(changed, area);
     measureOpenings(changed);
+    fitBoxes(changed);
     fitTables(
       changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
       area,
@@ -94,6 +95,15 @@ function complete(area: PageArea): void {
     for (const part of parts) completePages(part, area);
     placeAllSideNotes(parts, area);
   });
+}
+
+/** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */
+function fitBoxes(sections: readonly HTMLElement[]): void {
+  const all = sections.flatMap((section) => Array.from(section.querySelectorAll('img')));
+  const widths = all.map((image) => (image.clientHeight * image.naturalWidth) / image.naturalHeight);
+  const boxes = all.map(({ clientWidth }) => clientWidth);
+  for (const [index, image] of all.entries())
+    if ((widths[index] ?? 0) < (boxes[index] ?? 0) - 1) image.style.width = `${widths[index]}px`;
 }
 
 /** Removes everything shown. */

@@ -24,6 +24,8 @@ interface MeasuredCell {
 /** Classes for smaller type, in order; anything smaller would be hard to read. */
 const SMALLER = ['crowded-1', 'crowded-2'];
 const SLACK = 0.5;
+/** Type smaller than this is avoided: the smallest running text (`--least-size`), 8.5 pt, in CSS pixels. */
+const LEGIBLE = (8.5 * 96) / 72;
 /** Maximum height of a rotated table as a share of the page height; the rest is for its caption or lead-in line. */
 const TURNED = 0.9;
 /** Class of tables whose words break anywhere, which is the last resort and reported as a finding. */
@@ -110,9 +112,11 @@ export function fitTables(tables: readonly HTMLTableElement[], { height }: PageA
     wide = tooWide(wide);
     for (const { table } of wide) table.classList.add(step);
   }
-  for (const { table, room } of tooWide(wide)) {
-    if (!turn(table, room, height * TURNED)) table.classList.add(BROKEN);
-  }
+  const broken = tooWide(wide);
+  for (const { table, room } of broken) if (!turn(table, room, height * TURNED, 0)) table.classList.add(BROKEN);
+  for (const { table, room } of measured.filter((each) => !broken.includes(each)))
+    if (table.matches(`section > .${SMALLER[0]}`) && sizeOf(table) < LEGIBLE)
+      turn(table, room, height * TURNED, LEGIBLE);
 }
 
 function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
@@ -122,13 +126,16 @@ function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
 /**
  * Rotates the table by 90 degrees, in the largest type in which it fits on a page.
  *
+ * @param least smallest type size, in CSS pixels
  * @returns whether it fits
  */
-function turn(table: HTMLTableElement, room: number, height: number): boolean {
+function turn(table: HTMLTableElement, room: number, height: number, least: number): boolean {
+  const { className } = table;
   for (const step of SMALLER) table.classList.remove(step);
   table.style.width = `${height}px`;
   for (const step of ['', ...SMALLER]) {
     if (step !== '') table.classList.add(step);
+    if (sizeOf(table) < least) break;
     const size = table.getBoundingClientRect();
     if (size.width > height + SLACK || size.height > room) continue;
     const frame = document.createElement('div');
@@ -139,6 +146,11 @@ function turn(table: HTMLTableElement, room: number, height: number): boolean {
     frame.append(table);
     return true;
   }
+  table.className = className;
   table.style.removeProperty('width');
   return false;
+}
+
+function sizeOf(element: Element): number {
+  return parseFloat(getComputedStyle(element).fontSize);
 }

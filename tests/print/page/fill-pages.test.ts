@@ -69,6 +69,13 @@ describe('pictures', () => {
     };
   }
 
+  test('limited by the height of the page have no box wider than themselves', async () => {
+    const high = PICTURE.replace('width="300" height="300"', 'width="200" height="8000"');
+    await page.show({ text: `---\n${FRONT}---\n\n# Book\n\n## One\n\n![](high.svg)\n`, files: { 'high.svg': high } });
+    const ratio = await page.look(`(({ width, height }) => height / width)(document.querySelector('.part img'))`);
+    expect(ratio).toBeGreaterThan(35);
+  });
+
   test('are a fifth smaller at the most, and only where that fills a page', async () => {
     const all: { readonly pages: readonly number[]; readonly width: number }[] = [];
     for (let before = 12; before <= 24; before++) {
