@@ -122,7 +122,10 @@ const SETTINGS = v.pipe(
       flag,
       'Prints marks at the outer edge that show where parts or chapters are; each then begins a new page unless `break` is set',
     ),
-    index: key(flag, 'Prints an index if there are enough entries; default: true'),
+    index: key(
+      flag,
+      '`false` for no index, `true` for one however short; by default, it is printed if terms are marked or there are enough entries',
+    ),
     lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
     reference: v.exactOptional(
       v.pipe(

@@ -1,5 +1,6 @@
 /** Entries in the overviews of real texts. */
 import { describe, expect, it } from 'vitest';
+import { compileFiles } from '../compile-files.ts';
 import { indexIfUseful } from '../../build/book/index-if-useful.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import { buildSite, textOf } from './built-site.ts';
@@ -143,6 +144,14 @@ describe('the index', () => {
     for (const [id, letter] of letters) expect(html).toContain(`id="${id}">${letter}</h2>`);
     expect(await brokenLinks(site.folder)).toEqual([]);
   });
+
+  it.each(['---\nindex: true\n---\n\n# Fog\n\n## One\n\nText.\n', '# Fog\n\n## One\n\nA [rope]{.index}.\n'])(
+    'is made, however short, where it is asked for: %j',
+    async (text) => {
+      const { books } = (await compileFiles({ 'fog.md': text })).shelf;
+      expect(books.map((book) => indexIfUseful(book).length > 0)).toEqual([true]);
+    },
+  );
 
   it('is left out where there is too little, and where the front matter says so', async () => {
     const none = await buildSite({ 'fog.md': '# Fog\n\n## One\n\nText.\n\n## Two\n\nText.\n' });
