@@ -6,6 +6,8 @@ export interface TextArea {
   readonly top: number;
   /** Height of the clipping rectangle of a text page. */
   readonly clipped: number;
+  /** Whether the page may have nothing but a picture, which clips it further. */
+  readonly isUnsure?: boolean;
   /** Scale of the print; 1 if it is not scaled. */
   readonly scale: number;
   /** Height of the page. */
@@ -58,5 +60,5 @@ export function textArea(content: string, usual: number): TextArea | undefined {
     // Margin boxes come before the text, header and footer templates after it; neither is tagged.
     if (isTagged && area && scale !== undefined) return { ...area, scale };
   }
-  return first ?? (area && { ...area, scale: usual });
+  return first ?? (area && { ...area, scale: usual, isUnsure: true });
 }

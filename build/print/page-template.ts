@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { HTML_POLICY } from '../sanitize/html/html-policy.ts';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 
@@ -45,14 +46,19 @@ const ADDRESSES = new Set([
 ]);
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
-/** @param date date to show in the template; Chromium would use the current day */
-export function pageTemplate(template: string, date: string): PageTemplate {
+/**
+ * @param date date to show in the template; Chromium would use the current day
+ * @param url address of the book; Chromium would use the internal one of the page
+ */
+export function pageTemplate(template: string, date: string, url = ''): PageTemplate {
   const removed: string[] = [];
   const cutOff = CUT_OFF.exec(template);
   if (cutOff) removed.push(cutOff[0].trim());
   const document = parseDocument(template.slice(0, cutOff?.index));
   clean(document.children, removed, 0);
-  fillIn(document.children, 'date', date);
+  fillIn(document.children, 'date', escapeHtml(date));
+  if (fillIn(document.children, 'url', escapeHtml(url)) && url === '')
+    removed.push('class="url", for which the front matter has no url:,');
   // The serialiser returns text unchanged. Comments are removed, because they may hide what another parser would read
   // as tags.
   const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
@@ -110,19 +116,26 @@ function clean(nodes: readonly Node[], removed: string[], depth: number): void {
   }
 }
 
-/** Removes the class after filling in the text, because Chromium would overwrite any element that has it. */
-function fillIn(nodes: readonly Node[], name: string, text: string): void {
+/**
+ * Removes the class after filling in the text, because Chromium would overwrite any element that has it.
+ *
+ * @returns whether any element has the class
+ */
+function fillIn(nodes: readonly Node[], name: string, text: string): boolean {
+  let isFound = false;
   for (const node of nodes) {
     if (!('attribs' in node)) continue;
     const classes = (node.attribs['class'] ?? '').split(/\s+/).filter(Boolean);
     if (!classes.includes(name)) {
-      fillIn(node.children, name, text);
+      isFound = fillIn(node.children, name, text) || isFound;
       continue;
     }
+    isFound = true;
     node.attribs['class'] = classes.filter((each) => each !== name).join(' ');
     if (node.attribs['class'] === '') delete node.attribs['class'];
     node.children = parseDocument(text).children;
   }
+  return isFound;
 }
 
 function denies(name: string, value: string): string | undefined {

@@ -33,6 +33,8 @@ export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | '
   /** Returns the parts for a given state of their pages. */
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
   readonly pdf: PdfOptions;
+  /** Address of the book's website. */
+  readonly url?: string | undefined;
   readonly properties: PdfProperties;
   /** Whether the text may have side notes. */
   readonly hasAsides?: boolean;
@@ -76,6 +78,7 @@ export function printDocument(
       ...book.styles.map(({ css }) => css),
     ].join('\n'),
     pdf: book.meta.pdf,
+    url: book.meta.url,
     hasAsides: book.chapters.some(({ source }) => /\baside\b/.test(source.text)),
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),

@@ -88,7 +88,7 @@ export function printedHeight(file: PdfFile, scale: number): number | undefined 
   const counts = new Map<number, number>();
   for (const page of pagesOf(file)) {
     const found = textArea(textOfContents(file.objects, page), scale);
-    if (!found) continue;
+    if (!found || found.isUnsure === true) continue;
     // Sheets have no margins; text pages count more than they do.
     const weight = found.top === 0 ? 0.001 : 1;
     const height = Math.ceil((found.clipped * PIXELS_PER_POINT) / scale);

@@ -3,7 +3,6 @@ import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
-import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import { formatDate } from '../words/format.ts';
 import { directionOf } from '../words/strings.ts';
 import type { Layout } from './layout.ts';
@@ -46,8 +45,8 @@ export function setUpFor(document: PrintDocument): SetUp {
   );
   const { options, beside } = paper;
   const { scale = 1 } = document.pdf;
-  const header = template(options.headerTemplate, paper, properties);
-  const footer = template(options.footerTemplate, paper, properties);
+  const header = template(options.headerTemplate, paper, document);
+  const footer = template(options.footerTemplate, paper, document);
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
   const padding = (left: number, right: number): Paper['padding'] => ({
     left: `calc(${paper.padding.left} + ${left}pt)`,
@@ -117,8 +116,9 @@ function linksTo(ids: readonly string[]): string {
 }
 
 /** Returns a template that is as wide as the paper, even on wider pages. */
-function template(source = '', { edges: { bleed } }: Paper, { date, lang }: PdfProperties): PageTemplate {
-  const found = pageTemplate(source, formatDate(date.toISOString(), lang).text);
+function template(source = '', { edges: { bleed } }: Paper, { properties, url }: PrintDocument): PageTemplate {
+  const { date, lang } = properties;
+  const found = pageTemplate(source, formatDate(date.toISOString(), lang).text, url);
   return bleed === 0
     ? found
     : { ...found, html: `<div style="display:flex;flex:1;margin:0 ${bleed}pt">${found.html}</div>` };

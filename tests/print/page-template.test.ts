@@ -8,6 +8,15 @@ describe('pageTemplate', () => {
     expect(pageTemplate(html, '')).toEqual({ html, fonts: [], removed: [] });
   });
 
+  it.each([
+    ['https://a.example/?b&c', 'https://a.example/?b&amp;c', 0],
+    [undefined, '', 1],
+  ])('has the address of the book, or none, never that of the page: %s', (url, shown, count) => {
+    const { html, removed } = pageTemplate('<b class="url left">x</b>', '', url);
+    expect(html).toBe(`<b class="left">${shown}</b>`);
+    expect(removed).toHaveLength(count);
+  });
+
   it('brings the fonts it names, inside', () => {
     const { html, fonts } = pageTemplate('<p style="font-family: nova round">1</p>', '');
     expect(fonts.map(({ family }) => family)).toEqual(['Nova Round']);

@@ -139,6 +139,16 @@ describe('a baseline grid', () => {
     expect(await share('columns: 2\n')).toBeLessThan(0.4);
     expect(await share('columns: 2\nbaseline-grid: true\n')).toBeGreaterThan(0.9);
   });
+
+  it('has contents below each other, and below the paragraph above them', async () => {
+    const text = '# Salt\n\nAbove.\n\n[[toc]]\n\n## Reeds\n\n### Eels\n\n### Gulls\n\n### Mud\n';
+    const { read } = await printOnce({ 'a.md': `---\nbaseline-grid: true\ntoc: { columns: 1 }\n---\n\n${text}` });
+    const [first = []] = read.pieces;
+    const ys = ['Above.', 'Reeds', 'Eels', 'Gulls', 'Mud'].map(
+      (word) => first.find((piece) => piece.text === word)?.y ?? 0,
+    );
+    for (const [index, y] of ys.slice(1).entries()) expect((ys[index] ?? 0) - y).toBeGreaterThan(9);
+  });
 });
 
 it('a heading stands across both columns where its author says so', async () => {

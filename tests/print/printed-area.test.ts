@@ -33,6 +33,13 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
   }
 });
 
+it('is the predicted one for a page with nothing but a picture, which is clipped further', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><g opacity=".5"><path d="M0 0h9v9"/></g></svg>';
+  const compilation = await compileFiles({ 'a.md': '![Fog](a.svg)\n', 'a.svg': drawing }, ['a.md']);
+  expect((await makePdfs(compilation, sharedBrowser, new Date(0))).diagnostics).toEqual([]);
+});
+
 const book = async (text: string, css: string) => {
   const files = { 'a.md': `---\nlang: en\ncss: a.css\n---\n\n${text}`, 'a.css': css };
   return compileFiles(files, ['a.md']);

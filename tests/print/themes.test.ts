@@ -50,6 +50,19 @@ Text.
 const frontMatter = (...lines: readonly string[]): string =>
   `---\n${['lang: en', 'break: page', 'reference: false', ...lines].join('\n')}\n---\n`;
 
+it('has each heading once in the bookmarks, also at the top of a page, in typefaces higher than a line', async () => {
+  const section = (name: string): string => `### ${name}\n\n${'Words of the watch in the fog. '.repeat(75)}\n\n`;
+  const names = ['Eel', 'Gull', 'Crab', 'Reed', 'Salt', 'Tide', 'Mud'];
+  const { read } = await printOnce({
+    'a.md': `${frontMatter('theme: pulp', 'toc: false')}\n# Coast\n\n## Sea\n\n${names.map(section).join('')}`,
+  });
+  const found = read.outline.filter(({ title }) =>
+    names.some((name) => title.toUpperCase().includes(name.toUpperCase())),
+  );
+  expect(found.map(({ title }) => title)).toEqual(names);
+  expect(new Set(found.map(({ page }) => page)).size).toBeGreaterThan(2);
+});
+
 function findingsOf({ compilation, diagnostics }: Printed): readonly string[] {
   return [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
 }

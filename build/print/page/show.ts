@@ -10,6 +10,7 @@ import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
 import { fitWords } from './fit-words.ts';
 import { applySetting } from './apply-setting.ts';
+import { makeHeadRoom } from './head-room.ts';
 import { tightenSpacing } from './lay-out.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
@@ -66,6 +67,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     fitSheets(changed);
     fitWords(changed);
     fitCovers(changed, area);
+    makeHeadRoom(changed);
     measureOpenings(changed);
     fitBoxes(changed);
     fitTables(

@@ -1,0 +1,27 @@
+/** Keeps headings off the page before theirs. */
+
+/** In CSS pixels: the browser rounds what it draws outwards. */
+const MIN_ROOM = 2;
+
+/**
+ * Makes room above the letters of typefaces that are higher than their lines. A heading at the top of a page would
+ * otherwise be drawn, invisibly, on the page before as well, and its bookmark and tag would have its text twice.
+ */
+export function makeHeadRoom(sections: readonly HTMLElement[]): void {
+  const range = document.createRange();
+  const found = sections.flatMap((section) =>
+    Array.from(section.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
+      range.selectNodeContents(heading);
+      const { top } = heading.getBoundingClientRect();
+      const tops = Array.from(range.getClientRects(), (box) => box.top);
+      const missing = tops.reduce((most, each) => Math.max(most, MIN_ROOM - (each - top)), 0);
+      const { paddingTop, marginTop } = getComputedStyle(heading);
+      return { heading, missing, padding: parseFloat(paddingTop), margin: parseFloat(marginTop) };
+    }),
+  );
+  for (const { heading, missing, padding, margin } of found) {
+    if (missing === 0) continue;
+    heading.style.paddingTop = `${padding + missing}px`;
+    heading.style.marginTop = `${margin - missing}px`;
+  }
+}
