@@ -85,7 +85,7 @@ describe('a text of which much has no glyph', () => {
     // The fonts lack 16 of 21 characters.
     expect(one).toMatchObject({ severity: 'error', start: { line: 3, column: 1 } });
     expect(one?.message).toContain('76 % of its text');
-    expect(one?.hint).toMatch(/font.*@font-face.*css: in the front matter/);
+    expect(one?.hint).toMatch(/font.*Noto Sans JP.*@font-face.*css: in the front matter/);
   });
 
   test.each([

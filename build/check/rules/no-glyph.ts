@@ -21,6 +21,14 @@ const SCRIPTS = [
   name,
   pattern: new RegExp(scripts.replace(/\w+/g, String.raw`\p{Script_Extensions=$&}`), 'u'),
 }));
+/** Free fonts for scripts for which there is no `Noto Sans` with the name of the script. */
+const FONTS = new Map([
+  ['Chinese or Japanese', 'Noto Sans SC or Noto Sans JP'],
+  ['Korean', 'Noto Sans KR'],
+  ['Tibetan', 'Noto Serif Tibetan'],
+  ['Cyrillic', 'Noto Sans'],
+  ['Greek', 'Noto Sans'],
+]);
 /** Share of the text above which missing characters make a printed book unreadable. */
 const MIN_SCRIPT_SHARE = 0.05;
 /** Number of characters that the summary quotes. */
@@ -40,13 +48,13 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
     const { theme } = book.meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
     const groups = groupBy(found, ({ character }) => SCRIPTS.find(({ pattern }) => pattern.test(character))?.name);
-    const findings = [...groups].flatMap(([script, each]) =>
-      each.length > (script === undefined ? MAX_NAMED : 1)
-        ? summary(each, shareOf(book, each), script)
-        : each.map(single),
-    );
     const isScript = found.length > 0 && shareOf(book, found) >= MIN_SCRIPT_SHARE;
-    return isScript ? findings.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : findings;
+    return [...groups].flatMap(([script, each]) => {
+      const isLong = each.length > (script === undefined ? MAX_NAMED : 1);
+      const findings = isLong ? summary(each, shareOf(book, each), script) : each.map(single);
+      const unreadable = { severity: 'error', hint: bringAFont(script) } as const;
+      return isScript ? findings.map((finding): Finding => ({ ...finding, ...unreadable })) : findings;
+    });
   },
 });
 
@@ -59,8 +67,11 @@ function single({ character, span, count }: Uncovered): Finding {
   };
 }
 
-const BRING_A_FONT =
-  'add a font that has them: put its file in the book, name it with @font-face in a style sheet, and list the style sheet under css: in the front matter';
+/** Returns a hint that names a free font. */
+function bringAFont(script?: string): string {
+  const font = script === undefined ? '' : `, such as ${FONTS.get(script) ?? `Noto Sans ${script}`}`;
+  return `add a font that has them${font}: put its file in the book, name it with @font-face in a style sheet, and list the style sheet under css: in the front matter`;
+}
 
 /** The share of a book's characters that no font covers, from 0 to 1. */
 function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
@@ -77,7 +88,7 @@ function summary(found: readonly Uncovered[], share: number, script?: string): r
     {
       span: first.span,
       message: `no font of the book has a glyph for ${found.length} ${script ?? 'of its'} characters, such as ${examples.join(' ')}${ofText(share)}`,
-      hint: BRING_A_FONT,
+      hint: bringAFont(script),
     },
   ];
 }
