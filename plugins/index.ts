@@ -20,6 +20,7 @@ export { container } from './container.ts';
 export type { DialectEnv, Place, Problem } from './dialect.ts';
 export { type ExampleOptions, example } from './example.ts';
 export { figure } from './figure.ts';
+export { imageSize } from './image-size.ts';
 export { indexTerm } from './index-term.ts';
 export { type KeysOptions, keys } from './keys.ts';
 export { type MathOptions, math } from './math.ts';

@@ -27,6 +27,7 @@ import { footnoteTail } from '../../plugins/footnote-tail.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
+import { imageSize } from '../../plugins/image-size.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
@@ -78,7 +79,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(footnotes).use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
-  md.use(math, { render }).use(keys).use(wikiLink).use(icon, { draw: drawIcon });
+  md.use(math, { render }).use(keys).use(imageSize).use(wikiLink).use(icon, { draw: drawIcon });
   md.use(underline).use(comment).use(brokenComment).use(blockId);
   md.use(attributes)
     .use(align)
