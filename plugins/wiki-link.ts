@@ -69,18 +69,20 @@ function pushLink(state: StateInline, target: string, label: string): void {
     open.markup = '[[';
     if (!SCHEME.test(target)) open.meta = { isNamed: true };
   }
-  state.push('text', '', 0).content = text;
+  if (text !== '') state.push('text', '', 0).content = text;
   if (isLink) state.push('link_close', 'a', -1).markup = '[[';
 }
 
-/** Returns the text shown for a target: `lore/Elves.md#Magic` → `Magic`, `lore/Elves` → `Elves`. */
+/**
+ * Returns the text shown for a target: `lore/Elves.md#Magic` → `Magic`, `lore/Elves` → `Elves`. The id of a block,
+ * `#^a1b2c3`, means nothing to readers; without text, a link shows the name of its target.
+ */
 function shownName(target: string): string {
   if (SCHEME.test(target)) return target;
   const [page = '', ...headings] = target.split('#');
   const heading = headings.at(-1)?.trim() ?? '';
   const name = (page.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '').trim();
-  // `#^a1b2c3` is the id of a block and means nothing to readers.
-  return heading === '' || heading.startsWith('^') ? name || target : heading;
+  return heading.startsWith('^') ? name : heading || name || target;
 }
 
 /** Pushes an embedded image, written as `map.png|The map|300x200` between the brackets. */
