@@ -1,8 +1,9 @@
 /**
  * `regelwerk check --fix`: applies the fixes of findings.
  *
- * Only fixes that need no decision by the author are applied, and only if they cause no new findings in the file: the
- * books are read again with the changes before anything is written.
+ * Only fixes that need no decision by the author are applied, and only if they cause no new findings in the file, replace no word
+ * that readers see, and keep the targets of all links that work: the books are read again with the changes before anything
+ * is written.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -33,6 +34,18 @@ export async function fix(
     const path = resolve(host.cwd, file);
     const changed = changedFile(path, utf8Of(await readFile(path)), findings);
     if (changed) files.set(file, changed);
+  }
+  const isSafe = async (changes: Iterable<ChangedFile>): Promise<boolean> =>
+    keepsMeaning(before, await read(withChanges(host, [...changes])));
+  for (const [file, changed] of (await isSafe(files.values())) ? [] : files) {
+    const kept: Diagnostic[] = [];
+    for (const each of changed.findings) {
+      const more = changedFile(changed.path, changed.original, [...kept, each]);
+      if (more && (await isSafe([more]))) kept.push(each);
+    }
+    const less = changedFile(changed.path, changed.original, kept);
+    if (less) files.set(file, less);
+    else files.delete(file);
   }
   while (files.size > 0) {
     const compilation = await read(withChanges(host, [...files.values()]));
@@ -106,6 +119,38 @@ function withChanges(host: Host, files: readonly ChangedFile[]): Host {
   const encoder = new TextEncoder();
   const bytes = new Map(files.map(({ path, text }) => [path, encoder.encode(text)]));
   return { ...host, readFile: async (path) => bytes.get(path) ?? host.readFile(path) };
+}
+
+/** Whether readers see no word replaced by another, and no link that worked leads elsewhere. */
+function keepsMeaning(before: Compilation, after: Compilation): boolean {
+  const isLost = (list: (from: Compilation) => readonly string[], [from, to] = [before, after]): boolean => {
+    const left = groupBy(list(to), (each) => each);
+    return [...groupBy(list(from), (each) => each)].some(([each, all]) => (left.get(each)?.length ?? 0) < all.length);
+  };
+  return !isLost(linksIn) && !(isLost(wordsIn) && isLost(wordsIn, [after, before]));
+}
+
+function wordsIn({ shelf }: Compilation): readonly string[] {
+  return shelf.books.flatMap(({ chapters }) => chapters.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []));
+}
+
+/** Returns the targets of all links that work, each with the file of the link. */
+function linksIn({ shelf: { books, resolutions } }: Compilation): readonly string[] {
+  return [...resolutions].flatMap(
+    ([
+      {
+        span: { file },
+      },
+      found,
+    ]) => {
+      if (found.kind === 'broken' || found.kind === 'denied') return [];
+      if (found.kind === 'external') return [`${file} ${found.href}`];
+      if (found.kind === 'file') return [`${file} ${found.file.name}`];
+      const { book: slug, chapter, id } = found.kind === 'absent' ? found.place : found;
+      const title = books.find((book) => book.slug === slug)?.chapters[chapter]?.title ?? '';
+      return [`${file} ${slug} ${id ?? title}`];
+    },
+  );
 }
 
 /** Returns the findings that are only in `after`. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fix } from '../../build/commands/fix.ts';
 import { compile } from '../../build/compile.ts';
 import { type Host, diskHost } from '../../build/host.ts';
+import type { Diagnostic } from '../../build/types.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,6 +50,31 @@ test.each([
   const { text, lines } = await fixed(written);
   expect(text).toBe(Buffer.from(written).toString('latin1'));
   expect(lines).toEqual(['no fixes to apply']);
+});
+
+test('an address that begins with a host is one of the web, whatever chapters are called', async () => {
+  const written =
+    '# Book\n\n[a](www.example.org/combat) [b](https//b.example) [c](d20srd.org/x)\n\n## Combat\n\nText.\n';
+  const { text, left } = await fixed(written);
+  expect(text).toBe(
+    written.replace('(www', '(https://www').replace('https//', 'https://').replace('(d20', '(https://d20'),
+  );
+  expect(left).toEqual([]);
+});
+
+test('no word that readers see is replaced, and no link that works leads elsewhere', async () => {
+  const written = '# Book\n\nSee [one](#one).\n\n## One\n\nText.\n\n## Two\n\nMore.\n';
+  writeFileSync(join(folder, 'b.md'), written);
+  const host = diskHost(folder);
+  const read = (from: Host) => compile(['b.md'], from, { isCheck: true });
+  const replaced = (line: number, column: number, length: number, text: string): Diagnostic => {
+    const span = { file: 'b.md', start: { line, column }, end: { line, column: column + length } };
+    return { rule: 'x', severity: 'hint', message: 'x', ...span, fix: [{ span, text }] };
+  };
+  const wrong = [replaced(7, 1, 4, 'Word'), replaced(3, 11, 4, '#two'), replaced(5, 4, 3, 'Uno')];
+  const diagnostics = [...wrong, replaced(11, 1, 4, '**More**')];
+  await fix({ ...(await read(host)), diagnostics }, host, read);
+  expect(readFileSync(join(folder, 'b.md'), 'utf8')).toBe(written.replace('More', '**More**'));
 });
 
 test('a change of which another finding comes is not made, others in the file are', async () => {
