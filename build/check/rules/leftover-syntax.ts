@@ -1,6 +1,7 @@
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 import type { Mark } from '../../types.ts';
 import { brokenCards } from '../broken-cards.ts';
+import { linkedImages } from '../linked-images.ts';
 
 export const leftoverSyntax: Rule = {
   name: 'leftover-syntax',
@@ -8,7 +9,11 @@ export const leftoverSyntax: Rule = {
   // This rule only knows that some text looks like Markdown; other rules can explain why.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
   summary: 'something looks like Markdown, but is shown as text',
-  check: (book) => [...findingsOfMarks(book, 'leftover-syntax', leftoverFinding), ...brokenCards(book)],
+  check: (book) => [
+    ...findingsOfMarks(book, 'leftover-syntax', leftoverFinding),
+    ...brokenCards(book),
+    ...linkedImages(book),
+  ],
 };
 
 /** Returns the finding for a mark of leftover Markdown, which contains its message and hint. */
