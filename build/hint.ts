@@ -49,9 +49,13 @@ export interface Remedy {
 }
 
 /** @param sourceOf returns the text of an author's file, if it is known */
-export function remedyOf(hint: Hint | undefined, span: Span, sourceOf: SourceOf = () => undefined): Remedy {
-  if (hint === undefined) return {};
-  if (typeof hint === 'string') return { hint };
+export function remedyOf(given: Hint | undefined, span: Span, sourceOf: SourceOf = () => undefined): Remedy {
+  if (given === undefined) return {};
+  if (typeof given === 'string') return { hint: given };
+  // A hint must not tell the author to write what is there.
+  const there = given.instead ?? textAt(given.at ?? span, sourceOf);
+  const hint = { ...given, write: textsOf(given).filter((text) => text !== there) };
+  if (hint.write.length === 0) return {};
   const words = { hint: wordsOf(hint) };
   const ways = textsOf(hint).flatMap((write) => {
     const changes = [{ ...hint, at: hint.at ?? span, write }, ...(hint.also ?? [])];
@@ -60,7 +64,7 @@ export function remedyOf(hint: Hint | undefined, span: Span, sourceOf: SourceOf 
   });
   if (ways.length === 0) return words;
   const [only, ...others] = ways;
-  const isSure = others.length === 0 && hint.isGuess !== true && hint.or === undefined;
+  const isSure = textsOf(given).length === 1 && others.length === 0 && hint.isGuess !== true && hint.or === undefined;
   return only && isSure ? { ...words, fix: only } : { ...words, suggestions: ways };
 }
 
@@ -107,6 +111,14 @@ function imperative(hint: Rewrite, shown: (text: string) => string): string {
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'];
+
+function textAt({ file, start, end }: Span, sourceOf: SourceOf): string | undefined {
+  if (start.line !== end.line) return undefined;
+  return sourceOf(file)
+    ?.replace(/^\uFEFF/, '')
+    .split('\n')
+    [start.line - 1]?.slice(start.column - 1, end.column - 1);
+}
 
 function editOf(
   { at: { file, start, end }, instead, write: text }: Replacement,

@@ -140,7 +140,7 @@ export function printFindings(
     rule: 'unsafe-html',
     severity: 'warning',
     message: `${what} was removed from the header or footer template`,
-    hint: 'templates may contain only text, styles, and images as data: addresses',
+    hint: 'templates may contain only text, styles, and PNG, JPEG, GIF or WebP images as data:…;base64 addresses',
   }));
   if (isCorrected && !isUnstable) {
     found.push({
