@@ -1,9 +1,9 @@
 /** Recognises web addresses without their scheme: `www.example.org/rules`, `https//example.org`. */
 
 const GENERIC = /\.(?:app|biz|blog|club|com|dev|edu|games?|gg|gov|info|io|net|online|org|shop|site|tv|wiki|xyz)$/i;
-/** Endings of file names. Some of them are also domains of countries. */
-const FILE =
-  /\.(?:[\da-z]{0,4}html?|mdx?|markdown|txt|pdf|svg|png|jpe?g|gif|webp|avif|zip|json|ya?ml|csv|css|js|ts|py|sh|pl|rs|mov)$/i;
+/** Endings of file names. Some of them are also domains of countries, if a path follows. */
+const PAGE = /\.(?:html?|mdx?|markdown|txt)$/i;
+const FILE = /\.(?:pdf|svg|png|jpe?g|gif|webp|avif|zip|json|ya?ml|csv|css|js|ts|py|sh|pl|rs|mov)$/i;
 const HOST =
   /^(?<scheme>https?:?\/{1,2})?(?<host>(?:[\p{L}\d-]{1,63}\.){1,9}\p{L}{2,24}(?::\d{1,5})?)(?<path>[/?#][^]*)?$/iu;
 
@@ -21,8 +21,8 @@ export function hostIn(address: string): HostFound | undefined {
   const { scheme, host = '', path = '' } = HOST.exec(address)?.groups ?? {};
   const url = `https://${host}${path}`;
   if (host !== '' && (scheme !== undefined || /^www\./i.test(host))) return { url, isSure: true };
-  if (host === '' || FILE.test(host)) return undefined;
+  if (host === '' || PAGE.test(host) || (FILE.test(host) && !path.startsWith('/'))) return undefined;
   const [, country] = /\.([a-z]{2})$/i.exec(host) ?? [];
   const isKnown = GENERIC.test(host) || (country !== undefined && countries.of(country.toUpperCase()) !== undefined);
-  return isKnown ? { url, isSure: path !== '' || GENERIC.test(host) } : undefined;
+  return isKnown ? { url, isSure: path.startsWith('/') || GENERIC.test(host) } : undefined;
 }

@@ -1,8 +1,8 @@
 /**
  * Finds the pages of a book that an address or a name can mean. A page is the first chapter of a file.
  *
- * A relative address starts at the folder of its file, or at the file itself, whose page is a folder on many websites;
- * without `./` or `../`, also at a folder above. An address with a leading `/` starts at one of these folders, the
+ * A relative address starts at the folder of its file, or, as on many websites, at the file itself if it names no
+ * Markdown file; without `./` or `../`, also at a folder above. An address with a leading `/` starts at one of these folders, the
  * topmost first. Only a name without folders, and one in `[[…]]`, may mean a file in any folder.
  *
  * Paths are compared without extensions, `index` and case, in the form of our own folder names, and without leading
@@ -89,7 +89,8 @@ function basesOf(address: string, book: Book, from: string): readonly (readonly 
   const folder = folderOf(from, book);
   const above = folder.map((_, index) => folder.slice(0, index));
   if (address.startsWith('/')) return [...above, folder];
-  return /^\.\.?(?:\/|$)/.test(address) ? [folder, page] : [folder, page, ...above.toReversed()];
+  const own = /\.(?:md|markdown)$/i.test(address) ? [folder] : [folder, page];
+  return /^\.\.?(?:\/|$)/.test(address) ? own : [...own, ...above.toReversed()];
 }
 
 function folderOf(path: string, book: Book): readonly string[] {

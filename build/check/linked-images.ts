@@ -1,22 +1,24 @@
 /** Finds links to images that are alone in their paragraph, where `!` was probably forgotten. */
 import { blocksIn } from '../tree.ts';
-import type { Book } from '../types.ts';
+import type { Book, Shelf } from '../types.ts';
 import type { Finding } from './rule.ts';
 
-const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-export function linkedImages({ chapters }: Book): readonly Finding[] {
+export function linkedImages({ chapters, images }: Book, { resolutions }: Shelf): readonly Finding[] {
   // A link to an image that the book shows, too, leads to its full size.
-  const shown = new Set(chapters.flatMap(({ images }) => images.map(({ src }) => encodeURI(src))));
+  const shown = new Set(Array.from(images.values(), (image) => (image.kind === 'found' ? image.name : '')));
   return chapters.flatMap(({ tree, links }) =>
     [...blocksIn(tree)].flatMap((block): Finding | readonly [] => {
       // A list of links is a list of downloads.
       if (block.kind !== 'text' || block.parent.kind === 'item') return [];
       const tokens = (block.line.token.children ?? []).filter(({ type }) => type !== 'attribute_block');
-      const link = links[Number(tokens[0]?.type === 'link_open' ? tokens[0].meta?.['index'] : -1)];
+      const link = tokens[0]?.type === 'link_open' ? links[Number(tokens[0].meta?.['index'])] : undefined;
       const isAlone = tokens.findIndex(({ type }) => type === 'link_close') === tokens.length - 1;
-      if (!link || !isAlone || !IMAGE.test(link.href) || shown.has(link.href) || /^[a-z]+:/i.test(link.href)) return [];
-      if (tokens.some(({ type }) => type === 'image') || link.isNamed) return [];
+      const found = link && resolutions.get(link);
+      if (!link || !isAlone || found?.kind !== 'file' || !IMAGE.test(found.file.name) || shown.has(found.file.name))
+        return [];
+      if (tokens.some(({ type }) => type === 'image')) return [];
       const message = 'this is a link to an image, so readers see its text instead of the image';
       const hint = 'put ! before it to show the image; to keep the link, put it in a sentence';
       return { span: link.span, severity: 'hint', kind: 'linked image', message, hint };

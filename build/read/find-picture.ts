@@ -2,11 +2,11 @@
  * Finds the file of a picture or a linked file: as in `book-files.ts`, or else in the places where other tools would
  * look for it.
  *
- * A path that begins with `./` or `../` starts at the file, whose page is a folder on many websites. Others start at a
- * folder above, too, or at the public folder of a website in it. Only a name without folders may mean a file in any
+ * A path that begins with `./` or `../` starts at the file. Others start at a folder above, too, or at the public folder
+ * of a website in it. Only a name without folders may mean a file in any
  * folder. Of files in other places, the reference could mean those with the same name.
  */
-import { basename, dirname, extname, join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
 import { type BookFiles, type FileOfBook, NO_SUCH_FILE } from './book-files.ts';
@@ -67,7 +67,7 @@ export function isMissing(why: string): boolean {
 const SEVERAL = 'several files elsewhere have that name';
 
 function topsOf(path: string, from: string, root: string): readonly string[] {
-  if (/^\.\.?\//.test(path)) return [join(dirname(from), basename(from, extname(from)))];
+  if (/^\.\.?\//.test(path)) return [];
   return foldersAbove(from, root).flatMap((folder) => PUBLIC.map((each) => join(folder, each)));
 }
 

@@ -1,6 +1,7 @@
 /** Finds and reads the images to which chapters refer; `find-picture.ts` resolves the references. */
 import { basename, dirname, extname, isAbsolute, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
+import { hostIn } from '../addresses/host-in.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
@@ -82,7 +83,7 @@ export async function readImage(from: string, src: string, around: ChapterContex
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
   if (src === '') return missing('its path is empty');
   const found = await findPicture(from, src, around);
-  if (found.kind === 'missing') return found;
+  if (found.kind === 'missing') return hostIn(src)?.isSure === true ? { kind: 'remote' } : found;
   try {
     const { book, cache } = around;
     const { status, wanted: path } = found;

@@ -51,6 +51,7 @@ describe('an address leads to a page', () => {
     ['but not by a file of another kind', 'basics.pdf', 'broken'],
     ['but not by a name that nothing has', 'monsters', 'broken'],
     ['but not in a folder that does not exist', 'rules/basics.md', 'broken'],
+    ['nor one level off', '../01-basics.md', 'broken'],
     ['nor in one that only a website has', '/my-game/docs/basics/', 'broken'],
     ['nor from above, if it says where it starts', './r/01-basics.md', 'broken'],
   ])('%s', async (_, address, expected) => {

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import { addressFrom, writtenAddress } from '../../addresses/relative-url.ts';
 import { hostIn } from '../../addresses/host-in.ts';
-import { counted } from '../../report/amounts.ts';
 import { findPages } from '../../book/find-pages.ts';
 import { findTarget } from '../../book/find-target.ts';
 import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
@@ -34,33 +33,9 @@ export const brokenLink: Rule = {
       const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
       return describe(link, chapter, { book, shelf, near });
     });
-    return [...absent, ...inRuns(found)];
+    return [...absent, ...found];
   },
 };
-
-/**
- * Minimum number of broken links on consecutive lines that are combined into one finding. Such runs have a single
- * cause, such as a table of contents with ids for other headings.
- */
-const MIN_RUN_LENGTH = 5;
-
-/** Combines findings on consecutive lines, most of which have no suggestion, into one. */
-function inRuns(findings: readonly Finding[]): readonly Finding[] {
-  const runs: [Finding, ...Finding[]][] = [];
-  for (const each of findings) {
-    const last = runs.at(-1)?.at(-1);
-    if (last?.span.file === each.span.file && each.span.start.line - last.span.start.line <= 1) runs.at(-1)?.push(each);
-    else runs.push([each]);
-  }
-  return runs.flatMap((run) => {
-    const [first, ...others] = run;
-    const unknown = run.filter(({ hint }) => hint === UNKNOWN);
-    if (run.length < MIN_RUN_LENGTH || unknown.length * 2 < run.length) return run;
-    const related = others.map(({ span, message }) => ({ ...span, message }));
-    const message = `${first.message}; the same is true of the next ${counted(others.length, 'link')}`;
-    return [{ ...first, message, hint: UNKNOWN, related }];
-  });
-}
 
 const UNKNOWN = 'check the name, or remove the link';
 
@@ -115,7 +90,8 @@ function describe(link: Link, chapter: Chapter, { book, shelf, near }: Around): 
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
     const names = near(name, book.targets.keys()).map((id) => `#${id}`);
-    return { span, kind: href, message, hint: meant(names, instead, UNKNOWN) };
+    // A table of contents with ids for other headings is one cause.
+    return { span, kind: names.length > 0 ? href : '#', message, hint: meant(names, instead, UNKNOWN) };
   }
   if (pages) {
     const ids = targetsIn(pages).map(({ id }) => id);

@@ -9,10 +9,10 @@ export const leftoverSyntax: Rule = {
   // This rule only knows that some text looks like Markdown; other rules can explain why.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
   summary: 'something looks like Markdown, but is shown as text',
-  check: (book) => [
+  check: (book, shelf) => [
     ...findingsOfMarks(book, 'leftover-syntax', leftoverFinding),
     ...brokenCards(book),
-    ...linkedImages(book),
+    ...linkedImages(book, shelf),
   ],
 };
 

@@ -23,7 +23,6 @@ export const unknownName: Rule = {
       }),
     );
     const names = unknown.length === 0 ? [] : namesIn(book);
-    const folders = new Set(names.map((name) => name.split('/')[0]));
     return unknown.map(({ link, pages, places }, index): Finding => {
       const { href, span } = link;
       if (places.length > 0) {
@@ -41,14 +40,10 @@ export const unknownName: Rule = {
         };
       }
       if (pages) return { span, ...missingHeading(href, pages, index < MAX_HINTS) };
-      const [folder = '', ...rest] = href.replace(/#[^]*$/, '').split('/');
-      const isOutside = rest.length > 0 && !folders.has(folder);
       return {
         span,
-        kind: isOutside ? `${folder}/` : href.replace(/#[^]*$/, ''),
-        message: isOutside
-          ? `the book has no folder ${folder}, so “${href}” is shown as plain text`
-          : `nothing in the book is named “${href}”, so it is shown as plain text`,
+        kind: href.replace(/(?<=\/)[^]*|#[^]*/, ''),
+        message: `nothing in the book is named “${href}”, so it is shown as plain text`,
         hint: hintFor(href, index < MAX_HINTS ? meantBy(href, names) : []),
       };
     });
