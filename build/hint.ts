@@ -117,7 +117,8 @@ function textAt({ file, start, end }: Span, sourceOf: SourceOf): string | undefi
   return sourceOf(file)
     ?.replace(/^\uFEFF/, '')
     .split('\n')
-    [start.line - 1]?.slice(start.column - 1, end.column - 1);
+    .at(start.line - 1)
+    ?.slice(start.column - 1, end.column - 1);
 }
 
 function editOf(

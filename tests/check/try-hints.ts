@@ -42,7 +42,8 @@ export async function tryHints(files: Files, inputs: readonly string[], line?: n
   for (const finding of found) {
     const written = files[finding.file]
       ?.split('\n')
-      [finding.start.line - 1]?.slice(finding.start.column - 1, finding.end.column - 1);
+      .at(finding.start.line - 1)
+      ?.slice(finding.start.column - 1, finding.end.column - 1);
     if (finding.hint === `write ${written}`) throw new Error(`the hint repeats what is written: ${written}`);
     if (line !== undefined && Math.abs(finding.start.line - line) > 1) continue;
     for (const edits of finding.fix ? [finding.fix] : (finding.suggestions ?? [])) {
