@@ -4,7 +4,7 @@
  * Chapters are cached by content. Reusing a `CompileCache` between calls makes watching fast and does not change the
  * output.
  */
-import { pictureKeys } from './book-meta/cover.ts';
+import { picturesIn } from './book-meta/cover.ts';
 import { bookSlug } from './addresses/slug.ts';
 import { contentHash } from './basics/content-hash.ts';
 import { groupBy } from './basics/group-by.ts';
@@ -264,9 +264,7 @@ function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[]
 
 function imagesWanted(chapters: readonly Chapter[], meta: BookMeta): readonly ImageWanted[] {
   const first = chapters[0]?.source;
-  const ofBook = pictureKeys(meta).flatMap(({ src }) =>
-    first ? [{ file: first.file, paths: [first.path], src }] : [],
-  );
+  const ofBook = picturesIn(meta).flatMap(({ src }) => (first ? [{ file: first.file, paths: [first.path], src }] : []));
   const ofChapters = chapters.flatMap(({ images, source }) =>
     images.map(({ src, span }) => ({ file: source.file, paths: startsOf(source, span.file), src })),
   );

@@ -64,24 +64,16 @@ export const cover = v.pipe(
   kind('the path of an image, or the keys of a cover', undefined, 'path, or `image`, `fit`, `title`, `colour`, `back`'),
 );
 
-/**
- * The images that front matter names, with the paths of the keys that may contain them: `cover` can be the path
- * itself or contain it in `image`.
- */
-export function pictureKeys({
-  cover: { image, back } = {},
+/** The images that front matter names, with the keys that contain them. */
+export function picturesIn({
+  cover: { image, back, sheet } = {},
   logo,
   background,
 }: {
   readonly cover?: Cover;
   readonly logo?: string;
   readonly background?: string;
-}): readonly { readonly keys: readonly string[]; readonly src: string }[] {
-  const all = [
-    { keys: ['cover', 'cover.image'], src: image },
-    { keys: ['cover.back.image'], src: back?.image },
-    { keys: ['logo'], src: logo },
-    { keys: ['background'], src: background },
-  ];
-  return all.flatMap(({ keys, src }) => (src === undefined ? [] : [{ keys, src }]));
+}): readonly { readonly key: string; readonly src: string }[] {
+  const all = { [sheet ? 'cover.image' : 'cover']: image, 'cover.back.image': back?.image, logo, background };
+  return Object.entries(all).flatMap(([key, src]) => (src === undefined ? [] : [{ key, src }]));
 }

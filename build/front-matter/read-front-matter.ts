@@ -8,7 +8,8 @@
 import type { Document, YAMLError } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
-import { pictureKeys } from '../book-meta/cover.ts';
+import { picturesIn } from '../book-meta/cover.ts';
+import { namesIn } from '../book-meta/reference.ts';
 import { marginProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
@@ -69,18 +70,18 @@ export function readFrontMatter(
     // A finding on a repaired line is only a consequence of the error that was already reported for it.
     if (!repaired.has(spanOf(span).start.line)) report(severity, span, message, hint);
   }
-  const spanOfKey: SpanOf = (key, index = 0) => {
-    const at = places.get(key)?.[index];
-    return at ? [spanOf(at)] : [];
-  };
-  const placesOf: PlacesOf = (path) =>
-    [...places].flatMap(([key, all]) => (key === path || key.startsWith(`${path}.`) ? all : []));
+  const placesOf: PlacesOf = (path, wanted) =>
+    places.filter(
+      ({ path: own, text: written }) =>
+        (own === path || own.startsWith(`${path}.`)) && (wanted === undefined || written === wanted.trim()),
+    );
+  const spanOfKey: SpanOf = (key, wanted) => placesOf(key, wanted).slice(0, 1).map(spanOf);
   const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
   const value = {
     ...factsOf(values, spanOfKey, (meta) => withRoom(meta, placesOf, report)),
     editions: new Map(
       [...editions].map(([name, { values: own, pathOf, includes }]) => {
-        const spanOfOwn: SpanOf = (key, index) => spanOfKey(key.replace(/^[^.]+/, pathOf), index);
+        const spanOfOwn: SpanOf = (key, wanted) => spanOfKey(key.replace(/^[^.]+/, pathOf), wanted);
         const placesOfOwn: PlacesOf = (key) => placesOf(pathOf(key));
         const reportOwn = marginProblem(values.pdf) ? () => undefined : report;
         return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, placesOfOwn, reportOwn)), includes }];
@@ -96,10 +97,11 @@ export function readFrontMatter(
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
-/** Returns the places of the values of a key and of the keys below it. */
-type PlacesOf = (key: string) => readonly Offsets[];
+/** Returns the places of the values of a key and of the keys below it, all of them or those with a text. */
+type PlacesOf = (key: string, wanted?: string) => readonly Offsets[];
 
-type SpanOf = (key: string, index?: number) => readonly Span[];
+/** Returns the first of these places. */
+type SpanOf = (key: string, wanted?: string) => readonly Span[];
 
 /**
  * Returns the facts in the values of a book or edition, with the positions of the files and names that they mention.
@@ -111,15 +113,20 @@ function factsOf(
 ): FrontFacts {
   const meta = withoutBadMargins(rest);
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
-    spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
+    spanOfKey('css', path).map((span) => ({ path, span })),
   );
-  const pictures = pictureKeys(meta).flatMap(({ keys, src }): readonly MetaPicture[] =>
-    keys.flatMap((key) => spanOfKey(key).map((span) => ({ key, src, span }))),
+  const pictures = picturesIn(meta).flatMap(({ key, src }): readonly MetaPicture[] =>
+    spanOfKey(key, src).map((span) => ({ key, src, span })),
   );
   const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
-    means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
+    means.flatMap((each) => spanOfKey(`synonyms.${word}`, each).map((span) => ({ word, means: each, span }))),
   );
-  return { meta, styles, pictures, synonyms, referenceNames: referenceNamesIn(meta, spanOfKey) };
+  const { reference = [] } = meta;
+  const names = (reference === false ? [] : reference).flatMap(namesIn);
+  const referenceNames = names.flatMap((name): readonly ReferenceName[] =>
+    spanOfKey('reference', name).map((span) => ({ name, span })),
+  );
+  return { meta, styles, pictures, synonyms, referenceNames };
 }
 
 /** Removes `margins` and `gutter` if they leave no room for text on the paper, which other keys set. */
@@ -235,21 +242,6 @@ function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report
     `${what}${name === 'YAMLParseError' ? ', so the front matter is ignored' : ''}`,
     'write each key on its own line, as `key: value`, and put values with special characters in quotes',
   );
-}
-
-/**
- * The names in `reference:` with their positions. Names, titles and items of `from` have separate paths, so each kind
- * is counted separately.
- */
-function referenceNamesIn({ reference = [] }: BookMeta, spanOf: SpanOf): readonly ReferenceName[] {
-  const counts = { reference: 0, 'reference.from': 0, 'reference.title': 0 };
-  const next = (name: string, key: keyof typeof counts): readonly ReferenceName[] =>
-    spanOf(key, counts[key]++).map((span) => ({ name, span }));
-  return (reference === false ? [] : reference).flatMap(({ name, title, from }) => {
-    const own = name === undefined ? [] : next(name, 'reference');
-    const titled = title === undefined ? [] : next(title, 'reference.title');
-    return from === undefined ? [...own, ...titled] : from.flatMap((each) => next(each, 'reference.from'));
-  });
 }
 
 function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {

@@ -27,6 +27,12 @@ export interface Offsets {
   readonly end: number;
 }
 
+/** Where a valid value is; all items of a list have the same path. */
+export interface ValuePlace extends Offsets {
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface YamlFinding extends Offsets {
   readonly severity: Severity;
   readonly message: string;
@@ -35,8 +41,7 @@ export interface YamlFinding extends Offsets {
 
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
-  /** Positions of the values by path; a list has several. */
-  readonly places: ReadonlyMap<string, readonly Offsets[]>;
+  readonly places: readonly ValuePlace[];
   readonly findings: readonly YamlFinding[];
   /** Unknown keys at the top level that are not misspellings of known keys. */
   readonly unknown: ReadonlySet<string>;
@@ -80,7 +85,7 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
 
 /** Collects valid values as written; the schema converts them at the end. */
 class Walk {
-  readonly places = new Map<string, Offsets[]>();
+  readonly places: ValuePlace[] = [];
   readonly findings: YamlFinding[] = [];
   readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
@@ -253,9 +258,7 @@ class Walk {
     }
     this.#reportLookalikes(node, source, path);
     const [start, end] = rangeOf(node);
-    const places = this.places.get(path);
-    if (places) places.push({ start, end });
-    else this.places.set(path, [{ start, end }]);
+    this.places.push({ path, text: String(value).trim(), start, end });
     return value;
   }
 
