@@ -158,7 +158,9 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
 
   test('has the empty sections that a reader sees', () => {
     const lines = emptySections(seen.lines);
-    expect(of(seen, 'empty-section').map(({ start }) => start.line)).toEqual(lines);
+    const found = of(seen, 'empty-section');
+    expect(found.map(({ start }) => start.line)).toEqual(lines.slice(0, 1));
+    if (lines.length > 1) expect(found[0]?.message).toContain(`(${lines.length} places)`);
     if (rulebook.kind === 'draft') expect(lines.length).toBeGreaterThan(5);
   });
 });

@@ -5,6 +5,8 @@ export const emptySection: Rule = {
   name: 'empty-section',
   severity: 'warning',
   isAboutContent: true,
+  // In an unfinished book, many sections are empty.
+  reportsOnce: true,
   summary: 'a heading has no content',
   check: ({ chapters, headings }) =>
     headings
@@ -16,6 +18,7 @@ export const emptySection: Rule = {
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
+        ...(text !== '' && { kind: 'empty' }),
         message: text === '' ? 'this heading has neither text nor content' : `the section “${text}” is empty`,
         hint: 'write the text, put TODO there, or remove the heading',
       })),
