@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../rule.ts';
 const MAX_NAMED = 12;
 /** Names of scripts, each with a pattern for its characters, including its punctuation. */
 const SCRIPTS = [
-  ['Chinese or Japanese', 'Han|Hiragana|Katakana|Bopomofo'],
+  ['Chinese or Japanese', 'Han|Hiragana|Katakana|Bopomofo|[！-￮]'],
   ['Korean', 'Hangul'],
   ...(
     'Arabic Armenian Bengali Cherokee Coptic Cyrillic Devanagari Ethiopic Georgian Glagolitic Gothic Greek Gujarati ' +
