@@ -2,6 +2,8 @@
 
 /** In CSS pixels: the browser rounds what it draws outwards. */
 const MIN_ROOM = 2;
+/** Covers have their own room. */
+const HEADINGS = ':is(h1, h2, h3, h4, h5, h6):not(.cover *, .sheet *)';
 
 /**
  * Makes room above the letters of typefaces that are higher than their lines. A heading at the top of a page would
@@ -10,7 +12,7 @@ const MIN_ROOM = 2;
 export function makeHeadRoom(sections: readonly HTMLElement[]): void {
   const range = document.createRange();
   const found = sections.flatMap((section) =>
-    Array.from(section.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
+    Array.from(section.querySelectorAll<HTMLElement>(HEADINGS), (heading) => {
       range.selectNodeContents(heading);
       const { top } = heading.getBoundingClientRect();
       const tops = Array.from(range.getClientRects(), (box) => box.top);
@@ -22,6 +24,7 @@ export function makeHeadRoom(sections: readonly HTMLElement[]): void {
   for (const { heading, missing, padding, margin } of found) {
     if (missing === 0) continue;
     heading.style.paddingTop = `${padding + missing}px`;
-    heading.style.marginTop = `${margin - missing}px`;
+    // A negative margin would move the first heading of a page above it.
+    heading.style.marginTop = `${Math.max(Math.min(margin, 0), margin - missing)}px`;
   }
 }
