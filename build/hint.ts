@@ -2,6 +2,7 @@
  * Hints: what to do about a finding, as words or as a rewrite. The words and the edits of a rewrite come from the
  * same data, so that `check --fix` and tests can apply a hint, and the words always match the edit.
  */
+import { oncePer } from './basics/once-per.ts';
 import { oneOf } from './basics/one-of.ts';
 import { yamlText } from './basics/yaml-text.ts';
 import type { Span } from './span.ts';
@@ -112,13 +113,24 @@ function imperative(hint: Rewrite, shown: (text: string) => string): string {
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four'];
 
+/** Lines by file, so that a file with many findings is divided only once. */
+const linesByFile = oncePer((_sourceOf: SourceOf) => new Map<string, readonly string[]>());
+
+function linesOf(file: string, sourceOf: SourceOf): readonly string[] {
+  const known = linesByFile(sourceOf);
+  const lines =
+    known.get(file) ??
+    sourceOf(file)
+      ?.replace(/^\uFEFF/, '')
+      .split('\n') ??
+    [];
+  known.set(file, lines);
+  return lines;
+}
+
 function textAt({ file, start, end }: Span, sourceOf: SourceOf): string | undefined {
   if (start.line !== end.line) return undefined;
-  return sourceOf(file)
-    ?.replace(/^\uFEFF/, '')
-    .split('\n')
-    .at(start.line - 1)
-    ?.slice(start.column - 1, end.column - 1);
+  return linesOf(file, sourceOf)[start.line - 1]?.slice(start.column - 1, end.column - 1);
 }
 
 function editOf(
@@ -126,11 +138,7 @@ function editOf(
   sourceOf: SourceOf,
 ): SourceEdit | undefined {
   if (instead === undefined) return { span: { file, start, end }, text };
-  const lines =
-    sourceOf(file)
-      ?.replace(/^\uFEFF/, '')
-      .split('\n')
-      .slice(start.line - 1, end.line) ?? [];
+  const lines = linesOf(file, sourceOf).slice(start.line - 1, end.line);
   const last = lines.length - 1;
   const found = lines.flatMap((line, index) => {
     const from = index === 0 ? start.column - 1 : 0;

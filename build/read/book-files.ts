@@ -35,6 +35,16 @@ const NAMES = {
 
 export type ReadAs = keyof typeof NAMES;
 
+/** Maximum sizes by purpose, in megabytes: far above those of real books, but not too large for the memory. */
+const MAX_MEGABYTES: Readonly<Record<ReadAs, number>> = {
+  text: 10,
+  settings: 10,
+  style: 1,
+  font: 50,
+  download: 50,
+  picture: 100,
+};
+
 const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
 const PRIVATE = 'names that begin with a dot are private';
@@ -43,6 +53,8 @@ export const NO_SUCH_FILE = 'there is no such file';
 
 /** Error for a file that exists but that no book may read. */
 class Refused extends Error {}
+
+export class TooLarge extends Refused {}
 
 /** @returns whether the file was refused by `BookFiles`, and not by the disk */
 export function isRefused(error: unknown): boolean {
@@ -124,7 +136,10 @@ export class BookFiles {
     const { fits, else: why } = NAMES[as] ?? { fits: () => true, else: '' };
     // The name of the link's target is checked as well, so that a link cannot disguise another kind of file.
     if (!named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
-    if ((await this.#host.status(path))?.kind !== 'file') throw new Refused(NO_FILE);
+    const status = await this.#host.status(path);
+    if (status?.kind !== 'file') throw new Refused(NO_FILE);
+    const limit = MAX_MEGABYTES[as];
+    if (status.size > limit * 1_000_000) throw new TooLarge(`it is larger than ${limit} MB`);
     return this.#host.readFile(path);
   }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
 import { compileFiles } from '../compile-files.ts';
+import { memoryHost } from '../memory-host.ts';
 
 const MAX_PLACES = 50_000;
 /** Repeated short footnotes. Definitions are counted before the text is parsed, so that they need not be valid. */
@@ -24,6 +26,20 @@ test('what is beyond is told, where it begins, and left out; underlined headings
   expect(hints[0]).toMatch(/^split it into several books/);
   expect(kept).toContain('Last.');
   expect(kept).not.toContain('Gone.');
+});
+
+test('a text of more than 10 MB is not read', async () => {
+  const host = memoryHost({ 'book/1.md': '# One\n', 'book/2.md': '# Two\n' });
+  const status: typeof host.status = async (path) => {
+    const found = await host.status(path);
+    return found && path.endsWith('2.md') ? { ...found, size: 10_000_001 } : found;
+  };
+  const { shelf, diagnostics } = await compile(['book'], { ...host, status });
+  const found = diagnostics.filter(({ rule }) => rule === 'input');
+  expect(found.map(({ file, message, hint }) => `${file}: ${message} | ${hint}`)).toEqual([
+    'book/2.md: the file cannot be read (it is larger than 10 MB) | split it into several files',
+  ]);
+  expect(shelf.books.map(({ chapters }) => chapters.map(({ title }) => title))).toEqual([['One']]);
 });
 
 test('files count together, those that are included, too', async () => {

@@ -28,6 +28,8 @@ const APART =
 const EVEN = 1;
 /** Maximum attempts: keeping one word whole may divide the next. */
 const MAX_TRIES = 6;
+/** Maximum length of a paragraph that is rebroken. The time grows with the square of the length. */
+const MAX_LENGTH = 10_000;
 
 interface Line {
   left: number;
@@ -245,6 +247,7 @@ function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragra
   return elements.flatMap((element): readonly Paragraph[] => {
     const { textAlign, fontSize } = getComputedStyle(element);
     if (textAlign !== 'justify' || element.querySelector(BLOCKS) !== null) return [];
+    if (element.textContent.length > MAX_LENGTH) return [];
     const texts = textsIn(element).filter((text) => isInLine(text, element));
     return [{ element, texts, narrow: narrow * parseFloat(fontSize) }];
   });
