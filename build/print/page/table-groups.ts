@@ -16,6 +16,8 @@ const REPEATED = '_repeated';
 const CONTINUED = '_continued';
 /** Class of a table whose next header starts a table of its own. */
 const SPLIT = '_split';
+/** Maximum measurements of a part, for tables that never settle. */
+const MAX_PASSES = 8;
 /** A row that ends like a sentence is a remark rather than a title. */
 const SENTENCE = /[.!?…:;,]$/;
 
@@ -134,30 +136,42 @@ export function repeatLabels(part: HTMLElement): void {
   const tables = Array.from(part.querySelectorAll<HTMLTableElement>(`.${GROUPED}`));
   if (tables.length === 0) return;
   removeLabels(part);
-  while (tables.some(repeatInTable));
+  // What is repeated moves the rows below it, so all tables are measured again after each change.
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const starts = tables.map(startsIn);
+    if (!tables.map((table, index) => updateLabels(table, starts[index] ?? new Set())).includes(true)) break;
+  }
   const labels = Array.from(part.querySelectorAll(`.${REPEATED} > .${CONTINUED}`));
   const narrow = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   for (const label of narrow) label.classList.remove(CONTINUED);
 }
 
-/**
- * Repeats the label and title of the first row that needs it; rows below may then move.
- *
- * @returns whether there was one
- */
-function repeatInTable(table: HTMLTableElement): boolean {
+/** Returns the rows with which a table continues on another page or in another column. */
+function startsIn(table: HTMLTableElement): ReadonlySet<Element> {
   const rows = bodyRows(table);
   const lefts = rows.map((row) => row.getClientRects()[0]?.left ?? 0);
+  return new Set(rows.filter((_, at) => at > 0 && Math.abs((lefts[at] ?? 0) - (lefts[at - 1] ?? 0)) >= 1));
+}
+
+/** @returns whether anything was repeated, or is not repeated any more */
+function updateLabels(table: HTMLTableElement, starts: ReadonlySet<Element>): boolean {
+  const isStart = (row: Element | null): boolean => row !== null && starts.has(row);
+  const outdated = Array.from(table.querySelectorAll<HTMLElement>(`.${REPEATED}`)).filter((copy) => {
+    const row = copy.closest('tr');
+    return (
+      !isStart(row) && !(row?.previousElementSibling?.matches(`.${REPEATED}`) && isStart(row.previousElementSibling))
+    );
+  });
+  for (const copy of outdated.toReversed()) removeCopy(copy);
+  let isChanged = outdated.length > 0;
   const titles = titlesIn(table);
-  for (const [at, row] of rows.entries()) {
-    const before = rows[at - 1];
-    const isSame = Math.abs((lefts[at] ?? 0) - (lefts[at - 1] ?? 0)) < 1;
-    if (!before || isSame || before.matches(`.${REPEATED}`) || row.matches(`.${REPEATED}`)) continue;
+  for (const row of bodyRows(table)) {
+    if (!isStart(row) || row.matches(`.${REPEATED}`) || row.previousElementSibling?.matches(`.${REPEATED}`)) continue;
     const title = titles.get(row);
     if (title) row.before(copyOfTitle(title, row));
-    if (divideCells(row) || title) return true;
+    if (divideCells(row) || title) isChanged = true;
   }
-  return false;
+  return isChanged;
 }
 
 function copyOfTitle(title: Row, row: Row): Row {
@@ -230,10 +244,14 @@ function copyOf<T extends HTMLElement>(element: T): T {
 
 /** Removes what `repeatLabels` added. */
 export function removeLabels(part: HTMLElement): void {
-  for (const copy of Array.from(part.querySelectorAll<HTMLElement>(`.${REPEATED}`)).toReversed()) {
-    const original = originals.get(copy);
-    if (original && copy instanceof HTMLTableCellElement) original.rowSpan += copy.rowSpan;
-    else if (copy.matches(`.${NEW_PAGE}`)) copy.nextElementSibling?.classList.add(NEW_PAGE);
-    copy.remove();
-  }
+  for (const copy of Array.from(part.querySelectorAll<HTMLElement>(`.${REPEATED}`)).toReversed()) removeCopy(copy);
+}
+
+function removeCopy(copy: HTMLElement): void {
+  let original = originals.get(copy);
+  // The cell above may have been removed before.
+  while (original && !original.isConnected) original = originals.get(original);
+  if (original && copy instanceof HTMLTableCellElement) original.rowSpan += copy.rowSpan;
+  else if (copy.matches(`.${NEW_PAGE}`)) copy.nextElementSibling?.classList.add(NEW_PAGE);
+  copy.remove();
 }
