@@ -12,7 +12,7 @@ export const inexactLink: Rule = {
         const found = shelf.resolutions.get(link);
         if (link.isNamed || found?.kind !== 'internal' || found.exact) return [];
         const written = decodeAddress(link.href);
-        const instead = written.slice(written.indexOf('#'));
+        const instead = decodeAddress(link.href.slice(link.href.indexOf('#')));
         const exact = `#${found.id ?? ''}`;
         const path = written.slice(0, -instead.length);
         const message = `${written} is read as ${path}${exact}, but browsers and other programs will not find it`;
