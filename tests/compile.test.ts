@@ -135,24 +135,22 @@ it.each([
   expect([chapterHtml(back, 'Moving'), back.parsed]).toEqual([chapterHtml(first, 'Moving'), 0]);
 });
 
-describe('places after a chapter grew', () => {
-  it.each(FORMS)('%s: findings move with their text', async (_, input, filesOf) => {
-    const cache = createCache();
-    const placesIn = ({ diagnostics }: Compilation): readonly string[] =>
-      diagnostics.filter(({ rule }) => rule === 'broken-link').map(({ file, start }) => `${file}:${start.line}`);
-    const lineOf = (files: Files): readonly string[] =>
-      Object.entries(files).flatMap(([file, text]) => {
-        const line = text.split('\n').findIndex((each) => each.includes('#nowhere'));
-        return line < 0 ? [] : [`${file}:${line + 1}`];
-      });
+it.each(FORMS)('places after a chapter grew %s: findings move with their text', async (_, input, filesOf) => {
+  const cache = createCache();
+  const placesIn = ({ diagnostics }: Compilation): readonly string[] =>
+    diagnostics.filter(({ rule }) => rule === 'broken-link').map(({ file, start }) => `${file}:${start.line}`);
+  const lineOf = (files: Files): readonly string[] =>
+    Object.entries(files).flatMap(([file, text]) => {
+      const line = text.split('\n').findIndex((each) => each.includes('#nowhere'));
+      return line < 0 ? [] : [`${file}:${line + 1}`];
+    });
 
-    const before = filesOf(CHAPTERS);
-    expect(placesIn(await compileFiles(before, [input], {}, cache))).toEqual(lineOf(before));
-    const after = filesOf(changed(0, 'Walk', 'Look.\n\nLook again.\n\nWalk'));
-    const again = await compileFiles(after, [input], {}, cache);
-    expect(placesIn(again)).toEqual(lineOf(after));
-    expect(again.parsed).toBe(1);
-  });
+  const before = filesOf(CHAPTERS);
+  expect(placesIn(await compileFiles(before, [input], {}, cache))).toEqual(lineOf(before));
+  const after = filesOf(changed(0, 'Walk', 'Look.\n\nLook again.\n\nWalk'));
+  const again = await compileFiles(after, [input], {}, cache);
+  expect(placesIn(again)).toEqual(lineOf(after));
+  expect(again.parsed).toBe(1);
 });
 
 describe('pictures between rounds', () => {

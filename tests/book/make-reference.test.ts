@@ -164,15 +164,13 @@ Table: To hit {#to-hit .reference}
   });
 });
 
-describe('names that nothing has', () => {
-  it('are found at their place, with the nearest name', async () => {
-    const front = `${SPELLS}\nreference:\n  - actoins\n  - title: Statse\n  - title: Magic\n    from: [spell, "#dri"]`;
-    const { book, shelf } = await bookOf(`${CARDS}\n${STATES}`, front);
-    const found = check({ ...shelf, books: [book] }).filter(({ rule }) => rule === 'reference');
-    expect(found.map(({ start, end, hint }) => [start.line, start.column, end.column, hint])).toEqual([
-      [5, 5, 12, expect.stringContaining('“actions”')],
-      [6, 12, 18, expect.stringContaining('“States”')],
-      [8, 19, 25, expect.stringContaining('“#dry”')],
-    ]);
-  });
+it('names that nothing has are found at their place, with the nearest name', async () => {
+  const front = `${SPELLS}\nreference:\n  - actoins\n  - title: Statse\n  - title: Magic\n    from: [spell, "#dri"]`;
+  const { book, shelf } = await bookOf(`${CARDS}\n${STATES}`, front);
+  const found = check({ ...shelf, books: [book] }).filter(({ rule }) => rule === 'reference');
+  expect(found.map(({ start, end, hint }) => [start.line, start.column, end.column, hint])).toEqual([
+    [5, 5, 12, expect.stringContaining('“actions”')],
+    [6, 12, 18, expect.stringContaining('“States”')],
+    [8, 19, 25, expect.stringContaining('“#dry”')],
+  ]);
 });

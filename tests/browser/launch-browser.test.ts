@@ -89,16 +89,17 @@ describe('the browser of this machine', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the bundled browser', () => {
-  test('prints text, in a font of ours', async () => {
+test.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
+  'the bundled browser prints text, in a font of ours',
+  async () => {
     const host = systemBrowserHost();
     const bundled = await unpackBundledBrowser({ env: host.env, home: host.home });
     if (bundled === undefined) throw new Error('@sparticuz/chromium is not installed');
     const running = await start({ candidates: [{ kind: 'bundled', ...bundled }] });
     expect(await running.browser.version()).toContain('HeadlessChrome/');
     expect(await print(running, '<p>Text</p>')).toMatch(/\/FontName \/\w+\+Alegreya/);
-  });
-});
+  },
+);
 
 describe.skipIf(onWindows)('browsers that do not work', () => {
   test('none at all: the error names the ways out', async () => {

@@ -54,15 +54,13 @@ describe('broken-link', () => {
   });
 });
 
-describe('a remedy that works', () => {
-  test('for a value of several words, and an id in brackets twice', async () => {
-    const nested = '[https://example.org](https://example.org)';
-    const text = `# A\n\nSee [x]((#kites)) and [y](${nested}).\n\n## Kites {aliases=paper birds}\n\nx\n`;
-    const found = await findings({ 'a.md': text }, 'a.md');
-    expect(found.map(({ rule, fix }) => [rule, fix?.[0]?.text])).toEqual([
-      ['broken-link', '#kites'],
-      ['broken-link', 'https://example.org'],
-      ['attribute-denied', 'aliases="paper birds"'],
-    ]);
-  });
+test('a remedy that works for a value of several words, and an id in brackets twice', async () => {
+  const nested = '[https://example.org](https://example.org)';
+  const text = `# A\n\nSee [x]((#kites)) and [y](${nested}).\n\n## Kites {aliases=paper birds}\n\nx\n`;
+  const found = await findings({ 'a.md': text }, 'a.md');
+  expect(found.map(({ rule, fix }) => [rule, fix?.[0]?.text])).toEqual([
+    ['broken-link', '#kites'],
+    ['broken-link', 'https://example.org'],
+    ['attribute-denied', 'aliases="paper birds"'],
+  ]);
 });

@@ -229,15 +229,13 @@ describe('image-case', () => {
   });
 });
 
-describe('unsafe-html', () => {
-  test('names a picture with a script once, where it is used first', async () => {
-    const svg = SHIELD.replace('<path', '<script>alert(1)</script><path');
-    const text = '---\ncover: a.svg\n---\n\n# Book\n\n![A](a.svg)\n\n![A](a.svg)\n';
-    const [found, ...rest] = await findings({ 'b.md': text, 'a.svg': svg }, 'b.md');
-    expect(rest).toEqual([]);
-    expect(found).toMatchObject({ rule: 'unsafe-html', severity: 'warning', start: { line: 2, column: 8 } });
-    expect(found?.message).toMatch(/a\.svg.*script/);
-  });
+test('unsafe-html names a picture with a script once, where it is used first', async () => {
+  const svg = SHIELD.replace('<path', '<script>alert(1)</script><path');
+  const text = '---\ncover: a.svg\n---\n\n# Book\n\n![A](a.svg)\n\n![A](a.svg)\n';
+  const [found, ...rest] = await findings({ 'b.md': text, 'a.svg': svg }, 'b.md');
+  expect(rest).toEqual([]);
+  expect(found).toMatchObject({ rule: 'unsafe-html', severity: 'warning', start: { line: 2, column: 8 } });
+  expect(found?.message).toMatch(/a\.svg.*script/);
 });
 
 describe('unseen-text', () => {
@@ -265,11 +263,9 @@ describe('unseen-text', () => {
   });
 });
 
-describe('remote-resource', () => {
-  test('is found in raw HTML', async () => {
-    const found = await findings({ 'b.md': '# Book\n\n<img src="https://example.org/a.png" alt="A">\n' }, 'b.md');
-    expect(found).toMatchObject([{ rule: 'remote-resource', severity: 'warning', start: { line: 3 } }]);
-  });
+test('remote-resource is found in raw HTML', async () => {
+  const found = await findings({ 'b.md': '# Book\n\n<img src="https://example.org/a.png" alt="A">\n' }, 'b.md');
+  expect(found).toMatchObject([{ rule: 'remote-resource', severity: 'warning', start: { line: 3 } }]);
 });
 
 describe('duplicate-book', () => {
@@ -297,11 +293,9 @@ describe('duplicate-book', () => {
   });
 });
 
-describe('empty-section', () => {
-  test('a deeper heading in the next file does not fill it', async () => {
-    const found = await findings({ 'r/1.md': '# One\n', 'r/2.md': '## Part\n\nText.\n' }, 'r');
-    expect(found).toMatchObject([{ rule: 'empty-section', file: 'r/1.md' }]);
-  });
+test('empty-section: a deeper heading in the next file does not fill it', async () => {
+  const found = await findings({ 'r/1.md': '# One\n', 'r/2.md': '## Part\n\nText.\n' }, 'r');
+  expect(found).toMatchObject([{ rule: 'empty-section', file: 'r/1.md' }]);
 });
 
 describe('findings in footnotes', () => {
@@ -317,13 +311,11 @@ describe('findings in footnotes', () => {
   });
 });
 
-describe('reading', () => {
-  test('a file in Latin-1 keeps its text', async () => {
-    const bytes = Buffer.from('# B\n\nSch\xFCtze.\n', 'latin1');
-    const { shelf, diagnostics } = await compileFiles({ 'b.md': bytes });
-    expect(diagnostics).toMatchObject([{ rule: 'encoding', severity: 'error', start: { line: 3, column: 4 } }]);
-    expect(shelf.books[0]?.chapters[0]?.text).toContain('Schütze');
-  });
+test('reading a file in Latin-1 keeps its text', async () => {
+  const bytes = Buffer.from('# B\n\nSch\xFCtze.\n', 'latin1');
+  const { shelf, diagnostics } = await compileFiles({ 'b.md': bytes });
+  expect(diagnostics).toMatchObject([{ rule: 'encoding', severity: 'error', start: { line: 3, column: 4 } }]);
+  expect(shelf.books[0]?.chapters[0]?.text).toContain('Schütze');
 });
 
 describe('footnote', () => {

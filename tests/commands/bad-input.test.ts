@@ -163,14 +163,12 @@ describe('what is named on the command line', () => {
   });
 });
 
-describe('a file', () => {
-  it('may be empty', async () => {
-    const folder = temporaryFolder({ 'book.md': '' });
-    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf'], { cwd: folder });
-    expect(code).toBe(0);
-    expect(stderr).not.toMatch(/\n {4}at /);
-    expect(page(folder, 'book/index.html')).toContain('book');
-  });
+it('a file may be empty', async () => {
+  const folder = temporaryFolder({ 'book.md': '' });
+  const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf'], { cwd: folder });
+  expect(code).toBe(0);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(page(folder, 'book/index.html')).toContain('book');
 });
 
 describe('the output folder', () => {

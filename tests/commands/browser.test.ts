@@ -97,8 +97,9 @@ describe('without a browser', () => {
   });
 });
 
-describe.runIf(isPosix)('a browser that dies while it prints', () => {
-  it('gets one more try; then the error names the way out', async () => {
+it.runIf(isPosix)(
+  'a browser that dies while it prints gets one more try; then the error names the way out',
+  async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const fake = fakeBrowser(cwd, 'dies');
     const { code, stderr } = await runCli(['build', 'realms.md'], { cwd, env: withBrowser(fake.path) });
@@ -108,8 +109,8 @@ describe.runIf(isPosix)('a browser that dies while it prints', () => {
     expect(stderr).toContain(fake.path);
     expect(stderr).toMatch(/\nhint: .*PUPPETEER_EXECUTABLE_PATH/);
     expect(readdirSync(join(cwd, 'out'))).toContain('index.html');
-  });
-});
+  },
+);
 
 describe.runIf(isPosix)('a build that is stopped', () => {
   it.each([

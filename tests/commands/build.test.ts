@@ -57,79 +57,75 @@ it('counts notes on the text, which `check` shows, and shows warnings', async ()
   expect((await runCli(['check', 'realms.md'], { cwd })).stderr).toContain('info[todo]');
 });
 
-describe('a shelf of two books', () => {
-  it('is built with pages, PDFs and links between the books', async () => {
-    const cwd = temporaryFolder(SHELF);
-    const { code, stdout, stderr } = await runCli(['build', '--shelf', 'shelf'], { cwd });
-    const made = String.raw`\d+ pages?, \d+ kB, \d+ web pages`;
-    expect([code, ...stderr.split('\n')]).toEqual([
-      0,
-      'shelf: a shelf of 2 books',
-      'no findings',
-      expect.stringMatching(new RegExp(`^Kites: ${made}, no findings, [\\d.]+ s$`)),
-      expect.stringMatching(new RegExp(`^Realms: ${made}, no findings, [\\d.]+ s$`)),
-      expect.stringMatching(new RegExp(`^2 books: ${made}, [\\d.]+ s$`)),
-      '',
-    ]);
-    expect(stdout.trimEnd().split('\n').toSorted()).toEqual([
-      'out/index.html',
-      'out/kites/kites.pdf',
-      'out/realms/realms.pdf',
-    ]);
-    const out = join(cwd, 'out');
-    expect(filesOf(out)).toEqual(
-      expect.arrayContaining([
-        '.nojekyll',
-        'index.html',
-        'kites/all/index.html',
-        'kites/flying/index.html',
-        'kites/index.html',
-        'kites/kites.pdf',
-        'kites/start/index.html',
-        'realms/all/index.html',
-        'realms/fighting/index.html',
-        'realms/index.html',
-        'realms/moving/index.html',
-        'realms/realms.pdf',
-      ]),
-    );
-    expect(await brokenLinks(out)).toEqual([]);
-    const page = (path: string): string => readFileSync(join(out, path), 'utf8');
-    expect(page('index.html')).toMatch(/href="kites\/index\.html"[^]*href="realms\/index\.html"/);
-    expect(page('realms/moving/index.html')).toContain('href="../../kites/flying/index.html#stalls"');
-    expect(page('realms/moving/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
-    expect(page('kites/start/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
-    expect(page('kites/start/index.html')).toMatch(/href="\.\.\/\.\.\/realms\/index\.html"[^>]*>Realms</);
-    expect(page('kites/flying/index.html')).toContain('href="../../kites/start/index.html');
-    expect(page('realms/index.html')).toContain('href="realms.pdf"');
+it('a shelf of two books is built with pages, PDFs and links between the books', async () => {
+  const cwd = temporaryFolder(SHELF);
+  const { code, stdout, stderr } = await runCli(['build', '--shelf', 'shelf'], { cwd });
+  const made = String.raw`\d+ pages?, \d+ kB, \d+ web pages`;
+  expect([code, ...stderr.split('\n')]).toEqual([
+    0,
+    'shelf: a shelf of 2 books',
+    'no findings',
+    expect.stringMatching(new RegExp(`^Kites: ${made}, no findings, [\\d.]+ s$`)),
+    expect.stringMatching(new RegExp(`^Realms: ${made}, no findings, [\\d.]+ s$`)),
+    expect.stringMatching(new RegExp(`^2 books: ${made}, [\\d.]+ s$`)),
+    '',
+  ]);
+  expect(stdout.trimEnd().split('\n').toSorted()).toEqual([
+    'out/index.html',
+    'out/kites/kites.pdf',
+    'out/realms/realms.pdf',
+  ]);
+  const out = join(cwd, 'out');
+  expect(filesOf(out)).toEqual(
+    expect.arrayContaining([
+      '.nojekyll',
+      'index.html',
+      'kites/all/index.html',
+      'kites/flying/index.html',
+      'kites/index.html',
+      'kites/kites.pdf',
+      'kites/start/index.html',
+      'realms/all/index.html',
+      'realms/fighting/index.html',
+      'realms/index.html',
+      'realms/moving/index.html',
+      'realms/realms.pdf',
+    ]),
+  );
+  expect(await brokenLinks(out)).toEqual([]);
+  const page = (path: string): string => readFileSync(join(out, path), 'utf8');
+  expect(page('index.html')).toMatch(/href="kites\/index\.html"[^]*href="realms\/index\.html"/);
+  expect(page('realms/moving/index.html')).toContain('href="../../kites/flying/index.html#stalls"');
+  expect(page('realms/moving/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
+  expect(page('kites/start/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
+  expect(page('kites/start/index.html')).toMatch(/href="\.\.\/\.\.\/realms\/index\.html"[^>]*>Realms</);
+  expect(page('kites/flying/index.html')).toContain('href="../../kites/start/index.html');
+  expect(page('realms/index.html')).toContain('href="realms.pdf"');
 
-    const pdf = await readPdf(readFileSync(join(out, 'realms', 'realms.pdf')));
-    expect(pdf.title).toBe('Realms');
-    expect(pdf.pages.join(' ')).toContain('Strike');
-    const pages = filesOf(join(out, 'realms')).filter((path) => path.endsWith('.html')).length;
-    expect(stderr).toContain(`Realms: ${pdf.pages.length} pages, `);
-    expect(stderr).toContain(` kB, ${pages} web pages, no findings`);
-  });
+  const pdf = await readPdf(readFileSync(join(out, 'realms', 'realms.pdf')));
+  expect(pdf.title).toBe('Realms');
+  expect(pdf.pages.join(' ')).toContain('Strike');
+  const pages = filesOf(join(out, 'realms')).filter((path) => path.endsWith('.html')).length;
+  expect(stderr).toContain(`Realms: ${pdf.pages.length} pages, `);
+  expect(stderr).toContain(` kB, ${pages} web pages, no findings`);
 });
 
-describe('the exit code', () => {
-  it.each([
-    ['nothing is found', CLEAN, [], 0],
-    ['there is a warning', WITH_WARNING, [], 0],
-    ['there is a warning and --strict', WITH_WARNING, ['--strict'], 1],
-    ['there is an error', WITH_ERROR, [], 1],
-  ])('when %s', async (_, text, options, expected) => {
-    const cwd = temporaryFolder({ 'realms.md': text });
-    const built = await runCli(['build', 'realms.md', '--no-pdf', ...options], { cwd });
-    expect(built).toMatchObject({ code: expected, stdout: 'out/index.html\n' });
-    // The website is built in spite of findings.
-    expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
-    const checked = await runCli(['check', 'realms.md', ...options], { cwd });
-    // `build` prints the same findings as `check`, followed by a summary of the book.
-    const [, findings, line] = /^([^]*\n)(Realms: .*)\n$/.exec(built.stderr) ?? [];
-    expect(checked).toEqual({ code: expected, stdout: '', stderr: findings });
-    expect(line).toContain(findings?.trimEnd().split('\n').at(-1));
-  });
+it.each([
+  ['nothing is found', CLEAN, [], 0],
+  ['there is a warning', WITH_WARNING, [], 0],
+  ['there is a warning and --strict', WITH_WARNING, ['--strict'], 1],
+  ['there is an error', WITH_ERROR, [], 1],
+])('the exit code when %s', async (_, text, options, expected) => {
+  const cwd = temporaryFolder({ 'realms.md': text });
+  const built = await runCli(['build', 'realms.md', '--no-pdf', ...options], { cwd });
+  expect(built).toMatchObject({ code: expected, stdout: 'out/index.html\n' });
+  // The website is built in spite of findings.
+  expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
+  const checked = await runCli(['check', 'realms.md', ...options], { cwd });
+  // `build` prints the same findings as `check`, followed by a summary of the book.
+  const [, findings, line] = /^([^]*\n)(Realms: .*)\n$/.exec(built.stderr) ?? [];
+  expect(checked).toEqual({ code: expected, stdout: '', stderr: findings });
+  expect(line).toContain(findings?.trimEnd().split('\n').at(-1));
 });
 
 describe('what is said where', () => {
@@ -207,13 +203,11 @@ describe('the choice of what is made', () => {
   });
 });
 
-describe('the output', () => {
-  it('stays as it was when there is nothing to build any more', async () => {
-    const cwd = temporaryFolder({ 'realms.md': CLEAN });
-    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-    const before = tree(join(cwd, 'out'));
-    rmSync(join(cwd, 'realms.md'));
-    expect((await runCli(['build', 'realms.md', '--no-pdf'], { cwd })).code).toBe(2);
-    expect(tree(join(cwd, 'out'))).toEqual(before);
-  });
+it('the output stays as it was when there is nothing to build any more', async () => {
+  const cwd = temporaryFolder({ 'realms.md': CLEAN });
+  await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+  const before = tree(join(cwd, 'out'));
+  rmSync(join(cwd, 'realms.md'));
+  expect((await runCli(['build', 'realms.md', '--no-pdf'], { cwd })).code).toBe(2);
+  expect(tree(join(cwd, 'out'))).toEqual(before);
 });

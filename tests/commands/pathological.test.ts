@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
 /** The language is set, as it could not be recognised with certainty in such monotonous texts. */
@@ -38,31 +38,27 @@ async function made(args: readonly string[], text: string): Promise<string> {
   return cwd;
 }
 
-describe('a website of', () => {
-  it.each([
-    ['a chapter of 1 MB', long(1)],
-    ['2,000 headings in one chapter', headings(2_000, '###')],
-    ['200 nested admonitions', nested(200)],
-  ])(
-    '%s',
-    async (_, whole) => {
-      const cwd = await made(['build', '--no-pdf'], whole);
-      const page = readFileSync(join(cwd, 'out', 'book', 'one', 'index.html'), 'utf8');
-      expect(page).toContain('The very last words.');
-      const titles = (text: string): ReadonlySet<string> => new Set(text.match(/(?:Depth|Rule) \d+/g));
-      expect(titles(page.replaceAll('\u00A0', ' '))).toEqual(titles(whole));
-    },
-    LIMIT,
-  );
-});
+it.each([
+  ['a chapter of 1 MB', long(1)],
+  ['2,000 headings in one chapter', headings(2_000, '###')],
+  ['200 nested admonitions', nested(200)],
+])(
+  'a website of %s',
+  async (_, whole) => {
+    const cwd = await made(['build', '--no-pdf'], whole);
+    const page = readFileSync(join(cwd, 'out', 'book', 'one', 'index.html'), 'utf8');
+    expect(page).toContain('The very last words.');
+    const titles = (text: string): ReadonlySet<string> => new Set(text.match(/(?:Depth|Rule) \d+/g));
+    expect(titles(page.replaceAll('\u00A0', ' '))).toEqual(titles(whole));
+  },
+  LIMIT,
+);
 
-describe('a check of', () => {
-  it(
-    '2,000 chapters',
-    async () => {
-      // `made` itself expects that the check finds nothing.
-      expect(await made(['check'], headings(2_000, '##'))).not.toBe('');
-    },
-    LIMIT,
-  );
-});
+it(
+  'a check of 2,000 chapters',
+  async () => {
+    // `made` itself expects that the check finds nothing.
+    expect(await made(['check'], headings(2_000, '##'))).not.toBe('');
+  },
+  LIMIT,
+);

@@ -4,35 +4,33 @@ import { arrangeRules } from '../../build/parse/rule-order.ts';
 
 const md = createDialect({ renderMath: (tex) => tex });
 
-describe('the dialect', () => {
-  test.each([
-    ['a definition list', 'Term\n: Definition', '<dd>'],
-    ['a definition list in a quote', '> Term\n> ~ Definition', '<dd>'],
-    ['a definition without words', 'Term\n:', '<dd>'],
-    ['a definition in a cell of several lines', '|a|\n|--|\n|Term| \\\n|: Definition|\n', '<dd>'],
-    ['a footnote', 'a[^1]\n\n[^1]: note', 'footnote'],
-    ['a footnote in the line', 'a ^[note]', 'footnote'],
-    ['an abbreviation', '*[AGI]: Agility\n\nAGI', '<abbr'],
-    ['a span', '[a]{.b}', '<span class="b"'],
-    ['a subscript', 'H~2~O', '<sub>'],
-    ['a superscript', 'x^2^', '<sup>'],
-    ['marked text', '==a==', '<mark>'],
-    ['bold text before a word without a space', '**這是規則。**你', '<strong>這是規則。</strong>你'],
-    ['bold text after a word without a space', '他說**「好」**了', '<strong>「好」</strong>了'],
-    ['marked text before a word without a space', '==これ、==は', '<mark>これ、</mark>は'],
-    ['no bold text with a space inside', '你** 好。**他', '你** 好。**他'],
-    ['an emoji', 'a :heart: b', '❤'],
-    ['an emoji whose name has a sign', ':+1:', '👍'],
-    ['an emoji after other colons', '::--:heart:', '❤'],
-    ['an emoji whose name is a number', ':100:', '💯'],
-    ['a task', '- [ ] a\n- [x] b', 'type="checkbox"'],
-    ['an address', 'https://example.com/a', '<a href='],
-    ['a mail address', 'me@example.com', '<a href="mailto:'],
-    ['an address with a scheme and no host', 'mailto:me@example.com', '<a href="mailto:'],
-    ['an address whose scheme is left out', '//example.com/a', 'example.com'],
-  ])('knows %s', (_, text, sign) => {
-    expect(md.render(text)).toContain(sign);
-  });
+test.each([
+  ['a definition list', 'Term\n: Definition', '<dd>'],
+  ['a definition list in a quote', '> Term\n> ~ Definition', '<dd>'],
+  ['a definition without words', 'Term\n:', '<dd>'],
+  ['a definition in a cell of several lines', '|a|\n|--|\n|Term| \\\n|: Definition|\n', '<dd>'],
+  ['a footnote', 'a[^1]\n\n[^1]: note', 'footnote'],
+  ['a footnote in the line', 'a ^[note]', 'footnote'],
+  ['an abbreviation', '*[AGI]: Agility\n\nAGI', '<abbr'],
+  ['a span', '[a]{.b}', '<span class="b"'],
+  ['a subscript', 'H~2~O', '<sub>'],
+  ['a superscript', 'x^2^', '<sup>'],
+  ['marked text', '==a==', '<mark>'],
+  ['bold text before a word without a space', '**這是規則。**你', '<strong>這是規則。</strong>你'],
+  ['bold text after a word without a space', '他說**「好」**了', '<strong>「好」</strong>了'],
+  ['marked text before a word without a space', '==これ、==は', '<mark>これ、</mark>は'],
+  ['no bold text with a space inside', '你** 好。**他', '你** 好。**他'],
+  ['an emoji', 'a :heart: b', '❤'],
+  ['an emoji whose name has a sign', ':+1:', '👍'],
+  ['an emoji after other colons', '::--:heart:', '❤'],
+  ['an emoji whose name is a number', ':100:', '💯'],
+  ['a task', '- [ ] a\n- [x] b', 'type="checkbox"'],
+  ['an address', 'https://example.com/a', '<a href='],
+  ['a mail address', 'me@example.com', '<a href="mailto:'],
+  ['an address with a scheme and no host', 'mailto:me@example.com', '<a href="mailto:'],
+  ['an address whose scheme is left out', '//example.com/a', 'example.com'],
+])('the dialect knows %s', (_, text, sign) => {
+  expect(md.render(text)).toContain(sign);
 });
 
 describe('the order of rules', () => {

@@ -28,43 +28,41 @@ function texts(): readonly (readonly [name: string, text: string])[] {
   );
 }
 
-describe('holds for every text', () => {
-  it.each(texts())('%s', (_name, text) => {
-    const { tree, tokens } = treeOf(text);
-    const owners = new Map<Token, number>();
-    // Faults are collected because a separate expectation for each check would take longer than the rest of the test.
-    const faults: string[] = [];
-    const hold = (what: string, isTrue: boolean, at: number): void => {
-      if (!isTrue) faults.push(`${what}: token ${at}`);
-    };
-    const headings = tokens.flatMap(({ type }, at) => (type === 'heading_open' ? [at] : []));
-    const check = (parent: Parent): void => {
-      let end = parent.start;
-      for (const block of parent.blocks) {
-        const { start } = block;
-        hold('in order, without overlaps', start >= end && block.end > start, start);
-        hold('within its parent', block.end <= parent.end && block.parent === parent, start);
-        hold('has its own token', block.token === tokens[start], start);
-        const depth = tokens.slice(start, block.end).reduce((sum, { nesting }) => sum + nesting, 0);
-        hold('closes what it opens', depth === 0, start);
-        if (block.kind === 'section') {
-          hold('is listed', tree.sections[block.section] === block, start);
-          const next = headings.find((at) => at > start) ?? Number.POSITIVE_INFINITY;
-          hold('ends its own text', next < block.end ? block.ownEnd === next : block.ownEnd <= block.end, start);
-        }
-        const line = lineOf(block);
-        if (line) owners.set(line.token, (owners.get(line.token) ?? 0) + 1);
-        end = block.end;
-        check(block);
+it.each(texts())('holds for every text %s', (_name, text) => {
+  const { tree, tokens } = treeOf(text);
+  const owners = new Map<Token, number>();
+  // Faults are collected because a separate expectation for each check would take longer than the rest of the test.
+  const faults: string[] = [];
+  const hold = (what: string, isTrue: boolean, at: number): void => {
+    if (!isTrue) faults.push(`${what}: token ${at}`);
+  };
+  const headings = tokens.flatMap(({ type }, at) => (type === 'heading_open' ? [at] : []));
+  const check = (parent: Parent): void => {
+    let end = parent.start;
+    for (const block of parent.blocks) {
+      const { start } = block;
+      hold('in order, without overlaps', start >= end && block.end > start, start);
+      hold('within its parent', block.end <= parent.end && block.parent === parent, start);
+      hold('has its own token', block.token === tokens[start], start);
+      const depth = tokens.slice(start, block.end).reduce((sum, { nesting }) => sum + nesting, 0);
+      hold('closes what it opens', depth === 0, start);
+      if (block.kind === 'section') {
+        hold('is listed', tree.sections[block.section] === block, start);
+        const next = headings.find((at) => at > start) ?? Number.POSITIVE_INFINITY;
+        hold('ends its own text', next < block.end ? block.ownEnd === next : block.ownEnd <= block.end, start);
       }
-    };
-    check(tree);
-    const lines = tokens.filter(({ type }) => type === 'inline');
-    for (const [at, token] of lines.entries()) hold('belongs to one block: line', owners.get(token) === 1, at);
-    expect(faults).toEqual([]);
-    expect(owners.size).toBe(lines.length);
-    expect(tree.sections.length).toBe(headings.length);
-  });
+      const line = lineOf(block);
+      if (line) owners.set(line.token, (owners.get(line.token) ?? 0) + 1);
+      end = block.end;
+      check(block);
+    }
+  };
+  check(tree);
+  const lines = tokens.filter(({ type }) => type === 'inline');
+  for (const [at, token] of lines.entries()) hold('belongs to one block: line', owners.get(token) === 1, at);
+  expect(faults).toEqual([]);
+  expect(owners.size).toBe(lines.length);
+  expect(tree.sections.length).toBe(headings.length);
 });
 
 describe('sections', () => {
@@ -94,17 +92,15 @@ describe('sections', () => {
   });
 });
 
-describe('cards and boxes', () => {
-  it('tells them apart, and knows the condition of a card', () => {
-    const { tree } = treeOf(
-      '!!! danger Aim - 1 ⊙\n\n    !!! note ""\n\n        Standing.\n\n    Text.\n\n!!! danger Fire\n',
-    );
-    expect(all(tree, 'card').map(({ meta, title }) => [meta.name, title.text])).toEqual([['Aim', 'Aim 1 ⊙']]);
-    expect(all(tree, 'box').map(({ isCondition, title, family }) => [isCondition, title?.text, family])).toEqual([
-      [true, undefined, 'note'],
-      [false, 'Fire', 'danger'],
-    ]);
-  });
+it('cards and boxes are told apart, and the condition of a card is known', () => {
+  const { tree } = treeOf(
+    '!!! danger Aim - 1 ⊙\n\n    !!! note ""\n\n        Standing.\n\n    Text.\n\n!!! danger Fire\n',
+  );
+  expect(all(tree, 'card').map(({ meta, title }) => [meta.name, title.text])).toEqual([['Aim', 'Aim 1 ⊙']]);
+  expect(all(tree, 'box').map(({ isCondition, title, family }) => [isCondition, title?.text, family])).toEqual([
+    [true, undefined, 'note'],
+    [false, 'Fire', 'danger'],
+  ]);
 });
 
 describe('tables', () => {

@@ -24,16 +24,14 @@ const source = (text: string): Source => ({
 
 const NONE = { references: {}, abbreviations: {} };
 
-describe('a heading that is a picture', () => {
-  it.each([
-    ['![<meta http-equiv=refresh content="0;url=//a">](a.svg)', ''],
-    ['![<b>Tide</b> & *kite* ![<script>x</script>s](b.svg)](a.svg)', 'Tide &amp; kite s'],
-    ['[![a\\*b <svg onload=x>c</svg>](a.svg)](#d)', 'a*b'],
-  ])('is its plain alternative text in the contents: %s', (written, html) => {
-    const { headings, images } = parseChapter(source(`## ${written}\n`), createDialect(), NONE);
-    expect(headings[0]?.html).toBe(html);
-    expect(images[0]?.alt).toBe(headings[0]?.text);
-  });
+it.each([
+  ['![<meta http-equiv=refresh content="0;url=//a">](a.svg)', ''],
+  ['![<b>Tide</b> & *kite* ![<script>x</script>s](b.svg)](a.svg)', 'Tide &amp; kite s'],
+  ['[![a\\*b <svg onload=x>c</svg>](a.svg)](#d)', 'a*b'],
+])('a heading that is a picture is its plain alternative text in the contents: %s', (written, html) => {
+  const { headings, images } = parseChapter(source(`## ${written}\n`), createDialect(), NONE);
+  expect(headings[0]?.html).toBe(html);
+  expect(images[0]?.alt).toBe(headings[0]?.text);
 });
 
 describe('abbreviations of other chapters', () => {

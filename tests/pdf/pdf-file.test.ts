@@ -44,49 +44,43 @@ describe('readPdf', () => {
   });
 });
 
-describe('pagesOf', () => {
-  it('gives pages of nested trees in reading order', () => {
-    const objects = new Map([
-      [1, pdfObject('<</Pages 2 0 R>>')],
-      [2, pdfObject('<</Kids [5 0 R 3 0 R\n4 0 R]>>')],
-      [5, pdfObject('<</Kids [9 0 R 8 0 R]>>')],
-      [3, pdfObject('<</Type /Page>>')],
-      [4, pdfObject('<</Kids [7 0 R]>>')],
-    ]);
-    expect(pagesOf({ objects, root: 1, info: 0 })).toEqual([9, 8, 3, 7]);
-  });
+it('pagesOf gives pages of nested trees in reading order', () => {
+  const objects = new Map([
+    [1, pdfObject('<</Pages 2 0 R>>')],
+    [2, pdfObject('<</Kids [5 0 R 3 0 R\n4 0 R]>>')],
+    [5, pdfObject('<</Kids [9 0 R 8 0 R]>>')],
+    [3, pdfObject('<</Type /Page>>')],
+    [4, pdfObject('<</Kids [7 0 R]>>')],
+  ]);
+  expect(pagesOf({ objects, root: 1, info: 0 })).toEqual([9, 8, 3, 7]);
 });
 
-describe('pageEntry', () => {
-  it('finds what a page has from what it stands in', () => {
-    const objects = new Map([
-      [2, pdfObject('<</Type /Pages /MediaBox [0 0 1 2] /Rotate 90 /Resources 7 0 R>>')],
-      [3, pdfObject('<</Type /Pages /Parent 2 0 R /Rotate 0>>')],
-      [4, pdfObject('<</Type /Page /Parent 3 0 R>>')],
-      [7, pdfObject('<</Font 8 0 R>>')],
-    ]);
-    expect(['MediaBox', 'Rotate', 'Resources', 'CropBox'].map((key) => pageEntry(objects, 4, key))).toEqual([
-      [0, 0, 1, 2],
-      0,
-      objects.get(7)?.value,
-      undefined,
-    ]);
-  });
+it('pageEntry finds what a page has from what it stands in', () => {
+  const objects = new Map([
+    [2, pdfObject('<</Type /Pages /MediaBox [0 0 1 2] /Rotate 90 /Resources 7 0 R>>')],
+    [3, pdfObject('<</Type /Pages /Parent 2 0 R /Rotate 0>>')],
+    [4, pdfObject('<</Type /Page /Parent 3 0 R>>')],
+    [7, pdfObject('<</Font 8 0 R>>')],
+  ]);
+  expect(['MediaBox', 'Rotate', 'Resources', 'CropBox'].map((key) => pageEntry(objects, 4, key))).toEqual([
+    [0, 0, 1, 2],
+    0,
+    objects.get(7)?.value,
+    undefined,
+  ]);
 });
 
-describe('textOfContents', () => {
-  it('joins the streams of a page, and refuses what it cannot read', () => {
-    const stream = (text: string, entries = ''): ReturnType<typeof pdfObject> =>
-      pdfObject(`<<${entries} /Length ${text.length}>>`, Buffer.from(text));
-    const objects = new Map([
-      [1, pdfObject('<</Contents [3 0 R 4 0 R]>>')],
-      [2, pdfObject('<</Contents 5 0 R>>')],
-      [3, stream('q')],
-      [4, stream('Q')],
-      [5, stream('x', '/Filter /LZWDecode')],
-      [6, pdfObject('<<>>')],
-    ]);
-    expect([textOfContents(objects, 1), textOfContents(objects, 6)]).toEqual(['q\nQ', '']);
-    expect(() => textOfContents(objects, 2)).toThrow(/LZWDecode/);
-  });
+it('textOfContents joins the streams of a page, and refuses what it cannot read', () => {
+  const stream = (text: string, entries = ''): ReturnType<typeof pdfObject> =>
+    pdfObject(`<<${entries} /Length ${text.length}>>`, Buffer.from(text));
+  const objects = new Map([
+    [1, pdfObject('<</Contents [3 0 R 4 0 R]>>')],
+    [2, pdfObject('<</Contents 5 0 R>>')],
+    [3, stream('q')],
+    [4, stream('Q')],
+    [5, stream('x', '/Filter /LZWDecode')],
+    [6, pdfObject('<<>>')],
+  ]);
+  expect([textOfContents(objects, 1), textOfContents(objects, 6)]).toEqual(['q\nQ', '']);
+  expect(() => textOfContents(objects, 2)).toThrow(/LZWDecode/);
 });

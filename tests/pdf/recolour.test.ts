@@ -31,21 +31,19 @@ function run(program: string, ...stack: number[]): readonly number[] {
   return stack;
 }
 
-describe('the programs of gradients', () => {
-  it.each([
-    [1, 1, 1],
-    [0, 0, 0],
-    [0.8, 0.2, 0.4],
-    [0, 0, 1],
-    [0.5, 0.5, 0.5],
-  ])('give the inks of %f %f %f', (red, green, blue) => {
-    const black = 1 - Math.max(red, green, blue);
-    const inks = [red, green, blue].map((each) => 1 - each - black);
-    expect(run(CMYK_PROGRAM, red, green, blue).map((ink) => ink.toFixed(6))).toEqual(
-      [...inks, black].map((ink) => Math.abs(ink).toFixed(6)),
-    );
-    expect(run(GREY.program, red, green, blue)[0]).toBeCloseTo(0.3 * red + 0.59 * green + 0.11 * blue);
-  });
+it.each([
+  [1, 1, 1],
+  [0, 0, 0],
+  [0.8, 0.2, 0.4],
+  [0, 0, 1],
+  [0.5, 0.5, 0.5],
+])('the programs of gradients give the inks of %f %f %f', (red, green, blue) => {
+  const black = 1 - Math.max(red, green, blue);
+  const inks = [red, green, blue].map((each) => 1 - each - black);
+  expect(run(CMYK_PROGRAM, red, green, blue).map((ink) => ink.toFixed(6))).toEqual(
+    [...inks, black].map((ink) => Math.abs(ink).toFixed(6)),
+  );
+  expect(run(GREY.program, red, green, blue)[0]).toBeCloseTo(0.3 * red + 0.59 * green + 0.11 * blue);
 });
 
 describe('recoloured', () => {

@@ -1,6 +1,6 @@
 /** Images that cannot be shown are reported when the book is read, at the line that names them. */
 import { compileFiles } from '../compile-files.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCache } from '../../build/compile.ts';
 import { askPictures } from '../../build/pictures/ask-pictures.ts';
 import { imageKey } from '../../build/read/read-images.ts';
@@ -34,24 +34,22 @@ async function inspected(name: string, bytes: string | Uint8Array): Promise<stri
 
 const WHERE = 'missing\nbook.md:3:6 error missing-image: the image';
 
-describe('a picture that no browser shows is an error where it is named', () => {
-  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
-    ['cut.png', cutPng, 'its data is damaged or incomplete'],
-    ['cut.jpg', cutJpeg, 'its data is damaged or incomplete'],
-    ['unchecked.png', unchecked, 'its data is damaged or incomplete'],
-    ['large.png', () => sized(60_000), 'its size of 60,000 × 60,000 pixels is too large for browsers'],
-    ['deep.svg', () => deepSvg(100_000), 'its elements are nested more than 1000 levels deep'],
-    ['chain.svg', () => chain(50_000), 'its chain of element references is too long'],
-    ['uses.svg', () => useBomb(9), 'its elements are repeated so often that a browser would take minutes to draw it'],
-    ['masks.svg', () => maskBomb(9), 'its elements are repeated so often that a browser would take minutes to draw it'],
-    ['text.png', () => 'no picture', 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image'],
-    ['prefix.svg', () => svg('<use xlink:href="#a"/>'), 'it is not valid SVG: unbound namespace prefix: "xlink"'],
-    ['bare.svg', () => '<svg width="9" height="9"/>', 'its <svg> has no xmlns attribute'],
-    ['cut.avif', cutAvif, 'its data is damaged or incomplete'],
-    ['open.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g></svg>', 'it is not valid SVG'],
-  ])('%s', async (name, bytes, why) => {
-    expect(await inspected(name, await bytes())).toContain(`${WHERE} ${name} cannot be shown: ${why}`);
-  });
+it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
+  ['cut.png', cutPng, 'its data is damaged or incomplete'],
+  ['cut.jpg', cutJpeg, 'its data is damaged or incomplete'],
+  ['unchecked.png', unchecked, 'its data is damaged or incomplete'],
+  ['large.png', () => sized(60_000), 'its size of 60,000 × 60,000 pixels is too large for browsers'],
+  ['deep.svg', () => deepSvg(100_000), 'its elements are nested more than 1000 levels deep'],
+  ['chain.svg', () => chain(50_000), 'its chain of element references is too long'],
+  ['uses.svg', () => useBomb(9), 'its elements are repeated so often that a browser would take minutes to draw it'],
+  ['masks.svg', () => maskBomb(9), 'its elements are repeated so often that a browser would take minutes to draw it'],
+  ['text.png', () => 'no picture', 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image'],
+  ['prefix.svg', () => svg('<use xlink:href="#a"/>'), 'it is not valid SVG: unbound namespace prefix: "xlink"'],
+  ['bare.svg', () => '<svg width="9" height="9"/>', 'its <svg> has no xmlns attribute'],
+  ['cut.avif', cutAvif, 'its data is damaged or incomplete'],
+  ['open.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g></svg>', 'it is not valid SVG'],
+])('a picture that no browser shows is an error where it is named %s', async (name, bytes, why) => {
+  expect(await inspected(name, await bytes())).toContain(`${WHERE} ${name} cannot be shown: ${why}`);
 });
 
 it.each<[string, () => string | Uint8Array | Promise<Uint8Array>]>([

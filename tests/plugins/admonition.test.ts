@@ -93,18 +93,14 @@ describe('tokens', () => {
   });
 });
 
-describe('unknown types', () => {
-  test.each([
-    ['!!! exmaple Two', '1:5', 'exmaple'],
-    ['> text\n>\n>  !!! wraning', '3:8', 'wraning'],
-    ['!!! Foo bar', '1:5', 'Foo'],
-  ])('%j is reported with those that are known', (markdown, at, type) => {
-    const found = problemsOf(make(), markdown);
-    expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, detail: { type } }]);
-    expect(found[0]?.detail['known']?.split(' ')).toEqual(
-      expect.arrayContaining(['note', 'example', 'todo', 'warning']),
-    );
-  });
+test.each([
+  ['!!! exmaple Two', '1:5', 'exmaple'],
+  ['> text\n>\n>  !!! wraning', '3:8', 'wraning'],
+  ['!!! Foo bar', '1:5', 'Foo'],
+])('unknown types %j is reported with those that are known', (markdown, at, type) => {
+  const found = problemsOf(make(), markdown);
+  expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, detail: { type } }]);
+  expect(found[0]?.detail['known']?.split(' ')).toEqual(expect.arrayContaining(['note', 'example', 'todo', 'warning']));
 });
 
 describe('lost indentation', () => {

@@ -165,12 +165,10 @@ describe('findings', () => {
   });
 });
 
-describe('ids', () => {
-  test('are those of the book', () => {
-    const env: DialectEnv & Env = { indexIds: ['', 'ix-7"'] };
-    const html = dialect().render('*a*{.index} [b]{.index}', env);
-    expect(html).toBe('<p><em>a</em> <span class="index-mark" id="ix-7&quot;">b</span></p>\n');
-  });
+test('ids are those of the book', () => {
+  const env: DialectEnv & Env = { indexIds: ['', 'ix-7"'] };
+  const html = dialect().render('*a*{.index} [b]{.index}', env);
+  expect(html).toBe('<p><em>a</em> <span class="index-mark" id="ix-7&quot;">b</span></p>\n');
 });
 
 test('what the author left out', () => {

@@ -70,64 +70,58 @@ describe('pictures', () => {
   });
 });
 
-describe('long names in letters that take many bytes', () => {
-  it('lead to their places, in the book and from another one', async () => {
-    const [first, second] = ['о ветре и воде на побережье', 'о ветре и воде на побережье моря'];
-    const chapters = [first, second].map((name) => `## ${name}\n\n${filler}`).join('');
-    const links = [first, second].map((name) => `[x](b.md#${name.replaceAll(' ', '-')})\n\n`).join('');
-    const files = { 'a.md': `# A\n\n${links}`, 'b.md': `---\nbreak: page\n---\n# B\n\n[[toc]]\n\n${chapters}` };
-    const { pdfs } = await makePdfs(await compileFiles(files), sharedBrowser, DATE);
-    const [a, b] = pdfs.map(({ pdf }) => pdf.bytes);
-    if (!a || !b) throw new Error('nothing was printed');
-    expect((await readPdf(b)).links.map(({ target }) => target)).toEqual([2, 3]);
-    const places = await placesOf(b);
-    expect((await remoteActions(a)).map(({ place = '' }) => places.get(place))).toEqual([2, 3]);
-  });
+it('long names in letters that take many bytes lead to their places, in the book and from another one', async () => {
+  const [first, second] = ['о ветре и воде на побережье', 'о ветре и воде на побережье моря'];
+  const chapters = [first, second].map((name) => `## ${name}\n\n${filler}`).join('');
+  const links = [first, second].map((name) => `[x](b.md#${name.replaceAll(' ', '-')})\n\n`).join('');
+  const files = { 'a.md': `# A\n\n${links}`, 'b.md': `---\nbreak: page\n---\n# B\n\n[[toc]]\n\n${chapters}` };
+  const { pdfs } = await makePdfs(await compileFiles(files), sharedBrowser, DATE);
+  const [a, b] = pdfs.map(({ pdf }) => pdf.bytes);
+  if (!a || !b) throw new Error('nothing was printed');
+  expect((await readPdf(b)).links.map(({ target }) => target)).toEqual([2, 3]);
+  const places = await placesOf(b);
+  expect((await remoteActions(a)).map(({ place = '' }) => places.get(place))).toEqual([2, 3]);
 });
 
-describe('a picture below another one', () => {
-  it('is where a link leads, alone on a page printed at half its size', async () => {
-    const scale = 0.5;
-    const buoys = ['one', 'two'].map((id) => `![A buoy](buoy.png){#${id} width=300}`).join('\n\n');
-    const files = {
-      'a.md': `---\nlang: en\ncolumns: 1\npuppeteer:\n  pdf: { scale: ${scale}, margin: 20mm }\n---\n\n# Book\n\nSee [one](#one) and [two](#two).\n\n\\newpage\n\n${buoys}`,
-      'buoy.png': await plainPicture(600, 700),
-    };
-    const { links } = (await printOnce(files)).read;
-    const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);
-    // The image is 350 pixels high, and the gap is less than a line.
-    const height = 350 * 0.75 * scale;
-    expect(first - second).toBeGreaterThan(height - 1);
-    expect(first - second).toBeLessThan(height + 20 * scale);
-  });
+it('a picture below another one is where a link leads, alone on a page printed at half its size', async () => {
+  const scale = 0.5;
+  const buoys = ['one', 'two'].map((id) => `![A buoy](buoy.png){#${id} width=300}`).join('\n\n');
+  const files = {
+    'a.md': `---\nlang: en\ncolumns: 1\npuppeteer:\n  pdf: { scale: ${scale}, margin: 20mm }\n---\n\n# Book\n\nSee [one](#one) and [two](#two).\n\n\\newpage\n\n${buoys}`,
+    'buoy.png': await plainPicture(600, 700),
+  };
+  const { links } = (await printOnce(files)).read;
+  const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);
+  // The image is 350 pixels high, and the gap is less than a line.
+  const height = 350 * 0.75 * scale;
+  expect(first - second).toBeGreaterThan(height - 1);
+  expect(first - second).toBeLessThan(height + 20 * scale);
 });
 
-describe('a link leads to a place from which its heading is the first to be seen', () => {
-  it.each([
-    ['as it is set up by itself', '', ''],
-    [
-      'made smaller, on other paper, with a header',
-      'puppeteer:\n  pdf: { scale: 0.7, format: A5, displayHeaderFooter: true, headerTemplate: "<b>Head</b>", margin: { top: 25mm, left: 20mm } }\n',
-      '',
-    ],
-    ['in two columns, with margins of a style sheet', 'columns: 2\ncss: own.css\n', '@page { margin: 45mm 30mm }'],
-  ])('%s', async (_, front, css) => {
-    const files = { 'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n${front}---\n${body}`, 'own.css': css };
-    const { pdfs } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE, {
-      // The ink saver has the same layout as the book, so it is only tested without further settings.
-      variants: front === '' ? ['ink-saver', 'crop-marks'] : ['crop-marks'],
-    });
-    const [made] = pdfs;
-    if (!made) throw new Error('nothing was printed');
-    for (const bytes of [made.pdf.bytes, ...made.variants.map((variant) => variant.bytes)]) {
-      const hits = hitsOf(await readPdf(bytes));
-      expect(hits.map(({ name }) => name)).toEqual(NAMES);
-      for (const { name, depth, indent, height } of hits) {
-        // The view contains the whole height of the letters, and at most a line and a half above them.
-        expect(depth, name).toBeGreaterThan(height);
-        expect(depth, name).toBeLessThan(height * 2 + 12);
-        expect(Math.abs(indent), name).toBeLessThan(2);
-      }
+it.each([
+  ['as it is set up by itself', '', ''],
+  [
+    'made smaller, on other paper, with a header',
+    'puppeteer:\n  pdf: { scale: 0.7, format: A5, displayHeaderFooter: true, headerTemplate: "<b>Head</b>", margin: { top: 25mm, left: 20mm } }\n',
+    '',
+  ],
+  ['in two columns, with margins of a style sheet', 'columns: 2\ncss: own.css\n', '@page { margin: 45mm 30mm }'],
+])('a link leads to a place from which its heading is the first to be seen %s', async (_, front, css) => {
+  const files = { 'a.md': `---\ntitle: Book\nlang: en\nbreak: page\n${front}---\n${body}`, 'own.css': css };
+  const { pdfs } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE, {
+    // The ink saver has the same layout as the book, so it is only tested without further settings.
+    variants: front === '' ? ['ink-saver', 'crop-marks'] : ['crop-marks'],
+  });
+  const [made] = pdfs;
+  if (!made) throw new Error('nothing was printed');
+  for (const bytes of [made.pdf.bytes, ...made.variants.map((variant) => variant.bytes)]) {
+    const hits = hitsOf(await readPdf(bytes));
+    expect(hits.map(({ name }) => name)).toEqual(NAMES);
+    for (const { name, depth, indent, height } of hits) {
+      // The view contains the whole height of the letters, and at most a line and a half above them.
+      expect(depth, name).toBeGreaterThan(height);
+      expect(depth, name).toBeLessThan(height * 2 + 12);
+      expect(Math.abs(indent), name).toBeLessThan(2);
     }
-  });
+  }
 });

@@ -121,13 +121,11 @@ describe('the mark of a text', () => {
   });
 });
 
-describe('the mark of what is ours', () => {
-  test.each(['print-book.css', 'print-page.js', 'alegreya-latin-400-normal.woff2', 'ranges.json'])(
-    'is another one with another %s',
-    async (name) => {
-      const read = async (path: string): Promise<Buffer> =>
-        Buffer.concat([await readFile(path), Buffer.from(path.endsWith(`/${name}`) ? ' ' : '')]);
-      expect(await markOfFiles(read)).not.toBe(await markOfFiles());
-    },
-  );
-});
+test.each(['print-book.css', 'print-page.js', 'alegreya-latin-400-normal.woff2', 'ranges.json'])(
+  'the mark of what is ours is another one with another %s',
+  async (name) => {
+    const read = async (path: string): Promise<Buffer> =>
+      Buffer.concat([await readFile(path), Buffer.from(path.endsWith(`/${name}`) ? ' ' : '')]);
+    expect(await markOfFiles(read)).not.toBe(await markOfFiles());
+  },
+);

@@ -158,25 +158,23 @@ it('a heading stands across both columns where its author says so', async () => 
   expect(await page.look(across)).toEqual([true, false]);
 });
 
-describe('facing pages', () => {
-  it.each([
-    ['margins: { inner: 30mm, outer: 12mm }', 30, 12],
-    ['gutter: 9mm', 23, 14],
-  ])('have mirrored margins: %s', async (setting, inner, outer) => {
-    const text = `---\nlang: en\n${setting}\npuppeteer: { pdf: { format: A5 } }\n---\n# Harbour\n\n${`${LINE.repeat(6)}\n\n`.repeat(40)}`;
-    const { read, pdf } = await printOnce({ 'a.md': text });
-    expect(read.pageCount).toBeGreaterThan(3);
-    expect(pdf).toMatchObject({ isCorrected: false, isUnstable: false });
-    const points = (length: number): number => (length / 25.4) * 72;
-    for (const [index, pieces] of read.pieces.entries()) {
-      const isRight = index % 2 === 0;
-      const [left, right] = isRight ? [inner, outer] : [outer, inner];
-      const shown = pieces.filter(({ text: words }) => words.trim() !== '');
-      const from = Math.min(...shown.map(({ x }) => x));
-      const to = Math.max(...shown.map(({ x, width }) => x + width));
-      // The tolerance covers Chromium's rounding to whole points and the side bearing of letters.
-      expect(Math.abs(from - points(left)), `page ${index + 1}`).toBeLessThan(1.5);
-      expect(Math.abs((read.sizes[0]?.[0] ?? 0) - to - points(right)), `page ${index + 1}`).toBeLessThan(3);
-    }
-  });
+it.each([
+  ['margins: { inner: 30mm, outer: 12mm }', 30, 12],
+  ['gutter: 9mm', 23, 14],
+])('facing pages have mirrored margins: %s', async (setting, inner, outer) => {
+  const text = `---\nlang: en\n${setting}\npuppeteer: { pdf: { format: A5 } }\n---\n# Harbour\n\n${`${LINE.repeat(6)}\n\n`.repeat(40)}`;
+  const { read, pdf } = await printOnce({ 'a.md': text });
+  expect(read.pageCount).toBeGreaterThan(3);
+  expect(pdf).toMatchObject({ isCorrected: false, isUnstable: false });
+  const points = (length: number): number => (length / 25.4) * 72;
+  for (const [index, pieces] of read.pieces.entries()) {
+    const isRight = index % 2 === 0;
+    const [left, right] = isRight ? [inner, outer] : [outer, inner];
+    const shown = pieces.filter(({ text: words }) => words.trim() !== '');
+    const from = Math.min(...shown.map(({ x }) => x));
+    const to = Math.max(...shown.map(({ x, width }) => x + width));
+    // The tolerance covers Chromium's rounding to whole points and the side bearing of letters.
+    expect(Math.abs(from - points(left)), `page ${index + 1}`).toBeLessThan(1.5);
+    expect(Math.abs((read.sizes[0]?.[0] ?? 0) - to - points(right)), `page ${index + 1}`).toBeLessThan(3);
+  }
 });

@@ -101,16 +101,14 @@ describe('paperFor', () => {
   });
 });
 
-describe('millimetres', () => {
-  it.each([
-    ['1cm', 10],
-    ['2.5mm', 2.5],
-    ['1in', 25.4],
-    ['96px', 25.4],
-    ['96', 25.4],
-    ['72pt', 25.4],
-    ['0', 0],
-  ])('%s is %d mm', (length, expected) => {
-    expect(millimetres(length)).toBeCloseTo(expected, 6);
-  });
+it.each([
+  ['1cm', 10],
+  ['2.5mm', 2.5],
+  ['1in', 25.4],
+  ['96px', 25.4],
+  ['96', 25.4],
+  ['72pt', 25.4],
+  ['0', 0],
+])('millimetres %s is %d mm', (length, expected) => {
+  expect(millimetres(length)).toBeCloseTo(expected, 6);
 });

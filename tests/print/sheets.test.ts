@@ -141,14 +141,12 @@ describe('a designed cover', () => {
   });
 });
 
-describe('a back cover', () => {
-  test('is the last page, with its text on its colour', async () => {
-    const { read, pdf } = await printOnce({
-      'a.md': book('{ colour: "#102030", back: { text: Carry water. } }'),
-    });
-    expect(read.pages.at(-1)?.trim()).toBe('Carry water.');
-    for (const pixel of edges(await pagePixels(pdf.bytes, read.pages.length))) expect(pixel).toEqual([16, 32, 48]);
+test('a back cover is the last page, with its text on its colour', async () => {
+  const { read, pdf } = await printOnce({
+    'a.md': book('{ colour: "#102030", back: { text: Carry water. } }'),
   });
+  expect(read.pages.at(-1)?.trim()).toBe('Carry water.');
+  for (const pixel of edges(await pagePixels(pdf.bytes, read.pages.length))) expect(pixel).toEqual([16, 32, 48]);
 });
 
 /** An image that gets brighter from left to right, so that mirroring is visible. */
@@ -217,20 +215,18 @@ describe('a picture in the text', () => {
   });
 });
 
-describe('crop marks', () => {
-  test('show what the picture has beyond the edges, not a mirror of it', async () => {
-    const { variants } = await printOnce(
-      { 'a.md': book('{ image: p.png, title: bottom }'), 'p.png': await ramp() },
-      { variants: ['crop-marks'] },
-    );
-    const { width, height, at } = await pagePixels(variants[0]?.bytes ?? new Uint8Array(), 1, 4);
-    // Positions from the outer edge of the bleed inwards, after 7 mm of slug; the bleed is 3 mm wide.
-    const reds = [7.4, 8.5, 9.8, 10.5, 12].map((mm) => at(mm * MILLIMETRE * 4, height / 3)[0]);
-    expect(reds).toEqual(reds.toSorted((a, b) => a - b));
-    expect(reds[4]).toBeGreaterThan(reds[0] ?? 0);
-    expect(at(6.5 * MILLIMETRE * 4, height / 3)).toEqual([255, 255, 255]);
-    expect(at(width - 8 * MILLIMETRE * 4, height / 3)[0]).toBeGreaterThan(245);
-  });
+test('crop marks show what the picture has beyond the edges, not a mirror of it', async () => {
+  const { variants } = await printOnce(
+    { 'a.md': book('{ image: p.png, title: bottom }'), 'p.png': await ramp() },
+    { variants: ['crop-marks'] },
+  );
+  const { width, height, at } = await pagePixels(variants[0]?.bytes ?? new Uint8Array(), 1, 4);
+  // Positions from the outer edge of the bleed inwards, after 7 mm of slug; the bleed is 3 mm wide.
+  const reds = [7.4, 8.5, 9.8, 10.5, 12].map((mm) => at(mm * MILLIMETRE * 4, height / 3)[0]);
+  expect(reds).toEqual(reds.toSorted((a, b) => a - b));
+  expect(reds[4]).toBeGreaterThan(reds[0] ?? 0);
+  expect(at(6.5 * MILLIMETRE * 4, height / 3)).toEqual([255, 255, 255]);
+  expect(at(width - 8 * MILLIMETRE * 4, height / 3)[0]).toBeGreaterThan(245);
 });
 
 describe('a chapter with a background', () => {
@@ -258,24 +254,22 @@ describe('a chapter with a background', () => {
   });
 });
 
-describe('an imprint', () => {
-  test('stands behind a title page and before the contents, and says what the front matter does', async () => {
-    const { read } = await printOnce({
-      'a.md': book(
-        '{ colour: "#102030" }',
-        'title-page: true\nversion: 1.2\nimprint: { licence: CC0, thanks: [Eve, Fay], source: "https://example.org/a", text: "Made & bound." }',
-      ),
-    });
-    const [cover, title, imprint, contents] = read.pages.map((page) => page.replace(/\s+/g, ' ').trim());
-    expect(cover).toContain('Salt and far roads');
-    expect(title).toBe('Salt and far roads Version 1.2 · By Ada Bee');
-    expect(imprint).toBe(
-      'Salt and far roads Version 1.2 By Ada Bee Licence: CC0 Thanks to: Eve, Fay Source: https://example.org/a Made & bound.',
-    );
-    expect(contents).toContain('Contents');
-    expect(read.links.map(({ url }) => url)).toContain('https://example.org/a');
-    expect(read.outline[0]).toMatchObject({ title: 'Salt and far roads', page: 2 });
+test('an imprint stands behind a title page and before the contents, and says what the front matter does', async () => {
+  const { read } = await printOnce({
+    'a.md': book(
+      '{ colour: "#102030" }',
+      'title-page: true\nversion: 1.2\nimprint: { licence: CC0, thanks: [Eve, Fay], source: "https://example.org/a", text: "Made & bound." }',
+    ),
   });
+  const [cover, title, imprint, contents] = read.pages.map((page) => page.replace(/\s+/g, ' ').trim());
+  expect(cover).toContain('Salt and far roads');
+  expect(title).toBe('Salt and far roads Version 1.2 · By Ada Bee');
+  expect(imprint).toBe(
+    'Salt and far roads Version 1.2 By Ada Bee Licence: CC0 Thanks to: Eve, Fay Source: https://example.org/a Made & bound.',
+  );
+  expect(contents).toContain('Contents');
+  expect(read.links.map(({ url }) => url)).toContain('https://example.org/a');
+  expect(read.outline[0]).toMatchObject({ title: 'Salt and far roads', page: 2 });
 });
 
 describe('thumb marks', () => {

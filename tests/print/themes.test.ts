@@ -115,8 +115,9 @@ describe.each(THEMES)('the theme %s', (theme) => {
   });
 });
 
-describe('the title of a chapter that runs on behind another', () => {
-  it.each(THEMES.map((theme) => `theme: ${theme}`))('has the letters of an opener (%s)', async (theme) => {
+it.each(THEMES.map((theme) => `theme: ${theme}`))(
+  'the title of a chapter that runs on behind another has the letters of an opener (%s)',
+  async (theme) => {
     const page = await openShownPage();
     try {
       await page.show({ text: frontMatter(theme) + BOOK });
@@ -131,8 +132,8 @@ describe('the title of a chapter that runs on behind another', () => {
     } finally {
       await page.close();
     }
-  });
-});
+  },
+);
 
 describe('fonts', () => {
   it('are loaded for the theme of the book alone', async () => {

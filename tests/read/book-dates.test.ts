@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { Host } from '../../build/host.ts';
 import { bookDates } from '../../build/read/book-dates.ts';
@@ -26,34 +26,26 @@ async function dateOf(front: string, days: ReadonlyMap<string, string>, epoch?: 
   return (await bookDates(shelf.books, days, host, epoch)).get('kites')?.toISOString();
 }
 
-describe('the date of a book', () => {
-  it.each([
-    ['SOURCE_DATE_EPOCH before all else', '---\ndate: 2024-05-01\n---\n\n', DAYS, '86400', '1970-01-02T00:00:00.000Z'],
-    ['the front matter', '---\ndate: 2024-05-01\n---\n\n', DAYS, '', '2024-05-01T00:00:00.000Z'],
-    [
-      'the month that the front matter names',
-      '---\ndate: 2024-05\n---\n\n',
-      DAYS,
-      undefined,
-      '2024-05-01T00:00:00.000Z',
-    ],
-    [
-      'the last change where the front matter has words',
-      '---\ndate: in spring\n---\n\n',
-      DAYS,
-      undefined,
-      '2022-05-06T00:00:00.000Z',
-    ],
-    ['the last change that is known', '', DAYS, undefined, '2022-05-06T00:00:00.000Z'],
-    ['the newest file where nothing is known', '', new Map<string, string>(), undefined, '2023-07-08T09:10:11.000Z'],
-    [
-      'the file of which nothing is known, if it is newer',
-      '',
-      new Map([...DAYS].slice(1)),
-      undefined,
-      '2023-07-08T09:10:11.000Z',
-    ],
-  ])('is %s', async (_, front, days, epoch, wanted) => {
-    expect(await dateOf(front, days, epoch)).toBe(wanted);
-  });
+it.each([
+  ['SOURCE_DATE_EPOCH before all else', '---\ndate: 2024-05-01\n---\n\n', DAYS, '86400', '1970-01-02T00:00:00.000Z'],
+  ['the front matter', '---\ndate: 2024-05-01\n---\n\n', DAYS, '', '2024-05-01T00:00:00.000Z'],
+  ['the month that the front matter names', '---\ndate: 2024-05\n---\n\n', DAYS, undefined, '2024-05-01T00:00:00.000Z'],
+  [
+    'the last change where the front matter has words',
+    '---\ndate: in spring\n---\n\n',
+    DAYS,
+    undefined,
+    '2022-05-06T00:00:00.000Z',
+  ],
+  ['the last change that is known', '', DAYS, undefined, '2022-05-06T00:00:00.000Z'],
+  ['the newest file where nothing is known', '', new Map<string, string>(), undefined, '2023-07-08T09:10:11.000Z'],
+  [
+    'the file of which nothing is known, if it is newer',
+    '',
+    new Map([...DAYS].slice(1)),
+    undefined,
+    '2023-07-08T09:10:11.000Z',
+  ],
+])('the date of a book is %s', async (_, front, days, epoch, wanted) => {
+  expect(await dateOf(front, days, epoch)).toBe(wanted);
 });

@@ -135,18 +135,16 @@ describe('what is included', () => {
   });
 });
 
-describe('places', () => {
-  test('of findings, before, within and after', async () => {
-    const { findings } = await compiled({
-      'book.md': '---\nlang: en\n---\n\n# Book\n\n## One\n\n[x](#a)\n\n![[a.md]]\n\n[x](#c)\n',
-      'a.md': '---\ntitle: A\n---\n\nA.\n\n  [x](#b)\n',
-    });
-    expect(findings).toEqual([
-      'a.md:7:3 broken-link: nothing in this book has the id #b',
-      'book.md:9:1 broken-link: nothing in this book has the id #a',
-      'book.md:13:1 broken-link: nothing in this book has the id #c',
-    ]);
+test('places of findings, before, within and after', async () => {
+  const { findings } = await compiled({
+    'book.md': '---\nlang: en\n---\n\n# Book\n\n## One\n\n[x](#a)\n\n![[a.md]]\n\n[x](#c)\n',
+    'a.md': '---\ntitle: A\n---\n\nA.\n\n  [x](#b)\n',
   });
+  expect(findings).toEqual([
+    'a.md:7:3 broken-link: nothing in this book has the id #b',
+    'book.md:9:1 broken-link: nothing in this book has the id #a',
+    'book.md:13:1 broken-link: nothing in this book has the id #c',
+  ]);
 });
 
 describe('what cannot be included is told, and left out', () => {

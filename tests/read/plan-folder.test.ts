@@ -137,15 +137,13 @@ describe('leaves out', () => {
   });
 });
 
-describe('says why it reads a folder as a book or a shelf', () => {
-  it.each<[string, Readonly<Record<string, string>>, FolderKind | undefined]>([
-    ['it has mkdocs.yml', { 'mkdocs.yml': 'site_name: G\n', ...chapters('docs/a.md') }, undefined],
-    ['each of its folders is named after a language', chapters('de/a.md', 'en/b.md'), undefined],
-    ['--shelf was given', chapters('a.md', 'b.md'), 'shelf'],
-    ['it has shelf.md', { 'shelf.md': '# S\n\n- [A](a.md)\n', ...chapters('a.md') }, undefined],
-  ])('%s', async (why, files, kind) => {
-    expect((await read(files, kind)).value.readings[0]?.why).toBe(why);
-  });
+it.each<[string, Readonly<Record<string, string>>, FolderKind | undefined]>([
+  ['it has mkdocs.yml', { 'mkdocs.yml': 'site_name: G\n', ...chapters('docs/a.md') }, undefined],
+  ['each of its folders is named after a language', chapters('de/a.md', 'en/b.md'), undefined],
+  ['--shelf was given', chapters('a.md', 'b.md'), 'shelf'],
+  ['it has shelf.md', { 'shelf.md': '# S\n\n- [A](a.md)\n', ...chapters('a.md') }, undefined],
+])('says why it reads a folder as a book or a shelf %s', async (why, files, kind) => {
+  expect((await read(files, kind)).value.readings[0]?.why).toBe(why);
 });
 
 /** The same three chapters for each tool. The second one comes first, in a part; no list names the third. */
@@ -245,13 +243,11 @@ describe('the order', () => {
   });
 });
 
-describe('the title', () => {
-  it.each([
-    ['an index', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Kites\n---\n# Welcome\n' }, 'Kites'],
-    ['no index called Home', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Home\n---\n# Kites\n' }, 'Kites'],
-    ['a README above', { ...chapters('docs/a.md', 'docs/b.md'), 'README.md': '# Kites\n' }, 'Kites'],
-    ['the folder, never its first chapter', chapters('a.md', 'b.md'), 'G'],
-  ])('of %s', async (_, files, title) => {
-    expect((await plan(files)).books[0]?.[0]).toBe(title);
-  });
+it.each([
+  ['an index', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Kites\n---\n# Welcome\n' }, 'Kites'],
+  ['no index called Home', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Home\n---\n# Kites\n' }, 'Kites'],
+  ['a README above', { ...chapters('docs/a.md', 'docs/b.md'), 'README.md': '# Kites\n' }, 'Kites'],
+  ['the folder, never its first chapter', chapters('a.md', 'b.md'), 'G'],
+])('the title of %s', async (_, files, title) => {
+  expect((await plan(files)).books[0]?.[0]).toBe(title);
 });

@@ -85,12 +85,10 @@ describe('the title of a file that is one chapter', () => {
   });
 });
 
-describe('shareFootnotes', () => {
-  it('adds to a chapter the footnotes that stand in another, with their lines', () => {
-    const text = '# T\n\n## One\n\nA[^a] and B[^b]\n\n## Two\n\n[^a]: first\n    more\n\n[^b]: second\n';
-    const [, one, two] = shareFootnotes(splitChapters(text).sections);
-    expect(one?.text).toBe('## One\n\nA[^a] and B[^b]\n\n\n[^a]: first\n    more\n\n[^b]: second');
-    expect(one?.borrowed).toEqual([8, 8, 9, 11, 11]);
-    expect(two?.borrowed).toEqual([]);
-  });
+it('shareFootnotes adds to a chapter the footnotes that stand in another, with their lines', () => {
+  const text = '# T\n\n## One\n\nA[^a] and B[^b]\n\n## Two\n\n[^a]: first\n    more\n\n[^b]: second\n';
+  const [, one, two] = shareFootnotes(splitChapters(text).sections);
+  expect(one?.text).toBe('## One\n\nA[^a] and B[^b]\n\n\n[^a]: first\n    more\n\n[^b]: second');
+  expect(one?.borrowed).toEqual([8, 8, 9, 11, 11]);
+  expect(two?.borrowed).toEqual([]);
 });

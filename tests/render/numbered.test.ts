@@ -121,15 +121,13 @@ describe('a link without words', () => {
   });
 });
 
-describe('the labels', () => {
-  test('go on from chapter to chapter, on every page the same', async () => {
-    const { site, print } = await german(
-      `## A\n\n!!! example\n\n    x\n\n## B\n\n!!! example Beispiel im Kampf\n\n    x\n`,
-    );
-    const second = '<span class="example-label">Beispiel\u00A02</span> im Kampf';
-    for (const html of [site.chapters[1]?.html, site.allHtml, print()]) expect(html).toContain(second);
-    expect(site.allHtml).toContain('<div id="example.2"');
-  });
+test('the labels go on from chapter to chapter, on every page the same', async () => {
+  const { site, print } = await german(
+    `## A\n\n!!! example\n\n    x\n\n## B\n\n!!! example Beispiel im Kampf\n\n    x\n`,
+  );
+  const second = '<span class="example-label">Beispiel\u00A02</span> im Kampf';
+  for (const html of [site.chapters[1]?.html, site.allHtml, print()]) expect(html).toContain(second);
+  expect(site.allHtml).toContain('<div id="example.2"');
 });
 
 describe('a list', () => {

@@ -151,14 +151,12 @@ describe('joined cells', () => {
 
 const NUMBERS = Array.from({ length: 24 }, () => '12');
 
-describe('a table stays one', () => {
-  it.each([
-    ['of two columns that fit', table(['Sign', 'Meaning'], ['X', words(60)])],
-    ['with nothing below its head', table(['Sign', 'Name', words(30)])],
-    ['of more numbers than a phone has room for', table(NUMBERS, NUMBERS)],
-    ['of words too long for any line', table(['A', 'B'], ['abcdefghij'.repeat(5), 'abcdefghij'.repeat(5)])],
-  ])('%s', (_, markdown) => expect(cards(markdown)).toEqual([]));
-});
+it.each([
+  ['of two columns that fit', table(['Sign', 'Meaning'], ['X', words(60)])],
+  ['with nothing below its head', table(['Sign', 'Name', words(30)])],
+  ['of more numbers than a phone has room for', table(NUMBERS, NUMBERS)],
+  ['of words too long for any line', table(['A', 'B'], ['abcdefghij'.repeat(5), 'abcdefghij'.repeat(5)])],
+])('a table stays one %s', (_, markdown) => expect(cards(markdown)).toEqual([]));
 
 describe('rendered', () => {
   const render = (markdown: string, medium: Medium = 'screen'): string =>

@@ -237,24 +237,22 @@ describe('github', () => {
   });
 });
 
-describe('for machines, which people look at on terminals', () => {
-  it.each([
-    ['github', formatGithub],
-    ['json', formatJson],
-  ])('%s holds nothing that a terminal would obey', (_, format) => {
-    const controls = '\u001B[2J \u009B31m \u007F \u202E';
-    const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    const related = [{ file: `r${controls}.md`, ...place, message: `see ${controls}` }];
-    const found = finding(1, 1, 1, {
-      file: `a${controls}.md`,
-      message: `no ${controls}`,
-      hint: `try ${controls}`,
-      related,
-    });
-    const text = format([found], context(''));
-    // eslint-disable-next-line no-control-regex
-    expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
-    if (format !== formatGithub) expect(text).toContain('\\u009b31m');
-    if (format === formatJson) expect(JSON.parse(text)).toMatchObject([{ message: found.message, file: found.file }]);
+it.each([
+  ['github', formatGithub],
+  ['json', formatJson],
+])('for machines, which people look at on terminals %s holds nothing that a terminal would obey', (_, format) => {
+  const controls = '\u001B[2J \u009B31m \u007F \u202E';
+  const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const related = [{ file: `r${controls}.md`, ...place, message: `see ${controls}` }];
+  const found = finding(1, 1, 1, {
+    file: `a${controls}.md`,
+    message: `no ${controls}`,
+    hint: `try ${controls}`,
+    related,
   });
+  const text = format([found], context(''));
+  // eslint-disable-next-line no-control-regex
+  expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
+  if (format !== formatGithub) expect(text).toContain('\\u009b31m');
+  if (format === formatJson) expect(JSON.parse(text)).toMatchObject([{ message: found.message, file: found.file }]);
 });

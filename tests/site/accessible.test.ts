@@ -71,33 +71,31 @@ async function allFindings(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-describe('axe finds nothing on', () => {
-  it.each([
-    ['the shelf', 'index.html', 'shelf'],
-    ['a cover', 'fog-and-lanterns/index.html', 'cover'],
-    ['a chapter', 'fog-and-lanterns/weather/index.html', 'chapter'],
-    ['a chapter of boxes', 'fog-and-lanterns/boxes/index.html', 'chapter'],
-    ['a chapter of cards', 'fog-and-lanterns/moves/index.html', 'chapter'],
-    ['the whole book', 'nebel/all/index.html', 'all'],
-    ['the overview of cards', 'fog-and-lanterns/activities/index.html', 'cards'],
-    ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
-    ['the quick reference', 'fog-and-lanterns/quick_reference/index.html', 'reference'],
-    ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],
-    ['the page for what is not there', '404.html', 'not-found'],
-    ['the page for what is not kept', 'assets/offline/1.html', 'offline'],
-    ['a former address', 'fog-and-lanterns/haze/index.html', 'redirect'],
-  ])('%s', async (_, path, kind) => {
-    const { page } = site;
-    if (kind === 'redirect') {
-      // Blocking the script keeps the page from redirecting. Scripting stays enabled, because parts for browsers
-      // without scripts are not checked.
-      await page.setRequestInterception(true);
-      page.on('request', (request) => void (/\/redirect-/.test(request.url()) ? request.abort() : request.continue()));
-    }
-    await page.goto(site.hosted + path);
-    expect(await page.evaluate('document.body.className')).toBe(`${kind}-page`);
-    expect(await allFindings(page)).toEqual([]);
-  });
+it.each([
+  ['the shelf', 'index.html', 'shelf'],
+  ['a cover', 'fog-and-lanterns/index.html', 'cover'],
+  ['a chapter', 'fog-and-lanterns/weather/index.html', 'chapter'],
+  ['a chapter of boxes', 'fog-and-lanterns/boxes/index.html', 'chapter'],
+  ['a chapter of cards', 'fog-and-lanterns/moves/index.html', 'chapter'],
+  ['the whole book', 'nebel/all/index.html', 'all'],
+  ['the overview of cards', 'fog-and-lanterns/activities/index.html', 'cards'],
+  ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
+  ['the quick reference', 'fog-and-lanterns/quick_reference/index.html', 'reference'],
+  ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],
+  ['the page for what is not there', '404.html', 'not-found'],
+  ['the page for what is not kept', 'assets/offline/1.html', 'offline'],
+  ['a former address', 'fog-and-lanterns/haze/index.html', 'redirect'],
+])('axe finds nothing on %s', async (_, path, kind) => {
+  const { page } = site;
+  if (kind === 'redirect') {
+    // Blocking the script keeps the page from redirecting. Scripting stays enabled, because parts for browsers
+    // without scripts are not checked.
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (/\/redirect-/.test(request.url()) ? request.abort() : request.continue()));
+  }
+  await page.goto(site.hosted + path);
+  expect(await page.evaluate('document.body.className')).toBe(`${kind}-page`);
+  expect(await allFindings(page)).toEqual([]);
 });
 
 describe('axe finds nothing with', () => {

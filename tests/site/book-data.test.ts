@@ -191,15 +191,13 @@ describe('the data of a book', () => {
   });
 });
 
-describe('what is nearly a comment', () => {
-  it.each([
-    'Three paces. <!- The butler did it -->',
-    '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |',
-    '- a hall\n- <!- The butler did it ->',
-  ])('is in no field of the data: %j', async (text) => {
-    const shelf = await shelfOf({ 'hall.md': `# Hall\n\nOpen.\n\n${text}\n\nThe end.\n` });
-    const written = JSON.stringify(shelf.books.map((book) => bookData(shelf, book)));
-    expect(written).toContain('The end.');
-    expect(written).not.toContain('butler');
-  });
+it.each([
+  'Three paces. <!- The butler did it -->',
+  '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |',
+  '- a hall\n- <!- The butler did it ->',
+])('what is nearly a comment is in no field of the data: %j', async (text) => {
+  const shelf = await shelfOf({ 'hall.md': `# Hall\n\nOpen.\n\n${text}\n\nThe end.\n` });
+  const written = JSON.stringify(shelf.books.map((book) => bookData(shelf, book)));
+  expect(written).toContain('The end.');
+  expect(written).not.toContain('butler');
 });

@@ -44,11 +44,9 @@ describe('the list of chapters', () => {
   });
 });
 
-describe('the parts around a chapter', () => {
-  it('are named from the outermost on', () => {
-    const depths = [0, 1, 2, 2, 1, 0];
-    const chapters = depths.map((depth, chapter) => ({ chapter, titleHtml: '', href: '', depth }));
-    const around = chapters.map((_, at) => chaptersAround(chapters, at).map(({ chapter }) => chapter));
-    expect(around).toEqual([[], [0], [0, 1], [0, 1], [0], []]);
-  });
+it('the parts around a chapter are named from the outermost on', () => {
+  const depths = [0, 1, 2, 2, 1, 0];
+  const chapters = depths.map((depth, chapter) => ({ chapter, titleHtml: '', href: '', depth }));
+  const around = chapters.map((_, at) => chaptersAround(chapters, at).map(({ chapter }) => chapter));
+  expect(around).toEqual([[], [0], [0, 1], [0, 1], [0], []]);
 });

@@ -1,7 +1,7 @@
 /** Letters of a logo on the icons of a book come from the font that the logo names, whatever fonts the machine has. */
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bundledFonts } from '../../build/fonts/bundled-fonts.ts';
 import { logoIcons } from '../../build/site/app-icons.ts';
 
@@ -46,16 +46,14 @@ async function inkOf(svg: string): Promise<readonly number[]> {
 
 const sum = (ink: readonly number[]): number => ink.reduce((all, each) => all + each, 0);
 
-describe('letters of a logo', () => {
-  it.each([
-    ['its font', 'font-family="Nova Round"', 'Nova Round'],
-    ['another one for a font that is not there', 'font-family="Papyrus, sans-serif"', 'Alegreya Sans'],
-    ['the font of texts, where it names none', '', 'Alegreya'],
-  ])('are drawn in %s', async (_, attributes, family) => {
-    const text = drawing(`<text x="20" y="120" font-size="${SIZE}" ${attributes}>${WORDS}</text>`);
-    const [shown, wanted] = await Promise.all([inkOf(text), inkOf(outlines(family))]);
-    const differing = sum(shown.map((each, index) => Math.abs(each - (wanted[index] ?? 0))));
-    expect(sum(wanted)).toBeGreaterThan(50_000);
-    expect(differing / sum(wanted)).toBeLessThan(0.25);
-  });
+it.each([
+  ['its font', 'font-family="Nova Round"', 'Nova Round'],
+  ['another one for a font that is not there', 'font-family="Papyrus, sans-serif"', 'Alegreya Sans'],
+  ['the font of texts, where it names none', '', 'Alegreya'],
+])('letters of a logo are drawn in %s', async (_, attributes, family) => {
+  const text = drawing(`<text x="20" y="120" font-size="${SIZE}" ${attributes}>${WORDS}</text>`);
+  const [shown, wanted] = await Promise.all([inkOf(text), inkOf(outlines(family))]);
+  const differing = sum(shown.map((each, index) => Math.abs(each - (wanted[index] ?? 0))));
+  expect(sum(wanted)).toBeGreaterThan(50_000);
+  expect(differing / sum(wanted)).toBeLessThan(0.25);
 });

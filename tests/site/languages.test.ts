@@ -138,16 +138,14 @@ describe('the shelf', () => {
   });
 });
 
-describe('the data for other programs', () => {
-  it('says the languages of a book, and the ids in them', async () => {
-    const { page } = await site();
-    const data = JSON.parse(page('drachen-im-wind/drachen-im-wind.json')) as {
-      translations: unknown;
-      entries: { id: string; translations: unknown }[];
-    };
-    expect(data.translations).toEqual([{ lang: 'en', book: 'kites-in-the-wind', title: 'Kites in the wind' }]);
-    const byId = new Map(data.entries.map(({ id, translations }) => [id, translations]));
-    expect([byId.get('sinken'), byId.get('palstek')]).toEqual([{ en: 'sink' }, { en: 'bowline' }]);
-    expect(page('pebbles/pebbles.json')).not.toContain('translations');
-  });
+it('the data for other programs says the languages of a book, and the ids in them', async () => {
+  const { page } = await site();
+  const data = JSON.parse(page('drachen-im-wind/drachen-im-wind.json')) as {
+    translations: unknown;
+    entries: { id: string; translations: unknown }[];
+  };
+  expect(data.translations).toEqual([{ lang: 'en', book: 'kites-in-the-wind', title: 'Kites in the wind' }]);
+  const byId = new Map(data.entries.map(({ id, translations }) => [id, translations]));
+  expect([byId.get('sinken'), byId.get('palstek')]).toEqual([{ en: 'sink' }, { en: 'bowline' }]);
+  expect(page('pebbles/pebbles.json')).not.toContain('translations');
 });

@@ -36,15 +36,13 @@ describe('a link into another book', () => {
   });
 });
 
-describe('a link without words', () => {
-  it('asks for the fonts of what it says', async () => {
-    const fontsOf = async (text: string): Promise<readonly string[]> => {
-      const { folder } = await buildSite({ 'a.md': text });
-      return readdirSync(join(folder, 'assets/fonts')).toSorted();
-    };
-    // The link is shown as text, since there is no such book.
-    const signs = await fontsOf('# A\n\n[](\u{1D518}.md)\n');
-    expect(signs).toEqual(await fontsOf('# A\n\n\u{1D518}.md\n'));
-    expect(signs).not.toEqual(await fontsOf('# A\n\nU.md\n'));
-  });
+it('a link without words asks for the fonts of what it says', async () => {
+  const fontsOf = async (text: string): Promise<readonly string[]> => {
+    const { folder } = await buildSite({ 'a.md': text });
+    return readdirSync(join(folder, 'assets/fonts')).toSorted();
+  };
+  // The link is shown as text, since there is no such book.
+  const signs = await fontsOf('# A\n\n[](\u{1D518}.md)\n');
+  expect(signs).toEqual(await fontsOf('# A\n\n\u{1D518}.md\n'));
+  expect(signs).not.toEqual(await fontsOf('# A\n\nU.md\n'));
 });

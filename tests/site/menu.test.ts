@@ -91,55 +91,51 @@ describe('parts', () => {
   });
 });
 
-describe('the current chapter', () => {
-  it.each([
-    [1280, 420],
-    [390, 844],
-    [320, 256],
-  ])('is in view in a window of %i by %i', async (width, height) => {
-    for (const path of ['the-whole-book/deep-8', 'the-long-book/deep-30']) {
-      await open(`${path}/index.html`, width, height);
-      const button = await site.page.$('.bar-menu');
-      if (await button?.isVisible()) await button?.click();
-      await site.becomes(IN_VIEW);
-      expect(await site.page.evaluate('scrollY')).toBe(0);
-    }
-  });
+it.each([
+  [1280, 420],
+  [390, 844],
+  [320, 256],
+])('the current chapter is in view in a window of %i by %i', async (width, height) => {
+  for (const path of ['the-whole-book/deep-8', 'the-long-book/deep-30']) {
+    await open(`${path}/index.html`, width, height);
+    const button = await site.page.$('.bar-menu');
+    if (await button?.isVisible()) await button?.click();
+    await site.becomes(IN_VIEW);
+    expect(await site.page.evaluate('scrollY')).toBe(0);
+  }
 });
 
-describe('the place in the menu', () => {
-  it.each([
-    ['a desk', 1280, 420],
-    ['a phone', 390, 500],
-  ])('is kept from page to page, on %s', async (_, width, height) => {
-    const isPhone = width < 600;
-    await open('the-whole-book/islands-3/index.html', width, height);
-    if (isPhone) await site.page.click('.bar-menu');
-    await site.page.click('summary[aria-label="Chapters: Coast"]');
-    // The position differs from the middle, to which the menu would scroll if the position were not kept.
-    const top = await site.page.evaluate(`(() => {
+it.each([
+  ['a desk', 1280, 420],
+  ['a phone', 390, 500],
+])('the place in the menu is kept from page to page, on %s', async (_, width, height) => {
+  const isPhone = width < 600;
+  await open('the-whole-book/islands-3/index.html', width, height);
+  if (isPhone) await site.page.click('.bar-menu');
+  await site.page.click('summary[aria-label="Chapters: Coast"]');
+  // The position differs from the middle, to which the menu would scroll if the position were not kept.
+  const top = await site.page.evaluate(`(() => {
       const list = document.querySelector('.chapters-list');
       const link = [...list.querySelectorAll('a')].find((each) => each.text === 'Islands 1');
       const { bottom, height } = link.getBoundingClientRect();
       list.scrollTop += bottom - list.getBoundingClientRect().bottom + 2 * height;
       return list.scrollTop;
     })()`);
-    expect(top).toBeGreaterThan(0);
-    await site.page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
-    await Promise.all([
-      site.page.waitForNavigation(),
-      site.page.evaluate(
-        `[...document.querySelectorAll('.chapters-list a')].find((each) => each.text === 'Islands 1').click()`,
-      ),
-    ]);
-    if (isPhone) await site.page.click('.bar-menu');
-    await site.becomes(OPEN_PARTS, ['Coast', 'Islands']);
-    await site.becomes(TOP, top);
-    // Another book has its own menu.
-    await open('small/one/index.html', width, height);
-    await open('the-long-book/coast-1/index.html', width, height);
-    expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Coast']);
-  });
+  expect(top).toBeGreaterThan(0);
+  await site.page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
+  await Promise.all([
+    site.page.waitForNavigation(),
+    site.page.evaluate(
+      `[...document.querySelectorAll('.chapters-list a')].find((each) => each.text === 'Islands 1').click()`,
+    ),
+  ]);
+  if (isPhone) await site.page.click('.bar-menu');
+  await site.becomes(OPEN_PARTS, ['Coast', 'Islands']);
+  await site.becomes(TOP, top);
+  // Another book has its own menu.
+  await open('small/one/index.html', width, height);
+  await open('the-long-book/coast-1/index.html', width, height);
+  expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Coast']);
 });
 
 describe('a page says where it is', () => {
@@ -168,18 +164,16 @@ describe('a page says where it is', () => {
   });
 });
 
-describe('with little height', () => {
-  it.each([
-    ['the-whole-book/islands-3/index.html', 320, 256],
-    ['the-whole-book/islands-3/index.html', 1280, 380],
-    ['small/index.html', 844, 390],
-  ])('nothing is stuck to the window: %s, %i by %i', async (path, width, height) => {
-    await open(path, width, height);
-    await site.page.evaluate('scrollTo(0, 150)');
-    const stuck = `[...document.querySelectorAll('body *')].filter((each) => each.checkVisibility() &&
+it.each([
+  ['the-whole-book/islands-3/index.html', 320, 256],
+  ['the-whole-book/islands-3/index.html', 1280, 380],
+  ['small/index.html', 844, 390],
+])('with little height, nothing is stuck to the window: %s, %i by %i', async (path, width, height) => {
+  await open(path, width, height);
+  await site.page.evaluate('scrollTo(0, 150)');
+  const stuck = `[...document.querySelectorAll('body *')].filter((each) => each.checkVisibility() &&
       ['sticky', 'fixed'].includes(getComputedStyle(each).position) && !each.matches('.skip-link, .new-version')).map((each) => each.className)`;
-    expect(await site.page.evaluate(stuck)).toEqual([]);
-    await open(path, width, 600);
-    expect(await site.page.evaluate(stuck)).toContain('bar');
-  });
+  expect(await site.page.evaluate(stuck)).toEqual([]);
+  await open(path, width, 600);
+  expect(await site.page.evaluate(stuck)).toContain('bar');
 });

@@ -13,43 +13,41 @@ const site = keptSite();
 const { becomes, go, saved, visit, write } = site;
 const heading = (): Promise<unknown> => site.page.evaluate(`document.querySelector('h1').textContent`);
 
-describe('after one visit, without a network', () => {
-  it('all of the book is there: the page that was open, and every other', async () => {
-    await visit('kites/wind/index.html');
-    await site.server.close();
-    await site.page.keyboard.press('/');
-    await site.page.type('[role=combobox]', 'string');
-    await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
-    // Pages open by folder, by file, and with a query.
-    await go('kites/reel-in/index.html');
-    expect(await heading()).toBe('Reel in');
-    for (const path of ['kites/reel-in/', 'kites/reel-in', 'kites/reel-in/?from=link', 'kites/reel-in/#reel-in']) {
-      await go(path);
-      expect([path, await heading()]).toEqual([path, 'Reel in']);
-    }
-    // Links of a page opened without `/` still lead to the right pages.
-    await go('kites/reel-in');
-    await Promise.all([site.page.waitForNavigation(), site.page.click('.pager a')]);
-    expect(await heading()).toBe('Wind');
-    await go('kites/');
-    expect(await heading()).toBe('Kites');
-    await go('');
-    expect(await heading()).toBe('Rulebooks');
-    // Previews, fonts, styles and the search work offline.
-    await go('kites/wind/index.html');
-    await site.page.hover('.text a[href*="reel-in"]');
-    await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
-    const fonts = `(async () => { await document.fonts.ready; return [...document.fonts].some(({ status }) => status === 'loaded'); })()`;
-    expect(await site.page.evaluate(fonts)).toBe(true);
-    expect(await site.page.evaluate(`getComputedStyle(document.querySelector('.bar')).position`)).toBe('sticky');
-    await site.page.click('.search-open');
-    await site.page.waitForSelector('[role=combobox]');
-    await site.page.type('[role=combobox]', 'string');
-    await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
-    await Promise.all([site.page.waitForNavigation(), site.page.keyboard.press('Enter')]);
-    expect(await heading()).toBe('Reel in');
-    expect(site.problems).toEqual([]);
-  });
+it('after one visit, without a network, all of the book is there: the page that was open, and every other', async () => {
+  await visit('kites/wind/index.html');
+  await site.server.close();
+  await site.page.keyboard.press('/');
+  await site.page.type('[role=combobox]', 'string');
+  await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
+  // Pages open by folder, by file, and with a query.
+  await go('kites/reel-in/index.html');
+  expect(await heading()).toBe('Reel in');
+  for (const path of ['kites/reel-in/', 'kites/reel-in', 'kites/reel-in/?from=link', 'kites/reel-in/#reel-in']) {
+    await go(path);
+    expect([path, await heading()]).toEqual([path, 'Reel in']);
+  }
+  // Links of a page opened without `/` still lead to the right pages.
+  await go('kites/reel-in');
+  await Promise.all([site.page.waitForNavigation(), site.page.click('.pager a')]);
+  expect(await heading()).toBe('Wind');
+  await go('kites/');
+  expect(await heading()).toBe('Kites');
+  await go('');
+  expect(await heading()).toBe('Rulebooks');
+  // Previews, fonts, styles and the search work offline.
+  await go('kites/wind/index.html');
+  await site.page.hover('.text a[href*="reel-in"]');
+  await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
+  const fonts = `(async () => { await document.fonts.ready; return [...document.fonts].some(({ status }) => status === 'loaded'); })()`;
+  expect(await site.page.evaluate(fonts)).toBe(true);
+  expect(await site.page.evaluate(`getComputedStyle(document.querySelector('.bar')).position`)).toBe('sticky');
+  await site.page.click('.search-open');
+  await site.page.waitForSelector('[role=combobox]');
+  await site.page.type('[role=combobox]', 'string');
+  await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
+  await Promise.all([site.page.waitForNavigation(), site.page.keyboard.press('Enter')]);
+  expect(await heading()).toBe('Reel in');
+  expect(site.problems).toEqual([]);
 });
 
 describe('what is kept', () => {

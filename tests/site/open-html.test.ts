@@ -33,13 +33,11 @@ describe('gaps', () => {
   });
 });
 
-describe('shiftedLevel', () => {
-  it.each([
-    [2, 1, '3'],
-    [1, -3, '1'],
-    [6, 2, '6'],
-  ])('%i by %i is %s', (level, shift, name) => expect(shiftedLevel(shift)(level)).toBe(name));
-});
+it.each([
+  [2, 1, '3'],
+  [1, -3, '1'],
+  [6, 2, '6'],
+])('shiftedLevel %i by %i is %s', (level, shift, name) => expect(shiftedLevel(shift)(level)).toBe(name));
 
 describe('what a text says', () => {
   // Markdown replaces the delimiter of gaps, and addresses are decoded only later.

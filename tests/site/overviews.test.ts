@@ -95,16 +95,14 @@ describe('the overview of actions and reactions', () => {
   });
 });
 
-describe('the quick reference', () => {
-  it('leaves chapters of its name where they are', async () => {
-    const chapters = '## Reference\n\nNothing.\n\n## quick_reference\n\nBut fog.\n\n- wet\n{.reference}\n';
-    const site = await buildSite({ 'fog.md': `---\nlang: en\n---\n\n# Fog\n\n${chapters}` });
-    expect(textOf(site.page('fog/reference/index.html'))).toContain('Nothing.');
-    expect(textOf(site.page('fog/quick-reference/index.html'))).toContain('But fog.');
-    expect(textOf(site.page('fog/quick_reference/index.html'))).toContain('wet');
-    expect(site.pages.filter((path) => path.includes('reference'))).toHaveLength(3);
-    expect(await brokenLinks(site.folder)).toEqual([]);
-  });
+it('the quick reference leaves chapters of its name where they are', async () => {
+  const chapters = '## Reference\n\nNothing.\n\n## quick_reference\n\nBut fog.\n\n- wet\n{.reference}\n';
+  const site = await buildSite({ 'fog.md': `---\nlang: en\n---\n\n# Fog\n\n${chapters}` });
+  expect(textOf(site.page('fog/reference/index.html'))).toContain('Nothing.');
+  expect(textOf(site.page('fog/quick-reference/index.html'))).toContain('But fog.');
+  expect(textOf(site.page('fog/quick_reference/index.html'))).toContain('wet');
+  expect(site.pages.filter((path) => path.includes('reference'))).toHaveLength(3);
+  expect(await brokenLinks(site.folder)).toEqual([]);
 });
 
 describe('the lists', () => {
@@ -174,31 +172,27 @@ describe('the index', () => {
   });
 });
 
-describe('their names', () => {
-  it('are not those of chapters: two entries of one name would lead to different pages', async () => {
-    const text = `---\nlang: de\n---\n\n# Nebel\n\n## aktionen\n\n!!! danger Laufen - 1 ⊙\n\n    Los.\n\n## Tabellen\n\n${LETTERS}`;
-    const site = await buildSite({ 'nebel.md': text });
-    const menu = /<nav class="chapters"[^]*?<\/nav>/.exec(site.page('nebel/aktionen/index.html'))?.[0] ?? '';
-    const names = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, name = '']) => name.toLowerCase());
-    expect(names).toEqual(expect.arrayContaining(['aktionen', 'übersicht: aktionen', 'a–z']));
-    expect(new Set(names).size).toBe(names.length);
-    expect(site.page('nebel/activities/index.html')).toContain('<h1>Übersicht: Aktionen</h1>');
-    expect(site.page('nebel/activities/index.html')).toContain('<title>Übersicht: Aktionen · Nebel</title>');
-  });
+it('their names are not those of chapters: two entries of one name would lead to different pages', async () => {
+  const text = `---\nlang: de\n---\n\n# Nebel\n\n## aktionen\n\n!!! danger Laufen - 1 ⊙\n\n    Los.\n\n## Tabellen\n\n${LETTERS}`;
+  const site = await buildSite({ 'nebel.md': text });
+  const menu = /<nav class="chapters"[^]*?<\/nav>/.exec(site.page('nebel/aktionen/index.html'))?.[0] ?? '';
+  const names = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, name = '']) => name.toLowerCase());
+  expect(names).toEqual(expect.arrayContaining(['aktionen', 'übersicht: aktionen', 'a–z']));
+  expect(new Set(names).size).toBe(names.length);
+  expect(site.page('nebel/activities/index.html')).toContain('<h1>Übersicht: Aktionen</h1>');
+  expect(site.page('nebel/activities/index.html')).toContain('<title>Übersicht: Aktionen · Nebel</title>');
 });
 
-describe('their folders', () => {
-  it('are nobody else’s, whether they are there or not', async () => {
-    const text = '# Fog\n\n## Activities\n\nText.\n\n## A-Z\n\nText.\n\n## Figures\n\nText.\n';
-    const site = await buildSite({ 'fog.md': text });
-    expect(site.pages).toEqual(
-      expect.arrayContaining(['fog/activities-2/index.html', 'fog/a-z-2/index.html', 'fog/figures-2/index.html']),
-    );
-    const german = await buildSite({ 'nebel.md': GERMAN });
-    expect(german.pages).toEqual(
-      expect.arrayContaining(['nebel/activities/index.html', 'nebel/activities-2/index.html']),
-    );
-  });
+it('their folders are nobody else’s, whether they are there or not', async () => {
+  const text = '# Fog\n\n## Activities\n\nText.\n\n## A-Z\n\nText.\n\n## Figures\n\nText.\n';
+  const site = await buildSite({ 'fog.md': text });
+  expect(site.pages).toEqual(
+    expect.arrayContaining(['fog/activities-2/index.html', 'fog/a-z-2/index.html', 'fog/figures-2/index.html']),
+  );
+  const german = await buildSite({ 'nebel.md': GERMAN });
+  expect(german.pages).toEqual(
+    expect.arrayContaining(['nebel/activities/index.html', 'nebel/activities-2/index.html']),
+  );
 });
 
 describe('days of changes', () => {

@@ -310,10 +310,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('what it weighs', () => {
-  it('little on each page', () => {
-    const assets = join(site.folder, 'assets');
-    const name = readdirSync(assets).find((each) => /^previews-.*\.js$/.test(each)) ?? '';
-    expect(gzipSync(readFileSync(join(assets, name))).length).toBeLessThan(6600);
-  });
+it('weighs little on each page', () => {
+  const assets = join(site.folder, 'assets');
+  const name = readdirSync(assets).find((each) => /^previews-.*\.js$/.test(each)) ?? '';
+  expect(gzipSync(readFileSync(join(assets, name))).length).toBeLessThan(6600);
 });

@@ -23,15 +23,13 @@ const links = ({ html, contentsHtml = '', contents }: CoverShown): number => {
   return shown.match(/href="[^"]*\bmoor\/index/g)?.length ?? 0;
 };
 
-describe('a link without words', () => {
-  it('is called like the term, the words in a line or the section that it leads to', async () => {
-    const text =
-      '# B\n\n## A\n\n[](#boiler), [](#steam) and [](#place)\n\nThe [hot *steam*]{#steam}.\n\nBoiler {#boiler}\n: Iron.\n\nText. {#place}\n';
-    const [chapter] = shownChapters(await shelfOf(text));
-    expect(chapter?.html).toContain(
-      '<p><a href="#boiler">Boiler</a>, <a href="#steam">hot steam</a> and <a href="#place">A</a></p>',
-    );
-  });
+it('a link without words is called like the term, the words in a line or the section that it leads to', async () => {
+  const text =
+    '# B\n\n## A\n\n[](#boiler), [](#steam) and [](#place)\n\nThe [hot *steam*]{#steam}.\n\nBoiler {#boiler}\n: Iron.\n\nText. {#place}\n';
+  const [chapter] = shownChapters(await shelfOf(text));
+  expect(chapter?.html).toContain(
+    '<p><a href="#boiler">Boiler</a>, <a href="#steam">hot steam</a> and <a href="#place">A</a></p>',
+  );
 });
 
 describe('the contents on the cover', () => {

@@ -298,23 +298,21 @@ describe('where nothing comes', () => {
   });
 });
 
-describe('the section at hand', () => {
-  it('is shared from the bar, in place of signs beside headings', async () => {
-    await page.goto(site.hosted + PATH);
-    expect(await page.evaluate(`getComputedStyle(document.querySelector('#more .permalink')).opacity`)).toBe('0');
-    await page.evaluate(`document.querySelector('#more').scrollIntoView()`);
-    await becomes(`document.querySelector('.bar-section-name').textContent`, 'More');
-    await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
-    await tap(site, '.bar-section');
-    await tap(site, '.page-contents .share-place');
-    await becomes('window.shared', `${site.hosted}${PATH}#more`);
-    await page.evaluate(
-      `navigator.share = undefined; navigator.clipboard.writeText = async (text) => void (window.copied = text)`,
-    );
-    await tap(site, '.page-contents .share-place');
-    await becomes('window.copied', `${site.hosted}${PATH}#more`);
-    await becomes(`document.querySelector('.page-contents [role=status]').textContent`, 'Link copied');
-  });
+it('the section at hand is shared from the bar, in place of signs beside headings', async () => {
+  await page.goto(site.hosted + PATH);
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('#more .permalink')).opacity`)).toBe('0');
+  await page.evaluate(`document.querySelector('#more').scrollIntoView()`);
+  await becomes(`document.querySelector('.bar-section-name').textContent`, 'More');
+  await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
+  await tap(site, '.bar-section');
+  await tap(site, '.page-contents .share-place');
+  await becomes('window.shared', `${site.hosted}${PATH}#more`);
+  await page.evaluate(
+    `navigator.share = undefined; navigator.clipboard.writeText = async (text) => void (window.copied = text)`,
+  );
+  await tap(site, '.page-contents .share-place');
+  await becomes('window.copied', `${site.hosted}${PATH}#more`);
+  await becomes(`document.querySelector('.page-contents [role=status]').textContent`, 'Link copied');
 });
 
 it('somebody new finds the cost of a reaction in three actions, reads two rules without losing the place, and pins one', async () => {

@@ -237,15 +237,13 @@ describe('a website', () => {
   });
 });
 
-describe('a book without chapters', () => {
-  it('has its text on the first page, and no ways to chapters that are not there', async () => {
-    const { folder: target, page: read } = await buildSite({ 'short.md': 'All of it.\n' });
-    const all = elements(read('short/index.html'));
-    expect(all.find(({ name }) => name === 'article')?.attributes['class']).toBe('text');
-    expect(all.filter(({ name }) => name === 'ol')).toEqual([]);
-    expect(all.filter(({ attributes }) => attributes['class'] === 'door-main')).toEqual([]);
-    expect(await brokenLinks(target)).toEqual([]);
-  });
+it('a book without chapters has its text on the first page, and no ways to chapters that are not there', async () => {
+  const { folder: target, page: read } = await buildSite({ 'short.md': 'All of it.\n' });
+  const all = elements(read('short/index.html'));
+  expect(all.find(({ name }) => name === 'article')?.attributes['class']).toBe('text');
+  expect(all.filter(({ name }) => name === 'ol')).toEqual([]);
+  expect(all.filter(({ attributes }) => attributes['class'] === 'door-main')).toEqual([]);
+  expect(await brokenLinks(target)).toEqual([]);
 });
 
 describe('what is refused', () => {

@@ -138,16 +138,14 @@ describe('keepTogetherFor', () => {
   });
 });
 
-describe('keepAmount', () => {
-  it.each([
-    ['200 p', '200~p'],
-    ['1.200 Gm.', '1.200~Gm.'],
-    ['3–6 Ph', '3–6~Ph'],
-    ['200 p each', '200 p each'],
-    ['200 pence', '200 pence'],
-    ['Price p', 'Price p'],
-    ['5', '5'],
-  ])('%s → %s', (text, expected) => {
-    expect(shown(keepAmount(text))).toBe(expected);
-  });
+it.each([
+  ['200 p', '200~p'],
+  ['1.200 Gm.', '1.200~Gm.'],
+  ['3–6 Ph', '3–6~Ph'],
+  ['200 p each', '200 p each'],
+  ['200 pence', '200 pence'],
+  ['Price p', 'Price p'],
+  ['5', '5'],
+])('keepAmount %s → %s', (text, expected) => {
+  expect(shown(keepAmount(text))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /** No file of an edition contains text of another one: tested with unique words at random places of random books. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../../commands/run-cli.ts';
 import { readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
@@ -126,27 +126,25 @@ function textsIn(folder: string): readonly (readonly [path: string, text: string
     .map((name) => [name, readFileSync(join(folder, name), 'latin1')]);
 }
 
-describe('a website has all words of its edition, and none of the other', () => {
-  it.each([1, 2, 3])('%i', async (seed) => {
-    for (const [own, other] of [
-      ['seer', 'bard'],
-      ['bard', 'seer'],
-    ] as const) {
-      const { files, words } = randomBook(seed, [own, other]);
-      const { folder, compilation } = await buildAnew(files, { inputs: ['/book/b'] });
-      expect(compilation.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const texts = textsIn(folder);
-      const pattern = new RegExp(`zq${other}[a-z\\d]+v`, 'i');
-      for (const [path, text] of texts) expect([path, pattern.exec(path + text)?.[0]]).toEqual([path, undefined]);
-      const all = texts
-        .map(([path, text]) => path + text)
-        .join('\n')
-        .toLowerCase();
-      expect(words['both']?.filter((word) => !all.includes(word))).toEqual([]);
-      const shown = words[own]?.filter((word) => all.includes(word)) ?? [];
-      expect(shown.length / (words[own]?.length ?? 0)).toBeGreaterThan(0.8);
-    }
-  });
+it.each([1, 2, 3])('a website has all words of its edition, and none of the other: %i', async (seed) => {
+  for (const [own, other] of [
+    ['seer', 'bard'],
+    ['bard', 'seer'],
+  ] as const) {
+    const { files, words } = randomBook(seed, [own, other]);
+    const { folder, compilation } = await buildAnew(files, { inputs: ['/book/b'] });
+    expect(compilation.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const texts = textsIn(folder);
+    const pattern = new RegExp(`zq${other}[a-z\\d]+v`, 'i');
+    for (const [path, text] of texts) expect([path, pattern.exec(path + text)?.[0]]).toEqual([path, undefined]);
+    const all = texts
+      .map(([path, text]) => path + text)
+      .join('\n')
+      .toLowerCase();
+    expect(words['both']?.filter((word) => !all.includes(word))).toEqual([]);
+    const shown = words[own]?.filter((word) => all.includes(word)) ?? [];
+    expect(shown.length / (words[own]?.length ?? 0)).toBeGreaterThan(0.8);
+  }
 });
 
 it('a build has each edition in a folder of its own, with its own PDF', async () => {

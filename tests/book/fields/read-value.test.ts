@@ -41,14 +41,12 @@ describe('amounts', () => {
   ])('several: %s', (text, join) => expect(read(text)).toMatchObject({ kind: 'amount', join, amounts: [{}, {}] }));
 });
 
-describe('ranges', () => {
-  it.each([
-    ['1–3 ⊙', 1, 3, '⊙'],
-    ['20/60 ft.', 20, 60, 'ft.'],
-    ['5 to 10 cm', 5, 10, 'cm'],
-    ['5 bis 10 cm', 5, 10, 'cm'],
-  ])('%s', (text, from, to, unit) => expect(read(text)).toEqual({ kind: 'range', from, to, unit }));
-});
+it.each([
+  ['1–3 ⊙', 1, 3, '⊙'],
+  ['20/60 ft.', 20, 60, 'ft.'],
+  ['5 to 10 cm', 5, 10, 'cm'],
+  ['5 bis 10 cm', 5, 10, 'cm'],
+])('ranges %s', (text, from, to, unit) => expect(read(text)).toEqual({ kind: 'range', from, to, unit }));
 
 describe('dice', () => {
   it.each([

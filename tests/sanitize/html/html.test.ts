@@ -165,18 +165,16 @@ describe('attacks', () => {
   });
 });
 
-describe('the tokens that are rendered', () => {
-  it.each(['<script>', '<p onclick="x()">', '<span style="a" href="x">', '<b title="<">', '<b', '<!-- x -->', 'a'])(
-    'have %s only as text if it came past the filter, in whatever place',
-    (content) => {
-      const { tokens, md } = parse('<p>\n\n![a <b>](c)');
-      for (const token of [tokens[0], tokens[2]?.children?.[0]?.children?.[1]]) Object.assign(token ?? {}, { content });
-      const [block, , line] = cleanTokens(tokens);
-      expect(md.renderer.render(block ? [block] : [], md.options, {})).toBe(md.utils.escapeHtml(content));
-      expect(line?.children?.[0]?.children?.[1]?.type).toBe('text');
-    },
-  );
-});
+it.each(['<script>', '<p onclick="x()">', '<span style="a" href="x">', '<b title="<">', '<b', '<!-- x -->', 'a'])(
+  'the tokens that are rendered have %s only as text if it came past the filter, in whatever place',
+  (content) => {
+    const { tokens, md } = parse('<p>\n\n![a <b>](c)');
+    for (const token of [tokens[0], tokens[2]?.children?.[0]?.children?.[1]]) Object.assign(token ?? {}, { content });
+    const [block, , line] = cleanTokens(tokens);
+    expect(md.renderer.render(block ? [block] : [], md.options, {})).toBe(md.utils.escapeHtml(content));
+    expect(line?.children?.[0]?.children?.[1]?.type).toBe('text');
+  },
+);
 
 describe('long inputs', () => {
   const n = 10_000;

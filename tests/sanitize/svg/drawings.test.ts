@@ -9,34 +9,30 @@ import { sanitizeSvg } from '../../../build/sanitize/svg/svg.ts';
 const drawing = (name: string): Uint8Array => readFileSync(new URL(`drawings/${name}`, import.meta.url));
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-describe('a drawing keeps its bytes', () => {
-  it.each(['inkscape.svg', 'inkscape-optimized.svg', 'illustrator.svg', 'figma.svg', 'icon-set.svg'])(
-    'when it is as a program wrote it: %s',
-    (name) => {
-      const input = drawing(name);
-      const { bytes, removed } = sanitizeSvg(input);
-      expect(bytes).toBe(input);
-      expect(removed).toEqual([]);
-    },
-  );
-});
+it.each(['inkscape.svg', 'inkscape-optimized.svg', 'illustrator.svg', 'figma.svg', 'icon-set.svg'])(
+  'a drawing keeps its bytes when it is as a program wrote it: %s',
+  (name) => {
+    const input = drawing(name);
+    const { bytes, removed } = sanitizeSvg(input);
+    expect(bytes).toBe(input);
+    expect(removed).toEqual([]);
+  },
+);
 
-describe('a drawing that Illustrator can edit', () => {
-  it('loses only what no browser draws', () => {
-    const input = drawing('illustrator-editable.svg');
-    const { bytes, removed, error } = sanitizeSvg(input);
-    expect(error).toBeUndefined();
-    expect(removed).toEqual(['<foreignObject>']);
-    const [, beforeSwitch, afterObject] = /\]>([\s\S]*)<foreignObject[\s\S]*<\/foreignObject>([\s\S]*)$/.exec(
-      textOf(input),
-    )!;
-    const before = beforeSwitch!
-      .replace('&ns_extend;', 'http://ns.adobe.com/Extensibility/1.0/')
-      .replace('&ns_ai;', 'http://ns.adobe.com/AdobeIllustrator/10.0/')
-      .replace('&ns_graphs;', 'http://ns.adobe.com/Graphs/1.0/')
-      .replace('&ns_sfw;', 'http://ns.adobe.com/SaveForWeb/1.0/');
-    expect(textOf(bytes)).toBe(`${before}${afterObject}`.replace(/<!\[CDATA\[(.*)\]\]>/, '$1').trim());
-  });
+it('a drawing that Illustrator can edit loses only what no browser draws', () => {
+  const input = drawing('illustrator-editable.svg');
+  const { bytes, removed, error } = sanitizeSvg(input);
+  expect(error).toBeUndefined();
+  expect(removed).toEqual(['<foreignObject>']);
+  const [, beforeSwitch, afterObject] = /\]>([\s\S]*)<foreignObject[\s\S]*<\/foreignObject>([\s\S]*)$/.exec(
+    textOf(input),
+  )!;
+  const before = beforeSwitch!
+    .replace('&ns_extend;', 'http://ns.adobe.com/Extensibility/1.0/')
+    .replace('&ns_ai;', 'http://ns.adobe.com/AdobeIllustrator/10.0/')
+    .replace('&ns_graphs;', 'http://ns.adobe.com/Graphs/1.0/')
+    .replace('&ns_sfw;', 'http://ns.adobe.com/SaveForWeb/1.0/');
+  expect(textOf(bytes)).toBe(`${before}${afterObject}`.replace(/<!\[CDATA\[(.*)\]\]>/, '$1').trim());
 });
 
 /** Event handlers of SVG 2, SVG 1.1 and HTML. */

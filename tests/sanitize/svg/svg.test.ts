@@ -18,23 +18,21 @@ function inside(content: string) {
   return { content: text.slice(`<svg ${NS}>`.length, -'</svg>'.length), removed, error };
 }
 
-describe('a drawing without anything bad', () => {
-  it.each([
-    `<svg ${NS}><g id='a' fill = "url(#b)"><use xlink:href="#a"/></g></svg>`,
-    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${NS}/>\n`,
-    `\uFEFF<svg ${NS}><title>a &lt; b &#228; &amp;</title><desc><![CDATA[<script>]]></desc></svg>`,
-    `<svg ${NS}><style>@namespace url(http://www.w3.org/2000/svg); .a { fill: url('#b'); font: 1px "url" }</style></svg>`,
-    `<svg ${NS}><image href="data:image/png;base64,AAAA"/><style>@font-face{src:url(data:font/woff2;base64,AA)}</style></svg>`,
-    `<svg ${NS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><inkscape:namedview inkscape:onthing="x"/><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" rdf:about="http://x.org"/></metadata></svg>`,
-    `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>`,
-    `<svg ${NS}><!-- <script>x</script> --><animate attributeName="opacity" to="1"/><text aria-label="Image (left)" data-x="1" xml:space="preserve">on</text></svg>`,
-    '<svg width="1"/>',
-  ])('keeps its bytes: %s', (text) => {
-    const input = bytes(text);
-    const result = sanitizeSvg(input);
-    expect(result).toMatchObject({ bytes: input, removed: [] });
-    expect(result.bytes).toBe(input);
-  });
+it.each([
+  `<svg ${NS}><g id='a' fill = "url(#b)"><use xlink:href="#a"/></g></svg>`,
+  `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${NS}/>\n`,
+  `\uFEFF<svg ${NS}><title>a &lt; b &#228; &amp;</title><desc><![CDATA[<script>]]></desc></svg>`,
+  `<svg ${NS}><style>@namespace url(http://www.w3.org/2000/svg); .a { fill: url('#b'); font: 1px "url" }</style></svg>`,
+  `<svg ${NS}><image href="data:image/png;base64,AAAA"/><style>@font-face{src:url(data:font/woff2;base64,AA)}</style></svg>`,
+  `<svg ${NS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><inkscape:namedview inkscape:onthing="x"/><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" rdf:about="http://x.org"/></metadata></svg>`,
+  `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>`,
+  `<svg ${NS}><!-- <script>x</script> --><animate attributeName="opacity" to="1"/><text aria-label="Image (left)" data-x="1" xml:space="preserve">on</text></svg>`,
+  '<svg width="1"/>',
+])('a drawing without anything bad keeps its bytes: %s', (text) => {
+  const input = bytes(text);
+  const result = sanitizeSvg(input);
+  expect(result).toMatchObject({ bytes: input, removed: [] });
+  expect(result.bytes).toBe(input);
 });
 
 describe('what is taken out', () => {
@@ -210,23 +208,21 @@ describe('encodings', () => {
   });
 });
 
-describe('the size', () => {
-  it.each([
-    ['width="30" height="20"', 30, 20],
-    ['width="1in" height=" 2.54cm " viewBox="0 0 1 1"', 96, 96],
-    ["width='+1e2px' height='.5pc'", 100, 8],
-    ['width="100%" height="100%" viewBox="0,0,40,20"', 40, 20],
-    ['width="80" viewBox="-5 -5  40 , 20"', 80, 40],
-    ['height="10" viewBox="0\t0\n40 20"', 20, 10],
-    ['viewBox="0 0 .2 .1"', 1, 1],
-    // Browsers show 300 by 150 pixels.
-    ['', 300, 150],
-    ['width="auto" height="50" viewBox="0 0 0 0"', 300, 50],
-  ])('%s', (attributes, width, height) => {
-    expect(
-      clean(`<!-- ${'x'.repeat(3000)} --><s:svg xmlns:s="http://www.w3.org/2000/svg" ${attributes}/>`).size,
-    ).toEqual({ width, height });
-  });
+it.each([
+  ['width="30" height="20"', 30, 20],
+  ['width="1in" height=" 2.54cm " viewBox="0 0 1 1"', 96, 96],
+  ["width='+1e2px' height='.5pc'", 100, 8],
+  ['width="100%" height="100%" viewBox="0,0,40,20"', 40, 20],
+  ['width="80" viewBox="-5 -5  40 , 20"', 80, 40],
+  ['height="10" viewBox="0\t0\n40 20"', 20, 10],
+  ['viewBox="0 0 .2 .1"', 1, 1],
+  // Browsers show 300 by 150 pixels.
+  ['', 300, 150],
+  ['width="auto" height="50" viewBox="0 0 0 0"', 300, 50],
+])('the size %s', (attributes, width, height) => {
+  expect(clean(`<!-- ${'x'.repeat(3000)} --><s:svg xmlns:s="http://www.w3.org/2000/svg" ${attributes}/>`).size).toEqual(
+    { width, height },
+  );
 });
 
 describe('large drawings', () => {

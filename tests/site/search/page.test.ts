@@ -250,30 +250,26 @@ describe('the dialog', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('fills the screen; a tap leads to the result', async () => {
-    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-    await page.goto(`${site.hosted}nebelgrund/moor/index.html`);
-    await page.tap('.search-open');
-    await typeInto('oellampe');
-    await becomes(`${TITLES}[0]`, 'Öllampe');
-    const box = await page.evaluate(
-      `(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#_search').getBoundingClientRect())`,
-    );
-    expect(box).toEqual([0, 0, 390, 844]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    await page.tap('.search-result');
-    await becomes(PLACE, `${site.hosted}nebelgrund/figuren/index.html#öllampe`);
-  });
+it('on a phone it fills the screen; a tap leads to the result', async () => {
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.goto(`${site.hosted}nebelgrund/moor/index.html`);
+  await page.tap('.search-open');
+  await typeInto('oellampe');
+  await becomes(`${TITLES}[0]`, 'Öllampe');
+  const box = await page.evaluate(
+    `(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#_search').getBoundingClientRect())`,
+  );
+  expect(box).toEqual([0, 0, 390, 844]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await page.tap('.search-result');
+  await becomes(PLACE, `${site.hosted}nebelgrund/figuren/index.html#öllampe`);
 });
 
-describe('what it weighs', () => {
-  it('the part of every page under 3 kB with all else that it loads, the rest under 18 kB, styles of the dialog included', () => {
-    const size = (name: string): number =>
-      gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
-    // The size includes the code that loads the tools of tables.
-    expect(size('page')).toBeLessThan(3000);
-    // This script is loaded when a search begins. Amounts and questions take 2.5 kB of it.
-    expect(size('search')).toBeLessThan(18_000);
-  });
+it('what it weighs: the part of every page under 3 kB with all else that it loads, the rest under 18 kB, styles of the dialog included', () => {
+  const size = (name: string): number =>
+    gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
+  // The size includes the code that loads the tools of tables.
+  expect(size('page')).toBeLessThan(3000);
+  // This script is loaded when a search begins. Amounts and questions take 2.5 kB of it.
+  expect(size('search')).toBeLessThan(18_000);
 });

@@ -4,7 +4,7 @@
  *
  * A failing line shows a weakness of the search; do not remove it, and do not add a line because it works.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownBook } from '../../own-books.ts';
 import { idsOf, indexOfFile } from './index-of.ts';
 
@@ -148,22 +148,21 @@ async function ask(input: string, lines: string): Promise<readonly Asked[]> {
     });
 }
 
-describe('recall', () => {
-  test.each(Object.entries(QUERIES))('%s: the first three results', async (input, lines) => {
-    const asked = await ask(input, lines);
-    const missed = asked.filter(({ wanted, found }) => !wanted.some((id) => found.includes(id)));
-    const list = missed
-      .map(({ query, wanted, found }) => `${query}: wanted ${wanted.join(' | ')}, found ${found.join(' | ')}`)
-      .join('\n');
-    expect(1 - missed.length / asked.length, list).toBeGreaterThanOrEqual(0.95);
-  });
+test.each(Object.entries(QUERIES))('recall %s: the first three results', async (input, lines) => {
+  const asked = await ask(input, lines);
+  const missed = asked.filter(({ wanted, found }) => !wanted.some((id) => found.includes(id)));
+  const list = missed
+    .map(({ query, wanted, found }) => `${query}: wanted ${wanted.join(' | ')}, found ${found.join(' | ')}`)
+    .join('\n');
+  expect(1 - missed.length / asked.length, list).toBeGreaterThanOrEqual(0.95);
 });
 
 /** Kinds of named entries other than sections. */
 const NAMED: ReadonlySet<string> = new Set(['row', 'box', 'card', 'term', 'abbreviation']);
 
-describe('a name, typed as it is', () => {
-  test.each(['rulebook/handbook', 'rulebook/universalis', 'rulebook/realms.md'])('%s: comes first', async (input) => {
+test.each(['rulebook/handbook', 'rulebook/universalis', 'rulebook/realms.md'])(
+  'a name, typed as it is, comes first: %s',
+  async (input) => {
     const book = await ownBook(input);
     const index = await indexOfFile(input);
     const entries = book.entries.filter(({ kind }) => NAMED.has(kind));
@@ -174,5 +173,5 @@ describe('a name, typed as it is', () => {
     });
     expect(entries.length).toBeGreaterThan(20);
     expect(missed.length / entries.length, missed.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(0.02);
-  });
-});
+  },
+);

@@ -112,17 +112,15 @@ describe('searchDocuments', () => {
   });
 });
 
-describe('abbreviationsOf', () => {
-  test('short and long forms of all chapters', async () => {
-    const book = await german(
-      '# B\n\n*[AGI]: Agilität\n\n## Eins\n\nAGI\n\n*[WK]:  Wurf-\u00ADkosten \n*[__proto__]: x\n',
-    );
-    expect(new Map(abbreviationsOf(book))).toEqual(
-      new Map([
-        ['AGI', 'Agilität'],
-        ['WK', 'Wurf-kosten'],
-        ['__proto__', 'x'],
-      ]),
-    );
-  });
+test('abbreviationsOf: short and long forms of all chapters', async () => {
+  const book = await german(
+    '# B\n\n*[AGI]: Agilität\n\n## Eins\n\nAGI\n\n*[WK]:  Wurf-\u00ADkosten \n*[__proto__]: x\n',
+  );
+  expect(new Map(abbreviationsOf(book))).toEqual(
+    new Map([
+      ['AGI', 'Agilität'],
+      ['WK', 'Wurf-kosten'],
+      ['__proto__', 'x'],
+    ]),
+  );
 });

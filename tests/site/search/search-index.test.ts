@@ -315,46 +315,42 @@ describe('what players say', () => {
   });
 });
 
-describe('what results carry', () => {
-  test('path, address, cost', async () => {
-    const index = await indexOfText('# B\n\n## Zug\n\n### Im Zug\n\n!!! danger Zielen - 1-2 ⊙\n\n    x\n');
-    const [result] = index.search('zielen', 1);
-    expect(result?.document).toEqual({
-      kind: 'action',
-      title: 'Zielen',
-      path: ['B', 'Zug', 'Im Zug'],
-      href: 'b/zug/index.html#zielen',
-      text: 'x',
-      also: [],
-      label: 'Aktion',
-      cost: '1-2 ⊙',
-    });
-    expect([...(result?.terms ?? [])]).toEqual(['zielen']);
+test('what results carry: path, address, cost', async () => {
+  const index = await indexOfText('# B\n\n## Zug\n\n### Im Zug\n\n!!! danger Zielen - 1-2 ⊙\n\n    x\n');
+  const [result] = index.search('zielen', 1);
+  expect(result?.document).toEqual({
+    kind: 'action',
+    title: 'Zielen',
+    path: ['B', 'Zug', 'Im Zug'],
+    href: 'b/zug/index.html#zielen',
+    text: 'x',
+    also: [],
+    label: 'Aktion',
+    cost: '1-2 ⊙',
   });
+  expect([...(result?.terms ?? [])]).toEqual(['zielen']);
 });
 
-describe('a large book', () => {
-  test('3,000 sections', async () => {
-    const rows = Array.from({ length: 3000 }, (_, index) => [2, `Regel ${index}`, `Text mit Wort${index}`] as const);
-    const file: SearchFile = {
-      kind: 'book',
-      slug: 'b',
-      title: 'B',
-      lang: 'de',
-      stopWords: '',
-      endings: '',
-      synonyms: '',
-      signs: '',
-      kinds: [],
-      costLabel: 'Kosten',
-      costUnit: ['Aktionspunkt', 'Aktionspunkte'],
-      abbreviations: [],
-      pages: [['b/index.html', rows]],
-    };
-    let pauses = 0;
-    const index = await createSearchIndex(readBook(file), async () => void pauses++);
-    expect(pauses).toBeGreaterThan(100);
-    expect(idsOf(index, 'wort2718', 3)).toEqual(['regel-2718']);
-    expect(idsOf(index, 'regel', 3)).toHaveLength(3);
-  });
+test('a large book of 3,000 sections', async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => [2, `Regel ${index}`, `Text mit Wort${index}`] as const);
+  const file: SearchFile = {
+    kind: 'book',
+    slug: 'b',
+    title: 'B',
+    lang: 'de',
+    stopWords: '',
+    endings: '',
+    synonyms: '',
+    signs: '',
+    kinds: [],
+    costLabel: 'Kosten',
+    costUnit: ['Aktionspunkt', 'Aktionspunkte'],
+    abbreviations: [],
+    pages: [['b/index.html', rows]],
+  };
+  let pauses = 0;
+  const index = await createSearchIndex(readBook(file), async () => void pauses++);
+  expect(pauses).toBeGreaterThan(100);
+  expect(idsOf(index, 'wort2718', 3)).toEqual(['regel-2718']);
+  expect(idsOf(index, 'regel', 3)).toHaveLength(3);
 });
