@@ -238,6 +238,6 @@ function idOf(meta: ActivityMeta, env: unknown): string {
   return (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
 }
 
-function label(key: string, env: unknown): string {
+function label(key: `activity.${string}`, env: unknown): string {
   return (env as DialectEnv | undefined)?.labels?.[key] ?? ACTIVITY_LABELS[key] ?? key;
 }

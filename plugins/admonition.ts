@@ -138,11 +138,9 @@ export function admonitionOf(token: Token): AdmonitionMeta | undefined {
 
 /** Returns the label shown instead of a missing title, in the book's language if `labels` has it. */
 function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
-  const keys = [`admonition.${meta.type}`, `admonition.${meta.family}`];
-  for (const words of [labels, ADMONITION_LABELS]) {
-    for (const key of keys) if (words[key] !== undefined) return words[key];
-  }
-  return meta.type;
+  const labelIn = (words: Labels): string | undefined =>
+    words[`admonition.${meta.type}`] ?? words[`admonition.${meta.family}`];
+  return labelIn(labels) ?? labelIn(ADMONITION_LABELS) ?? meta.type;
 }
 
 function blockRule(families: ReadonlyMap<string, string>) {

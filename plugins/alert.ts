@@ -33,7 +33,7 @@ import { replaced } from './token-list.ts';
  */
 const TYPE =
   /^\[!([ \t]*)([\p{L}\p{N}\p{So}](?:[^[\]|\n]*[^[\]|\s])?)[ \t]*(?:\|[^[\]\n]*)?\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
-const FOLDS: Readonly<Record<string, Fold>> = { '-': 'closed', '+': 'open' };
+const FOLDS: ReadonlyMap<string, Fold> = new Map(Object.entries({ '-': 'closed', '+': 'open' }));
 
 export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
   const families = familiesOf(options);
@@ -87,7 +87,7 @@ function become(
   const marker: Marker = {
     markup: '>',
     type,
-    ...(FOLDS[fold] && { fold: FOLDS[fold] }),
+    ...(FOLDS.get(fold) && { fold: FOLDS.get(fold) }),
     start,
     typeStart,
     rest: rest.trimEnd(),

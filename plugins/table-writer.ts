@@ -246,7 +246,7 @@ export class TableWriter {
         const [first, next] = token.map;
         if (token.type === 'inline' || token.type === 'html_block')
           token.meta = { ...token.meta, lines: linesIn(token, lines, known) };
-        for (const key of ['start', 'end']) {
+        for (const key of ['start', 'end'] as const) {
           const known = token.meta?.[key];
           if (isPlace(known)) token.meta = { ...token.meta, [key]: place(known) };
         }

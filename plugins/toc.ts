@@ -148,7 +148,7 @@ function listEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown, kin
 export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kind?: NumberedKind): string {
   if (entries.length === 0) return '';
   const classes = kind === undefined ? 'toc' : `toc toc-list toc-${kind}s`;
-  const key = kind === undefined ? 'toc' : `list.${kind}s`;
+  const key = kind === undefined ? 'toc' : (`list.${kind}s` as const);
   const html: string[] = [
     `<nav class="${classes}" aria-label="${escapeHtml(labels[key] ?? TOC_LABELS[key] ?? '')}">\n`,
   ];

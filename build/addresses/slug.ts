@@ -3,20 +3,20 @@
  * system, and are readable in the address bar.
  */
 
-const SPELLED: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  đ: 'd',
-};
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['ø', 'oe'],
+  ['å', 'aa'],
+  ['œ', 'oe'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+]);
 const MAX_LENGTH = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
@@ -28,7 +28,7 @@ export function pathSlug(text: string, fallback: string): string {
   const spelled = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüßæøåœðþłđ]/g, (letter) => SPELLED[letter] ?? letter)
+    .replace(/[äöüßæøåœðþłđ]/g, (letter) => SPELLED.get(letter) ?? letter)
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC');

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { own } from './own.ts';
 
 /** The package's folder, both from the sources and from `dist/`. */
 export const packageFolder: string = findPackage(dirname(fileURLToPath(import.meta.url)));
@@ -15,7 +16,7 @@ export const version: string = manifest.version;
 
 /** The version of a package that we test with. */
 export function developedWith(name: string): string {
-  return manifest.devDependencies[name] ?? 'latest';
+  return own(manifest.devDependencies, name) ?? 'latest';
 }
 
 function findPackage(folder: string): string {

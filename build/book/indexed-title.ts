@@ -3,14 +3,14 @@
 import { primarySubtag } from '../words/language.ts';
 
 /** Articles by language. */
-const ARTICLES: Readonly<Record<string, RegExp>> = {
-  de: /^(der|die|das|ein|eine)$/i,
-  en: /^(the|an?)$/i,
-  es: /^(el|la|los|las|una?)$/i,
-  fr: /^(les?|la|une?)$/i,
-  it: /^(il|lo|la|i|gli|le|una?)$/i,
-  nl: /^(de|het|een)$/i,
-};
+const ARTICLES: ReadonlyMap<string, RegExp> = new Map([
+  ['de', /^(der|die|das|ein|eine)$/i],
+  ['en', /^(the|an?)$/i],
+  ['es', /^(el|la|los|las|una?)$/i],
+  ['fr', /^(les?|la|une?)$/i],
+  ['it', /^(il|lo|la|i|gli|le|una?)$/i],
+  ['nl', /^(de|het|een)$/i],
+]);
 
 /** Maximum words of a title; longer ones are usually sentences. */
 const MAX_WORDS = 5;
@@ -32,7 +32,7 @@ export function invertedTitle(title: string, lang: string): string {
     !SENTENCE.test(title) &&
     !JOINING.test(rest[0] ?? '') &&
     /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
-  if (!isTitle || ARTICLES[primarySubtag(lang)]?.test(article) !== true) return title;
+  if (!isTitle || ARTICLES.get(primarySubtag(lang))?.test(article) !== true) return title;
   const [first = '', ...others] = rest.join(' ');
   const name = `${first.toUpperCase()}${others.join('')}`;
   return rest.length === 1 ? name : `${name}, ${article}`;

@@ -4,6 +4,7 @@ import { fold } from '../basics/fold.ts';
 import type { Book } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { BUILT_IN_KINDS, inBuiltInOrder } from './overviews.ts';
+import { own } from '../basics/own.ts';
 
 /** Returns the types of the cards in the book. */
 export function cardTypesIn({ entries }: Book): readonly string[] {
@@ -14,7 +15,7 @@ export function cardTypesIn({ entries }: Book): readonly string[] {
 export function namesOfKind(book: Book, type: string): readonly string[] {
   const labels: Labels = labelsOf(book);
   const { label = labels[`activity.${type}`] ?? type, plural = labels[`activity.${type}s`] ?? label } =
-    book.meta.collections?.[type] ?? {};
+    own(book.meta.collections, type) ?? {};
   return [type, `${type}s`, label, plural];
 }
 

@@ -76,10 +76,10 @@ function readingsOf(title: string): readonly Reading[] {
 }
 
 const A = 0x61;
-const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+const ROMAN: ReadonlyMap<string, number> = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100 }));
 
 function romanValue(text: string): number | undefined {
-  const values = Array.from(text.toLowerCase(), (letter) => ROMAN[letter] ?? Number.NaN);
+  const values = Array.from(text.toLowerCase(), (letter) => ROMAN.get(letter) ?? Number.NaN);
   const value = values.reduce((sum, each, index) => sum + (each < (values[index + 1] ?? 0) ? -each : each), 0);
   return Number.isNaN(value) ? undefined : value;
 }

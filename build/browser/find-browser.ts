@@ -211,7 +211,9 @@ function fixedPlaces(host: BrowserHost): readonly string[] {
     );
   }
   if (host.platform === 'win32') {
-    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((key) => host.env[key] ?? []);
+    const roots = (['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'] as const).flatMap(
+      (key) => host.env[key] ?? [],
+    );
     const programs = [
       join('Google', 'Chrome', 'Application', 'chrome.exe'),
       join('Chromium', 'Application', 'chrome.exe'),

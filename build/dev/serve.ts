@@ -38,20 +38,20 @@ const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 const NONE: Served = { kind: 'none' };
 const NOT_FOUND = Buffer.from('Not found\n');
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': HTML,
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', HTML],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.gif', 'image/gif'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.woff2', 'font/woff2'],
+  ['.pdf', 'application/pdf'],
+]);
 
 /** @throws if the port is in use */
 export async function serve(options: ServeOptions): Promise<DevServer> {
@@ -116,7 +116,7 @@ async function answer(
     return;
   }
   const isFound = found.kind === 'file';
-  const type = isFound ? (TYPES[extname(found.path)] ?? 'application/octet-stream') : HTML;
+  const type = isFound ? (TYPES.get(extname(found.path)) ?? 'application/octet-stream') : HTML;
   const body = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
   response.writeHead(isFound ? 200 : 404, { 'content-type': type });
   response.end(type === HTML ? withClient(body) : body);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { HeadingFace } from '../book-meta/face.ts';
 import type { Theme } from '../book-meta/themes.ts';
+import { own } from '../basics/own.ts';
 
 export interface FontFace {
   readonly family: string;
@@ -119,7 +120,7 @@ let known: Ranges | undefined;
 
 export function facesOf({ name, family, faces: wanted, unicodeRange }: FontPackage): FontFace[] {
   known ??= JSON.parse(readFileSync(join(FONT_FOLDER, RANGES), 'utf8')) as Ranges;
-  return Object.entries(known[name] ?? {}).flatMap(([subset, range]) =>
+  return Object.entries(own(known, name) ?? {}).flatMap(([subset, range]) =>
     wanted.map((face): FontFace => {
       const style = face.endsWith('i') ? 'italic' : 'normal';
       const weight = Number.parseInt(face, 10);

@@ -119,7 +119,7 @@ function* slipsIn(line: string, above: string | undefined): Generator<Slip> {
       yield slip(`'${inner}'`, 'a backslash in double quotes starts an escape sequence');
     else yield slip(quoted(isWhole ? inner : value), 'this value contains a quote of the same kind, which ends it');
   }
-  const closing = { '[': ']', '{': '}' }[first];
+  const closing = first === '[' ? ']' : first === '{' ? '}' : undefined;
   if (closing !== undefined && !value.endsWith(closing))
     yield slip(value + closing, 'the bracket that opens here is not closed');
   if (before.includes(':') && !isQuote && /:(?: |$)/.test(value))

@@ -20,6 +20,7 @@ import type { Severity } from '../types.ts';
 import { type EditionValues, editionsIn } from './editions-in.ts';
 import { misspeltClasses, pathsOf, placeOf } from './other-keys.ts';
 import { type Entries, type Schema, innermost, mayBeNull, schemaFor } from './schema.ts';
+import { own } from '../basics/own.ts';
 
 /** Offsets in the YAML source. */
 export interface Offsets {
@@ -115,16 +116,16 @@ class Walk {
   }
 
   keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
-    const written: Record<string, unknown> = {};
+    const written = new Map<string, unknown>();
     this.#map(map, entries, path, written, new Map(), 0);
-    return written;
+    return Object.fromEntries(written);
   }
 
   #map(
     map: YAMLMap,
     entries: Entries,
     path: string,
-    written: Record<string, unknown>,
+    written: Map<string, unknown>,
     seen: Map<string, number>,
     depth: number,
   ): void {
@@ -141,11 +142,11 @@ class Walk {
           this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
       } else {
         seen.set(name, depth);
-        const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+        const schema = own(entries, name);
         const value = schema
           ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
           : this.#unknown(pair, name, entries, path);
-        if (value !== undefined) written[name] = value;
+        if (value !== undefined) written.set(name, value);
       }
     }
     if (depth >= MERGE_DEPTH) return;
@@ -187,8 +188,9 @@ class Walk {
   }
 
   #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
-    const written = { ...this.keys(map, entries, path) };
-    while (Object.keys(written).length > 0) {
+    const found = new Map(Object.entries(this.keys(map, entries, path)));
+    while (found.size > 0) {
+      const written = Object.fromEntries(found);
       const [issue] = v.safeParse(schema, written).issues ?? [];
       if (!issue) return written;
       // If the schema names the key that conflicts with the others, only that key is skipped.
@@ -204,25 +206,25 @@ class Walk {
         `${path}.${blamed}: ${issue.message}`,
         kindOf(schema).hint?.({ value: node, source }),
       );
-      delete written[blamed];
+      found.delete(blamed);
     }
     return undefined;
   }
 
   /** Validates a map in which the author chooses the keys. */
   #named(name: Schema, schema: Schema, map: YAMLMap, path: string): unknown {
-    const entries: Record<string, Schema> = {};
-    const written: Record<string, unknown> = {};
+    const entries = new Map<string, Schema>();
+    const written = new Map<string, unknown>();
     for (const { key, value } of map.items) {
       const chosen = isScalar(key) ? String(key.value) : '';
       const [issue] = v.safeParse(name, chosen).issues ?? [];
       if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
-      else if (isEmpty(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
-      else entries[chosen] = schema;
+      else if (isEmpty(this.#resolved(value)) && innermost(schema).entries) written.set(chosen, {});
+      else entries.set(chosen, schema);
     }
     const valid = map.clone() as YAMLMap;
-    valid.items = map.items.filter(({ key }) => isScalar(key) && Object.hasOwn(entries, String(key.value)));
-    return { ...written, ...this.keys(valid, entries, path) };
+    valid.items = map.items.filter(({ key }) => isScalar(key) && entries.has(String(key.value)));
+    return { ...Object.fromEntries(written), ...this.keys(valid, Object.fromEntries(entries), path) };
   }
 
   #list(schema: Schema, list: YAMLSeq, key: unknown, path: string): unknown {
@@ -314,7 +316,8 @@ class Walk {
     const similar = meantBy(name, Object.keys(entries), { foreign });
     const near = similar.find(
       (each) =>
-        foreign?.get(fold(name)) === each || ((!this.#isChapter || isTypo(name, each)) && isFitting(entries[each])),
+        foreign?.get(fold(name)) === each ||
+        ((!this.#isChapter || isTypo(name, each)) && isFitting(own(entries, each))),
     );
     // The name alone is no evidence for a nested key that takes any text.
     const [elsewhere = foreign?.get(fold(name))] =

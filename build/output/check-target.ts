@@ -72,16 +72,16 @@ async function foreignFiles(target: string): Promise<OutputError | undefined> {
 
 /** Returns the error for a folder that cannot be written to. */
 export function notWritable(target: string, error: unknown): OutputError {
-  const reasons: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the disk is read-only',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'your disk quota is exceeded',
-    ENOTDIR: 'part of its path is a file',
-    EEXIST: 'part of its path is a file',
-  };
-  const why = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+  const reasons: ReadonlyMap<string, string> = new Map([
+    ['EACCES', 'permission denied'],
+    ['EPERM', 'permission denied'],
+    ['EROFS', 'the disk is read-only'],
+    ['ENOSPC', 'the disk is full'],
+    ['EDQUOT', 'your disk quota is exceeded'],
+    ['ENOTDIR', 'part of its path is a file'],
+    ['EEXIST', 'part of its path is a file'],
+  ]);
+  const why = reasons.get(codeOf(error)) ?? (error instanceof Error ? error.message : String(error));
   const hint = isDiskFull(error) ? 'free some disk space, or choose a folder on another disk with --out' : ELSEWHERE;
   return { code: 'not-writable', message: `cannot write to the output folder ${target}: ${why}`, hint };
 }

@@ -159,10 +159,10 @@ function headingOf(
 }
 
 function writtenLevel({ markup, map }: CleanToken): Pick<Heading, 'writtenLevel'> {
-  return map === null || markup === '' ? {} : { writtenLevel: UNDERLINES[markup] ?? markup.length };
+  return map === null || markup === '' ? {} : { writtenLevel: UNDERLINES.get(markup) ?? markup.length };
 }
 
-const UNDERLINES: Readonly<Record<string, number>> = { '=': 1, '-': 2 };
+const UNDERLINES: ReadonlyMap<string, number> = new Map(Object.entries({ '=': 1, '-': 2 }));
 
 function isInItem(block: Parent): boolean {
   return block.kind !== 'chapter' && (block.kind === 'item' || isInItem(block.parent));

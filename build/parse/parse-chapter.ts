@@ -15,6 +15,7 @@ import { uncutPosition } from './cut-source.ts';
 import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
+import { own } from '../basics/own.ts';
 
 /** The definitions that chapters of a book share: link references and abbreviations, in markdown-it's format. */
 export interface Definitions {
@@ -24,8 +25,8 @@ export interface Definitions {
 
 /** Collects the definitions of all chapters. When a chapter is parsed, its own definitions take precedence. */
 export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): Definitions {
-  const references: Record<string, { title: string; href: string }> = {};
-  const abbreviations: Record<string, string> = {};
+  const references = new Map<string, { title: string; href: string }>();
+  const abbreviations = new Map<string, string>();
   for (const source of sources) {
     if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
     const env: Partial<Definitions> = {};
@@ -35,10 +36,14 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
       // The definitions before the block that caused the error apply; the block is reported by `parseSafely`.
     }
     // The first definition of a label applies.
-    for (const [label, each] of Object.entries(env.references ?? {})) references[label] ??= each;
-    for (const [label, each] of Object.entries(env.abbreviations ?? {})) abbreviations[label] ??= each;
+    for (const [label, each] of Object.entries(env.references ?? {})) add(references, label, each);
+    for (const [label, each] of Object.entries(env.abbreviations ?? {})) add(abbreviations, label, each);
   }
-  return { references, abbreviations };
+  return { references: Object.fromEntries(references), abbreviations: Object.fromEntries(abbreviations) };
+}
+
+function add<T>(definitions: Map<string, T>, label: string, definition: T): void {
+  if (!definitions.has(label)) definitions.set(label, definition);
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
@@ -88,15 +93,15 @@ export function abbreviationsIn(
   // A text with entities may contain any abbreviation because entities can represent letters.
   if (ENTITY.test(text)) return abbreviations;
   const index = byFirstWord(shared);
-  const found: Record<string, string> = {};
-  if (index.size === 0) return found;
+  const found = new Set<string>();
+  if (index.size === 0) return {};
   for (const word of new Set(text.match(WORDS))) {
     for (const label of index.get(word) ?? []) {
       looked(label);
-      found[label] = abbreviations[label] ?? '';
+      found.add(label);
     }
   }
-  return found;
+  return Object.fromEntries([...found].map((label) => [label, own(abbreviations, label) ?? '']));
 }
 
 /**

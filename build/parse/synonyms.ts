@@ -15,7 +15,7 @@ export function translationIn(tokens: readonly (Token | undefined)[]): string | 
   return valuesOf('translation-of', tokens)[0]?.replace(/^#/, '').normalize('NFC');
 }
 
-function valuesOf(name: string, tokens: readonly (Token | undefined)[]): readonly string[] {
+function valuesOf(name: 'synonyms' | 'translation-of', tokens: readonly (Token | undefined)[]): readonly string[] {
   const written = tokens.flatMap((token) => (token ? [token, ...(token.children ?? [])] : []));
   return written.flatMap((token) => bookAttributesOf(token)[name] ?? []);
 }

@@ -96,12 +96,12 @@ function bytesIn({ written }: PdfString): Buffer {
   const text = written
     .slice(1, -1)
     .replace(/\\(?:([0-7]{1,3})|\r?\n|([^]))/g, (_, code?: string, sign = '') =>
-      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(parseInt(code, 8) & 0xff),
+      code === undefined ? (ESCAPES.get(sign) ?? sign) : String.fromCharCode(parseInt(code, 8) & 0xff),
     );
   return Buffer.from(text, 'latin1');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }));
 
 /** Decodes a text string: UTF-16 if it has a byte order mark, otherwise one byte per character. */
 export function textIn(string: PdfString): string {

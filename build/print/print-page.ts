@@ -147,13 +147,13 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
         inside: (drawing) => ask('picturesInside', drawing),
         scale: options.scale ?? 1,
       });
-      const addresses: Record<string, string> = {};
+      const addresses = new Map<string, string>();
       for (const [src, resource] of found) {
         const address = `coarser/${contentHash(resource.body)}`;
-        addresses[src] = address;
+        addresses.set(src, address);
         coarser.set(address, resource);
       }
-      if (found.size > 0) await ask('replacePictures', addresses);
+      if (found.size > 0) await ask('replacePictures', Object.fromEntries(addresses));
       return page.pdf({ timeout: PRINT_TIMEOUT, ...options, ...sheetOptions(shown) });
     },
     async clear() {
@@ -263,16 +263,16 @@ async function guard(page: Page, resource: (path: string) => Promise<Resource | 
   });
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+]);
 
 /** Returns the MIME type of an image by its file name. */
 function typeOf(name: string): string {
-  return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return TYPES.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream';
 }

@@ -17,13 +17,13 @@ export function folderFinding(
 
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const words: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    ENOENT: 'it does not exist',
-    EISDIR: 'it is a folder',
-    ELOOP: 'its symbolic links form a loop',
-    EMFILE: 'too many files are open',
-  };
-  return words[code] ?? (error instanceof Error ? error.message : String(error));
+  const words: ReadonlyMap<string, string> = new Map([
+    ['EACCES', 'permission denied'],
+    ['EPERM', 'permission denied'],
+    ['ENOENT', 'it does not exist'],
+    ['EISDIR', 'it is a folder'],
+    ['ELOOP', 'its symbolic links form a loop'],
+    ['EMFILE', 'too many files are open'],
+  ]);
+  return words.get(code) ?? (error instanceof Error ? error.message : String(error));
 }

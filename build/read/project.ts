@@ -4,6 +4,7 @@ import type { FolderTree } from './folder-tree.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
 import type { ListLine } from './read-list.ts';
 import type { Settings } from './yaml-settings.ts';
+import { own } from '../basics/own.ts';
 
 /**
  * The settings of a book. Paths are relative to the tree; folders end in `/`, and the tree itself is the empty
@@ -48,13 +49,13 @@ export async function findProject(tree: FolderTree): Promise<Project | undefined
   });
   for (const { file, tool } of configs.toSorted((a, b) => depthOf(a.file) - depthOf(b.file))) {
     const settings = await readSettings(file, await tree.text(file));
-    const named = settings.values[tool.folder];
+    const named = own(settings.values, tool.folder);
     const folders = [...(typeof named === 'string' ? [named] : []), tool.defaultFolder];
     const chapters = folders
       .map((folder) => folderOf(file) + folder.replace(/^(?:\.\/|\.$|\/)+|\/+$/g, '').replace(/(?<=.)$/, '/'))
       .find((folder) => tree.files.some((each) => each.startsWith(folder) && MARKDOWN.test(each)));
     if (chapters === undefined) continue;
-    const title = settings.values[tool.title];
+    const title = own(settings.values, tool.title);
     return {
       config: file,
       chapters,

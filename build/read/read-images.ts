@@ -103,13 +103,13 @@ export async function readImage(from: string, src: string, around: ChapterContex
   }
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  jpg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'jpg'],
+  ['png', 'png'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+]);
 
 const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
 
@@ -147,7 +147,7 @@ function measureBitmap(bytes: Uint8Array): Measured | undefined {
     return undefined;
   }
   const { type = '', width, height, orientation = 1 } = size;
-  const extension = EXTENSIONS[type];
+  const extension = EXTENSIONS.get(type);
   if (extension === undefined || !width || !height) return undefined;
   // Photos may be stored rotated: EXIF orientations 5 to 8 swap width and height.
   const turned = orientation >= 5 ? { width: height, height: width } : { width, height };

@@ -6,6 +6,7 @@ import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
 import type { Overview } from './pages/listing.ts';
 import { bookUrl } from './shelf-facts.ts';
+import { own } from '../basics/own.ts';
 
 /** The book in another language, computed once for all pages. Addresses are relative to the books' folders. */
 export interface OtherLanguage {
@@ -51,14 +52,18 @@ export function otherLanguages(
 ): readonly OtherLanguage[] {
   return translationsOf(books, book).map((other) => {
     const { chapters, entries } = pairsBetween(books, book, other);
-    const pages: Record<string, string> = { [COVER]: COVER, [WHOLE_BOOK]: WHOLE_BOOK };
-    for (const [at, to] of chapters) pages[chapterPage(book, at)] ??= chapterPage(other, to);
-    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other))) pages[pageIn(from)] = pageIn(to);
-    const sections: Record<string, string> = {};
+    const pages = new Map([COVER, WHOLE_BOOK].map((page) => [page, page]));
+    for (const [at, to] of chapters) {
+      const page = chapterPage(book, at);
+      if (!pages.has(page)) pages.set(page, chapterPage(other, to));
+    }
+    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other))) pages.set(pageIn(from), pageIn(to));
+    const sections = new Map<string, string>();
     for (const [{ id, kind, chapter }, same] of entries) {
       if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
       for (const page of [chapterPage(book, chapter), WHOLE_BOOK]) {
-        sections[page] = `${sections[page] === undefined ? '' : `${sections[page]} `}${id} ${same.id}`;
+        const before = sections.get(page);
+        sections.set(page, `${before === undefined ? '' : `${before} `}${id} ${same.id}`);
       }
     }
     const { lang, title, slug } = other;
@@ -70,8 +75,8 @@ export function otherLanguages(
       title,
       folder: urlSegment(slug),
       url: bookUrl(other),
-      pages,
-      sections,
+      pages: Object.fromEntries(pages),
+      sections: Object.fromEntries(sections),
     };
   });
 }
@@ -107,7 +112,7 @@ function pageIn(folder: string): string {
  */
 export function languageLinks(others: readonly OtherLanguage[], page: string, toRoot: string): readonly LanguageLink[] {
   return others.map(({ lang, dir, name, folder, url, pages, sections }) => {
-    const same = pages[page];
+    const same = own(pages, page);
     const target = same ?? COVER;
     return {
       lang,
@@ -116,7 +121,7 @@ export function languageLinks(others: readonly OtherLanguage[], page: string, to
       href: `${toRoot}${folder}/${target}`,
       isSame: same !== undefined,
       address: url && url + target.replace(/index\.html$/, ''),
-      sections: sections[page] ?? '',
+      sections: own(sections, page) ?? '',
     };
   });
 }

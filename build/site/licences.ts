@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { type SiteFile, textFile } from './site-file.ts';
+import { own } from '../basics/own.ts';
 
 export const LICENCES = 'assets/LICENSES.txt';
 
@@ -33,12 +34,12 @@ export async function licencesFile(
   const gathered = JSON.parse(await readFile(file, 'utf8')) as Gathered;
   const packages = Object.keys(gathered.texts);
   const used = new Set([
-    ...scripts.flatMap((name) => gathered.scripts[name] ?? []),
+    ...scripts.flatMap((name) => own(gathered.scripts, name) ?? []),
     ...fontFiles.flatMap((name) => packageOf(name, packages) ?? []),
   ]);
   const parts = [...used]
     .toSorted()
-    .map((name) => `${name}\n\n${assertDefined(gathered.texts[name], `licence of ${name}`)}\n`);
+    .map((name) => `${name}\n\n${assertDefined(own(gathered.texts, name), `licence of ${name}`)}\n`);
   const text = `This website contains parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
   return textFile(LICENCES, text);
 }

@@ -17,6 +17,7 @@ import type { Page, PageFrame } from './page-frame.ts';
 import type { Preload } from './site-fonts.ts';
 import { typographic } from '../typography/quotes.ts';
 import { replaceFile } from './write-files.ts';
+import { own } from '../basics/own.ts';
 
 /** Data for all templates, in addition to the data of each page. */
 export interface Site {
@@ -58,7 +59,7 @@ export async function renderPages(
   const write = (html: string, outputPath: string): undefined => {
     const file = path.resolve(outputPath);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
-    const lang = site.typographic[at.split('/', 1)[0] ?? ''];
+    const lang = own(site.typographic, at.split('/', 1)[0] ?? '');
     const bytes = Buffer.from(lang === undefined ? html : typographic(html, lang));
     mkdirSync(path.dirname(file), { recursive: true });
     if (kept) replaceFile(file, bytes);

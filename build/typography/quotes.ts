@@ -219,7 +219,9 @@ export function typographic(html: string, lang: string): string {
   return out.join('');
 }
 
-const DECODED: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+const DECODED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }),
+);
 
 /**
  * Decodes the entities of characters that are converted; others remain. Replaces our placeholders, which are
@@ -228,7 +230,7 @@ const DECODED: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'",
 function decoded(html: string): string {
   return html
     .replace(/[\uFDD1-\uFDD5]/g, '\uFFFD')
-    .replace(/&(?:quot|#39|lt|gt);/g, (entity) => DECODED[entity] ?? entity);
+    .replace(/&(?:quot|#39|lt|gt);/g, (entity) => DECODED.get(entity) ?? entity);
 }
 
 function encoded(text: string): string {

@@ -16,7 +16,9 @@ export interface KeptWords {
 const BEFORE = '§ §§ № #';
 const UNITS = 'mm cm dm m km mg g kg t ml l s min h ft lb AP EP HP KP LP MP SP TP VP XP';
 
-const KEPT: Readonly<Record<string, Readonly<Record<keyof KeptWords, string>>>> = languages.keptTogether;
+const KEPT: ReadonlyMap<string, Readonly<Record<keyof KeptWords, string>>> = new Map(
+  Object.entries(languages.keptTogether),
+);
 
 /**
  * The words to keep beside numbers. For languages without a list, these are only symbols and units.
@@ -24,7 +26,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<keyof KeptWords, string>>>> 
  * @param lang BCP 47
  */
 export function keptWordsOf(lang: string): KeptWords {
-  const { before = '', units = '', shortened = '' } = KEPT[primarySubtag(lang)] ?? {};
+  const { before = '', units = '', shortened = '' } = KEPT.get(primarySubtag(lang)) ?? {};
   return {
     before: listOf(`${BEFORE} ${before}`, ' '),
     units: listOf(`${UNITS} ${units}`, ' '),

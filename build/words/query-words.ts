@@ -12,7 +12,7 @@ export interface QueryWords extends Pick<WordLists['search'], 'synonyms'> {
   readonly stopWords: string;
 }
 
-const ENDINGS: Readonly<Record<string, string>> = languages.endings;
+const ENDINGS: ReadonlyMap<string, string> = new Map(Object.entries(languages.endings));
 
 /** The words for a language (BCP 47); empty if there are none. */
 export function queryWordsOf(lang: string): QueryWords {
@@ -20,7 +20,7 @@ export function queryWordsOf(lang: string): QueryWords {
   const meant = new Set(listOf(meaningful, ' '));
   const words = [...functionWordsOf(lang), ...listOf(questionWords, ' ')];
   return {
-    endings: ENDINGS[primarySubtag(lang)] ?? '',
+    endings: ENDINGS.get(primarySubtag(lang)) ?? '',
     synonyms: '',
     ...others,
     stopWords: words.filter((word) => !meant.has(word)).join(' '),

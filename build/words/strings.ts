@@ -9,6 +9,7 @@ import { primarySubtag } from './language.ts';
 import nl from './nl.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
+import { own } from '../basics/own.ts';
 
 export type Strings = Readonly<Record<keyof typeof en, string>>;
 
@@ -88,7 +89,7 @@ export function labelsOf({ lang, meta }: { readonly lang: string; readonly meta:
 
 /** Fills the placeholders of a built-in text, such as `Overview: {name}`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => own(values, name) ?? placeholder);
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);

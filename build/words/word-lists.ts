@@ -22,7 +22,7 @@ export function wordListsFor(lang: string): WordLists | undefined {
   return Object.hasOwn(WORD_LISTS, language) ? WORD_LISTS[language] : undefined;
 }
 
-const FUNCTION_WORDS: Readonly<Record<string, string>> = languages.functionWords;
+const FUNCTION_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(languages.functionWords));
 
 /**
  * Frequent words without a meaning of their own, such as articles and prepositions.
@@ -30,7 +30,7 @@ const FUNCTION_WORDS: Readonly<Record<string, string>> = languages.functionWords
  * @param lang BCP 47
  */
 export function functionWordsOf(lang: string): readonly string[] {
-  return listOf(FUNCTION_WORDS[primarySubtag(lang)] ?? '', ' ');
+  return listOf(FUNCTION_WORDS.get(primarySubtag(lang)) ?? '', ' ');
 }
 
 /** Splits a list into its items. */

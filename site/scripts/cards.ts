@@ -32,7 +32,7 @@ if (form) {
   const keep = (): void => history.replaceState({ chosen: Object.fromEntries(new FormData(form)) }, '');
   const restore = (): void => {
     const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
-    for (const name of ['kind', 'section', 'cost']) {
+    for (const name of ['kind', 'section', 'cost'] as const) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLSelectElement || field instanceof RadioNodeList)) continue;
       field.value = kept[name] ?? '';

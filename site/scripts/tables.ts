@@ -2,14 +2,14 @@
  * Accessibility of tables on narrow pages. Only tables that scroll can be focused by keyboard. Tables that the style
  * sheet shows as cards get table roles, as some screen readers derive roles from the layout.
  */
-const ROLES: Readonly<Record<string, string>> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  th: 'columnheader',
-  td: 'cell',
-};
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['thead', 'rowgroup'],
+  ['tbody', 'rowgroup'],
+  ['tr', 'row'],
+  ['th', 'columnheader'],
+  ['td', 'cell'],
+]);
 
 export function helpTables(): void {
   const wrappers = document.querySelectorAll('.table-wrapper');
@@ -24,7 +24,7 @@ export function helpTables(): void {
       }
       const table = target.querySelector('table');
       if (!table || getComputedStyle(table).display === 'table') continue;
-      for (const part of [table, ...table.querySelectorAll('*')]) part.role ??= ROLES[part.localName] ?? null;
+      for (const part of [table, ...table.querySelectorAll('*')]) part.role ??= ROLES.get(part.localName) ?? null;
     }
   });
   for (const wrapper of wrappers) {

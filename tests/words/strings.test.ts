@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { WORDS, allStrings, hasStrings, stringsFor } from '../../build/words/strings.ts';
+import { WORDS, allStrings, filled, hasStrings, stringsFor } from '../../build/words/strings.ts';
 import { ROOT } from '../own-books.ts';
 
 const FOLDER = join(ROOT, 'build', 'words');
@@ -42,4 +42,8 @@ test.each(['de', 'fr'])('the word lists in %s have the keys of the English ones'
       ? Object.entries(value).map(([key, each]) => [key, keysOf(each)])
       : typeof value;
   expect(keysOf(textsIn(`lists/${lang}.json`))).toEqual(keysOf(textsIn('lists/en.json')));
+});
+
+test('only given values are filled in', () => {
+  expect(filled('{constructor}: {name}, {__proto__}', { name: 'Tide' })).toBe('{constructor}: Tide, {__proto__}');
 });

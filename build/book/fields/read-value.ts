@@ -47,7 +47,7 @@ const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
 const MAX_LENGTH = 200;
 /** Maximum size of a name; longer texts are phrases. */
 const MAX_NAME = { words: 4, letters: 40 };
-const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+const FRACTIONS: ReadonlyMap<string, number> = new Map(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75 }));
 
 interface Patterns {
   readonly none: ReadonlySet<string>;
@@ -154,7 +154,7 @@ function amount(
 function numberOf(text: string): number {
   const [, numerator, denominator] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   if (numerator !== undefined) return Number(numerator) / Number(denominator);
-  const fraction = FRACTIONS[text.at(-1) ?? ''];
+  const fraction = FRACTIONS.get(text.at(-1) ?? '');
   if (fraction !== undefined) return Number(text.slice(0, -1)) + fraction;
   return Number(text.replace(/[,.](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 }

@@ -40,15 +40,15 @@ const FOR_ALIASES: Omit<Finding, 'span'> = {
 function forHeadings(name: string): Omit<Finding, 'span'> {
   return {
     message: `the attribute ${name} is ignored here: only chapter headings can have it`,
-    hint: `write it after the heading that opens the chapter, such as ${EXAMPLES[name] ?? '## Magic {columns=2}'}`,
+    hint: `write it after the heading that opens the chapter, such as ${EXAMPLES.get(name) ?? '## Magic {columns=2}'}`,
   };
 }
 
-const EXAMPLES: Readonly<Record<string, string>> = {
-  break: '## Magic {break=right}',
-  print: '## Magic {print=false}',
-  background: '## Magic {background=magic.jpg}',
-};
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ['break', '## Magic {break=right}'],
+  ['print', '## Magic {print=false}'],
+  ['background', '## Magic {background=magic.jpg}'],
+]);
 
 /** Reports layout attributes on headings other than the one that opens a chapter. */
 function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {

@@ -13,7 +13,7 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
   if (reason === 'value') {
     return {
       message: `“${value ?? ''}” is not a valid value for ${name ?? 'this attribute'}, so it is ignored`,
-      hint: VALUES[name ?? ''] ?? FORMS,
+      hint: VALUES.get(name ?? '') ?? FORMS,
     };
   }
   if (reason === 'line') {
@@ -45,14 +45,14 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
 const TEXT = 'put a backslash before a literal brace';
 const FORMS = `write {#id}, {.class} or {name="value"}; ${TEXT}`;
 const LENGTH = 'write a number with a unit, such as 40pt, 3cm or 50%';
-const VALUES: Readonly<Record<string, string>> = {
-  width: LENGTH,
-  height: LENGTH,
-  align: 'write left, center, right or justify',
-  colspan: 'write a number from 1 to 999',
-  rowspan: 'write a number from 1 to 999',
-  columns: 'write 1, 2 or 3',
-  break: 'write page, right or none',
-  dir: 'write ltr, rtl or auto',
-  lang: 'write a language code, such as de or en-GB',
-};
+const VALUES: ReadonlyMap<string, string> = new Map([
+  ['width', LENGTH],
+  ['height', LENGTH],
+  ['align', 'write left, center, right or justify'],
+  ['colspan', 'write a number from 1 to 999'],
+  ['rowspan', 'write a number from 1 to 999'],
+  ['columns', 'write 1, 2 or 3'],
+  ['break', 'write page, right or none'],
+  ['dir', 'write ltr, rtl or auto'],
+  ['lang', 'write a language code, such as de or en-GB'],
+]);

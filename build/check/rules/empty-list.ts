@@ -1,4 +1,5 @@
 import { marksOf, type Rule } from '../rule.ts';
+import { own } from '../../basics/own.ts';
 
 /** Content and hint for each kind of list. */
 const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
@@ -24,7 +25,7 @@ export const emptyList: Rule = {
     const known = new Set<string>(book.numbered.map(({ kind }) => kind));
     return marksOf(book, 'empty-list').flatMap(({ mark: { span, detail } }) => {
       const { kind = '', sign = '' } = detail;
-      const wanted = WANTED[kind];
+      const wanted = own(WANTED, kind);
       if (!wanted || known.has(kind)) return [];
       return [{ span, message: `${sign} is empty: the book has ${wanted.what}`, hint: wanted.hint }];
     });

@@ -3,6 +3,7 @@ import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
 import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { type Rule, inFrontMatter } from '../rule.ts';
+import { own } from '../../basics/own.ts';
 
 /** Minimum difference between two hues, in degrees, so that readers can tell them apart. */
 const MIN_HUE_DIFFERENCE = 30;
@@ -39,7 +40,7 @@ function costsOf(book: Book): readonly Cost[] {
   const types = new Set(cardsOf(book).flatMap(({ type }) => type ?? []));
   return [...types].map((type) => ({
     name: labels[`activity.${type}`] ?? type,
-    colour: toOklch(book.meta.cards?.[type]?.colour ?? (type === 'reaction' ? REACTION : ACTION)),
+    colour: toOklch(own(book.meta.cards, type)?.colour ?? (type === 'reaction' ? REACTION : ACTION)),
   }));
 }
 

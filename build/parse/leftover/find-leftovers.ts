@@ -170,15 +170,15 @@ function detailOf({ pattern, message, write, hint }: Leftover, { rest, content }
   return { ...words, write: written };
 }
 
-const PLACES: Readonly<Record<string, readonly Where[]>> = {
-  heading_open: ['text', 'heading'],
-  th_open: ['text', 'cell'],
-  td_open: ['text', 'cell'],
-};
+const PLACES: ReadonlyMap<string, readonly Where[]> = new Map([
+  ['heading_open', ['text', 'heading']],
+  ['th_open', ['text', 'cell']],
+  ['td_open', ['text', 'cell']],
+]);
 
 function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = false }: DialectEnv): readonly Where[] {
   const before = tokens[index - 1]?.type ?? '';
-  if (before !== 'paragraph_open') return PLACES[before] ?? ['text'];
+  if (before !== 'paragraph_open') return PLACES.get(before) ?? ['text'];
   const around = tokens[index - 2]?.type;
   const [from, to] = tokens[index]?.map ?? [0, 0];
   const next = tokens[index + 2];

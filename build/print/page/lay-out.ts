@@ -30,8 +30,9 @@ const LINE = 'data-line';
 /** Elements that visibly fill a page. */
 const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
-/** @param decided settings of parts from earlier rounds, by name */
-export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>>): PlacedLayout {
+/** @param former settings of parts from earlier rounds, by name */
+export function layOut(area: PageArea, former: Readonly<Record<string, Setting>>): PlacedLayout {
+  const decided = new Map(Object.entries(former));
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const settings = decide(elements, area, decided);
   return inPages(area, () => {
@@ -44,7 +45,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, Setting>
     const pictures: PlacedImage[] = [];
     for (const [index, element] of elements.entries()) {
       const paged = pagedPart(element);
-      const setting = withAsides(settings.get(element), decided[element.id]?.asides, crowded.get(element));
+      const setting = withAsides(settings.get(element), decided.get(element.id)?.asides, crowded.get(element));
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),
@@ -80,22 +81,22 @@ function withAsides(
 function decide(
   parts: readonly HTMLElement[],
   area: PageArea,
-  decided: Readonly<Record<string, Setting>>,
+  decided: ReadonlyMap<string, Setting>,
 ): ReadonlyMap<HTMLElement, Setting> {
-  const former = parts.filter(({ id }) => (decided[id]?.round ?? 0) > 0);
-  for (const part of former) tightenSpacing(part, decided[part.id]?.tight ?? 0);
+  const former = parts.filter(({ id }) => (decided.get(id)?.round ?? 0) > 0);
+  for (const part of former) tightenSpacing(part, decided.get(part.id)?.tight ?? 0);
   const kept = inPages(area, () => {
     for (const part of former) completePages(part, area);
-    return former.filter((part) => stays(part, decided[part.id]));
+    return former.filter((part) => stays(part, decided.get(part.id)));
   });
-  const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided[part.id])));
+  const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided.get(part.id))));
   const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
   const isOpen = (part: HTMLElement): boolean =>
     part.classList.contains('can-be-set') &&
     !settings.has(part) &&
     (!isOnGrid || part.querySelector('.footnote-item') !== null);
   const open = parts.filter(isOpen);
-  const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided[id]?.round ?? 0) + 1);
+  const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided.get(id)?.round ?? 0) + 1);
   const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
   for (const [part, setting] of filled) settings.set(part, setting);
   // A part of several sections that already has a setting is not tightened as a whole to save a few lines.

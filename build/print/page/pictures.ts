@@ -51,8 +51,9 @@ async function loaded(address: string): Promise<HTMLImageElement> {
 
 /** Replaces the pictures with these addresses; their boxes keep their size. */
 export async function replacePictures(addresses: Readonly<Record<string, string>>): Promise<void> {
+  const known = new Map(Object.entries(addresses));
   const changes = Array.from(document.images).flatMap((image) => {
-    const address = addresses[image.getAttribute('src') ?? ''];
+    const address = known.get(image.getAttribute('src') ?? '');
     const { width, height } = getComputedStyle(image);
     return address === undefined ? [] : [{ image, address, width, height }];
   });

@@ -47,12 +47,18 @@ export function readStyle(value: string, isPicture: boolean): InlineStyle {
   return { classes: [...classes], sizes, removed };
 }
 
+const KEEP = new Map([
+  ['before', ['keep-previous']],
+  ['after', ['keep-next']],
+  ['inside', ['keep-whole']],
+]);
+
 /** `page-break-after: always` is the old form of `break-after: page`. */
 function breakClass(property: string, word: string): readonly string[] | undefined {
   const [, side] = /^(?:page-)?break-(before|after|inside)$/.exec(property) ?? [];
   if (side === undefined) return undefined;
   if (word === 'auto') return [];
-  if (AVOIDED.test(word)) return [{ before: 'keep-previous', after: 'keep-next', inside: 'keep-whole' }[side] ?? ''];
+  if (AVOIDED.test(word)) return KEEP.get(side) ?? [];
   if (side === 'inside') return undefined;
   if (FORCED.test(word)) return [`break-${side}`];
   return word === 'column' ? [`column-break-${side}`] : undefined;

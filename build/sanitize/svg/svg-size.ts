@@ -7,18 +7,18 @@ export interface SvgSize {
   readonly height: number;
 }
 
-const PIXELS: Readonly<Record<string, number>> = {
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pc: 16,
-  pt: 96 / 72,
-  em: 16,
-  rem: 16,
-  ex: 8,
-};
+const PIXELS: ReadonlyMap<string, number> = new Map([
+  ['px', 1],
+  ['in', 96],
+  ['cm', 96 / 2.54],
+  ['mm', 96 / 25.4],
+  ['q', 96 / 101.6],
+  ['pc', 16],
+  ['pt', 96 / 72],
+  ['em', 16],
+  ['rem', 16],
+  ['ex', 8],
+]);
 const LENGTH = /^\s*\+?((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|in|cm|mm|q|pc|pt|em|rem|ex)?\s*$/i;
 
 /** @param attributes of the root element */
@@ -40,6 +40,6 @@ export function sizeOf(attributes: readonly XmlAttribute[]): SvgSize {
 /** Undefined for percentages, zero and anything that is not a length. */
 function pixels(length: string): number | undefined {
   const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
-  const size = Number(number ?? 0) * (PIXELS[unit.toLowerCase()] ?? 1);
+  const size = Number(number ?? 0) * (PIXELS.get(unit.toLowerCase()) ?? 1);
   return size > 0 && size < Number.MAX_SAFE_INTEGER ? Math.max(1, Math.round(size)) : undefined;
 }

@@ -1,6 +1,7 @@
 /** Page of a collection of a book: a table that readers sort and filter, shown as a list on phones. */
 import { type Collection, type CollectionMember, choicesIn, fieldLabel } from '../../book/collections.ts';
 import type { Listed, Listing } from './listing.ts';
+import { own } from '../../basics/own.ts';
 
 /** Maximum number of values that a column may have to get a filter. */
 const MAX_CHOICES = 12;
@@ -9,7 +10,7 @@ export function collection(
   { type, plural, columns, members }: Collection,
   { book, href, typeset, words }: Pick<Listed, 'book' | 'href' | 'typeset' | 'words'>,
 ): Listing {
-  const { icon, colour } = book.meta.collections?.[type] ?? {};
+  const { icon, colour } = own(book.meta.collections, type) ?? {};
   return {
     layout: 'collection',
     title: plural,

@@ -1,17 +1,17 @@
 /** Folds words into the form in which they are compared. */
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
 
 /** Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`. */
 export function fold(word: string): string {
@@ -19,7 +19,7 @@ export function fold(word: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u00AD\u200B\u2060]/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
 /**

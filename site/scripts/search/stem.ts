@@ -21,7 +21,7 @@ export function stemmerFor(language: string, endings: string): Stemmer | undefin
   // At least three letters remain, so that different short words stay different.
   const ending = new RegExp(`(?<=.{3})(?:${endings})$`);
   const light = endings === '' ? undefined : (word: string): string => word.replace(ending, '');
-  const stem = { de: stemGerman, en: stemEnglish }[language] ?? light;
+  const stem = language === 'de' ? stemGerman : language === 'en' ? stemEnglish : light;
   return stem && ((word) => (word.length <= MAX_WORD_LENGTH ? stem(word) : word));
 }
 
@@ -39,17 +39,17 @@ const INSERTED = new RegExp(`^(${PARTICLES.replaceAll(' ', '|')})(?:ge|zu)(?=[^a
  * Infinitives of participles in which more than a vowel changes; they also apply with a prefix, as `aufgestanden` to
  * `aufstehen`.
  */
-const INFINITIVES: Readonly<Record<string, string>> = {
-  gebracht: 'bringen',
-  gedacht: 'denken',
-  gegangen: 'gehen',
-  gelitten: 'leiden',
-  genommen: 'nehmen',
-  geschnitten: 'schneiden',
-  gesessen: 'sitzen',
-  gestanden: 'stehen',
-  gezogen: 'ziehen',
-};
+const INFINITIVES: ReadonlyMap<string, string> = new Map([
+  ['gebracht', 'bringen'],
+  ['gedacht', 'denken'],
+  ['gegangen', 'gehen'],
+  ['gelitten', 'leiden'],
+  ['genommen', 'nehmen'],
+  ['geschnitten', 'schneiden'],
+  ['gesessen', 'sitzen'],
+  ['gestanden', 'stehen'],
+  ['gezogen', 'ziehen'],
+]);
 const PARTICIPLE = new RegExp(`(${Object.keys(INFINITIVES).join('|')})(?:e[mnrs]?)?$`);
 
 /**
@@ -57,7 +57,7 @@ const PARTICIPLE = new RegExp(`(${Object.keys(INFINITIVES).join('|')})(?:e[mnrs]
  * `nachlad`.
  */
 export function stemGerman(word: string): string {
-  const regular = word.replace(PARTICIPLE, (_, participle: string) => INFINITIVES[participle] ?? '');
+  const regular = word.replace(PARTICIPLE, (_, participle: string) => INFINITIVES.get(participle) ?? '');
   const stem = withoutEndings(regular.replace(/^ge(?=.{4})/, ''));
   return stem.replace(INSERTED, '$1').replace(INSERTED, '$1');
 }
@@ -84,15 +84,15 @@ export interface Root {
 }
 
 /** Vowels of an infinitive, with those of its other forms; folded, as in `tragt`. */
-const GRADES: Readonly<Record<string, string>> = {
-  ei: 'i ie',
-  ie: 'o u',
-  i: 'a o u',
-  e: 'i a o u ie',
-  a: 'ie i u',
-  u: 'ie o',
-  o: 'ie i',
-};
+const GRADES: ReadonlyMap<string, string> = new Map([
+  ['ei', 'i ie'],
+  ['ie', 'o u'],
+  ['i', 'a o u'],
+  ['e', 'i a o u ie'],
+  ['a', 'ie i u'],
+  ['u', 'ie o'],
+  ['o', 'ie i'],
+]);
 
 /** Matches verbs whose participles have no `ge`: `beschossen`. */
 const WITHOUT_GE = /^(?:be|emp|ent|er|ver|zer).*en$/;
@@ -112,7 +112,7 @@ export function isSameRoot(one: Root, other: Root): boolean {
 }
 
 function isGrade(infinitive: string, form: string): boolean {
-  return GRADES[infinitive]?.split(' ').includes(form) === true;
+  return GRADES.get(infinitive)?.split(' ').includes(form) === true;
 }
 
 /** Stems an English word: `moves`, `moved`, `moving` → `mov`; `carries`, `carry` → `carri`. */
