@@ -5,7 +5,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/card-cost.ts';
-import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
+import type { IndexTerm, LevelShift, NumberedKind, TextPart } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Edition } from './book-meta/editions.ts';
@@ -210,8 +210,8 @@ export interface Chapter {
   /** Ids that authors set with `{#id}` on elements other than headings; with the text of terms and inline elements. */
   readonly ids: readonly ElementId[];
   readonly indexMarks: readonly IndexMark[];
-  /** Ranges of lines that are not shown, from 0, with an exclusive end. */
-  readonly leftOut: readonly (readonly [start: number, end: number])[];
+  /** Parts of the text that are not shown. Lines and columns count from 0. */
+  readonly leftOut: readonly TextPart[];
   /** Labels of the link definitions that links and pictures use, normalised like in markdown-it. */
   readonly usedReferences: readonly string[];
   /** Names of the icons in the chapter. */

@@ -20,6 +20,7 @@ import markdownItAttrs from 'markdown-it-attrs';
 import { startOf } from './block-lines.ts';
 import { findAttributes } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
+import { withoutComments } from './comment.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
 import { fitSpans } from './cell-spans.ts';
 import { setRange } from './position.ts';
@@ -59,10 +60,11 @@ function setAttributes(
   apply: (state: StateCore) => void,
 ): void {
   const isOfBook = ([name]: readonly [string, string]): boolean => BOOK_ATTRIBUTES.includes(name);
-  const own = pairs.filter(isOfBook);
+  const clean = pairs.map(([name, value]) => [name, withoutComments(value)] as const);
+  const own = clean.filter(isOfBook);
   if (own.length > 0)
     token.meta = { ...token.meta, attributes: { ...bookAttributesOf(token), ...Object.fromEntries(own) } };
-  const html = pairs.filter((pair) => !isOfBook(pair));
+  const html = clean.filter((pair) => !isOfBook(pair));
   if (html.length === 0) return;
   // markdown-it-attrs gets this token alone, disguised as a code block, so that it need not search for the element.
   const { block, info } = token;

@@ -1,11 +1,14 @@
 /**
- * Malformed comments: `<!- secret -->`, `%% secret %`, `<!-- secret`. Readers must not see them, so they are removed
- * up to their end or the end of their block or box, and reported as `broken-comment`.
+ * Malformed comments, and those of other programs: `<!- secret -->`, `%% secret %`, `<!-- secret`, `{# secret #}`.
+ * Readers must not see them, so they are removed up to their end or the end of their block or box, and reported as
+ * `broken-comment`.
  */
-import type { MarkdownIt, StateBlock, StateCore, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
-import { LESS_THAN, PERCENT } from './char-codes.ts';
-import { type DialectEnv, type Place, type Problem, report } from './dialect.ts';
+import { LESS_THAN, OPENING_BRACE, PERCENT } from './char-codes.ts';
+import { foreignComment } from './comment.ts';
+import { type Place, type Problem, leaveOut, leaveOutLines, report } from './dialect.ts';
+import { inlineNote } from './footnote-tail.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -15,6 +18,7 @@ const CLOSE = /[-–—]\s?>|(?<!\d)%+(?!\S)/g;
 
 export function brokenComment(md: MarkdownIt): void {
   md.block.ruler.before('html_block', 'open_comment', openRule, { alt: ['paragraph', 'reference', 'blockquote'] });
+  md.inline.ruler.before('emphasis', 'foreign_comment', foreignRule);
   md.inline.ruler.push('broken_comment', inlineRule);
   md.core.ruler.after('inline', 'broken_comments', reportAll);
   md.renderer.rules['secret'] = () => '';
@@ -28,31 +32,50 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   if (!OPEN.test(src) || OPEN.lastIndex > posMax) return false;
   CLOSE.lastIndex = OPEN.lastIndex;
   const close = CLOSE.exec(src);
-  state.pos = close && close.index < posMax ? Math.min(CLOSE.lastIndex, posMax) : posMax;
-  if (!silent) {
-    const secret = state.push('secret', '', 0);
-    if (!close && src.startsWith('<!--', pos)) secret.markup = '<!--';
-    setRange(secret, [pos, state.pos]);
-    (state.env as Found).hasSecret = true;
-  }
+  const end = close && close.index < posMax ? Math.min(CLOSE.lastIndex, posMax) : posMax;
+  skip(state, end, silent, !close && src.startsWith('<!--', pos) ? '<!--' : '');
   return true;
 }
 
+function foreignRule(state: StateInline, silent: boolean): boolean {
+  const end = state.src.charCodeAt(state.pos) === OPENING_BRACE ? foreignComment(state.src, state.pos) : undefined;
+  if (end !== undefined) skip(state, Math.min(end, state.posMax), silent, '');
+  return end !== undefined;
+}
+
+function skip(state: StateInline, end: number, silent: boolean, markup: string): void {
+  if (!silent) {
+    const secret = state.push('secret', '', 0);
+    secret.markup = markup;
+    setRange(secret, [state.pos, end]);
+    (state.env as Found).hasSecret = true;
+  }
+  state.pos = end;
+}
+
 /**
- * Reads `<!--` at the start of a line if `-->` follows nowhere. The comment ends with its block or with the
- * surrounding box.
+ * Reads `<!--` at the start of a line if `-->` follows nowhere, and the comment of another program. Without an end,
+ * the comment ends with its block or with the surrounding box.
  */
 function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const { src, bMarks, eMarks } = state;
   const start = startOf(state, startLine);
-  if (!src.startsWith('<!--', start) || closeAfter(start, state) <= (eMarks[endLine - 1] ?? 0)) return false;
-  if (silent) return true;
+  if (!/[<{]/.test(src[start] ?? '')) return false;
+  const limit = eMarks[endLine - 1] ?? 0;
+  const end = foreignComment(src, start) ?? (src.startsWith('<!--', start) ? Infinity : undefined);
+  const isClosed = (src[start] === '<' ? closeAfter(start, state) : (end ?? 0)) <= limit;
+  if (end === undefined || (isClosed && (end === Infinity || /^[^\n]*\S/.test(src.slice(end))))) return false;
+  // Within a line, a comment is part of the paragraph.
+  if (silent) return !isClosed || end > (eMarks[startLine] ?? 0);
+  const isInside = (line: number): boolean =>
+    isClosed ? (bMarks[line] ?? 0) < end : state.level > 0 || !state.isEmpty(line);
   let last = startLine + 1;
-  while (last < endLine && (state.level > 0 || !state.isEmpty(last))) last++;
+  while (last < endLine && isInside(last)) last++;
   state.line = last;
   const [from, to] = [bMarks[startLine] ?? 0, eMarks[startLine] ?? 0];
   const place = (at: number): Place => ({ line: startLine, column: at - from });
-  leaveOut(state.env, place(start), place(to), UNCLOSED, last);
+  leaveOutLines(state.env, startLine, last);
+  tell(state.env, place(start), place(to), src[start] === '<' ? UNCLOSED : {});
   return true;
 }
 
@@ -78,18 +101,30 @@ function reportAll({ tokens, env, src }: StateCore): void {
   let line = 0;
   for (const token of tokens) {
     line = token.map?.[0] ?? line;
-    for (const child of token.children ?? []) {
-      const range = child.type === 'secret' ? rangeOf(child) : undefined;
-      const detail = child.markup === '<!--' ? UNCLOSED : {};
-      if (range) leaveOut(env, places.of(token, range[0], line), places.of(token, range[1], line), detail);
+    for (const { secret, from } of secretsIn(token.children ?? [], env)) {
+      const [first, last] = rangeOf(secret) ?? [0, 0];
+      const [start, end] = [places.of(token, from + first, line), places.of(token, from + last, line)];
+      leaveOut(env, { start, end });
+      tell(env, start, end, secret.markup === '<!--' ? UNCLOSED : {});
     }
+  }
+}
+
+/** Yields all secrets, also those in alternative texts and inline footnotes, with the offset their ranges refer to. */
+function* secretsIn(
+  tokens: readonly Token[],
+  env: unknown,
+  from = 0,
+): Iterable<{ readonly secret: Token; readonly from: number }> {
+  for (const token of tokens) {
+    if (token.type === 'secret') yield { secret: token, from };
+    const inside = token.children ?? inlineNote(token, env)?.tokens;
+    if (inside) yield* secretsIn(inside, env, from + (rangeOf(token)?.[0] ?? 0) + '!['.length);
   }
 }
 
 const UNCLOSED = { until: 'the end of its paragraph, list or box' };
 
-/** @param endLine the line after the last one whose source is not published */
-function leaveOut(env: unknown, start: Place, end: Place, detail: Problem['detail'], endLine = end.line + 1): void {
-  ((env as DialectEnv).leftOut ??= []).push([start.line, endLine]);
+function tell(env: unknown, start: Place, end: Place, detail: Problem['detail']): void {
   report(env, { rule: 'broken-comment', start, end, detail });
 }

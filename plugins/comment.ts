@@ -38,6 +38,28 @@ export function opensComment(line: string): boolean {
   return start < 4 && line.startsWith(CLOSE, start) && !line.includes(CLOSE, start + CLOSE.length);
 }
 
+/** Comments of other programs: Jinja, Handlebars, Liquid and CriticMarkup. `{#id}` are attributes. */
+const FOREIGN: readonly (readonly [open: RegExp, close: string])[] = [
+  [/\{#(?=[^{}]*#\})/y, '#}'],
+  [/\{\{!--/y, '--}}'],
+  [/\{>>/y, '<<}'],
+];
+
+/**
+ * Returns the offset after another program's comment, which is infinite if it lacks its end; `undefined` if none begins
+ * there.
+ */
+export function foreignComment(text: string, start: number): number | undefined {
+  if (text[start] !== '{') return undefined;
+  for (const [open, close] of FOREIGN) {
+    open.lastIndex = start;
+    if (!open.test(text)) continue;
+    const end = text.indexOf(close, open.lastIndex);
+    return end < 0 ? Infinity : end + close.length;
+  }
+  return undefined;
+}
+
 /**
  * Returns a text without its comments, including HTML comments. Text in code that looks like a comment is removed,
  * too.
@@ -46,7 +68,9 @@ export function withoutComments(text: string): string {
   let shown = '';
   let from = 0;
   for (let at = 0; at < text.length; at++) {
-    const end = text.startsWith('<!--', at) ? endOfHtmlComment(text, at) : endOfComment(text, at, text.length);
+    const end = /^<![-–—]/.test(text.slice(at, at + 3))
+      ? endOfHtmlComment(text, at)
+      : (foreignComment(text, at) ?? endOfComment(text, at, text.length));
     if (end === undefined) continue;
     shown += text.slice(from, at);
     from = end;
@@ -55,10 +79,11 @@ export function withoutComments(text: string): string {
   return shown + text.slice(from);
 }
 
-/** In HTML, an unclosed comment extends to the end of the text. */
+/** In HTML, an unclosed comment extends to the end of the text. One that is malformed ends like one. */
 function endOfHtmlComment(text: string, start: number): number {
-  const at = text.indexOf('-->', start + 4);
-  return at < 0 ? text.length : at + 3;
+  const close = text.startsWith('<!--', start) ? /-->/g : /[-–—]\s?>/g;
+  close.lastIndex = start + 4;
+  return close.test(text) ? close.lastIndex : text.length;
 }
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

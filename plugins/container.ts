@@ -17,7 +17,8 @@
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, familiesOf, pushAdmonition, withCards } from './admonition.ts';
 import { beginsWith, startOf, textOf } from './block-lines.ts';
-import { report } from './dialect.ts';
+import { withoutComments } from './comment.ts';
+import { leaveOutLines, report } from './dialect.ts';
 import { closingLine } from './container-fences.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -65,6 +66,7 @@ function blockRule(known: ReadonlyMap<string, string>) {
     if (silent) return true;
     const extent = extentOf(state, line, endLine);
     if (!extent.isClosed) reportUnclosed(state, start, markup);
+    if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
     const body = (): void => parseText(state, extent);
     if (marker) pushAdmonition(state, extent, marker, types, body);
     else pushContainer(state, extent, { markup, info }, body);
@@ -95,6 +97,15 @@ function extentOf(state: StateBlock, start: number, endLine: number): Extent & {
   return { start, end, next: isClosed ? end + 1 : end, isClosed };
 }
 
+/** Leaves out `::: comment`, which other programs read as a comment. */
+function leaveOutBlock(state: StateBlock, { start: line, next }: Extent): boolean {
+  const length = (state.eMarks[line] ?? 0) - (state.bMarks[line] ?? 0);
+  leaveOutLines(state.env, line, next);
+  report(state.env, { rule: 'broken-comment', start: { line, column: 0 }, end: { line, column: length }, detail: {} });
+  state.line = next;
+  return true;
+}
+
 /** @param info the container's names, title and attributes */
 function pushContainer(
   state: StateBlock,
@@ -105,7 +116,7 @@ function pushContainer(
   const open = state.push('container_named_open', 'div', 1);
   open.markup = markup;
   open.block = true;
-  open.info = info;
+  open.info = withoutComments(info);
   open.map = [extent.start, extent.next];
   body();
   const close = state.push('container_named_close', 'div', -1);

@@ -13,6 +13,12 @@ export interface Place {
   readonly column: number;
 }
 
+/** A part of the text, up to but excluding `end`. */
+export interface TextPart {
+  readonly start: Place;
+  readonly end: Place;
+}
+
 /** Something that a plugin could not read as written. */
 export interface Problem {
   /** Name of the check rule that explains it, such as `attribute-syntax`. */
@@ -99,8 +105,8 @@ export interface DialectEnv {
   problems?: Problem[];
   /** Written while parsing: classes and attributes that the dialect gives no effect where they are written. */
   idleNames?: IdleName[];
-  /** Written while parsing: ranges of lines that are not shown, from 0, the end exclusive. */
-  leftOut?: (readonly [start: number, end: number])[];
+  /** Written while parsing: parts of the text that are not shown. */
+  leftOut?: TextPart[];
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
   /** Read while parsing: whether `_x_` is underlined. */
@@ -129,6 +135,16 @@ export interface DialectEnv {
   indexIds?: readonly string[];
   /** Read while rendering: returns the level at which a heading of the text is shown, if it differs. */
   headingLevel?: (level: number) => string;
+}
+
+/** Notes a part of the text that is not shown, so that it is published nowhere. */
+export function leaveOut(env: unknown, part: TextPart): void {
+  ((env as DialectEnv).leftOut ??= []).push(part);
+}
+
+/** Notes whole lines that are not shown, from `start` up to but excluding `end`. */
+export function leaveOutLines(env: unknown, start: number, end: number): void {
+  leaveOut(env, { start: { line: start, column: 0 }, end: { line: end, column: 0 } });
 }
 
 /** Adds a problem to the environment. */

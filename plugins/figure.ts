@@ -11,6 +11,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isBlank } from './drawn.ts';
+import { withoutComments } from './comment.ts';
 import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
@@ -84,7 +85,7 @@ function captionsAfter(
   const title = pictures.length === 1 ? (pictures[0]?.attrGet('title') ?? '') : '';
   if (captions.length > 0 || title === '') return captions;
   const text = new state.Token('text', '', 0);
-  text.content = String(title);
+  text.content = withoutComments(String(title));
   return [{ content: text.content, children: [text], bearers: [], map: inline.map, consumed: 0 }];
 }
 

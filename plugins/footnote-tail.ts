@@ -4,17 +4,18 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
-import type { DialectEnv } from './dialect.ts';
+import { leaveOutLines } from './dialect.ts';
+import { measure } from './position.ts';
 
 /**
  * A footnote with references, as stored by markdown-it-footnote. `tokens` and `content` are set for inline footnotes,
  * `^[…]`.
  */
-interface Footnote {
+export interface Footnote {
   readonly label?: string;
   readonly count?: number;
   readonly content?: string;
-  readonly tokens?: Token[];
+  tokens?: Token[];
 }
 
 interface FootnoteEnv {
@@ -23,12 +24,19 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', moveToEnd);
+  for (const name of ['footnote_ref', 'footnote_inline']) measure(md, name);
   // Adds the attributes written after the footnote: `^[Note]{.big}`.
   aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
     const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);
     const all = { class: ['footnote-ref', classes].flat().join(' '), ...others };
     return html.replace(' class="footnote-ref"', () => md.renderer.renderAttrs({ attrs: Object.entries(all) }));
   });
+}
+
+/** Returns the inline footnote that a reference shows. */
+export function inlineNote({ type, meta }: Token, env: unknown): Footnote | undefined {
+  const note = type === 'footnote_ref' ? (env as FootnoteEnv).footnotes?.list?.[Number(meta?.['id'])] : undefined;
+  return note?.tokens ? note : undefined;
 }
 
 function moveToEnd(state: StateCore): void {
@@ -38,10 +46,14 @@ function moveToEnd(state: StateCore): void {
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }): unknown => label));
-  const leftOut = ((state.env as DialectEnv).leftOut ??= []);
   for (const [label, tokens] of definitions) {
     const [start, ...others] = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
-    if (start !== undefined) leftOut.push([start, others.reduce((last, line) => Math.max(last, line), start)]);
+    if (start !== undefined)
+      leaveOutLines(
+        state.env,
+        start,
+        others.reduce((last, line) => Math.max(last, line), start),
+      );
   }
   if (!footnotes.list) return;
   text.push(new state.Token('footnote_block_open', '', 1));

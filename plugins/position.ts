@@ -11,7 +11,7 @@ import { ruleNamed } from './rule-named.ts';
 /** Start and end offsets in the `content` of the inline token that contains the token. */
 export type Range = readonly [start: number, end: number];
 
-const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline', 'footnote_ref', 'footnote_inline'] as const;
+const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline'] as const;
 /** Rules that push their delimiters as text and pair them later. */
 const DELIMITERS = ['emphasis', 'strikethrough'] as const;
 
@@ -61,7 +61,7 @@ function startOf(src: string, pending: string, pos: number): number {
 }
 
 /** Wraps a rule so that its first token other than text gets the range that the rule consumed. */
-function measure(md: MarkdownIt, name: string): void {
+export function measure(md: MarkdownIt, name: string): void {
   const rule = ruleNamed(md.inline.ruler, name);
   if (!rule) return;
   md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {

@@ -12,7 +12,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { startOf } from './block-lines.ts';
-import { type DialectEnv, report } from './dialect.ts';
+import { type DialectEnv, leaveOutLines, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
 
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
@@ -43,7 +43,9 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
     const isDefinition = rule(state, startLine, endLine, silent);
     if (!isDefinition || silent) return isDefinition;
     const from = startOf(state, startLine);
-    const detail = note(state, state.src.slice(from, state.bMarks[state.line]));
+    const written = state.src.slice(from, state.bMarks[state.line]);
+    if (isComment(written)) leaveOutLines(state.env, startLine, state.line);
+    const detail = note(state, written);
     const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
     const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();
     const [start, end] = [column, column + text.length].map((each) => ({ line: startLine, column: each }));
@@ -53,9 +55,14 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
   md.block.ruler.at(name, noting, { alt: [...alt] });
 }
 
+function isComment(written: string): boolean {
+  const [, name, target = ''] = DEFINITION.exec(written) ?? [];
+  return name !== undefined && NOWHERE.has(target);
+}
+
 const noteAddress: Note = (state, written) => {
   const [, name, target = ''] = DEFINITION.exec(written) ?? [];
-  if (name === undefined || NOWHERE.has(target)) return undefined;
+  if (name === undefined || isComment(written)) return undefined;
   const label = state.md.utils.normalizeReference(name);
   const defined = ((state.env as Found).definedReferences ??= new Set());
   const isSecond = defined.has(label);

@@ -11,6 +11,7 @@
  * precedence: `[[1]](notes.md)`, and `[[name]]` if `[name]: …` is defined. So do `keys`, and `toc` alone on its line.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import { withoutComments } from './comment.ts';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
 import { EXCLAMATION_MARK, OPENING_BRACKET } from './char-codes.ts';
@@ -45,7 +46,9 @@ function readLink(state: StateInline, silent: boolean): boolean {
   if (text.trim() === '') return false;
   const after = start + text.length + 4;
   if (isLinkInBrackets(state, after, text)) return false;
-  const [target = '', ...parts] = text.split('|').map((part) => part.trim());
+  const [target = '', ...parts] = withoutComments(text)
+    .split('|')
+    .map((part) => part.trim());
   if (target === '') return false;
   // Pending text before the link gets its own token.
   if (state.pending !== '') state.pushPending();

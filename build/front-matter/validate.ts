@@ -5,6 +5,7 @@
  * The walk only goes as deep as the schema, so YAML aliases cannot make it long.
  */
 import * as v from 'valibot';
+import { withoutComments } from '../../plugins/comment.ts';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
@@ -188,9 +189,8 @@ class Walk {
   }
 
   #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
-    const found = new Map(Object.entries(this.keys(map, entries, path)));
-    while (found.size > 0) {
-      const written = Object.fromEntries(found);
+    const written = { ...this.keys(map, entries, path) };
+    while (Object.keys(written).length > 0) {
       const [issue] = v.safeParse(schema, written).issues ?? [];
       if (!issue) return written;
       // If the schema names the key that conflicts with the others, only that key is skipped.
@@ -206,7 +206,7 @@ class Walk {
         `${path}.${blamed}: ${issue.message}`,
         kindOf(schema).hint?.({ value: node, source }),
       );
-      found.delete(blamed);
+      delete written[blamed];
     }
     return undefined;
   }
@@ -249,8 +249,7 @@ class Walk {
       const written = { value: node.value, source };
       const items = itemsIn(whole, node.value);
       const { wanted, hint } = kindOf(items ? whole : schema);
-      const own = issue.kind === 'schema' ? '' : issue.message;
-      const wrong = own || `expected ${wanted}, not ${shownValue(written)}`;
+      const wrong = (issue.kind !== 'schema' && issue.message) || `expected ${wanted}, not ${shownValue(written)}`;
       return this.#report(
         'error',
         node,
@@ -352,8 +351,9 @@ class Walk {
   }
 }
 
-/** The value in the form that the schema expects: a version of 0.10 must not become 0.1. */
+/** The value in the form that the schema expects, without comments: a version of 0.10 must not become 0.1. */
 function valueFor({ options }: Schema, { value, source }: Scalar): unknown {
+  if (typeof value === 'string') return withoutComments(value);
   const isText = options?.some(({ type }) => type === 'string') === true;
   return isText && typeof value === 'number' ? (source ?? String(value)) : value;
 }

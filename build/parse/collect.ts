@@ -3,7 +3,7 @@
  * its tokens.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, Place, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
@@ -41,7 +41,7 @@ interface Growing {
   readonly marks: Mark[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
-  readonly leftOut: readonly (readonly [start: number, end: number])[];
+  readonly leftOut: readonly TextPart[];
   readonly usedReferences: readonly string[];
   readonly icons: string[];
   readonly text: string[];

@@ -20,10 +20,10 @@ import { cjkEmphasis } from '../../plugins/cjk-emphasis.ts';
 import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
 import { container } from '../../plugins/container.ts';
-import { type DialectEnv, report } from '../../plugins/dialect.ts';
+import { type DialectEnv, leaveOut, report } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
-import { footnoteTail } from '../../plugins/footnote-tail.ts';
+import { footnoteTail, inlineNote } from '../../plugins/footnote-tail.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
@@ -110,42 +110,28 @@ const DECLARATION = {
 function sanitize(state: StateCore): void {
   if (!/<|!\[/.test(state.src)) return;
   const lines = state.src.split('\n');
-  const env = state.env as DialectEnv & { footnotes?: { list?: readonly InlineFootnote[] } };
-  const filter = (tokens: readonly Token[]): Token[] => {
-    const { tokens: clean, removed, ids } = sanitizeTokens(tokens, lines);
-    const rawIds = (env.rawIds ??= []);
-    for (const id of ids) rawIds.push(id);
-    for (const { what, place, endPlace, rule } of removed) {
-      const detail: Readonly<Record<string, string>> =
-        rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
-      report(env, { rule, start: place, end: endPlace, detail });
-    }
-    for (const { children } of clean) for (const child of children ?? []) toText(child, state);
-    return clean;
-  };
-  state.tokens = filter(state.tokens);
-  // The footnote plugin stores the text of inline footnotes in the environment until the end of the chapter.
-  for (const note of env.footnotes?.list ?? []) {
-    if (!note.tokens) continue;
-    const inline = new state.Token('inline', '', 0);
-    inline.children = note.tokens;
-    inline.content = note.content ?? '';
-    inline.map = [0, 1];
-    note.tokens = filter([inline])[0]?.children ?? [];
+  const env = state.env as DialectEnv;
+  const noteOf = (token: Token): ReturnType<typeof inlineNote> => inlineNote(token, env);
+  const { tokens, removed, ids, leftOut } = sanitizeTokens(state.tokens, lines, noteOf);
+  for (const part of leftOut) leaveOut(env, part);
+  const rawIds = (env.rawIds ??= []);
+  for (const id of ids) rawIds.push(id);
+  for (const { what, place, endPlace, rule } of removed) {
+    const detail: Readonly<Record<string, string>> =
+      rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
+    report(env, { rule, start: place, end: endPlace, detail });
   }
+  for (const { children } of tokens) for (const child of children ?? []) toText(child, state);
+  state.tokens = tokens;
 }
 
+/** Turns the alternative text of an image, or those in a footnote, into a single text. */
 function toText(image: Token, state: StateCore): void {
+  for (const inside of inlineNote(image, state.env)?.tokens ?? []) toText(inside, state);
   if (!image.children) return;
   for (const child of image.children) toText(child, state);
   image.content = plainText(image.children);
   const text = new state.Token('text', '', 0);
   text.content = image.content;
   image.children = text.content === '' ? [] : [text];
-}
-
-/** An inline footnote as stored by the footnote plugin. */
-interface InlineFootnote {
-  readonly content?: string;
-  tokens?: Token[];
 }

@@ -4,6 +4,7 @@
  * Never throws because of the text. Lines of the result count from the chapter's first line, so that it can be cached
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
+import { withoutComments } from '../../plugins/comment.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
@@ -37,7 +38,8 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
     }
     // The first definition of a label applies.
     for (const [label, each] of Object.entries(env.references ?? {})) add(references, label, each);
-    for (const [label, each] of Object.entries(env.abbreviations ?? {})) add(abbreviations, label, each);
+    for (const [label, each] of Object.entries(env.abbreviations ?? {}))
+      add(abbreviations, label, withoutComments(each));
   }
   return { references: Object.fromEntries(references), abbreviations: Object.fromEntries(abbreviations) };
 }

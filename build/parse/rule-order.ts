@@ -101,6 +101,7 @@ const INLINE: readonly Line[] = [
   ['backticks'],
   ['strikethrough'],
   ['mark'],
+  ['foreign_comment'], // before `attribute_block`, which reads braces, too
   ['attribute_block'],
   ['emphasis'],
   ['sup'],

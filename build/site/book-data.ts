@@ -226,10 +226,12 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
     end = Math.max(end, map?.[1] ?? 0);
   }
   if (end === 0) return '';
-  const isLeftOut = (line: number): boolean => chapter.leftOut.some(([from, to]) => from <= line && line < to);
   const shown = sourceLines(chapter.source)
     .slice(start, end)
-    .filter((_, index) => !isLeftOut(start + index));
+    .flatMap((line, index) => {
+      const rest = withoutParts(line, start + index, chapter.leftOut);
+      return rest.trim() === '' && rest !== line ? [] : [rest];
+    });
   const lines = withoutComments(shown.join('\n')).split('\n');
   const indent = lines.reduce(
     (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
@@ -239,6 +241,15 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
     .map((line) => line.slice(Math.max(0, indent)))
     .join('\n')
     .trimEnd();
+}
+
+function withoutParts(text: string, line: number, parts: BookChapter['leftOut']): string {
+  const shown = Array.from({ length: text.length }, () => true);
+  for (const { start, end } of parts) {
+    if (start.line > line || end.line < line) continue;
+    shown.fill(false, start.line < line ? 0 : start.column, end.line > line ? text.length : end.column);
+  }
+  return shown.includes(false) ? shown.map((isShown, at) => (isShown ? text[at] : '')).join('') : text;
 }
 
 function linksIn(tokens: readonly Token[], chapter: BookChapter, shelf: Shelf, book: Book): EntryData['links'] {

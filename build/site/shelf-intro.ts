@@ -4,6 +4,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
+import { withoutComments } from '../../plugins/comment.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { bookAt } from '../book/book-at.ts';
@@ -19,7 +20,7 @@ export function shelfIntro({ path, text }: ShelfText, books: readonly Book[]): s
     if (token) token.attrs = href === undefined ? null : [['href', href]];
     return renderer.renderToken(tokens, index, options);
   };
-  return md.render(text).trim();
+  return md.render(withoutComments(text)).trim();
 }
 
 /** Returns the address of a book's page or a web address; `undefined` for all other links. */

@@ -7,19 +7,19 @@ export type DivisionsOf = (word: string) => readonly number[];
 type CreateHyphenator = (patterns: unknown, options: object) => (text: string) => string;
 
 /** Names of pattern files that differ from the language code. */
-const FILES: Readonly<Record<string, string>> = {
-  bs: 'sh-latn',
-  de: 'de-1996',
-  el: 'el-monoton',
-  en: 'en-us',
-  'en-gb': 'en-gb',
-  mn: 'mn-cyrl',
-  nn: 'nb',
-  no: 'nb',
-  sh: 'sh-latn',
-  sr: 'sr-cyrl',
-  'sr-latn': 'sh-latn',
-};
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['bs', 'sh-latn'],
+  ['de', 'de-1996'],
+  ['el', 'el-monoton'],
+  ['en', 'en-us'],
+  ['en-gb', 'en-gb'],
+  ['mn', 'mn-cyrl'],
+  ['nn', 'nb'],
+  ['no', 'nb'],
+  ['sh', 'sh-latn'],
+  ['sr', 'sr-cyrl'],
+  ['sr-latn', 'sh-latn'],
+]);
 
 const load = createRequire(import.meta.url);
 
@@ -27,7 +27,7 @@ const load = createRequire(import.meta.url);
 export function divisionsIn(lang: string): DivisionsOf | undefined {
   const code = lang.toLowerCase();
   const [language = ''] = code.split('-');
-  const name = FILES[code] ?? FILES[language] ?? language;
+  const name = FILES.get(code) ?? FILES.get(language) ?? language;
   if (!/^[a-z\d-]+$/.test(name)) return undefined;
   let patterns: unknown;
   try {

@@ -17,6 +17,13 @@ describe('what is nearly a comment', () => {
     '## Hall <!- The butler did it ->\n',
     '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |\n',
     '- a hall <!- The butler did it ->\n',
+    'Three {# The butler did it #} paces.\n',
+    '{# The butler did it.\n\nThe cook helped. #}\n\nThree paces.\n',
+    '> {{!-- The butler did it --}}\n',
+    '| A |\n|---|\n| {>>The butler did it |\n',
+    '- a\n\n  :::comment\n  The butler did it\n  :::\n',
+    '![a <!- The butler did it ->](b.png)\n',
+    'Paces^[{>>The butler did it<<} three]\n',
   ])('is not published: %j', (text) => {
     const env: Record<string, unknown> = {};
     expect(md.render(text, env)).not.toContain('butler');
@@ -29,6 +36,8 @@ describe('what is nearly a comment', () => {
     '`<!- code ->`\n',
     'A \\<!- dash\n',
     'a < b -- c > d\n',
+    '## A {#a}\n\n[b]{#b .c} {{name}} {>x<} `{# code #}` {#1} of {#2}\n',
+    '::: comments\na\n:::\n',
   ])('is text: %j', (text) => {
     const env: Record<string, unknown> = {};
     md.parse(text, env);

@@ -1,5 +1,6 @@
 /** Filters the attributes of a raw tag. */
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
+import { withoutComments } from '../../../plugins/comment.ts';
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY, type ValueKind } from './html-policy.ts';
@@ -127,7 +128,7 @@ function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | und
 type ValueReader = (value: string, trimmed: string, lower: string) => string | undefined;
 
 const VALUES: Readonly<Record<Exclude<ValueKind, 'style'>, ValueReader>> = {
-  text: (value) => value,
+  text: withoutComments,
   link: address,
   picture: address,
   id: (_, trimmed) => (trimmed === '' || /\s/.test(trimmed) ? undefined : trimmed),

@@ -19,8 +19,9 @@
  * Markdown's own links and images are checked later, with `checkUrl`.
  */
 import type { Token } from 'markdown-it';
+import { withoutComments } from '../../../plugins/comment.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
-import type { Place } from '../../../plugins/dialect.ts';
+import type { Place, TextPart } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import type { RawId, Removed } from './removed.ts';
@@ -32,22 +33,30 @@ export interface Sanitized {
   readonly tokens: Token[];
   readonly removed: readonly Removed[];
   readonly ids: readonly RawId[];
+  readonly leftOut: readonly TextPart[];
 }
 
 /**
  * Filters a chapter's tokens without changing them.
  *
  * @param lines the text that markdown-it parsed
+ * @param noteOf returns the inline footnote that a token refers to, whose tokens are replaced
  */
-export function sanitizeTokens(tokens: readonly Token[], lines: readonly string[]): Sanitized {
+export function sanitizeTokens(
+  tokens: readonly Token[],
+  lines: readonly string[],
+  noteOf: (token: Token) => { tokens?: Token[] } | undefined = () => undefined,
+): Sanitized {
   const removed: Removed[] = [];
   const ids: RawId[] = [];
+  const leftOut: TextPart[] = [];
   const places = new Places(lines);
   let line = 0;
   const take = (filter: TokenFilter, visit: (token: Token) => Token): Token[] => {
     const result = filter.run(visit);
     for (const each of filter.removed) removed.push(each);
     for (const each of filter.ids) ids.push(each);
+    for (const each of filter.leftOut) leftOut.push(each);
     return result;
   };
   const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }));
@@ -57,18 +66,20 @@ export function sanitizeTokens(tokens: readonly Token[], lines: readonly string[
     const place = places.placer(token, line);
     const filtered = (children: readonly Token[], start: number): Token[] => {
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
-      return take(new TokenFilter('inlines', children, origin), (child) =>
-        child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child,
-      );
+      return take(new TokenFilter('inlines', children, origin), (child) => {
+        const note = noteOf(child);
+        if (note?.tokens) note.tokens = filtered(note.tokens, start + afterSign(child));
+        return child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child;
+      });
     };
     return copyOf(token, { children: filtered(token.children, 0) });
   });
-  return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
+  return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace), leftOut };
 }
 
-/** Returns the offset of an image's alternative text, after `![`. */
-function afterSign(image: Token): number {
-  return (rangeOf(image)?.[0] ?? 0) + 2;
+/** Returns the offset of an image's alternative text, after `![`, or of a footnote, after `^[`. */
+function afterSign(token: Token): number {
+  return (rangeOf(token)?.[0] ?? 0) + 2;
 }
 
 /** A tag as the filter writes it. */
@@ -76,11 +87,12 @@ const CLEAN_TAG = /<\/?([a-z][a-z\d]*)(?: (?!on|src|href)[\p{L}_][^\s"'<>=]*(?:=
 
 /**
  * The only way to get tokens that may be rendered. Raw HTML that is not in the format of the filter, because it came
- * past it in whatever way, becomes text.
+ * past it in whatever way, becomes text. Attributes contain no comments.
  */
 export function cleanTokens(tokens: readonly Token[]): CleanToken[] {
   for (const token of tokens) {
     if (token.type.startsWith('html_') && !isClean(token.content)) Object.assign(token, { type: 'text', tag: '' });
+    for (const pair of token.attrs ?? []) if (typeof pair[1] === 'string') pair[1] = withoutComments(pair[1]);
     if (token.children) cleanTokens(token.children);
   }
   return tokens as CleanToken[];

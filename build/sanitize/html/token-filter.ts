@@ -6,6 +6,8 @@ import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
+import { withoutComments } from '../../../plugins/comment.ts';
+import type { Place, TextPart } from '../../../plugins/dialect.ts';
 import type { Placer } from '../../../plugins/places.ts';
 import type { RawId, Removed } from './removed.ts';
 import { TokenWriter } from './token-writer.ts';
@@ -26,6 +28,8 @@ interface Scope {
 export class TokenFilter {
   readonly removed: Removed[] = [];
   readonly ids: RawId[] = [];
+  /** Everything of the source that is not in the output, reported or not. */
+  readonly leftOut: TextPart[] = [];
   readonly #tokens: readonly Token[];
   readonly #originOf: (token: Token) => Origin;
   readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
@@ -38,8 +42,8 @@ export class TokenFilter {
   readonly #strays = new Set<string>();
   /** Number of links around the current token; links cannot be nested in HTML. */
   #linkDepth = 0;
-  /** The closing tag of the element that is being removed with its content. */
-  #dropUntil: HtmlClose | undefined;
+  /** The closing tag of the element that is being removed with its content, and where the element begins. */
+  #dropUntil: { readonly close: HtmlClose; readonly start: Place } | undefined;
 
   /** @param kind what the list contains: the blocks of a chapter, or the inline tokens of a block */
   constructor(kind: 'blocks' | 'inlines', tokens: readonly Token[], originOf: (token: Token) => Origin) {
@@ -92,12 +96,15 @@ export class TokenFilter {
     this.#writer.startRaw(token);
     for (const event of events) {
       if (this.#dropUntil !== undefined) {
-        if (event === this.#dropUntil) this.#dropUntil = undefined;
+        if (event !== this.#dropUntil.close) continue;
+        this.leftOut.push({ start: this.#dropUntil.start, end: origin.place(origin.base + event.end) });
+        this.#dropUntil = undefined;
         continue;
       }
+      const before = this.#writer.size;
       switch (event.kind) {
         case 'text':
-          this.#writer.text(event.text);
+          this.#writer.text(withoutComments(event.text));
           break;
         case 'open':
           this.#open(event, origin);
@@ -115,6 +122,7 @@ export class TokenFilter {
         case 'comment':
           break;
       }
+      if (this.#writer.size === before) this.#leaveOut(origin, event);
     }
     this.#writer.endRaw();
   }
@@ -143,7 +151,7 @@ export class TokenFilter {
     const partner = HTML_POLICY.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
     this.#report(origin, tag, partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`);
     // Without a closing tag, the element would remove the rest of the text.
-    if (partner) this.#dropUntil = partner.close;
+    if (partner) this.#dropUntil = { close: partner.close, start: origin.place(origin.base + tag.start) };
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
   }
 
@@ -152,6 +160,8 @@ export class TokenFilter {
     const { kept, dropped } = filterAttributes(tag, element);
     for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, what, rule);
     const attributes = new Map(kept);
+    const names = new Set(attributes.keys());
+    for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
     const output = element.as ?? name;
     const range = [origin.base + tag.start, origin.base + tag.end] as const;
     const id = attributes.get('id');
@@ -237,6 +247,11 @@ export class TokenFilter {
     } else {
       this.#writer.close(closes.element);
     }
+  }
+
+  #leaveOut(origin: Origin, at: Extent): void {
+    const { place: start, endPlace: end } = spanOf(origin, at);
+    this.leftOut.push({ start, end });
   }
 
   #report(origin: Origin, at: Extent, what: string, rule: RemovalRule = 'unsafe-html'): void {

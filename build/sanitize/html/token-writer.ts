@@ -16,6 +16,8 @@ const RAW_LINK_LEVEL = -1;
 
 export class TokenWriter {
   readonly tokens: Token[] = [];
+  /** The number of pieces of raw HTML and text written so far. */
+  size = 0;
   /** The raw token that is being rewritten, and its replacement so far. */
   #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
   #TokenClass: TokenClass | undefined;
@@ -45,6 +47,7 @@ export class TokenWriter {
 
   text(text: string): void {
     if (text === '') return;
+    this.size++;
     const last = this.#raw?.pieces.at(-1);
     // The tokenizer splits text at entities; it is joined so that words stay whole.
     if (last?.type === 'text') {
@@ -123,6 +126,7 @@ export class TokenWriter {
   }
 
   #put(token: Token): void {
+    this.size++;
     if (this.#raw) {
       this.#raw.pieces.push(token);
       return;
