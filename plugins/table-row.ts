@@ -93,11 +93,11 @@ export function delimiterRow(src: string, line: TextRange): readonly Alignment[]
 }
 
 /** Characters that separate cells, or begin something that may contain them. */
-const SIGN = /\||`+|\$|\[\[[^[\]|`]+\|[^[\]|`]+\]\]/g;
+const SIGN = /\||`+|\$|\[\[[^[\]|`]+\|[^[\]|`]+\]\]|<!--[^<]*?-->|(?<![\d%])%%[^%]+%%/g;
 /** A character before a backtick that, with a letter after it, makes it an apostrophe. */
 const LETTER = /\p{L}/u;
 
-/** Returns the offsets of pipes that are neither escaped nor part of code or of a link such as `[[Elves|the folk]]`. */
+/** Returns the offsets of pipes that are neither escaped nor part of code, of a comment or of a link: `[[Elves|folk]]`. */
 export function pipesIn(src: string, line: TextRange, formula?: typeof formulaAt): readonly number[] {
   const pipes: number[] = [];
   const text = src.slice(line.start, line.end);

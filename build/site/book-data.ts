@@ -228,10 +228,7 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
   if (end === 0) return '';
   const shown = sourceLines(chapter.source)
     .slice(start, end)
-    .flatMap((line, index) => {
-      const rest = withoutParts(line, start + index, chapter.leftOut);
-      return rest.trim() === '' && rest !== line ? [] : [rest];
-    });
+    .flatMap((line, index) => withoutParts(line, start + index, chapter.leftOut));
   const lines = withoutComments(shown.join('\n')).split('\n');
   const indent = lines.reduce(
     (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
@@ -243,13 +240,16 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
     .trimEnd();
 }
 
-function withoutParts(text: string, line: number, parts: BookChapter['leftOut']): string {
-  const shown = Array.from({ length: text.length }, () => true);
-  for (const { start, end } of parts) {
-    if (start.line > line || end.line < line) continue;
-    shown.fill(false, start.line < line ? 0 : start.column, end.line > line ? text.length : end.column);
-  }
-  return shown.includes(false) ? shown.map((isShown, at) => (isShown ? text[at] : '')).join('') : text;
+/** Returns a line without parts of it, or nothing if only blanks remain. */
+function withoutParts(text: string, line: number, parts: BookChapter['leftOut']): readonly string[] {
+  const inLine = parts.flatMap(({ start, end }) => {
+    const from = start.line < line ? 0 : start.column;
+    return start.line <= line && line <= end.line ? [[from, end.line > line ? Infinity : end.column] as const] : [];
+  });
+  const cuts = inLine.filter(([from, to]) => from < to);
+  if (cuts.length === 0) return [text];
+  const rest = Array.from(text.split(''), (sign, at) => (cuts.some(([from, to]) => from <= at && at < to) ? '' : sign));
+  return rest.join('').trim() === '' ? [] : [rest.join('')];
 }
 
 function linksIn(tokens: readonly Token[], chapter: BookChapter, shelf: Shelf, book: Book): EntryData['links'] {

@@ -41,6 +41,7 @@ const BLOCKS = [
   '- §\n- §',
   '> §',
   '| § | § |\n|---|---|\n| § | § |\n\nTable: §',
+  '| a <!-- Canary | b --> | %%Canary|%% |\n|---|---|\n| § | § |',
   '!!! note §\n\n    §',
   '!!! danger § - 1 ⊙\n\n    §',
   '::: note §\n§\n:::',
