@@ -6,7 +6,7 @@
  * compiled.
  */
 import type { Document, YAMLError } from 'yaml';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
 import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
@@ -17,7 +17,6 @@ import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName,
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
-import { repairYaml } from './repair-yaml.ts';
 import type { EditionValues } from './editions-in.ts';
 import { type Offsets, validate } from './validate.ts';
 
@@ -44,7 +43,7 @@ export function readFrontMatter(
 
   const { bodyLine, bodyStart, wrongFences } = place;
   const yaml = text.slice(place.start, place.end);
-  let starts = lineStarts(yaml);
+  const starts = lineStarts(yaml);
   const diagnostics: Diagnostic[] = [];
   const spanOf = ({ start, end }: Offsets): Span => ({
     file,
@@ -60,16 +59,10 @@ export function readFrontMatter(
 
   for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
 
-  const parsed = parse(yaml, report);
-  if (!parsed) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
-  const { document } = parsed;
-  starts = lineStarts(parsed.yaml);
+  const document = parse(yaml, report);
+  if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
-  const repaired = new Set(diagnostics.map(({ start }) => start.line));
-  for (const { severity, message, hint, ...span } of findings) {
-    // A finding on a repaired line is only a consequence of the error that was already reported for it.
-    if (!repaired.has(spanOf(span).start.line)) report(severity, span, message, hint);
-  }
+  for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const placesOf: PlacesOf = (path, wanted) =>
     places.filter(
       ({ path: own, text: written }) =>
@@ -170,40 +163,25 @@ function joinQuotedLines(yaml: string): string {
   return yaml.replace(MULTILINE_QUOTED, (pair) => pair.replaceAll('\n', ' '));
 }
 
-interface Parsed {
-  readonly document: Document.Parsed;
-  /** The YAML that was parsed: as written, or repaired. */
-  readonly yaml: string;
-}
-
-/** Parses the YAML and repairs its mistakes; returns `undefined` if it is not usable. */
-function parse(yaml: string, report: Report): Parsed | undefined {
-  let parsed: Parsed;
+/** Parses the YAML; returns `undefined` if it is not usable. */
+function parse(yaml: string, report: Report): Document.Parsed | undefined {
+  let document: Document.Parsed;
   try {
-    parsed = parseYaml(yaml);
-    if (parsed.document.errors.length > 0) {
-      const joined = joinQuotedLines(yaml);
-      const again = joined === yaml ? parsed : parseYaml(joined);
-      // Joining lines does not change offsets, so that positions can refer to the YAML as written.
-      if (again.document.errors.length === 0) parsed = { ...again, yaml };
-    }
+    document = parseYaml(yaml);
+    // Joining lines does not change offsets, so that positions can refer to the YAML as written.
+    const joined = document.errors.length > 0 ? joinQuotedLines(yaml) : yaml;
+    if (joined !== yaml) document = parseYaml(joined);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
     return undefined;
   }
-  if (parsed.document.errors.length > 0) {
-    const repaired = repairYaml(yaml);
-    const then = repaired.isWhole ? 'the rest of the front matter is still used' : 'the front matter is ignored';
-    for (const { message, text, shown, ...at } of repaired.mistakes)
-      report('error', at, `${message}; ${then}`, { write: text, ...(shown !== undefined && { shown: () => shown }) });
-    if (repaired.isWhole) parsed = parseYaml(repaired.yaml);
-    else if (repaired.mistakes.length === 0) reportFirst(parsed.document.errors, yaml, report);
-    if (!repaired.isWhole) return undefined;
-  }
-  const { contents, warnings } = parsed.document;
-  reportFirst(warnings, yaml, report);
-  if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return parsed;
+  const { contents, errors, warnings } = document;
+  // Further errors usually follow from the first.
+  const [error] = errors.length > 0 ? errors : warnings;
+  if (error) reportYaml(error, document, yaml, report);
+  if (errors.length > 0) return undefined;
+  if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
   const [start, end] = contents.range;
   report(
     'error',
@@ -214,34 +192,66 @@ function parse(yaml: string, report: Report): Parsed | undefined {
   return undefined;
 }
 
-function parseYaml(yaml: string): Parsed {
+function parseYaml(yaml: string): Document.Parsed {
   // `validate` finds duplicate keys, and is faster than the library if there are many keys.
   const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
-  const document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
-  return { document, yaml };
+  return parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
 }
 
-/** Codes of the library's errors for lines that are not key–value pairs. */
-const NOT_A_PAIR = /^(?:BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/;
+const IN_QUOTES = 'put the whole value in quotes';
 
-/** Reports only the first error or warning that could not be repaired, as the others usually follow from it. */
-function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report): void {
-  if (!error) return;
-  const { code, name, pos } = error;
-  const [reason = ''] = error.message.split('\n');
-  const isNotAPair = NOT_A_PAIR.test(code) || reason.startsWith('Implicit map keys need');
-  const what = isNotAPair
-    ? 'this line is neither a key with a value nor the continuation of a value'
-    : `the front matter is not valid YAML (${reason.replace(/ at line \d+, column \d+:?$|:$/g, '')})`;
-  // The library places a missing end after the last line; report it at the last word instead.
+/** Messages of the library that authors would not understand, each with what is wrong and what to do. */
+const REASONS: readonly (readonly [message: RegExp, what: string, hint: string])[] = [
+  [/^Tabs/, 'YAML does not allow tabs for indentation', 'write two spaces instead of each tab'],
+  [
+    /^Nested mappings/,
+    'the value contains a colon or continues on an indented line that has one',
+    `${IN_QUOTES}; a new key begins as far left as the one above`,
+  ],
+  [
+    /^Missing closing|must be sufficiently indented and end/,
+    'the quote or bracket that opens here is not closed',
+    'close it',
+  ],
+  [
+    /^Invalid escape/,
+    'a backslash in double quotes starts an escape sequence',
+    'write two backslashes, or single quotes',
+  ],
+  [
+    /^Unexpected scalar at node end/,
+    'the quotes end before the value does',
+    'put the whole value in the other kind of quotes',
+  ],
+  [/cannot start with/, 'a value that begins with this character must be in quotes', IN_QUOTES],
+  [
+    /block-seq-ind/,
+    'a list must start on its own line or be in brackets',
+    'write it on the lines below, or as [one, two]',
+  ],
+  [
+    /^(?:Implicit|A block|All mapping)/,
+    'this line is neither a key with a value nor the continuation of a value',
+    'write each key on its own line, as `key: value`, with a space after the colon',
+  ],
+];
+
+function reportYaml({ message, name, pos }: YAMLError, document: Document.Parsed, yaml: string, report: Report): void {
+  const known = REASONS.find(([pattern]) => pattern.test(message));
+  const [, what = `the front matter is not valid YAML (${message})`, hint = IN_QUOTES] = known ?? [];
+  let [start, end] = pos;
+  // The library places a missing end where it gave up; report it at the value that lacks it.
+  visit(document, {
+    Node: (_key, node) => {
+      const isEnclosed = isCollection(node) ? node.flow === true : isScalar(node) && /^QUOTE/.test(node.type ?? '');
+      if (!isEnclosed || !what.includes('opens here') || !node.range || node.range[0] >= pos[0]) return undefined;
+      [start, end] = node.range;
+      return visit.SKIP;
+    },
+  });
   const last = yaml.trimEnd().length;
-  const at = { start: Math.min(pos[0], last), end: Math.min(pos[1], last + 1) };
-  report(
-    'error',
-    at,
-    `${what}${name === 'YAMLParseError' ? ', so the front matter is ignored' : ''}`,
-    'write each key on its own line, as `key: value`, and put values with special characters in quotes',
-  );
+  const then = name === 'YAMLParseError' ? ', so the front matter is ignored' : '';
+  report('error', { start: Math.min(start, last), end: Math.min(end, last + 1) }, what + then, hint);
 }
 
 function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {
