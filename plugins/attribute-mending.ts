@@ -9,7 +9,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
-import { LAYOUT_ATTRIBUTES } from './attribute-values.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
 import { type IdleName, type Place, report } from './dialect.ts';
@@ -92,7 +91,7 @@ class Finder {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        this.#give(element, this.#usable(block, inline, element));
+        this.#apply(block, inline, element);
         if (block.raw.includes('only-')) noteEnd(element, block);
       } else if (i >= trailing) {
         this.#report(inline, block);
@@ -122,8 +121,7 @@ class Finder {
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
       const target = isRule ? open : this.#target(index, isAlone, blocks === below);
-      const pairs = blocks.flatMap((block) => this.#usable(block, inline, target));
-      if (target) this.#give(target, pairs);
+      if (target) for (const block of blocks) this.#apply(block, inline, target);
     }
     if (!isRule || !open) return;
     Object.assign(open, { type: 'hr', tag: 'hr', nesting: 0, markup: children[0]?.content, hidden: false });
@@ -178,14 +176,12 @@ class Finder {
       const line = token.map?.[0] ?? 0;
       const text = this.#places.line(line);
       const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
-      const stray = layoutFindings(block);
       const place = (offset: number): Place => ({ line, column: column + offset });
-      for (const { rule, start, end, detail } of [...block.findings, ...stray])
+      for (const { rule, start, end, detail } of block.findings)
         report(this.#state.env, { rule, start: place(start), end: place(end), detail });
       token.info = info.slice(0, at).trimEnd();
-      const pairs = withoutThose(block.pairs, stray);
-      noteIdle(this.#state.env, token, pairs, rangeIn(block, place));
-      this.#give(token, pairs);
+      noteIdle(this.#state.env, token, block.pairs, rangeIn(block, place));
+      this.#give(token, block.pairs);
       return;
     }
   }
@@ -203,13 +199,10 @@ class Finder {
     noteIdle(this.#state.env, token, pairs, rangeOf, true);
   }
 
-  /** Returns the attributes that may be used. Reports layout attributes that are not on a heading. */
-  #usable(block: AttributeBlock, inline: Token, target: Token | undefined): Pairs {
-    const stray = target?.type === 'heading_open' ? [] : layoutFindings(block);
-    this.#report(inline, { ...block, findings: stray });
-    const pairs = withoutThose(block.pairs, stray);
-    if (target) noteIdle(this.#state.env, target, pairs, rangeIn(block, this.#placeIn(inline, block)));
-    return pairs;
+  /** Gives the attributes to an element, and notes those that have no effect there. */
+  #apply(block: AttributeBlock, inline: Token, target: Token): void {
+    noteIdle(this.#state.env, target, block.pairs, rangeIn(block, this.#placeIn(inline, block)));
+    this.#give(target, block.pairs);
   }
 
   /** Returns a function that converts offsets in the text of a block of attributes. */
@@ -254,19 +247,6 @@ export type AttributesAt = readonly [start: number, end: number];
 function noteEnd(element: Token, { raw, end }: AttributeBlock): void {
   const [start = end - raw.length] = (element.meta?.['attributesAt'] as AttributesAt | undefined) ?? [];
   element.meta = { ...element.meta, attributesAt: [start, end] };
-}
-
-function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {
-  return pairs.filter(([name]) => !stray.some(({ detail }) => detail['name'] === name));
-}
-
-/** Returns findings for layout attributes, which only headings may have. */
-function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly AttributeFinding[] {
-  const names = LAYOUT_ATTRIBUTES.filter((layout) => pairs.some(([name]) => name === layout));
-  return names.map((name) => {
-    const start = end - raw.length + raw.search(new RegExp(`\\b${name}\\s*=`, 'i'));
-    return { rule: 'attribute-denied', start, end: start + name.length, detail: { name, raw, reason: 'heading' } };
-  });
 }
 
 /** Returns the opening token of the inline element that ends with a token. */

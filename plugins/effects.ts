@@ -35,6 +35,9 @@ export const EFFECTS: ReadonlyMap<string, readonly ElementName[]> = new Map<stri
   ...list('no-index', ['heading', 'box', 'item', 'table', 'cell']),
   ...list('reference', ['heading', ...BLOCKS]),
   ...list('colspan= rowspan=', ['cell']),
+  ...list('columns= break= print= background=', ['heading']),
+  ...list('aliases=', ['heading', 'box']),
+  ...list('synonyms= translation-of=', ['heading', 'table', 'cell', 'item', 'box', 'text']),
   ...list('width= height= align=', ['image', 'heading', 'cell', 'item', ...BLOCKS]),
   ['index', EVERYWHERE],
 ]);

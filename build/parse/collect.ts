@@ -6,7 +6,7 @@ import type { MarkdownIt } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
-import { formerIds, strayAliases } from './former-ids.ts';
+import { formerIds } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isBlank } from '../../plugins/drawn.ts';
@@ -77,9 +77,6 @@ export function collect(
     if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, lines) });
   }
   const blocks = [...blocksIn(tree)];
-  if (src.includes('aliases')) {
-    for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
-  }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
   const hasContents = blocks.some(({ token }) => token.type === 'toc');
   const write: Write = (children) => md.renderer.renderInline(children, md.options, env);
@@ -252,11 +249,6 @@ function numberedItem(
   const text = plainText(caption.filter(({ type }) => type !== 'number_label'));
   const html = captionHtml(md, caption, env);
   return [{ kind, text: withoutColon(text, caption), html, ownId, section, span: lineSpan(token, lines) }];
-}
-
-function strayMark(place: Place): Mark {
-  const span = spanOf(place, { line: place.line, column: place.column + 'aliases'.length });
-  return { rule: 'attribute-denied', span, detail: { name: 'aliases', reason: 'aliases' } };
 }
 
 /** Returns a mark for the rule that checks whether a list has any entries. */

@@ -16,6 +16,7 @@ const WITHOUT_EXAMPLES = [
   'failed-block',
   'include',
   'duplicate-book',
+  'translation',
   'image-resolution',
   'image-weight',
   'picture-font',

@@ -66,6 +66,6 @@ test('a shelf of which all is printed is as it was', async () => {
 test('a heading that opens no chapter cannot have it', async () => {
   const { diagnostics } = await compileFiles({ 'a.md': '# Kites\n\n## A\n\nB.\n\n### C {print=false}\n\nD.\n' });
   expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-    'attribute-denied: the attribute print is ignored here: only chapter headings can have it',
+    'no-effect: print has no effect here',
   ]);
 });

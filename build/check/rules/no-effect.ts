@@ -1,8 +1,10 @@
+import { LAYOUT_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import { EFFECTS } from '../../../plugins/effects.ts';
 import { isTypo, meantBy } from '../../basics/meant-by.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import { ONLY } from '../../book/cut/editions.ts';
 import { meant } from '../../hint.ts';
+import type { Book, Span } from '../../types.ts';
 import { type Finding, type Rule, marksOf } from '../rule.ts';
 
 export const noEffect: Rule = {
@@ -15,12 +17,13 @@ export const noEffect: Rule = {
   check: (book) => {
     const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
     const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);
-    return marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): readonly Finding[] => {
+    const idle = marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): readonly Finding[] => {
       const { name = '', kind, isArt } = detail;
       const word = name.replace('.', '');
       // The rule `edition` checks the classes of editions.
       if (styled.has(name) || book.editions.has(word) || word.startsWith(ONLY)) return [];
       const elements = EFFECTS.get(name.startsWith('.') ? word : `${name}=`);
+      if (LAYOUT_ATTRIBUTES.includes(name)) return [ofLayout(name, span)];
       if (elements) {
         const where = isArt === undefined ? `write it on ${oneOf(elements.map(withArticle))}` : ART;
         return [{ span, kind: name, message: `${name} has no effect here`, hint: where }];
@@ -42,8 +45,29 @@ export const noEffect: Rule = {
         },
       ];
     });
+    return [...idle, ...onOtherHeadings(book)];
   },
 };
+
+function ofLayout(name: string, span: Span): Finding {
+  const hint = 'write it after the heading that opens the chapter, such as ## Magic {columns=2}';
+  return { span, kind: name, message: `${name} has no effect here`, hint };
+}
+
+/** Reports layout attributes on headings other than the one that opens a chapter. */
+function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
+  return chapters.flatMap(({ headings, source }) => {
+    const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
+    return headings.flatMap((heading) => {
+      const idle = Object.entries(heading.layout ?? {}).filter(([name, value]) =>
+        // The heading with the book's title appears on the cover, which has no chapter background. Any section may
+        // begin on a new page.
+        heading === opening ? source.isFront && name === 'background' : name !== 'break' || value !== 'page',
+      );
+      return idle.map(([name]) => ofLayout(name, heading.span));
+    });
+  });
+}
 
 const CLASS = /\.-?[\p{L}_][\p{L}\p{N}_-]*/gu;
 const ART = 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link';

@@ -1,25 +1,14 @@
 import { meantBy } from '../../basics/meant-by.ts';
 import { meantInYaml } from '../../hint.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
-import { synonymsIn } from '../../parse/synonyms.ts';
-import type { Book, Entry, Synonym } from '../../types.ts';
+import type { Book, Synonym } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { strayAttributes } from '../stray-attributes.ts';
 
 export const synonym: Rule = {
   name: 'synonym',
   severity: 'warning',
   summary: 'a synonym points to nothing',
-  check: (book) => [
-    ...book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
-    ...strayAttributes(book, ATTRIBUTE, '; if the table or box does hold names, give it the class entries'),
-  ],
-};
-
-const ATTRIBUTE = {
-  name: 'synonyms',
-  inTokens: synonymsIn,
-  ofEntry: ({ synonyms = [] }: Entry) => synonyms,
+  check: (book) => book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
 };
 
 function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Finding {

@@ -1,29 +1,15 @@
-import type { Token } from 'markdown-it';
 import { meantBy } from '../../basics/meant-by.ts';
 import { startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
-import { translationIn } from '../../parse/synonyms.ts';
-import type { Book, Entry, Shelf } from '../../types.ts';
+import type { Book, Shelf } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
-import { strayAttributes } from '../stray-attributes.ts';
 
 export const translation: Rule = {
   name: 'translation',
   severity: 'warning',
   isAboutContent: true,
   summary: 'a translation is not found, or lacks a chapter',
-  check: (book, shelf) => [
-    ...unknownBooks(book, shelf),
-    ...unknownIds(book, shelf),
-    ...strayAttributes(book, ATTRIBUTE),
-    ...missingChapters(book, shelf),
-  ],
-};
-
-const ATTRIBUTE = {
-  name: 'translation-of',
-  inTokens: (tokens: readonly Token[]) => [translationIn(tokens) ?? []].flat(),
-  ofEntry: ({ translationOf }: Entry) => [translationOf ?? []].flat(),
+  check: (book, shelf) => [...unknownBooks(book, shelf), ...unknownIds(book, shelf), ...missingChapters(book, shelf)],
 };
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
