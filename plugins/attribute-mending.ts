@@ -91,7 +91,7 @@ class Finder {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        this.#apply(block, inline, element);
+        this.#put(block, inline, element);
         if (block.raw.includes('only-')) noteEnd(element, block);
       } else if (i >= trailing) {
         this.#report(inline, block);
@@ -121,7 +121,7 @@ class Finder {
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
       const target = isRule ? open : this.#target(index, isAlone, blocks === below);
-      if (target) for (const block of blocks) this.#apply(block, inline, target);
+      if (target) for (const block of blocks) this.#put(block, inline, target);
     }
     if (!isRule || !open) return;
     Object.assign(open, { type: 'hr', tag: 'hr', nesting: 0, markup: children[0]?.content, hidden: false });
@@ -200,7 +200,7 @@ class Finder {
   }
 
   /** Gives the attributes to an element, and notes those that have no effect there. */
-  #apply(block: AttributeBlock, inline: Token, target: Token): void {
+  #put(block: AttributeBlock, inline: Token, target: Token): void {
     noteIdle(this.#state.env, target, block.pairs, rangeIn(block, this.#placeIn(inline, block)));
     this.#give(target, block.pairs);
   }

@@ -243,7 +243,7 @@ function reportYaml({ message, name, pos }: YAMLError, document: Document.Parsed
   // The library places a missing end where it gave up; report it at the value that lacks it.
   visit(document, {
     Node: (_key, node) => {
-      const isEnclosed = isCollection(node) ? node.flow === true : isScalar(node) && /^QUOTE/.test(node.type ?? '');
+      const isEnclosed = isCollection(node) ? node.flow === true : isScalar(node) && node.type?.startsWith('QUOTE');
       if (!isEnclosed || !what.includes('opens here') || !node.range || node.range[0] >= pos[0]) return undefined;
       [start, end] = node.range;
       return visit.SKIP;

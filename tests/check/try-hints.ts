@@ -11,7 +11,7 @@ export type Files = Readonly<Record<string, string>>;
  * Returns the files with all changes applied. Implemented independently of the program: line by line, from the last
  * place to the first.
  */
-export function changed(files: Files, edits: readonly SourceEdit[]): Files {
+function changed(files: Files, edits: readonly SourceEdit[]): Files {
   const result = { ...files };
   const backwards = edits.toSorted(
     ({ span: a }, { span: b }) => b.start.line - a.start.line || b.start.column - a.start.column,
