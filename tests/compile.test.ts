@@ -212,18 +212,6 @@ Second.[^b] A [^c] of nobody.
     const links = compilation.diagnostics.filter(({ rule }) => rule === 'broken-link');
     expect(links.map(({ start }) => `${start.line}:${start.column}`)).toEqual(['11:11']);
   });
-
-  it('is cut at its ## headings, what stands before the first one is the front', async () => {
-    const { shelf } = await compileFiles(inFile(CHAPTERS), ['book.md']);
-    const chapters = shelf.books[0]?.chapters ?? [];
-    expect(chapters.map(({ slug, title }) => `${slug}:${title}`)).toEqual([
-      ':Realms',
-      'moving:Moving',
-      'fighting:Fighting',
-      'words:Words',
-    ]);
-    expect(chapters.map(({ source }) => source.isFront)).toEqual([true, false, false, false]);
-  });
 });
 
 describe('a folder', () => {
@@ -232,17 +220,6 @@ describe('a folder', () => {
     'book/2-middle.md': '---\ntitle: Not this\nlang: fr\n---\n\n# Middle\n\nThe middle. [Start](index.md)\n',
     'book/index.md': '---\ntitle: The Book\nlang: en\nauthor: A. Nyone\n---\n\n# A heading\n\nWelcome.\n',
   };
-
-  it('begins with its index, and goes on in the order of its numbers', async () => {
-    const { shelf } = await compileFiles(files, ['book']);
-    const [book] = shelf.books;
-    expect(book?.chapters.map(({ source: { file }, slug }) => `${file} ${slug}`)).toEqual([
-      'book/index.md ',
-      'book/2-middle.md middle',
-      'book/10-end.md end',
-    ]);
-    expect(book?.chapters[0]?.source.isFront).toBe(true);
-  });
 
   it('has one chapter for each file, in which further titles are sections', async () => {
     const more = {
@@ -277,13 +254,6 @@ describe('a folder', () => {
       [1, 'Long swords', 1],
     ]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
-
-  it('is what the front matter of its first file says', async () => {
-    const { shelf } = await compileFiles(files, ['book']);
-    expect(shelf.books).toHaveLength(1);
-    expect(shelf.books[0]).toMatchObject({ title: 'The Book', slug: 'the-book', lang: 'en' });
-    expect(shelf.books[0]?.meta.author).toBe('A. Nyone');
   });
 
   it('shows its index on the cover, where links to it lead', async () => {

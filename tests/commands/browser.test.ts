@@ -160,22 +160,6 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     expect(readdirSync(tmp)).toEqual(kept);
   });
 
-  it('by two signals ends at once, and the next build clears up', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const fake = fakeBrowser(cwd, 'hangs');
-    const tmp = temporaryFolder();
-    const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
-    await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 30_000 });
-    build.kill('SIGINT');
-    build.kill('SIGTERM');
-    expect((await build.ended).code).toBe(130);
-    await vi.waitFor(() => expect(fake.asked().filter(isAlive)).toEqual([]));
-    expect(readdirSync(tmp)).toEqual([]);
-    expect(readdirSync(cwd)).not.toContain('out');
-    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-    expect(readdirSync(cwd).filter((name) => !name.startsWith('fake-'))).toEqual(['out', 'realms.md']);
-  });
-
   it.runIf(process.platform === 'linux')('leaves no process of a real browser', async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK.repeat(200) });
     const mark = `REGELWERK_TEST=${cwd}`;

@@ -27,9 +27,6 @@ describe('what is to be cut out', () => {
     expect(unknown.stderr).toContain('there is no kind of card called acton');
     expect(unknown.stderr).toContain('did you mean action? The kinds are action (Action)\n');
     expect(existsSync(join(cwd, 'out'))).toBe(false);
-    const none = await runCli(['build', 'realms.md', '--no-site', '--cards=reaction'], { cwd });
-    expect({ code: none.code, stdout: none.stdout }).toEqual({ code: 0, stdout: 'out/realms/realms.pdf\n' });
-    expect(none.stderr).toContain('has no cards of the kind Reaction to cut out');
   });
 
   it('is made of the kinds that are named as readers see them, and of nothing that the book has not', async () => {

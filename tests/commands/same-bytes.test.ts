@@ -9,6 +9,7 @@ import { startCli, temporaryFolder } from './run-cli.ts';
 const BOOK = `---
 lang: en
 logo: logo.svg
+downloads: [ink-saver, booklet, crop-marks, press, grey, cards]
 url: https://example.org/kites
 puppeteer:
   pdf:

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';
 import type { BookMeta } from '../../build/types.ts';
-import { rulebooksOf } from '../rulebooks.ts';
 
 const FILE = 'rulebook/game/rules.md';
 
@@ -241,10 +240,6 @@ describe('findings', () => {
       '4:12 error: puppeteer.pdf.width: "3em" is not a valid length for print | write a number with px, in, cm, mm or pt, such as 1.5cm',
     ],
     [
-      'puppeteer:\n  pdf:\n    width: -3cm',
-      '4:12 error: puppeteer.pdf.width: "-3cm" is not a valid length for print | write a number with px, in, cm, mm or pt, such as 1.5cm',
-    ],
-    [
       'puppeteer:\n  pdf:\n    pageRanges: 5-1',
       '4:17 error: puppeteer.pdf.pageRanges: "5-1" is not a list of page ranges | write page ranges such as 1-5, 8',
     ],
@@ -262,7 +257,6 @@ describe('findings', () => {
       '2:6 error: toc: expected heading levels, not the text "3-2" | write toc: 3 or toc: 2-3; levels go from 1 to 6',
     ],
     ['columns: 4', '2:10 error: columns: expected a whole number from 1 to 3, not 4 | '],
-    ['columns: 1.5', '2:10 error: columns: expected a whole number from 1 to 3, not 1.5 | '],
     ['theme: modren', '2:8 error: theme: "modren" is not a valid value | did you mean modern?'],
     ['break: false', '2:8 error: break: expected a valid value, not false | use one of page, right, none'],
     [
@@ -359,16 +353,4 @@ describe('findings', () => {
     const { diagnostics } = readFrontMatter('---\r\ntitle: A\r\n  \r\nlang: german\r\n---\r\n', FILE);
     expect(diagnostics[0]?.start).toEqual({ line: 4, column: 7 });
   });
-});
-
-it.each(rulebooksOf('rulebook'))('reads the front matter of %s', (file, { source }) => {
-  const { value, diagnostics } = readFrontMatter(source, file);
-  expect(diagnostics).toEqual([]);
-  expect(value.meta.pdf).toMatchObject({
-    format: 'a4',
-    displayHeaderFooter: true,
-    landscape: false,
-    margin: { top: '1cm', right: '0cm', bottom: '2cm', left: '0cm' },
-  });
-  expect(value.meta.pdf.footerTemplate).toContain('class="pageNumber"');
 });

@@ -71,9 +71,10 @@ const AROUND: readonly (readonly [string, (piece: string) => string])[] = [
   ['in a caption', (piece) => `| a |\n|---|\n| b |\n[Caption ${piece} end]`],
 ];
 
-describe('in texts of all kinds', () => {
-  const fixtures = readdirSync(join(ROOT, 'tests/fixtures')).filter((name) => name.endsWith('.txt'));
-  it.each(fixtures)('%s: each mark is a place of the text and begins as what it marks', async (name) => {
+const fixtures = readdirSync(join(ROOT, 'tests/fixtures')).filter((name) => name.endsWith('.txt'));
+it.each(fixtures)(
+  'in texts of all kinds %s: each mark is a place of the text and begins as what it marks',
+  async (name) => {
     const cases = readFixtures(readFileSync(join(ROOT, 'tests/fixtures', name), 'utf8'), name);
     for (const { markdown, title } of cases) {
       const text = markdown.replace(/\r\n?/g, '\n');
@@ -82,8 +83,8 @@ describe('in texts of all kinds', () => {
         expect(textAt(text, span), `${title}: ${what}`).toMatch(HOW_IT_BEGINS[what] ?? /^/);
       }
     }
-  });
-});
+  },
+);
 
 describe.each(AROUND)('%s', (_, around) => {
   it.each(PIECES)('%s is marked where it stands', async (piece) => {

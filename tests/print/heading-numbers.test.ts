@@ -200,16 +200,6 @@ describe('sections that the author numbers', () => {
 });
 
 describe('a book in a folder', () => {
-  test('counts its files', async () => {
-    const files = {
-      'book/00-index.md': '---\nlang: en\n---\n\n# The book\n\nText.\n',
-      'book/10-a.md': headings('# A', '## B', '### C', '## D'),
-      'book/20-e.md': headings('# E', '## F'),
-      'book/30-g.md': headings('# G'),
-    };
-    expect(await numbered(files, ['book'])).toEqual(['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G']);
-  });
-
   test('goes on where a file opens below the highest level', async () => {
     const files = {
       'book/10-a.md': headings('# A', '## B'),

@@ -103,22 +103,19 @@ describe('what is known of a print', () => {
   });
 });
 
-describe('the mark of a text', () => {
-  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
-  const TEXT = '---\nlang: en\ncss: a.css\n---\n# A\n\n![x](x.svg)\n\nText.\n';
-  const FILES = { 'a.css': 'p { color: red }', 'x.svg': SVG };
-
-  test.each<[string, string, Readonly<Record<string, string>>]>([
-    ['its words', TEXT.replace('Text', 'Words'), FILES],
-    ['its settings', TEXT.replace('lang: en', 'lang: de'), FILES],
-    ['its styles', TEXT, { ...FILES, 'a.css': 'p { color: green }' }],
-    ['its pictures', TEXT, { ...FILES, 'x.svg': SVG.replace('40', '80') }],
-    ['a picture that is missing', TEXT, { 'a.css': FILES['a.css'] }],
-  ])('is another one with %s', async (_, text, files) => {
-    const mark = textMark(await bookOf(TEXT, FILES));
-    expect(textMark(await bookOf(text, files))).not.toBe(mark);
-    expect(textMark(await bookOf(TEXT, FILES))).toBe(mark);
-  });
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+const TEXT = '---\nlang: en\ncss: a.css\n---\n# A\n\n![x](x.svg)\n\nText.\n';
+const FILES = { 'a.css': 'p { color: red }', 'x.svg': SVG };
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  ['its words', TEXT.replace('Text', 'Words'), FILES],
+  ['its settings', TEXT.replace('lang: en', 'lang: de'), FILES],
+  ['its styles', TEXT, { ...FILES, 'a.css': 'p { color: green }' }],
+  ['its pictures', TEXT, { ...FILES, 'x.svg': SVG.replace('40', '80') }],
+  ['a picture that is missing', TEXT, { 'a.css': FILES['a.css'] }],
+])('the mark of a text is another one with %s', async (_, text, files) => {
+  const mark = textMark(await bookOf(TEXT, FILES));
+  expect(textMark(await bookOf(text, files))).not.toBe(mark);
+  expect(textMark(await bookOf(TEXT, FILES))).toBe(mark);
 });
 
 test.each(['print-book.css', 'print-page.js', 'alegreya-latin-400-normal.woff2', 'ranges.json'])(

@@ -79,7 +79,7 @@ export function compareFacts(
     missingNumbers: wanted.flatMap(({ title, numbers }) =>
       numbers
         .filter((number) => sections.get(alike(title))?.has(number) !== true)
-        .filter((number) => elsewhere[title]?.[number] === undefined)
+        .filter((number) => !elsewhere.has(`${title} :: ${number}`))
         .map((number) => `${title}: ${number}`),
     ),
   };

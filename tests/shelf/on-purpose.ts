@@ -1,203 +1,26 @@
-/**
- * Intentional differences between the books of the shelf and their drafts; `rulebook/OPEN.md` lists those that
- * matter.
- */
+import { readFileSync } from 'node:fs';
 
 export interface OnPurpose {
   /** Names and formulas in the draft, with those in the book. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Numbers that are in a section of the draft but not in that of the book, with the reason. */
-  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Numbers that are in a section of the draft but not in that of the book, as `section :: number`. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
-export const ON_PURPOSE = {
-  kampfrunden: {
-    renamed: {
-      '1. Der Trefferwurf': 'Der Trefferwurf',
-      '2. Der Deckungswurf': 'Der Deckungswurf',
-      '3. Der Rüstungswurf': 'Der Rüstungswurf',
-      'Trefferwürfe bei falscher Distanz': 'Trefferwurf und Entfernung',
-      Einzelschussmodus: 'Einzelschuss',
-      '7 - Schutz der Rüstung + Durchschlag der Waffe/Munition': '7 - Schutz + Durchschlag',
-    },
-    elsewhere: {},
-  },
-  nova: {
-    renamed: {
-      KAMPF: 'NOVA',
-      'KAMPFRUNDE PHASE 1: SYNCHRONISATION': 'Phase 1: Synchronisation',
-      'KAMPFRUNDE PHASE 2: AKTION': 'Phase 2: Aktion',
-      'KAMPFRUNDE PHASE 3: NARRATION': 'Phase 3: Narration',
-      'Skill-Tests': 'Skill-Test',
-      VERTEIDIGUNGSWERT: 'Verteidigung',
-      DIMENSION: 'Verteidigung',
-      'FREIE BEWEGUNG': 'Bewegung',
-      'LANGER SPRINT': 'Bewegung',
-      'KURZER SPRINT': 'Bewegung',
-      HINDERNIS: 'Bewegung',
-      'SESSION-START': 'NOVA-Würfel',
-      WUNDEN: 'Treffer',
-      'AUS DER SZENE': 'Treffer',
-      Quellen: 'Angeschlagen',
-      Beseitigen: 'Angeschlagen',
-      ERZÄHLRECHT: 'NOVA-Würfel',
-      'Vor Wurf ansagen': 'Facetten',
-      'Nach Wurf ansagen': 'Facetten',
-      'OPTION: FACETTE ALS NACHTEIL': 'Facetten',
-      gebüt: 'geübt',
-      'diamond + diamond + (diamond) + S': 'W10 + W10 + (NOVA) + S',
-    },
-    elsewhere: {
-      'LANGER SPRINT': { '2': 'of a phase: under Phase 2' },
-      'KURZER SPRINT': { '2': 'of a phase: under Phase 2' },
-      'Skill-Tests': { '1': 'one of each die: as a formula' },
-    },
-  },
-  realms: {
-    renamed: {
-      'Was braucht man': 'Was man braucht',
-      Infantrie: 'Infanterie',
-      Warnehmung: 'Wahrnehmung',
-      Warnehmungsbereich: 'Wahrnehmungsbereich',
-      'Attributs-Wurf': 'Attributswurf',
-      'Optional Expertenregeln (@Reihenfolge)': 'Expertenregel: Tempo',
-      'Initiative-Phase': 'Initiativephase',
-      'Urban / Industrie': 'Urban, Industrie',
-      'Innenraum (OHK) NOCH UMBENENNEN': 'Innenraum',
-      'Raumkampf (Schwerelosigkeit)': 'Raumkampf',
-      'Schaden & Verteidigung': 'Schaden und Verteidigung',
-      'Übersicht Aktionen und Reaktionen': 'Übersicht der Aktionen und Reaktionen',
-      'Reihenfolge innerhalb der Runde': 'Reihenfolge in der Runde',
-    },
-    elsewhere: {
-      Größe: { '3': 'as a word' },
-      Sichtfeld: { '4': 'as a word' },
-      'Vergleichender Wurf': { '2': 'as a word' },
-      'Aktionen durch Reaktionen unterbrechen': { '1W12': 'as 1 Bonus-W12' },
-    },
-  },
-  spielerzug: {
-    renamed: {
-      'Modelle und Einheiten': 'Profil',
-      'Mehrfache Modifikatoren': 'Modifikatoren',
-      'PROFILWERTE VON NULL': 'Werte von 0',
-      FAHRZEUGPROFILWERTE: 'Sonderregeln',
-      'Allgemeine Prinzipien': 'Grundregeln',
-      'Entfernungen messen': 'Messen',
-      'Teile und Herrsche': 'Aufrunden',
-      'Würfelwürfe modifizieren': 'Würfel',
-      Wiederholungswürfe: 'Wiederholungswurf',
-      'Etwas auswürfeln': 'Auswürfeln',
-      'Etwas zufällig bestimmen': 'Zufällig wählen',
-      'EXPLOSIONS- UND FLAMMENSCHABLONEN': 'Schablonen',
-      PROFILWERTTESTS: 'Tests',
-      MORALWERTTESTS: 'Tests',
-      'Modelle mit mehreren Profilen': 'Tests',
-      'Automatisches Bestehen und Misslingen': 'Tests',
-      'Automatisches Bestehen': 'Tests',
-      'GRUNDREGELN UND FORTGESCHRITTENE REGELN': 'Sonderregeln',
-      'Eigene Einheit': 'Sichtlinie',
-      Ausnahmen: 'Der Spielerzug',
-      'Die Bewegungsphase': 'Bewegungsphase',
-      'Bewegte Modelle': 'Bewegungsphase',
-      'Verschiedene Bewegungsreichweiten innerhalb einer Einheit': 'Bewegungsreichweite',
-      'Im Weg befindliche Modelle': 'Bewegungsreichweite',
-      'Drehung und Ausrichtung': 'Bewegungsreichweite',
-      'Bewegung und Nahkampf': 'Bewegungsphase',
-      'Durch Gelände bewegen': 'Bewegungsreichweite',
-      'Die Schussphase': 'Schussphase',
-      'WÄHLE DIE SCHIESSENDE EINHEIT': 'Schießende Einheit',
-      'Wer kann schiessen?': 'Schießende Einheit',
-      'WÄHLE EIN ZIEL': 'Ziel',
-      'Reichweite überprüfen': 'Ziel',
-      'Welche Modelle könne schiessen?': 'Ziel',
-      'TREFFERWÜRFE DURCHFÜHREN': 'Schuss: Treffen',
-      'Bewegen und schiessen': 'Schuss: Treffen',
-      'VERWUNDUNGSWÜRFE DURCHFÜHREN': 'Verwunden',
-      'Unterschiedliche Widerstandswerte': 'Verwunden',
-      'Der Verwundungsvorrat': 'Verwunden',
-      'VERWUNDUNGEN ZUTEILEN': 'Verluste',
-      'Schutzwürfe durchführen': 'Schutzwürfe',
-      'Nicht verhinderte Verwundungen zuteilen & Verluste entfernen': 'Verluste',
-      'Zufällige Zuteilung': 'Verluste',
-      'Aufgebrauchter Verwundungsvorrat': 'Verluste',
-      'Unterschiedliche Schutzwürfe': 'Schutzwürfe',
-      'Unterschiedliche Verwundungen': 'Verwunden',
-      'Wer darf nicht angreifen?': 'Angriff ansagen',
-      Einschränkung: 'Angriff ansagen',
-      'Angriffsreichweite auswürfeln': 'Angriffsreichweite',
-      'Angriffsbewegung durchführen': 'Angriffsbewegung',
-      'fehlgeschlagener Angriff': 'Angriffsbewegung',
-      'Nächsten Angriff ansagen': 'Angriffsunterphase',
-      'Reihenfolge der Nahkämpfe': 'Kampfunterphase',
-      'Einen Nahkampf austragen': 'Kampfunterphase',
-      'In Initiativereihenfolge nachrücken': 'Nachrücken',
-      'Besonderheiten/Ausnahmen': 'Nachrücken',
-      'Wer kämpft?': 'Wer kämpft',
-      'In Initiativereihenfolge kämpfen': 'Nahkampf: Treffen',
-      'Achtung Sir': 'Nahkampf: Verluste',
-      'Das Nahkampfergebnis ermitteln': 'Ergebnis',
-    },
-    elsewhere: {
-      'Nicht verhinderte Verwundungen zuteilen & Verluste entfernen': { '1': 'under Schutzwürfe' },
-      'Unterschiedliche Schutzwürfe': { '0': 'under Verluste' },
-    },
-  },
-  universalis: {
-    renamed: {
-      'Was braucht man': 'Was man braucht',
-      'Einmalnutzung von Eigenschaften': 'Begrenzte Nutzung',
-      'Einmalnutzung von Waffen': 'Begrenzte Nutzung',
-      'Einmalnutzung von Ausrüstung': 'Begrenzte Nutzung',
-      'Schadens- & Rüstungsprofile': 'Schaden und Schutz',
-      'Stärke / Schaden / Schutz / Schadensreduktion': 'Die Werte der Profile',
-      'Multiple Gegner': 'Überzahl',
-      'Durchführung des Nahkampfes': 'Ablauf eines Nahkampfs',
-      'Durchführung des Fernkampfs': 'Ablauf eines Fernkampfs',
-      'Stufe I Deckung': 'Deckung der Stufe I',
-      'Stufe II Deckung': 'Deckung der Stufe II',
-      'Stufe III Deckung': 'Deckung der Stufe III',
-      'Übersicht Aktionen und Reaktionen': 'Übersicht der Aktionen und Reaktionen',
-      'Reihenfolge innerhalb der Runde': 'Reihenfolge in der Runde',
-      'Regeln von Eigenschaften': 'Regeln der Eigenschaften',
-      'Regeln von Ausrüstung': 'Regeln der Ausrüstung',
-      'Vorteile von Tarnung': 'Vorteile der Tarnung',
-      'Besondere Vorteile von aktiver Tarnung': 'Besondere Vorteile aktiver Tarnung',
-      'Beschuss von getarnten Modellen': 'Vorteile der Tarnung',
-      'Nahkampf mit getarnten Modellen': 'Vorteile der Tarnung',
-      'Trefferzonen im Fernkampf': 'Trefferzonen',
-      'Trefferzonen im Nahkampf': 'Trefferzonen',
-      Selbsttragend: 'Selbsttragende Rüstung',
-      Permanent: 'Dauerhaft',
-      Temporär: 'Vorübergehend',
-      'AP-Kosten von Eigenschaften': 'Aktionen: Eigenschaften',
-      'AP-Kosten von Ausrüstung': 'Aktionen: Ausrüstung',
-      'Kräfte TODO': 'Aufbau einer Kraft',
-      'befreundetes Modell, nicht ausgeschaltet, nicht in Panik': 'Freund, handlungsfähig',
-      'befreundetes Modell, nicht ausgeschaltet, nicht in Panik, im Basekontakt':
-        'Freund in Basekontakt, handlungsfähig',
-      'befreundetes Modell, in Panik': 'Freund in Panik',
-      'befreundetes Modell, ausgeschaltet': 'Freund, schon länger ausgeschaltet',
-      'das gerade ausgeschaltete befreundete Modell': 'der Freund, den es eben getroffen hat',
-      'feindliches Modell, nicht ausgeschaltet, nicht in Panik': 'Gegner, handlungsfähig',
-      'feindliches Modell im Nahkampf': 'Gegner im Nahkampf',
-      '???': '2',
-      'kleines Ziel': 'klein',
-      'mittleres Ziel': 'mittel',
-      'großes Ziel': 'groß',
-      'riesiges Ziel': 'riesig',
-      Speer: 'Speer zum Werfen',
-    },
-    elsewhere: {
-      Größenprofil: { '4': 'as a word' },
-      'Vergleichender Wurf': { '2': 'as a word' },
-      Rundenbeginn: { '2': 'what a shock costs: under Schock' },
-      Rundenende: { '12': 'most AP: under Aktionspunkte' },
-      Deckung: { '3': 'as a word' },
-      Passierbarkeit: { '0': 'as a word' },
-      Schilde: { '2': 'as a word' },
-      'Kolosse im Fern- und Nahkampf': { '4': 'IV', '5': 'V' },
-      'AP von Drohnen': { '2': 'under Aktionspunkte' },
-    },
-  },
-} satisfies Readonly<Record<string, OnPurpose>>;
+/**
+ * Reads the intentional differences between a book of the shelf and its draft; `rulebook/OPEN.md` lists those that
+ * matter. They are in `on-purpose/`, one a line:
+ *
+ *     name in the draft -> name in the book
+ *     section of the draft :: number :: where it is in the book
+ */
+export function onPurpose(book: string): OnPurpose {
+  const text = readFileSync(new URL(`./on-purpose/${book}.txt`, import.meta.url), 'utf8');
+  const lines = text.trim().split('\n');
+  return {
+    renamed: Object.fromEntries(lines.filter((line) => line.includes(' -> ')).map((line) => line.split(' -> '))),
+    elsewhere: new Set(
+      lines.filter((line) => line.includes(' :: ')).map((line) => line.slice(0, line.lastIndexOf(' :: '))),
+    ),
+  };
+}

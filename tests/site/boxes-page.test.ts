@@ -1,5 +1,5 @@
 /** Width that boxes take from their text on a phone, in a real browser. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'Ein Absatz, der lang genug ist, um die ganze Breite des Textes einzunehmen, und zwar überall.';
@@ -120,21 +120,18 @@ it('boxes hardly narrow their text and lists at any depth on a phone, and every 
   expect(new Set(found).size).toBe(found.length);
 });
 
-describe('boxes to fold', () => {
-  const shown = async (): Promise<readonly boolean[]> =>
-    (await site.page.evaluate(
-      `[...document.querySelectorAll('.text > .admonition > p:last-of-type, #gold > p:last-child')].map((each) => each.checkVisibility({ contentVisibilityAuto: true }))`,
-    )) as boolean[];
-
-  it('show their text when they are opened, or a link leads into them, cards always', async () => {
-    await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
-    expect(await shown()).toEqual([false, false, true, true]);
-    await site.page.focus('.text summary');
-    await site.page.keyboard.press('Enter');
-    expect(await shown()).toEqual([true, true, true, true]);
-    await site.page.keyboard.press('Enter');
-    expect(await shown()).toEqual([false, false, true, true]);
-    await site.page.click('.text > p > a[href="#gold"]');
-    expect(await shown()).toEqual([true, true, true, true]);
-  });
+const shown = async (): Promise<readonly boolean[]> =>
+  (await site.page.evaluate(
+    `[...document.querySelectorAll('.text > .admonition > p:last-of-type, #gold > p:last-child')].map((each) => each.checkVisibility({ contentVisibilityAuto: true }))`,
+  )) as boolean[];
+it('boxes to fold show their text when they are opened, or a link leads into them, cards always', async () => {
+  await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
+  expect(await shown()).toEqual([false, false, true, true]);
+  await site.page.focus('.text summary');
+  await site.page.keyboard.press('Enter');
+  expect(await shown()).toEqual([true, true, true, true]);
+  await site.page.keyboard.press('Enter');
+  expect(await shown()).toEqual([false, false, true, true]);
+  await site.page.click('.text > p > a[href="#gold"]');
+  expect(await shown()).toEqual([true, true, true, true]);
 });

@@ -243,23 +243,6 @@ describe('the sheet', () => {
     await becomes('window.shared', `${site.hosted}fog/moves/index.html#duck`);
     expect(site.problems).toEqual([]);
   });
-
-  it('says its cost by its form where a theme takes colours away', async () => {
-    const client = await page.createCDPSession();
-    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-    const looks: unknown[] = [];
-    for (const name of ['duck', 'strike']) {
-      await tap(site, `.text p a[href$="#${name}"]`);
-      await becomes(isOpen);
-      looks.push(
-        await page.evaluate(`getComputedStyle(document.querySelector('.sheet-title .rule-cost')).backgroundColor`),
-      );
-      await page.keyboard.press('Escape');
-    }
-    expect(new Set(looks).size).toBe(2);
-    // The colours come from the contrast theme, not from our styles.
-    expect(looks).not.toContain('rgb(150, 48, 31)');
-  });
 });
 
 describe('where nothing comes', () => {

@@ -117,6 +117,6 @@ it('the styles of an author say what was written, without comments and blanks', 
   const files = { 'book.md': '---\ncss: own.css\n---\n\n# Book\n', 'own.css': css };
   const { shelf } = await compileFiles(files, ['book.md']);
   expect(shelf.books.map((book) => bookStylesheet(book)?.bytes)).toEqual([
-    new TextEncoder().encode('.a>.b,.c{color:red;--x:1px  2px}'),
+    new TextEncoder().encode('.a>.b,.c{color:red;--x:1px 2px}'),
   ]);
 });

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { labelOf } from '../../build/site/web-apps.ts';
-import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { plainPicture } from '../plain-picture.ts';
 
 /** Wider than high, in a colour that occurs nowhere else. */
@@ -145,15 +145,5 @@ describe('the icons', () => {
     ]);
     expect(sizeOf(touchIcon(site, 'plain/index.html'))).toEqual([180, 180]);
     for (const folder of ['missing', 'broken', '']) expect(iconsOf(site, folder)).toEqual(ours);
-  });
-
-  it('are the same bytes under the same names each time', async () => {
-    const files = { 'kites.md': book('logo: logo.svg', 'Kites'), 'logo.svg': LOGO };
-    const [one, other] = [
-      await buildSite(files, { inputs: ['kites.md'] }),
-      await buildAnew(files, { inputs: ['kites.md'] }),
-    ];
-    expect(manifestOf(one, 'kites')).toEqual(manifestOf(other, 'kites'));
-    expect(iconsOf(one, 'kites')).toEqual(iconsOf(other, 'kites'));
   });
 });

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../build/site/make-site.ts';
 import { refuseCollisions, writeFiles } from '../../build/site/write-files.ts';
-import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { GERMAN, HEBREW, LONG_TITLE, ODD_ID, buildTwoBooks } from './two-books.ts';
 
@@ -229,11 +229,6 @@ describe('a website', () => {
     const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => /^site-.*\.css$/.test(file));
     expect(name).toMatch(/^site-[0-9a-f]{10}\.css$/);
     expect(await page(`assets/${name}`)).toMatch(/@font-face[^]*@layer tokens\{:root\{--font-text[^}]*\}\}\s*$/);
-  });
-
-  it('gives the same bytes again', async () => {
-    const again = await buildTwoBooks(buildAnew);
-    for (const [name, html] of await pages()) expect(again.page(name)).toBe(html);
   });
 });
 

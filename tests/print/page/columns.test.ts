@@ -164,33 +164,30 @@ describe('a table', () => {
   });
 });
 
-describe('a picture', () => {
-  const isWhole = async (
-    attributes: string,
-    [width, height]: readonly [number, number],
-    block = '',
-  ): Promise<boolean> => {
-    const markdown = `One.\n\n![Map](map.svg)${attributes} {align=center ${block}}\n\n*The map* {align=center}\n\nTwo.`;
-    const found = await runs(markdown, { 'map.svg': picture(width, height) });
-    expect(found).toMatch(/^\[ One\. .*The map.* Two\. \]$/);
-    return found.includes('] ') && found.indexOf(']') < found.indexOf('Two.');
-  };
-
-  test.each<[string, readonly [number, number], string, boolean]>([
-    ['', [900, 300], '', true],
-    ['', [200, 300], '', false],
-    ['', [900, 900], '', false],
-    ['{width=12cm}', [100, 100], '', true],
-    ['{width=300pt}', [100, 100], '', true],
-    ['{width=7cm}', [900, 300], '', false],
-    ['{width=100%}', [900, 300], '', false],
-    ['', [100, 100], '.wide', true],
-    ['', [900, 300], '.narrow', false],
-    ['{.wide}', [100, 100], '', true],
-    ['{.narrow}', [900, 300], '', false],
-  ])('of the whole width: %s %j %s', async (attributes, size, block, expected) => {
-    expect(await isWhole(attributes, size, block)).toBe(expected);
-  });
+const isWhole = async (
+  attributes: string,
+  [width, height]: readonly [number, number],
+  block = '',
+): Promise<boolean> => {
+  const markdown = `One.\n\n![Map](map.svg)${attributes} {align=center ${block}}\n\n*The map* {align=center}\n\nTwo.`;
+  const found = await runs(markdown, { 'map.svg': picture(width, height) });
+  expect(found).toMatch(/^\[ One\. .*The map.* Two\. \]$/);
+  return found.includes('] ') && found.indexOf(']') < found.indexOf('Two.');
+};
+test.each<[string, readonly [number, number], string, boolean]>([
+  ['', [900, 300], '', true],
+  ['', [200, 300], '', false],
+  ['', [900, 900], '', false],
+  ['{width=12cm}', [100, 100], '', true],
+  ['{width=300pt}', [100, 100], '', true],
+  ['{width=7cm}', [900, 300], '', false],
+  ['{width=100%}', [900, 300], '', false],
+  ['', [100, 100], '.wide', true],
+  ['', [900, 300], '.narrow', false],
+  ['{.wide}', [100, 100], '', true],
+  ['{.narrow}', [900, 300], '', false],
+])('a picture of the whole width: %s %j %s', async (attributes, size, block, expected) => {
+  expect(await isWhole(attributes, size, block)).toBe(expected);
 });
 
 test.each(['![Map](map.svg){.wide}', '![](map.svg){.wide}'])(
@@ -201,18 +198,15 @@ test.each(['![Map](map.svg){.wide}', '![](map.svg){.wide}'])(
   },
 );
 
-describe('a box', () => {
-  const box = (title: string, table: string): string =>
-    `One.\n\n!!! info ${title}\n\n${table.replace(/^/gm, '    ')}\n\nTwo.`;
-
-  test.each([
-    ['with a wide table', box('Box', WIDE), true],
-    ['with a narrow one', box('Box', NARROW), false],
-    ['with a wide table, but marked', box('Box {.narrow}', WIDE), false],
-    ['with a narrow one, but marked', box('Box {.wide}', NARROW), true],
-  ])('%s', async (_, markdown, expected) => {
-    expect(/^\[ One\. \] .*Box[^[\]]* \[ Two\. \]$/.test(await runs(markdown))).toBe(expected);
-  });
+const box = (title: string, table: string): string =>
+  `One.\n\n!!! info ${title}\n\n${table.replace(/^/gm, '    ')}\n\nTwo.`;
+test.each([
+  ['with a wide table', box('Box', WIDE), true],
+  ['with a narrow one', box('Box', NARROW), false],
+  ['with a wide table, but marked', box('Box {.narrow}', WIDE), false],
+  ['with a narrow one, but marked', box('Box {.wide}', NARROW), true],
+])('a box %s', async (_, markdown, expected) => {
+  expect(/^\[ One\. \] .*Box[^[\]]* \[ Two\. \]$/.test(await runs(markdown))).toBe(expected);
 });
 
 test.each([

@@ -213,32 +213,29 @@ test('a break of columns means nothing where there are none', async () => {
   await page.close();
 });
 
-describe('at the end of a part', () => {
-  const ENDS = [
-    'x',
-    '\\newpage',
-    '---',
-    '\\newpage\n\n---',
-    '---\n\n\\column',
-    '\\column',
-    '<div style="page-break-after: always"></div>',
-    '<p style="page-break-after: always">x</p>',
-    '\\newpage\n\n---\n\n\\pagebreak\n\n---',
-    '<div class="page"></div>',
-  ];
-
-  test.each([1, 2])('breaks and rules leave no page empty, in %i columns', async (columns) => {
-    const text = ENDS.map((end, index) => `## Chapter ${index}\n\nText of it.\n\n${end}\n`).join('\n');
-    const files = {
-      'a.md': `---\nlang: en\nbreak: page\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
-    };
-    const { read: pdf, pdf: made } = await printOnce(files);
-    const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;
-    expect(first).toBeGreaterThan(1);
-    expect(pdf.outline.flatMap(({ title, page = 0 }) => (title.startsWith('Chapter') ? [page - first] : []))).toEqual([
-      ...ENDS.keys(),
-    ]);
-    expect(pdf.pageCount).toBe(first + ENDS.length - 1);
-    expect(made.isCorrected).toBe(false);
-  });
+const ENDS = [
+  'x',
+  '\\newpage',
+  '---',
+  '\\newpage\n\n---',
+  '---\n\n\\column',
+  '\\column',
+  '<div style="page-break-after: always"></div>',
+  '<p style="page-break-after: always">x</p>',
+  '\\newpage\n\n---\n\n\\pagebreak\n\n---',
+  '<div class="page"></div>',
+];
+test.each([1, 2])('at the end of a part breaks and rules leave no page empty, in %i columns', async (columns) => {
+  const text = ENDS.map((end, index) => `## Chapter ${index}\n\nText of it.\n\n${end}\n`).join('\n');
+  const files = {
+    'a.md': `---\nlang: en\nbreak: page\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
+  };
+  const { read: pdf, pdf: made } = await printOnce(files);
+  const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;
+  expect(first).toBeGreaterThan(1);
+  expect(pdf.outline.flatMap(({ title, page = 0 }) => (title.startsWith('Chapter') ? [page - first] : []))).toEqual([
+    ...ENDS.keys(),
+  ]);
+  expect(pdf.pageCount).toBe(first + ENDS.length - 1);
+  expect(made.isCorrected).toBe(false);
 });

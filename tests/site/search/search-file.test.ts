@@ -131,9 +131,4 @@ describe('files of the search', () => {
       },
     ]);
   });
-
-  test('are the same each time', async () => {
-    const [first, second] = [await booksOf({ 'a.md': TEXT }), await booksOf({ 'a.md': TEXT })];
-    expect(filesOf(first)).toEqual(filesOf(second));
-  });
 });
