@@ -26,7 +26,6 @@ reference: false
 puppeteer:
   pdf:
     displayHeaderFooter: true
-    headerTemplate: <span></span>
     footerTemplate: >-
       <div style="width: 100%; height: 10mm; margin-bottom: -5mm; padding: 2mm; background: #0a0; color: #fff;
       font: 9pt 'Alegreya Sans'; -webkit-print-color-adjust: exact">foot <span class="pageNumber"></span></div>
