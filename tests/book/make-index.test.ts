@@ -269,37 +269,20 @@ describe('entries', () => {
       '## Actions: Powers\n\n## Actions: Moving\n\n## 🐉 Types of dragons:\n\n## Use magic device\n\n' +
       '## Additional rules\n\n## Ring of Evasion\n\n## Rings\n\n## How does it work\n\n## Fire!\n\n## Powers and rings\n\n' +
       '## Example of combat\n';
-    expect(await paths(text, 'en')).toEqual([
-      'Additional rules',
-      'Dragons, types',
-      'Moving, actions',
-      'Powers',
-      '  actions',
-      '  Grade 1',
-      '  Grade 2',
-      'Ring of Evasion',
-      'Rings',
-      'Unit card',
-      '  structure',
-      'Use magic device',
-    ]);
+    expect((await paths(text, 'en')).join('; ')).toBe(
+      'Additional rules; Dragons, types; Moving, actions; Powers;   actions;   Grade 1;   Grade 2; ' +
+        'Ring of Evasion; Rings; Unit card;   structure; Use magic device',
+    );
   });
 
   test('stand where readers look, in German', async () => {
     const text =
       '## Panik\n\n### Auswirkungen von Panik\n\n### Für Waffen\n\n## Aufbau des Spielfeldes\n\n## Aktionen: Panik\n\n' +
       '## Aktionen: Zug\n\n## Kampf\n\n### Schüsse\n\n### Kampf im Nebel\n\n## Verletzungs- und Rüstungswurf\n';
-    expect(await paths(text, 'de')).toEqual([
-      'Kampf',
-      '  im Nebel',
-      'Panik',
-      '  Aktionen',
-      '  Auswirkungen',
-      'Schüsse',
-      'Spielfeld, Aufbau',
-      'Verletzungs- und Rüstungswurf',
-      'Zug, Aktionen',
-    ]);
+    expect((await paths(text, 'de')).join('; ')).toBe(
+      'Kampf;   im Nebel; Panik;   Aktionen;   Auswirkungen; Schüsse; Spielfeld, Aufbau; ' +
+        'Verletzungs- und Rüstungswurf; Zug, Aktionen',
+    );
   });
 
   test('are rows, boxes and short forms, too', async () => {

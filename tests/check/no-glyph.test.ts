@@ -26,15 +26,6 @@ describe('characters without a glyph', () => {
     ]);
   });
 
-  test('the rule names the character and how often it stands there', async () => {
-    const { book, shelf } = await compileBook({ 'b.md': '# B\n\nGrün 𒀀 und ☃ oder 𒀀\n' });
-    const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
-    expect(found.map(({ message }) => message)).toEqual([
-      'no font of the book has a glyph for 𒀀 (U+12000), which occurs 2 times',
-      'no font of the book has a glyph for ☃ (U+2603)',
-    ]);
-  });
-
   test('one finding stands for more than twelve symbols, at the first of them', async () => {
     const signs = Array.from('☀☁☂☃☄★☆☉☊☋☌☍');
     const messages = async (text: string): Promise<readonly string[]> => {

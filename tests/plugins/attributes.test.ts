@@ -122,10 +122,6 @@ describe('reports of attributes that are not allowed', () => {
     ]);
   });
 
-  test('with its value', () => {
-    expect(problemsOf(make(), 'text {.a foo="b c"}')).toMatchObject([{ detail: { name: 'foo', value: 'b c' } }]);
-  });
-
   test('no attribute beyond those allowed reaches the page', () => {
     const names = ['onclick', 'onmouseover', 'style', 'src', 'href', 'srcdoc', 'formaction', 'xlink:href', 'is', 'foo'];
     for (const name of names) {
@@ -188,19 +184,7 @@ test('lengths', () => {
   }
   expect(cssLength('400')).toBe('400px');
   expect(cssLength('4PT')).toBe('4pt');
-  for (const none of [
-    '',
-    'auto',
-    '-1px',
-    '1 px',
-    '1px;color:red',
-    'calc(1px)',
-    '1e9px',
-    '1.px',
-    'px',
-    '1px 2px',
-    '1fr',
-  ]) {
+  for (const none of ', auto, -1px, 1 px, 1px;color:red, calc(1px), 1e9px, 1.px, px, 1px 2px, 1fr'.split(', ')) {
     expect(cssLength(none)).toBeUndefined();
   }
 });

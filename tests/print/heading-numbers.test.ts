@@ -58,24 +58,14 @@ describe('headings without a number', () => {
       '### To the reader',
       '## A',
       '### B',
-      '## C',
       '## Glossary',
       '### Terms',
+      '## C',
       '## D',
-      '## Licence',
     );
-    expect(await inFile(text)).toEqual([
-      'The book',
-      'Preface',
-      'To the reader',
-      '1 A',
-      '1.1 B',
-      '2 C',
-      'Glossary',
-      'Terms',
-      '3 D',
-      'Licence',
-    ]);
+    expect(await inFile(text)).toEqual(
+      'The book, Preface, To the reader, 1 A, 1.1 B, Glossary, Terms, 2 C, 3 D'.split(', '),
+    );
   });
 
   test('are those that only begin like a foreword', async () => {
@@ -171,31 +161,14 @@ describe('sections that the author numbers', () => {
 
   test('leave the others theirs where they are few', async () => {
     const found = await inFile(book('Set-up', 'Play', 'Part 1', 'Part 2', 'Fight', 'Flee', 'End'));
-    expect(found.slice(4, 11)).toEqual([
-      '2.1 Set-up',
-      '2.2 Play',
-      'Part 1',
-      'Part 2',
-      '2.3 Fight',
-      '2.4 Flee',
-      '2.5 End',
-    ]);
+    expect(found.slice(4, 11).join(', ')).toBe('2.1 Set-up, 2.2 Play, Part 1, Part 2, 2.3 Fight, 2.4 Flee, 2.5 End');
   });
 
   test('leave what is below them without one, or go on there', async () => {
     const deep = headings('## A', '### 1. B', '#### C', '#### D', '### 2. E', '#### F', '## G', '### x) H', '## I');
-    expect(await inFile(deep, 'numbering: 3\n')).toEqual([
-      'The book',
-      '1 A',
-      '1. B',
-      '1.1.1 C',
-      '1.1.2 D',
-      '2. E',
-      '1.2.1 F',
-      '2 G',
-      '2.1 x) H',
-      '3 I',
-    ]);
+    expect(await inFile(deep, 'numbering: 3\n')).toEqual(
+      'The book, 1 A, 1. B, 1.1.1 C, 1.1.2 D, 2. E, 1.2.1 F, 2 G, 2.1 x) H, 3 I'.split(', '),
+    );
   });
 });
 

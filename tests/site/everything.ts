@@ -1,18 +1,8 @@
 /** A small book that uses every construct, so that each one is on a page. */
 
-const BOXES = [
-  'note',
-  'summary',
-  'info',
-  'tip',
-  'success',
-  'question',
-  'warning',
-  'failure',
-  'danger',
-  'example',
-  'quote',
-].map((type) => `!!! ${type} A box of the kind ${type}\n\n    Its text, with a [link](#moves) and \`code\`.\n`);
+const BOXES = 'note summary info tip success question warning failure danger example quote'
+  .split(' ')
+  .map((type) => `!!! ${type} A box of the kind ${type}\n\n    Its text, with a [link](#moves) and \`code\`.\n`);
 
 const WIDE = Array.from({ length: 12 }, (_, index) => `Column number ${index}`).join(' | ');
 

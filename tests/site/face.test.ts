@@ -44,18 +44,7 @@ const stylesheetOf = (slug: string): string =>
   new RegExp(`assets/(${slug}-[^"]*\\.css)`).exec(readFileSync(join(site.folder, slug, 'index.html'), 'utf8'))?.[1] ??
   '';
 
-const COLOURS = [
-  '#ffcc00',
-  '#ffffff',
-  '#000',
-  '#00e5ff',
-  '#c2521a',
-  '#5a3d8c',
-  '#777777',
-  '#0f0',
-  '#ff00aa',
-  '#0b5a6f',
-];
+const COLOURS = '#ffcc00 #ffffff #000 #00e5ff #c2521a #5a3d8c #777777 #0f0 #ff00aa #0b5a6f'.split(' ');
 
 it('is legible in both themes and in print, whatever its colour, and keeps its hue', async () => {
   const { page } = site;

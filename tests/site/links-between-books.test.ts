@@ -15,8 +15,9 @@ describe('a link into another book', () => {
   it('leads to its page, and says what is there where it has no words', async () => {
     const shelf = await shelfOf({
       'a.md':
-        '# A\n\n## One\n\n[to b](b.md#ford), [](b.md#ford), [gone](b.md#gone), [](b.md) and [own](#one)\n\n[^n] x\n\n[^n]: see [](b.md#ford)\n',
-      'b.md': '# B\n\n## Ford\n\nA river. [back](a.md#one){.far #here}\n\n## Mill\n\nSee the [mill](#mill).\n',
+        '# A\n\n## One\n\n[to b](b.md#wade), [](b.md#ford), [gone](b.md#gone), [](b.md) and [own](#one)\n\n[^n] x\n\n[^n]: see [](b.md#ford)\n',
+      'b.md':
+        '# B\n\n## Ford {aliases=wade}\n\nA river. [back](a.md#one){.far #here}\n\n## Mill\n\nSee the [mill](#mill).\n',
     });
     const [a, b] = shownChapters(shelf);
     expect(a?.html).toContain(

@@ -20,9 +20,7 @@ ${LONG}
 ${LONG}
 `;
 
-const site = siteInBrowser({
-  'kites.md': BOOK,
-});
+const site = siteInBrowser({ 'kites.md': BOOK });
 const show = async (path: string): Promise<void> => {
   await site.page.goto(`${site.hosted}${path}`);
 };

@@ -1,7 +1,6 @@
 /** Several books side by side: the links of each, and links between them. */
 import { describe, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
-import { brokenLinks } from './check-links.ts';
 
 const FILES = {
   'shelf/rules/00-index.md': '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\n---\n\n# Rules\n\nA game.\n',
@@ -46,15 +45,5 @@ describe('a shelf', () => {
     // A text without chapters has no chapter count.
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
     expect(cards.map((card) => /\d+ chapters?(?= Start)/.exec(card)?.[0])).toEqual([undefined, '1 chapter', undefined]);
-  });
-
-  it('has links from book to book that land, also at former addresses', async () => {
-    const site = await buildSite(FILES, { inputs: ['shelf'] });
-    expect(site.compilation.diagnostics).toEqual([]);
-    expect(await brokenLinks(site.folder)).toEqual([]);
-    expect(site.page('rules/fog/index.html')).toContain('href="../../world/ships/index.html#boats"');
-    const nebel = site.page('die-welt/nebel/index.html');
-    expect(nebel.match(/href="\.\.\/\.\.\/rules\/fog\/index\.html#fog"/g)).toHaveLength(2);
-    expect(site.page('world/all/index.html')).toContain('href="../../rules/fog/index.html"');
   });
 });

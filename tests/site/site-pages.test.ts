@@ -103,14 +103,7 @@ describe('words', () => {
   });
 
   it('knows the languages written from right to left', () => {
-    expect(['ar', 'he-IL', 'fa', 'ur', 'de', 'en'].map(directionOf)).toEqual([
-      'rtl',
-      'rtl',
-      'rtl',
-      'rtl',
-      'ltr',
-      'ltr',
-    ]);
+    expect(['ar', 'he-IL', 'fa', 'ur', 'de', 'en'].map(directionOf).join(' ')).toBe('rtl rtl rtl rtl ltr ltr');
   });
 });
 

@@ -11,21 +11,7 @@ export const GERMAN = 'groesse-kraft-band-1';
 export const HEBREW = 'ספר';
 
 /** Enough headings for an index. */
-const WORDS = [
-  'Axt',
-  'Beil',
-  'Dolch',
-  'Eisen',
-  'Faust',
-  'Gift',
-  'Horn',
-  'Igel',
-  'Joch',
-  'Kahn',
-  'Lanze',
-  'Mast',
-  'Netz',
-];
+const WORDS = 'Axt Beil Dolch Eisen Faust Gift Horn Igel Joch Kahn Lanze Mast Netz'.split(' ');
 
 const TWO_BOOKS: Readonly<Record<string, string>> = {
   'eigen.css': ':root { --accent: #123456; }',

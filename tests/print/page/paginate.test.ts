@@ -188,16 +188,6 @@ describe('tighter setting', () => {
     );
     expect(decided).toEqual([0, 1, 2]);
   });
-
-  test('is nothing for the cover', async () => {
-    const entries = Array.from({ length: 110 }, (_, index) => `## Chapter ${index}\n\nText.\n`).join('\n');
-    await page.show({
-      text: `---\nlang: en\nindex: false\nbreak: none\ntoc: { columns: 1 }\n---\n\n# Book\n\n${entries}`,
-    });
-    const [cover, contents] = (await page.layOut()).parts;
-    expect(contents?.filled.length).toBeGreaterThan(1);
-    expect(cover?.setting).toBeUndefined();
-  });
 });
 
 test('the sign of a note stands on its page, though it rises above the first line', async () => {

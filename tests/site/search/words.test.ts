@@ -35,22 +35,7 @@ describe('words in comparable form', () => {
   });
 
   test('dice, costs and signs', () => {
-    expect(terms('1W12, 2W6+3 und 2 ⊙ oder 1-2⊙; WK ⊙')).toEqual([
-      '1w12',
-      '2w6',
-      '3',
-      'und',
-      '2',
-      '2·⊙',
-      '⊙',
-      'oder',
-      '1',
-      '2',
-      '2·⊙',
-      '⊙',
-      'wk',
-      '⊙',
-    ]);
+    expect(terms('1W12, 2W6+3 und 2 ⊙ oder 1-2⊙; WK ⊙').join(' ')).toBe('1w12 2w6 3 und 2 2·⊙ ⊙ oder 1 2 2·⊙ ⊙ wk ⊙');
   });
 
   test('a number with what it counts, however it is written', () => {
@@ -75,17 +60,9 @@ describe('words in comparable form', () => {
   });
 
   test('hyphenated words also as one', () => {
-    expect(terms('Rüstungs-Wurf, Verletzungs- und A-Z, 1-2')).toEqual([
-      'rustungs',
-      'wurf',
-      'rustungswurf',
-      'verletzungs',
-      'und',
-      'a',
-      'z',
-      '1',
-      '2',
-    ]);
+    expect(terms('Rüstungs-Wurf, Verletzungs- und A-Z, 1-2').join(' ')).toBe(
+      'rustungs wurf rustungswurf verletzungs und a z 1 2',
+    );
     expect(terms('Nah-Fern-Kampf')).toEqual(['nah', 'fern', 'kampf', 'nahfernkampf']);
   });
 
