@@ -84,14 +84,8 @@ export interface Source {
   readonly isDraft?: boolean;
   /** Editions that contain the file, according to its front matter. */
   readonly only?: { readonly names: readonly string[]; readonly span: Span };
-  /**
-   * The source before text was cut out. Each line of `text` has its index in that source, from 0, and the columns
-   * before which a character was removed.
-   */
-  readonly cutFrom?: {
-    readonly source: Source;
-    readonly kept: readonly { readonly line: number; readonly removed?: readonly number[] }[];
-  };
+  /** The source before text was cut out, its lines with the parts marked, and the indexes of the remaining lines. */
+  readonly cutFrom?: { readonly source: Source; readonly marked: readonly string[]; readonly kept: readonly number[] };
   readonly underlines: boolean;
   /**
    * Additional addresses of the file from its front matter, relative to its folder, or to the root if they start with

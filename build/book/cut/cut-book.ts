@@ -4,7 +4,7 @@ import type { BookSource } from '../../read/read-book.ts';
 import { withoutChapters } from '../../read/without-chapters.ts';
 import type { Book, Edition, Source } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
-import { cutOf } from './cutter.ts';
+import { markCuts } from './cutter.ts';
 import { editionFilter } from './editions.ts';
 
 /**
@@ -23,8 +23,8 @@ export function cutBook(source: BookSource, book: Book, edition: Edition): BookS
   const kept = withoutChapters(source.sources, (each) => isExcluded(each) || found.get(each)?.excluded.isAll === true);
   const cutChapter = (each: Source): Source => {
     const own = found.get(each);
-    const cut = own && cutOf(own.chapter, own.excluded);
-    return cut ? cutSource(each, cut) : each;
+    const marked = own && markCuts(own.chapter, own.excluded);
+    return marked ? cutSource(each, marked) : each;
   };
   return { ...source, sources: kept.map(cutChapter) };
 }

@@ -1,8 +1,8 @@
-/** Converts the excluded blocks of a chapter to the lines and columns to cut out of its text. */
+/** Marks the excluded blocks of a chapter in its text. */
 import type { Token } from 'markdown-it';
-import { type Placer, Places } from '../../../plugins/places.ts';
+import { Places } from '../../../plugins/places.ts';
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import type { Cut, Piece } from '../../parse/cut-source.ts';
+import { CUT } from '../../parse/cut-source.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Block, BlockOf, Parent } from '../../tree.ts';
 import type { BookChapter } from '../../types.ts';
@@ -10,12 +10,12 @@ import { allLinesOf } from './all-lines-of.ts';
 import type { ExcludedBlocks } from './excluded-blocks.ts';
 
 /**
- * Returns the lines and columns to cut out. Text that cannot be cut out without touching other text is kept and
- * reported by the rule `edition`.
+ * Returns the lines of the text with `CUT` over what is excluded. Text that cannot be cut out without touching other
+ * text is kept and reported by the rule `edition`.
  *
  * @returns undefined if the whole chapter is kept
  */
-export function cutOf(chapter: BookChapter, excluded: ExcludedBlocks): Cut | undefined {
+export function markCuts(chapter: BookChapter, excluded: ExcludedBlocks): readonly string[] | undefined {
   return excluded.blocks.size === 0 && excluded.cuts.size === 0 ? undefined : new Cutter(chapter, excluded).run();
 }
 
@@ -24,10 +24,8 @@ class Cutter {
   readonly #excluded: ExcludedBlocks;
   readonly #places: Places;
   readonly #text: readonly string[];
-  readonly #lines = new Set<number>();
-  readonly #pieces = new Map<number, Piece[]>();
+  readonly #marked: string[];
   readonly #cutCells = new Set<Block>();
-  readonly #instead = new Map<number, string>();
   /** Lines that contain kept text. */
   readonly #kept = new Set<number>();
   /** One element per token; 1 if the token belongs to an excluded block. */
@@ -37,20 +35,20 @@ class Cutter {
     this.#chapter = chapter;
     this.#excluded = excluded;
     this.#text = sourceLines(chapter.source);
+    this.#marked = [...this.#text];
     this.#places = new Places(this.#text);
     this.#excludedTokens = new Uint8Array(chapter.tokens.length);
     for (const { start, end } of excluded.blocks) this.#excludedTokens.fill(1, start, end);
   }
 
-  run(): Cut {
+  run(): readonly string[] {
     this.#collectKept();
     this.#visit(this.#chapter.tree);
     for (const [line, cuts] of this.#excluded.cuts) {
       if (this.#excludedTokens[line.at] === 1) continue;
       for (const { start, end } of cuts) this.#cut(line.token, start, end);
     }
-    for (const pieces of this.#pieces.values()) pieces.sort((a, b) => a.from - b.from);
-    return { lines: this.#lines, pieces: this.#pieces, instead: this.#instead };
+    return this.#marked;
   }
 
   /** Collects the lines of kept text, and cuts out the references to excluded footnotes. */
@@ -104,16 +102,16 @@ class Cutter {
     }
     const own = this.#linesOf(block);
     if (own.length === 0 || own.some((line) => this.#kept.has(line))) return;
-    for (const line of own) this.#lines.add(line);
+    for (const line of own) this.#marked[line] = CUT;
     const first = minOf(own);
     const text = this.#text[first] ?? '';
     const [marker] = /^[\s>]*(?:(?:[-*+:]|\d+[.)]|\[\^[^\]]+\]:)[ \t]+)*/.exec(text) ?? [''];
     const { parent } = block;
     const isFirst = /^(?:item|definition|note)$/.test(parent.kind) && parent.blocks[0] === block;
     if (isFirst && parent.kind !== 'chapter' && !this.#excluded.blocks.has(parent)) {
-      this.#instead.set(first, `${marker}<!-- -->`);
+      this.#marked[first] = `${marker}<!-- -->`;
     } else if (this.#joins(block, first, maxOf(own))) {
-      this.#instead.set(first, `${/^[\s>]*/.exec(text)?.[0] ?? ''}<!-- -->`);
+      this.#marked[first] = `${/^[\s>]*/.exec(text)?.[0] ?? ''}<!-- -->`;
     }
   }
 
@@ -134,7 +132,7 @@ class Cutter {
     if ([...bars.values()].some((all) => all.length !== head.cells.length + 1)) return;
     for (const column of columns.length < head.cells.length ? columns : []) {
       for (const cell of cellsOf(column)) if (cell) this.#cutCells.add(cell);
-      for (const [line, all] of bars) this.#addPiece(line, { from: all[column] ?? 0, to: all[column + 1] ?? 0 });
+      for (const [line, all] of bars) this.#mark(line, all[column] ?? 0, all[column + 1] ?? 0);
     }
   }
 
@@ -167,26 +165,20 @@ class Cutter {
 
   #cut(token: Token, start: number, end: number): void {
     const place = this.#places.placer(token);
-    const { content } = token;
-    const pieces: (Piece & { line: number })[] = [];
-    for (let from = start; from < end;) {
-      const lineEnd = content.indexOf('\n', from);
-      const to = lineEnd < 0 ? end : Math.min(lineEnd, end);
-      if (to > from) {
-        const piece = pieceAt(place, from, to);
-        const written = this.#text[piece.line]?.slice(piece.from, piece.to).replaceAll('\\|', '|');
-        if (written !== content.slice(from, to).replaceAll('\\|', '|')) return;
-        pieces.push(piece);
-      }
-      from = to + 1;
-    }
-    for (const { line, ...piece } of pieces) this.#addPiece(line, piece);
+    const pieces = Array.from(token.content.slice(start, end).matchAll(/[^\n]+/g), ({ 0: text, index }) => {
+      const { line, column: from } = place(start + index);
+      return { line, from, to: place(start + index + text.length - 1).column + 1, text };
+    });
+    const isWritten = pieces.every(
+      ({ line, from, to, text }) =>
+        this.#text[line]?.slice(from, to).replaceAll('\\|', '|') === text.replaceAll('\\|', '|'),
+    );
+    if (isWritten) for (const { line, from, to } of pieces) this.#mark(line, from, to);
   }
 
-  #addPiece(line: number, piece: Piece): void {
-    const known = this.#pieces.get(line);
-    if (known) known.push(piece);
-    else this.#pieces.set(line, [piece]);
+  #mark(line: number, from: number, to: number): void {
+    const text = this.#marked[line] ?? '';
+    this.#marked[line] = text.slice(0, from) + CUT.repeat(to - from) + text.slice(to);
   }
 }
 
@@ -204,9 +196,4 @@ function barsIn(row: string): readonly number[] {
 
 function* linesOf({ map }: Pick<Token, 'map'>): Generator<number, void> {
   if (map) for (let line = map[0]; line < Math.max(map[1], map[0] + 1); line++) yield line;
-}
-
-function pieceAt(place: Placer, start: number, end: number): Piece & { readonly line: number } {
-  const [first, last] = [place(start), place(end - 1)];
-  return { line: first.line, from: first.column, to: last.column + 1 };
 }

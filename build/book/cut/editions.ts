@@ -7,12 +7,12 @@ import type { Token } from 'markdown-it';
 import type { AttributesAt } from '../../../plugins/attribute-mending.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
+import { assertDefined } from '../../basics/assert-defined.ts';
 import { placesInFile } from '../../parse/parse-chapter.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import { type Block, type Line, type Range, attributeTokens, blocksIn, lineOf } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
-import { BlockFinder, type ExcludedBlocks } from './excluded-blocks.ts';
-import { joined } from './joined.ts';
+import { type ExcludedBlocks, withEmptyBlocks } from './excluded-blocks.ts';
 
 /** Prefix of classes that name an edition. */
 export const ONLY = 'only-';
@@ -59,20 +59,13 @@ export function editionOf({ editions }: Pick<Book, 'editions'>, name: string): E
 /** Returns the source with the title and other front matter of an edition. */
 export function asEdition(source: BookSource, edition: Edition): BookSource {
   const [first] = source.editions.keys();
-  const facts = source.editions.get(edition.name) ?? source;
-  const { meta, styles, pictures, synonyms, referenceNames } = facts;
-  const hasTitle = meta.title !== source.meta.title;
-  const isApart = edition.name !== first && !hasTitle;
-  const title = hasTitle ? meta.title : source.title;
+  const { includes: _, ...facts } = assertDefined(source.editions.get(edition.name), 'edition');
+  const hasTitle = facts.meta.title !== source.meta.title;
   return {
     ...source,
-    ...(title !== undefined && { title }),
-    meta,
-    styles,
-    pictures,
-    synonyms,
-    referenceNames,
-    edition: { ...edition, isApart },
+    ...facts,
+    title: hasTitle ? facts.meta.title : source.title,
+    edition: { ...edition, isApart: edition.name !== first && !hasTitle },
   };
 }
 
@@ -88,33 +81,32 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
   const editions = new Set(book.editions.keys());
   const isOut = (names: readonly string[]): boolean => names.length > 0 && !names.some((name) => shows.includes(name));
   const isTokenOut = (token: Token): boolean => isOut(namesAt(token, editions));
-  const found = new Map(book.chapters.map((chapter) => [chapter, markedIn(chapter, isTokenOut)]));
+  const marked = new Map(
+    book.chapters.map((chapter) => [
+      chapter,
+      [...blocksIn(chapter.tree)].filter((block) => isMarkedOut(block, isTokenOut)),
+    ]),
+  );
+  // A footnote is parsed with each chapter that refers to it, so it is recognised by its lines in the file.
   const places = new Set(
-    [...found].flatMap(([chapter, { blocks }]) => blocks.flatMap((block) => placesOf(block, chapter))),
+    [...marked].flatMap(([chapter, blocks]) => blocks.flatMap((block) => placesOf(block, chapter))),
   );
   return {
     isExcluded: ({ only }) => only !== undefined && isOut(only.names),
     excludedBlocks: (chapter, keepsTitle) => {
-      const { blocks, lines } = found.get(chapter) ?? markedIn(chapter, isTokenOut);
-      return excludedWith(chapter, blocks, lines, places, keepsTitle);
+      const blocks = (marked.get(chapter) ?? []).flatMap((block) => [block, ...belowHead(block)]);
+      const cuts = new Map<Line, readonly Range[]>();
+      for (const block of blocksIn(chapter.tree)) {
+        if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) blocks.push(block);
+        const line = lineOf(block);
+        const ranges = line ? elementsIn(line, isTokenOut) : [];
+        if (!line || ranges.length === 0) continue;
+        if (block.kind === 'text' && isBlankWithout(ranges, line.token.content)) blocks.push(block);
+        else cuts.set(line, ranges);
+      }
+      return { cuts, ...withEmptyBlocks(chapter.tree, blocks, keepsTitle) };
     },
   };
-}
-
-interface Marked {
-  readonly blocks: readonly Block[];
-  readonly lines: ReadonlyMap<Line, readonly Range[]>;
-}
-
-function markedIn({ tree }: BookChapter, isOut: (token: Token) => boolean): Marked {
-  const lines = new Map<Line, readonly Range[]>();
-  const all = [...blocksIn(tree)];
-  for (const line of all.flatMap((block) => lineOf(block) ?? [])) {
-    const cuts = elementsIn(line, isOut);
-    if (cuts.length > 0) lines.set(line, cuts);
-  }
-  const blocks = all.filter((block) => isMarkedOut(block, isOut));
-  return { blocks: [...blocks, ...blocks.flatMap(belowHead)], lines };
 }
 
 /** Returns the cells below a cell of the header row, which stands for its column. */
@@ -127,30 +119,12 @@ function belowHead(block: Block): readonly Block[] {
   );
 }
 
-/**
- * @param places lines of all excluded blocks, to recognise a footnote, which is parsed with each chapter that refers
- * to it
- */
-function excludedWith(
-  chapter: BookChapter,
-  blocks: readonly Block[],
-  lines: Marked['lines'],
-  places: ReadonlySet<string>,
-  keepsTitle: boolean,
-): ExcludedBlocks {
-  const finder = new BlockFinder(keepsTitle);
-  for (const block of blocks) finder.exclude(block);
-  for (const block of blocksIn(chapter.tree)) {
-    if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) finder.exclude(block);
-    const line = lineOf(block);
-    const cuts = line && lines.get(line);
-    if (!line || !cuts) continue;
-    const isAll =
-      block.kind === 'text' && joined(cuts).some(({ start, end }) => start === 0 && end >= line.token.content.length);
-    if (isAll) finder.exclude(block);
-    else finder.cuts.set(line, cuts);
-  }
-  return finder.result(chapter.tree);
+function isBlankWithout(ranges: readonly Range[], text: string): boolean {
+  const rest = ranges.reduce(
+    (all, { start, end }) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end),
+    text,
+  );
+  return rest.trim() === '';
 }
 
 /** Returns the lines of a block in its file; empty for a section, which may contain content for all editions. */
@@ -179,7 +153,7 @@ function elementsIn({ token: { children, content } }: Line, isOut: (token: Token
     const blanks = /[ \t]*$/.exec(content.slice(0, start))?.[0].length ?? 0;
     found.push({ start: start - blanks, end: at[1] });
   }
-  return joined(found);
+  return found;
 }
 
 /** Returns the start of an element that ends at an offset. */
