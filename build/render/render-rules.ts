@@ -127,7 +127,12 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
   const before = tokens[index - 1]?.type;
-  if (before === 'activity_cost_open') return spokenCost(typesetText(text, env), pageEnv(env));
+  if (before === 'activity_cost_open') {
+    const plain = typesetText(text, env);
+    const spoken = spokenCost(plain, pageEnv(env));
+    // One element, so that the field of the cost can centre it.
+    return plain === spoken ? plain : `<span>${spoken}</span>`;
+  }
   const isElement = before === 'abbr_open';
   if (!token || !shortForms || shortForms.size === 0 || open?.headings || isElement) {
     return typesetText(text, env);

@@ -274,7 +274,7 @@ function cellsOf(
         ? column === name || maxOf([0, ...cell.lines]) > ROOM / 2
         : spanned(cell, widths) === undefined;
       const at = inLine.indexOf(column);
-      const place = isLong || (at === next && columns === 1) ? '' : `${at + 1}/span ${columns}`;
+      const place = isLabelled || isLong || (at === next && columns === 1) ? '' : `${at + 1}/span ${columns}`;
       if (!isLong) next = at + columns;
       const isSymbol = symbol > 0 && column === 0;
       cells.set(token, {

@@ -1,6 +1,5 @@
 /** Generated files that belong to the pages of one book. */
 import { groupBy } from '../basics/group-by.ts';
-import { contentHash } from '../basics/content-hash.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cardStyles } from '../render/card-styles.ts';
@@ -8,6 +7,7 @@ import { faceStyles } from '../render/face-styles.ts';
 import type { Book } from '../types.ts';
 import { headingFont } from './heading-font.ts';
 import { type SiteFile, textFile } from './site-file.ts';
+import { type StyleFiles, styleFile } from './stylesheet.ts';
 
 /** Returns the styles of a book: those for its typeface and its kinds of cards, then the author's. */
 export function ownCss({ meta, styles }: Book): string {
@@ -17,11 +17,10 @@ export function ownCss({ meta, styles }: Book): string {
 }
 
 /** Style sheet of a book. Its name contains a hash of the content, so that it can be cached forever. */
-export const bookStylesheet = oncePer((book: Book): SiteFile | undefined => {
+export const bookStylesheet = oncePer((book: Book): StyleFiles | undefined => {
   const heading = headingFont(book.meta.face?.heading);
-  const css = [...(heading ? [heading.css] : []), ownCss(book)].join('\n');
-  if (css.trim() === '') return undefined;
-  return textFile(`assets/${book.slug}-${contentHash(css)}.css`, css, [book.slug]);
+  const parts = [...(heading ? [heading.css] : []), ownCss(book)];
+  return parts.join('').trim() === '' ? undefined : styleFile(book.slug, parts, [book.slug]);
 });
 
 /**

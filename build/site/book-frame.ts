@@ -128,7 +128,7 @@ export function bookView(
       lang,
       words,
     ),
-    stylesheet: rootPath(bookStylesheet(book)),
+    stylesheet: rootPath(bookStylesheet(book)?.sheet),
     ownFonts: heading && !ownFonts.includes('--font-heading') ? [...ownFonts, '--font-heading'] : ownFonts,
     headingFont: ownFonts.includes('--font-heading') ? undefined : heading?.preload,
     places: rootPath(placesFile(book)),

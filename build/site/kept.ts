@@ -9,6 +9,8 @@ export interface WrittenPage {
   readonly bytes: number;
   /** Hash that changes with the content. */
   readonly revision: string;
+  /** Declarations of its former `style` attributes, by name. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 interface Value {

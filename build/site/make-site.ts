@@ -13,6 +13,7 @@ import { bookStylesheet, placesFile } from './book-files.ts';
 import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
 import type { Kept } from './kept.ts';
 import { headingFont } from './heading-font.ts';
+import { INLINE_STYLES, inlineStylesheet } from './inline-styles.ts';
 import { licencesFile } from './licences.ts';
 import { imagePath } from './open-html.ts';
 import { openSite } from './open-site.ts';
@@ -56,20 +57,24 @@ export async function makeSite(
   const styles = await stylesheet(folder, fonts.fontCss, hasLanguages(site));
   const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
+  const inline = new Map<string, string>();
+  const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];
   const files = [
     await licencesOf(site, scripts, fonts, folder),
-    styles,
-    ofOverviews,
+    ...sheets.map(({ sheet }) => sheet),
+    // Several style sheets can refer to the same file.
+    ...new Map(sheets.flatMap((each) => each.files).map((file) => [file.path, file])).values(),
     ...scripts.files,
-    ...filesOf(site, parts.kept),
+    ...filesOf(site, inline, parts.kept),
     ...fonts.files,
   ];
-  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
+  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER, INLINE_STYLES));
   const shared = {
     generator: `Regelwerk ${version}`,
-    stylesheet: styles.path,
+    stylesheet: styles.sheet.path,
     preloads: fonts.preloads,
-    overviewStylesheet: ofOverviews.path,
+    overviewStylesheet: ofOverviews.sheet.path,
+    inlineStyles: INLINE_STYLES,
     scripts: scripts.paths,
     typographic: Object.fromEntries(
       shelf.books.flatMap(({ slug, lang, meta: { typography } }, _, all) =>
@@ -84,21 +89,24 @@ export async function makeSite(
   writeFiles(files, outputFolder, kept);
   const onWritten = (count: number): void => onPage?.(count, pages.length);
   const written = await renderPages(pages, shared, folder, outputFolder, { onPage: onWritten, kept });
-  writeFiles([await (isApp ? serviceWorker(site, written, files, folder) : removeWorker(folder))], outputFolder, kept);
+  for (const page of written.values()) for (const [name, style] of page.styles) inline.set(name, style);
+  const sheet = inlineStylesheet(inline);
+  const worker = await (isApp ? serviceWorker(site, written, [...files, sheet], folder) : removeWorker(folder));
+  writeFiles([sheet, worker], outputFolder, kept);
 }
 
 /** Returns all generated files except the pages. */
-function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
+function filesOf(site: Site, inline: Map<string, string>, kept: Kept | undefined): readonly SiteFile[] {
   const { shelf, books, apps } = site;
   return [
-    ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
+    ...shelf.books.flatMap((book) => placesFile(book) ?? []),
     ...headingFiles(shelf),
     ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...pictureFiles(books),
     ...shelf.books.map(bookSearch),
     ...shelfSearch(shelf.books),
-    ...previewFiles(shelf, kept),
+    ...previewFiles(shelf, inline, kept),
     ...dataFiles(shelf, kept),
   ];
 }

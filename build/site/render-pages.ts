@@ -11,6 +11,7 @@ import type { UserConfig } from '@11ty/eleventy';
 import { contentHash } from '../basics/content-hash.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
+import { withoutInlineStyles } from './inline-styles.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
 import { type Kept, type WrittenPage, keyOf } from './kept.ts';
 import type { Page, PageFrame } from './page-frame.ts';
@@ -27,6 +28,8 @@ export interface Site {
   readonly preloads: readonly Preload[];
   /** Path of the additional style sheet for pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
+  /** Path of the style sheet with the declarations of former `style` attributes. */
+  readonly inlineStyles: string;
   readonly scripts: ScriptPaths;
   /** Language whose quotation marks replace typed ones, by folder of a book, or by its only page in the web root. */
   readonly typographic: Readonly<Record<string, string>>;
@@ -60,13 +63,15 @@ export async function renderPages(
     const file = path.resolve(outputPath);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
     const lang = own(site.typographic, at.split('/', 1)[0] ?? '');
-    const bytes = Buffer.from(lang === undefined ? html : typographic(html, lang));
+    const styles = new Map<string, string>();
+    const page = withoutInlineStyles(lang === undefined ? html : typographic(html, lang), styles);
+    const bytes = Buffer.from(page);
     mkdirSync(path.dirname(file), { recursive: true });
     if (kept) replaceFile(file, bytes);
     else writeFileSync(file, bytes);
-    const page = { bytes: bytes.length, revision: contentHash(bytes) };
-    written.set(at, page);
-    kept?.pages.set(at, { from: keys.get(at) ?? '', written: page });
+    const result = { bytes: bytes.length, revision: contentHash(bytes), styles };
+    written.set(at, result);
+    kept?.pages.set(at, { from: keys.get(at) ?? '', written: result });
     onPage(written.size);
   };
   if (due.length > 0) await renderWith(write, due, site, siteFolder, outputFolder);

@@ -91,7 +91,10 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
  */
 function isLeftToNetwork(path: string): boolean {
   return (
-    path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || /^(?:assets\/icons|files)\//.test(path)
+    path === '.nojekyll' ||
+    path === LICENCES ||
+    /\.(?:pdf|json)$/.test(path) ||
+    /^(?:assets\/(?:icons|masks)|files)\/|\.strict\.css$/.test(path)
   );
 }
 

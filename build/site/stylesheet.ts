@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
+import { cssFiles } from './css-files.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
@@ -34,20 +35,29 @@ const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 
  * @param hasLanguages whether a book can be read in several languages
  * @throws if style files are missing
  */
-export async function stylesheet(siteFolder: string, fontCss: string, hasLanguages = false): Promise<SiteFile> {
+export async function stylesheet(siteFolder: string, fontCss: string, hasLanguages = false): Promise<StyleFiles> {
   const names = hasLanguages ? [...STYLES, 'languages'] : STYLES;
   return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss]);
 }
 
 /** Returns the additional styles for all pages except chapters and whole books. */
-export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> {
+export async function overviewStylesheet(siteFolder: string): Promise<StyleFiles> {
   return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
 }
 
+/** A style sheet, and the files that it refers to. */
+export interface StyleFiles {
+  readonly sheet: SiteFile;
+  readonly files: readonly SiteFile[];
+}
+
 /** Returns a style sheet whose name contains a hash of its content, so that it can be cached forever. */
-function styleFile(name: string, parts: readonly string[]): SiteFile {
-  const css = parts.join('\n').trim() + '\n';
-  return textFile(`assets/${name}-${contentHash(css)}.css`, css);
+export function styleFile(name: string, parts: readonly string[], books?: readonly string[]): StyleFiles {
+  const { css, strict, files } = cssFiles(parts.join('\n').trim() + '\n');
+  const path = `assets/${name}-${contentHash(css)}`;
+  // `theme.ts` knows the name.
+  const second = strict === undefined ? [] : [textFile(`${path}.strict.css`, strict, books)];
+  return { sheet: textFile(`${path}.css`, css, books), files: [...files, ...second] };
 }
 
 /** Reads style files. `npm run compile` minifies them, as they are the same for all books. */

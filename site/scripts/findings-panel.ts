@@ -1,4 +1,5 @@
 /** Panel with the findings, in a corner of the page. It covers nothing until it is opened. */
+import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 
 /** Finding as the dev server sends it: the members of a diagnostic that the panel shows. */
@@ -60,7 +61,8 @@ export function createFindingsPanel(): FindingsPanel {
   const summary = element('summary');
   const list = element('ol');
   panel.append(summary, list);
-  shadow.append(element('style', '', STYLE), panel);
+  addStyles(STYLE, shadow);
+  shadow.append(panel);
   host.lang = 'en';
   document.documentElement.append(host);
 

@@ -37,3 +37,9 @@ if (tables !== undefined && document.querySelector('.table-sortable, .table-rand
 offerSettings();
 copyCleanText();
 workOffline();
+// Browsers print pictures that have not been loaded as blank.
+addEventListener('load', () => {
+  setTimeout(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+  }, 1_000);
+});

@@ -18,7 +18,7 @@ it.each([
 ])('says %s', (cost, html) => {
   const title = titleOf(`### Boats\n\n!!! danger Row - ${cost}\n\n    You row.\n`, 'screen');
   expect(title).toMatch(/^<p role="heading" aria-level="4"/);
-  expect(title).toContain(`<span class="activity-cost">${html}</span>`);
+  expect(title).toContain(`<span class="activity-cost"><span>${html}</span></span>`);
 });
 
 it('leaves the printed card as it is', () => {

@@ -66,7 +66,12 @@ it('of text and headings are asked for before the styles, without scripts, too',
   const early = Array.from(html.matchAll(/<link rel="(?:preload|stylesheet)"[^>]* href="([^"]*)"/g), ([, href = '']) =>
     href.replace(/^.*\/|-[\da-f]{10}(?=\.)/g, ''),
   );
-  expect(early).toEqual(['alegreya-latin-400-normal.woff2', 'alegreya-sans-latin-700-normal.woff2', 'site.css']);
+  expect(early).toEqual([
+    'alegreya-latin-400-normal.woff2',
+    'alegreya-sans-latin-700-normal.woff2',
+    'site.css',
+    'styles.css',
+  ]);
 });
 
 it('of ours are not loaded where a book has its own', async () => {

@@ -1,0 +1,37 @@
+/**
+ * Moves what a style sheet contains as `data:` to files, since strict hosts allow no `data:`. Fonts are replaced.
+ * Masks are replaced only in a second style sheet, which a script loads where the first one is refused: pages opened
+ * from disk must not use a file as a mask.
+ */
+import { contentHash } from '../basics/content-hash.ts';
+import type { SiteFile } from './site-file.ts';
+
+const FONT = /url\(\s*["']?data:(?:font\/|application\/(?:x-)?(?:font-)?)([\w-]+);base64,([A-Za-z\d+/=]+)["']?\s*\)/g;
+const MASK = /url\("data:image\/svg\+xml,([^"]*)"\)/g;
+
+/** Folder of masks. */
+export const MASKS = 'assets/masks';
+
+export interface CssFiles {
+  readonly css: string;
+  /** The style sheet with files as masks; absent if it has no masks. */
+  readonly strict?: string;
+  readonly files: readonly SiteFile[];
+}
+
+/** @param css style sheet that will be in `assets/` */
+export function cssFiles(css: string): CssFiles {
+  const files: SiteFile[] = [];
+  const moved = (folder: string, ending: string, bytes: Buffer): string => {
+    const path = `${folder}/${contentHash(bytes)}.${ending}`;
+    files.push({ path, bytes });
+    return `url("../${path}")`;
+  };
+  const withFonts = css.replace(FONT, (_, type: string, data: string) =>
+    moved('assets/fonts', type, Buffer.from(data, 'base64')),
+  );
+  const strict = withFonts.replace(MASK, (_, data: string) =>
+    moved(MASKS, 'svg', Buffer.from(decodeURIComponent(data))),
+  );
+  return { css: withFonts, files, ...(strict === withFonts ? {} : { strict }) };
+}
