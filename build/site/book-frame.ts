@@ -13,6 +13,7 @@ import { type PdfView, pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
 import { headingFont } from './heading-font.ts';
+import { inlineStylesPath } from './inline-styles.ts';
 import { imageUrl } from './open-html.ts';
 import {
   type AppLinks,
@@ -65,6 +66,8 @@ export interface BookView {
   readonly footerHtml?: string;
   /** Path of the author's style sheet, relative to the web root. */
   readonly stylesheet?: string;
+  /** Path of the style sheet with the declarations of former `style` attributes, relative to the web root. */
+  readonly inlineStyles: string;
   /** Font tokens that the author's styles set. */
   readonly ownFonts: readonly string[];
   /** Path of the font file of the book's heading typeface, relative to the web root. */
@@ -129,6 +132,7 @@ export function bookView(
       words,
     ),
     stylesheet: rootPath(bookStylesheet(book)?.sheet),
+    inlineStyles: urlPath(inlineStylesPath(slug)),
     ownFonts: heading && !ownFonts.includes('--font-heading') ? [...ownFonts, '--font-heading'] : ownFonts,
     headingFont: ownFonts.includes('--font-heading') ? undefined : heading?.preload,
     places: rootPath(placesFile(book)),
@@ -211,5 +215,9 @@ export function folderHref(folder: string): string {
 }
 
 function rootPath(file: SiteFile | undefined): string | undefined {
-  return file?.path.split('/').map(urlSegment).join('/');
+  return file && urlPath(file.path);
+}
+
+function urlPath(path: string): string {
+  return path.split('/').map(urlSegment).join('/');
 }

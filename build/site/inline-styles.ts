@@ -6,8 +6,13 @@
 import { contentHash } from '../basics/content-hash.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
-/** Path of the style sheet. It has no hash, because pages that refer to it are written before it is complete. */
-export const INLINE_STYLES = 'assets/styles.css';
+/**
+ * Path of the style sheet for the pages of a book, or for those of the shelf. It has no hash, because pages that refer
+ * to it are written before it is complete.
+ */
+export function inlineStylesPath(slug = '_shelf'): string {
+  return `assets/styles/${slug}.css`;
+}
 
 /** Matches attributes in HTML. It cannot match text, where quotation marks are entities. */
 const STYLE = / style="([^"]*)"/g;
@@ -23,7 +28,26 @@ export function withoutInlineStyles(html: string, styles: Map<string, string>): 
   });
 }
 
-export function inlineStylesheet(styles: ReadonlyMap<string, string>): SiteFile {
-  const rules = [...styles].toSorted().map(([name, declarations]) => `[data-style="${name}"]{${declarations}}\n`);
-  return textFile(INLINE_STYLES, rules.join(''));
+/** The declarations of a website, by book. */
+export class InlineStyles {
+  readonly #sheets: ReadonlyMap<string | undefined, Map<string, string>>;
+
+  constructor(slugs: readonly string[]) {
+    this.#sheets = new Map([undefined, ...slugs].map((slug) => [slug, new Map<string, string>()]));
+  }
+
+  /** @param path path of a page; a book that is alone has its cover outside its folder */
+  add(path: string, styles: ReadonlyMap<string, string>): void {
+    const [, alone, ...others] = this.#sheets.keys();
+    const [slug = ''] = path.split('/', 1);
+    const sheet = this.#sheets.get(slug) ?? this.#sheets.get(others.length > 0 ? undefined : alone);
+    for (const [name, declarations] of styles) sheet?.set(name, declarations);
+  }
+
+  files(): readonly SiteFile[] {
+    return Array.from(this.#sheets, ([slug, styles]) => {
+      const rules = [...styles].toSorted().map(([name, written]) => `[data-style="${name}"]{${written}}\n`);
+      return textFile(inlineStylesPath(slug), rules.join(''), slug === undefined ? undefined : [slug]);
+    });
+  }
 }

@@ -13,7 +13,7 @@ import { bookStylesheet, placesFile } from './book-files.ts';
 import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
 import type { Kept } from './kept.ts';
 import { headingFont } from './heading-font.ts';
-import { INLINE_STYLES, inlineStylesheet } from './inline-styles.ts';
+import { InlineStyles, inlineStylesPath } from './inline-styles.ts';
 import { licencesFile } from './licences.ts';
 import { imagePath } from './open-html.ts';
 import { openSite } from './open-site.ts';
@@ -57,7 +57,7 @@ export async function makeSite(
   const styles = await stylesheet(folder, fonts.fontCss, hasLanguages(site));
   const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
-  const inline = new Map<string, string>();
+  const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
   const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];
   const files = [
     await licencesOf(site, scripts, fonts, folder),
@@ -68,13 +68,13 @@ export async function makeSite(
     ...filesOf(site, inline, parts.kept),
     ...fonts.files,
   ];
-  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER, INLINE_STYLES));
+  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
   const shared = {
     generator: `Regelwerk ${version}`,
     stylesheet: styles.sheet.path,
     preloads: fonts.preloads,
     overviewStylesheet: ofOverviews.sheet.path,
-    inlineStyles: INLINE_STYLES,
+    inlineStyles: inlineStylesPath(),
     scripts: scripts.paths,
     typographic: Object.fromEntries(
       shelf.books.flatMap(({ slug, lang, meta: { typography } }, _, all) =>
@@ -86,17 +86,19 @@ export async function makeSite(
   };
   const { kept } = parts;
   // Other files are written before the pages, because `dev` serves pages while a round is still running.
-  writeFiles(files, outputFolder, kept);
+  const first = inline.files().filter((file) => kept?.files.has(file.path) !== true);
+  writeFiles([...files, ...first], outputFolder, kept);
   const onWritten = (count: number): void => onPage?.(count, pages.length);
   const written = await renderPages(pages, shared, folder, outputFolder, { onPage: onWritten, kept });
-  for (const page of written.values()) for (const [name, style] of page.styles) inline.set(name, style);
-  const sheet = inlineStylesheet(inline);
-  const worker = await (isApp ? serviceWorker(site, written, [...files, sheet], folder) : removeWorker(folder));
-  writeFiles([sheet, worker], outputFolder, kept);
+  for (const [path, { styles }] of written) inline.add(path, styles);
+  const worker = await (isApp
+    ? serviceWorker(site, written, [...files, ...inline.files()], folder)
+    : removeWorker(folder));
+  writeFiles([...inline.files(), worker], outputFolder, kept);
 }
 
 /** Returns all generated files except the pages. */
-function filesOf(site: Site, inline: Map<string, string>, kept: Kept | undefined): readonly SiteFile[] {
+function filesOf(site: Site, inline: InlineStyles, kept: Kept | undefined): readonly SiteFile[] {
   const { shelf, books, apps } = site;
   return [
     ...shelf.books.flatMap((book) => placesFile(book) ?? []),

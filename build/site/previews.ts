@@ -15,7 +15,7 @@ import { beginnings } from './beginnings.ts';
 import { chapterKey } from './chapter-key.ts';
 import { type Kept, getOrMake } from './kept.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
-import { withoutInlineStyles } from './inline-styles.ts';
+import { type InlineStyles, withoutInlineStyles } from './inline-styles.ts';
 import { imageUrl } from './open-html.ts';
 import { shiftInBook, shiftedLevel } from '../render/heading-level.ts';
 import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
@@ -29,15 +29,17 @@ import { labelsOf } from '../words/strings.ts';
 const FOLDER = 'assets/previews';
 
 /** Returns a preview file for each book of the shelf. */
-export function previewFiles(shelf: Shelf, styles: Map<string, string>, kept?: Kept): readonly SiteFile[] {
+export function previewFiles(shelf: Shelf, inline: InlineStyles, kept?: Kept): readonly SiteFile[] {
   const wanted = wantedPlaces(shelf);
   return shelf.books.map((book) => {
     const file = previewFile(shelf, book, wanted, kept);
+    const styles = new Map<string, string>();
     const previews = file.previews.map(([place, html, ...rest]): PreviewRow => [
       place,
       withoutInlineStyles(html, styles),
       ...rest,
     ]);
+    inline.add(`${book.slug}/`, styles);
     const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify({ ...file, previews })})\n`;
     return textFile(`${FOLDER}/${book.slug}.js`, script, [book.slug]);
   });

@@ -75,25 +75,32 @@ function follow({ redirected, url }: Response): void {
   if (redirected) history.replaceState(history.state, '', new URL(location.hash, url));
 }
 
-/** Replaces all style sheets. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
+/** Replaces changed style sheets. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
 async function swapStylesheets(next: Document): Promise<void> {
-  const selector = 'link[rel=stylesheet]';
-  const hrefs = (page: Document): readonly string[] =>
-    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
-  const former = [...document.querySelectorAll(selector)];
-  const wanted = hrefs(next);
-  if (wanted.join('\n') === hrefs(document).join('\n')) return;
-  const loaded = wanted.map((href) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    const done = new Promise((resolve) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', resolve);
-    });
-    document.head.append(link);
-    return done;
-  });
+  const sheets = (page: Document): readonly HTMLLinkElement[] => [
+    ...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+  ];
+  const hrefOf = (link: HTMLLinkElement): string => link.getAttribute('href') ?? '';
+  const former = sheets(document);
+  const wanted = sheets(next).map(hrefOf);
+  const loaded: Promise<unknown>[] = [];
+  let last = former[0];
+  for (const href of wanted) {
+    const same = former.find((link) => hrefOf(link) === href);
+    const link = same ?? document.createElement('link');
+    if (!same) {
+      link.rel = 'stylesheet';
+      link.href = href;
+      loaded.push(
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+        }),
+      );
+      last?.after(link);
+    }
+    last = link;
+  }
   await Promise.all(loaded);
-  for (const link of former) link.remove();
+  for (const link of former) if (!wanted.includes(hrefOf(link))) link.remove();
 }

@@ -70,7 +70,7 @@ it('of text and headings are asked for before the styles, without scripts, too',
     'alegreya-latin-400-normal.woff2',
     'alegreya-sans-latin-700-normal.woff2',
     'site.css',
-    'styles.css',
+    'fog.css',
   ]);
 });
 

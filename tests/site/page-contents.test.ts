@@ -264,7 +264,7 @@ describe('on a phone', () => {
 
   it('has room for the title of the book beside its signs in type of twice the size', async () => {
     await open('kites/index.html', 360);
-    await site.page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await site.page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     expect(await site.page.evaluate(LARGE_TARGETS)).toEqual([true, true, true, true]);
     const signs = `[...document.querySelectorAll('.bar > button')].filter((each) => each.checkVisibility()).map((each) => parseFloat(getComputedStyle(each, '::before').width) >= 16)`;
     expect(await site.page.evaluate(signs)).toEqual([true, true, true]);

@@ -46,6 +46,7 @@ describe('the list of what is kept', () => {
         'assets/search/kites.js',
         'assets/previews/kites.js',
         'assets/places/kites.js',
+        'assets/styles/kites.css',
       ].toSorted(),
     );
     expect(urls(fish?.files)).toContain('assets/search/fish.js');
@@ -99,6 +100,7 @@ describe('the list of what is kept', () => {
       'assets/places/one.js',
       'assets/previews/one.js',
       'assets/search/one.js',
+      'assets/styles/one.css',
       small,
       'one/index.html',
       'one/manifest.webmanifest',

@@ -15,7 +15,7 @@ import { type StaticServer, serveFolder } from './search/static-server.ts';
 /** Maximum size in bytes. */
 const MAX_BYTES = 20_000;
 /** Maximum size of everything except the chapter's text, in bytes. */
-const MAX_FRAME_BYTES = 15_400;
+const MAX_FRAME_BYTES = 15_700;
 
 interface MadeSite {
   readonly folder: string;
@@ -80,7 +80,7 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     expect(weights.filter(([, weight]) => weight > MAX_BYTES)).toEqual([]);
   });
 
-  it('is at most 15.4 kB around the text', () => {
+  it('is at most 15.7 kB around the text', () => {
     const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
     expect(weights.filter(([, weight]) => weight > MAX_FRAME_BYTES)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
       (name) => `${server.url}assets/${name}`,
     );
     expect(loaded.map(decodeURI).toSorted()).toEqual([...wanted, ...later].toSorted());
-    expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2000);
+    expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2200);
   });
 
   it('is the same on a shelf of three books', async () => {

@@ -143,12 +143,13 @@ describe('a website', () => {
   it("loads the styles of all pages, those of overviews but in chapters, and last a book's own on its pages", async () => {
     const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => file.startsWith(GERMAN));
     expect(name).toMatch(/^groesse-kraft-band-1-[0-9a-f]{10}\.css$/);
-    expect(await page(`assets/${name}`)).toBe(':root { --accent: #123456; }');
+    expect(await page(`assets/${name}`)).toMatch(/^:root\s*\{\s*--accent:\s*#123456;?\s*\}\s*$/);
     const isChapter = (file: string): boolean => /(?:bewegung|fern|lang|ohne-titel|one|all)\/index\.html$/.test(file);
     for (const [file, html] of await pages()) {
       const styles = elements(html)
         .filter(({ attributes }) => attributes['rel'] === 'stylesheet')
-        .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').replace(/^(?:\.\.\/)+/, ''));
+        .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').replace(/^(?:\.\.\/)+/, ''))
+        .filter((href) => !href.startsWith('assets/styles/'));
       const isOwn = file.startsWith(GERMAN) && !file.includes('schiessen');
       const wanted = /^(?:404|assets)/.test(file)
         ? []
