@@ -2,6 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compileBook, compileFiles } from '../compile-files.ts';
+import { InlineStyles } from '../../build/site/inline-styles.ts';
 import { previewFile, previewFiles } from '../../build/site/previews.ts';
 import { textOf } from './built-site.ts';
 
@@ -173,7 +174,7 @@ describe('the file of a book', () => {
     const { shelf } = await compileFiles(files);
     const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
     page.self = page;
-    const made = previewFiles(shelf);
+    const made = previewFiles(shelf, new InlineStyles([]));
     expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
     for (const { bytes } of made)
       if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
@@ -196,7 +197,7 @@ describe('the file of a book', () => {
     const sections = Array.from({ length: 3000 }, (_, n) => `### S${n}\n\nSee [next](#s${n + 1}).\n`);
     const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
     const { shelf } = await compileFiles({ 'a.md': text });
-    const [file] = previewFiles(shelf);
+    const [file] = previewFiles(shelf, new InlineStyles([]));
     expect(file?.bytes).toHaveProperty(
       'length',
       expect.toSatisfy((length: number) => length > 3000 * 60),

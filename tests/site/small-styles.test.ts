@@ -116,7 +116,7 @@ it('the styles of an author say what was written, without comments and blanks', 
   const css = '/* mine */\n.a > .b,\n.c { color : red ;\n  --x: 1px  2px; }\n';
   const files = { 'book.md': '---\ncss: own.css\n---\n\n# Book\n', 'own.css': css };
   const { shelf } = await compileFiles(files, ['book.md']);
-  expect(shelf.books.map((book) => bookStylesheet(book)?.bytes)).toEqual([
-    new TextEncoder().encode('.a>.b,.c{color:red;--x:1px 2px}'),
+  expect(shelf.books.map((book) => bookStylesheet(book)?.sheet.bytes)).toEqual([
+    new TextEncoder().encode('.a>.b,.c{color:red;--x:1px 2px}\n'),
   ]);
 });
