@@ -10,7 +10,7 @@ const FONT = /url\(\s*["']?data:(?:font\/|application\/(?:x-)?(?:font-)?)([\w-]+
 const MASK = /url\("data:image\/svg\+xml,([^"]*)"\)/g;
 
 /** Folder of masks. */
-export const MASKS = 'assets/masks';
+const MASKS = 'assets/masks';
 
 export interface CssFiles {
   readonly css: string;

@@ -46,7 +46,8 @@ export class InlineStyles {
 
   files(): readonly SiteFile[] {
     return Array.from(this.#sheets, ([slug, styles]) => {
-      const rules = [...styles].toSorted().map(([name, written]) => `[data-style="${name}"]{${written}}\n`);
+      const names = [...styles.keys()].toSorted();
+      const rules = names.map((name) => `[data-style="${name}"]{${styles.get(name) ?? ''}}\n`);
       return textFile(inlineStylesPath(slug), rules.join(''), slug === undefined ? undefined : [slug]);
     });
   }
