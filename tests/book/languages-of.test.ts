@@ -36,12 +36,6 @@ function languageFindings(diagnostics: readonly Diagnostic[]): readonly string[]
 }
 
 describe('a chapter in another language', () => {
-  it('is marked in the model', async () => {
-    const { book, diagnostics } = await bookOf(MIXED);
-    expect([book.lang, ...book.chapters.map(({ lang }) => lang)]).toEqual(['de', undefined, 'en', undefined]);
-    expect(diagnostics).toEqual([]);
-  });
-
   it('is marked on the website, block by block', async () => {
     const { shelf } = await bookOf(MIXED);
     const pages = shownPages(shelf);

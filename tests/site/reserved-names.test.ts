@@ -127,6 +127,7 @@ describe('names of pages', () => {
     expect(marked).toEqual([
       ['attribute-denied', '_main'],
       ['attribute-denied', 'bar'],
+      ['no-effect', 'motto'],
       ['attribute-denied', 'class="motto bar"'],
       ['attribute-denied', 'id="_search"'],
       ['attribute-denied', 'bar'],
