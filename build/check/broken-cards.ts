@@ -1,27 +1,16 @@
 /** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
-import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { QUOTED } from '../../plugins/admonition.ts';
 import { kindsOfCards } from '../../plugins/activity.ts';
-import type { CardKind } from '../../plugins/card-cost.ts';
-import { readPrice } from '../../plugins/card-cost.ts';
+import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
+import { fieldOf } from '../entry.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { wholeLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
-import { fieldOf } from '../entry.ts';
-import type { Book, BookChapter, Entry, Position, Source, Span } from '../types.ts';
+import type { Book, Entry, Source, Span } from '../types.ts';
 import { type Finding, marksOf } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
-const DASH = '[-–—−]';
-const PART = '(?:\\d+|\\p{Lu}{1,4}\\d*|[Xx]|\\?+)';
-const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
-/**
- * Patterns for the name and cost before a unit: before a symbol, any last word counts as the cost; before a word,
- * only a number, placeholder or abbreviation does.
- */
-const WITH_SYMBOL = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
-const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
 /** A title in quotation marks that readers would see. */
 const LOOSE = /^(?:[“„«»"]([^“”„«»"]*)[”“«»"]?|['‘]([^'’]*)['’])$/u;
 /**
@@ -29,6 +18,7 @@ const LOOSE = /^(?:[“„«»"]([^“”„«»"]*)[”“«»"]?|['‘]([^'’
  * braces; titles of cards are shorter.
  */
 const MAX_LINE_LENGTH = 500;
+const LAST_DASH = /[ \t]*[-–—−]+[ \t]*(?=[^-–—−]*$)/;
 /** One or two symbols or capital letters at the end of a title, in place of the unit. */
 const OTHER_UNIT = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
 /** Digits and placeholders, which are recognised as a cost whatever values the book defines. */
@@ -40,20 +30,18 @@ export function brokenCards(book: Book): readonly Finding[] {
   const unknown = new Set(
     marksOf(book, 'unknown-admonition').map(({ mark: { span } }) => `${span.file}:${span.start.line}`),
   );
-  return book.chapters.flatMap((chapter) => {
-    const kinds = kindsOfCards(chapter.source.cards);
-    const linesOf = linesOfFile(chapter.source);
-    const lines = wholeLines(chapter.source);
-    return [...blocksIn(chapter.tree)].flatMap((block) => {
+  return book.chapters.flatMap(({ source, tree }) => {
+    const kinds = kindsOfCards(source.cards);
+    const linesOf = linesOfFile(source);
+    const lines = wholeLines(source);
+    return [...blocksIn(tree)].flatMap((block): readonly Finding[] => {
       if (block.kind !== 'box' || !block.title?.text) return [];
+      const { line } = linesOf(block.token).start;
+      if (unknown.has(`${source.file}:${line}`)) return [];
+      const { title, span } = titleAt(line, source, lines);
       const kind = kinds.get(block.type);
-      const { start } = linesOf(block.token);
-      if (unknown.has(`${chapter.source.file}:${start.line}`)) return [];
-      if (kind?.needsCost) {
-        const found = findingAt(start, chapter, lines, kind, names);
-        if (found.length > 0) return found;
-      }
-      return withStrayUnit(start, chapter, lines, kind, kinds);
+      const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);
+      return slip ? [{ span, ...slip }] : [];
     });
   });
 }
@@ -64,60 +52,44 @@ function variablesIn(entry: Entry): readonly string[] {
   return value?.kind === 'amount' ? value.amounts.flatMap(({ variable }) => variable ?? []) : [];
 }
 
-/**
- * Reports a box that is not a card but has the symbol of a card's unit in its title: either not at the end, or in a
- * box of another type.
- */
-function withStrayUnit(
-  { line }: Position,
-  { source }: BookChapter,
-  lines: readonly string[],
-  kind: CardKind | undefined,
-  kinds: ReadonlyMap<string, CardKind>,
-): readonly Finding[] {
-  const { title, span } = titleAt(line, source, lines);
-  const paid =
-    kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSymbol(unit) && title.includes(unit)));
-  const unit = paid?.units.find((each) => (isSymbol(each) ? title.includes(each) : false));
-  if (unit === undefined || paid === undefined) return [];
-  const [part = '', first, last] = stray(unit).exec(title) ?? [];
-  if (part === '') return [];
-  const name = title
-    .replace(part, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:()–—-]+|[\s:()–—-]+$/g, '');
-  const written = `${name} - ${first ?? last ?? ''} ${unit}`;
-  return [
-    {
-      span,
-      message: mustEndIn(unit),
-      hint: kind ? { write: written } : `use the type of a card, such as !!! ${paid.type} ${written}`,
-    },
-  ];
+type Slip = Omit<Finding, 'span'>;
+
+/** Returns a finding if the title has a price once its last dash has spaces, or one whose unit is missing or another. */
+function slipIn(title: string, kind: CardKind, names: ReadonlySet<string>): Slip | undefined {
+  const [usual = ''] = kind.units;
+  const { missing, ...price } = readPrice(title.replace(LAST_DASH, ' - '), kind);
+  if (price.cost !== '' && missing !== 'unit' && price.name.trim() !== '')
+    return { message: mustEndIn(price.unit || usual), hint: { write: titleOf(price, kind) } };
+  const bare = readPrice(title.replace(OTHER_UNIT, ''), kind);
+  const isCost = SURE.test(bare.cost) || (bare.cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each));
+  // A dash between numbers is a range: `Levels 3 - 5`.
+  if (bare.missing !== 'unit' || !isCost || /\d$|^$/.test(bare.name.trim())) return undefined;
+  return {
+    message: `this box is not a card: its title has a cost, but no ${usual} after it`,
+    hint: { write: titleOf({ ...bare, unit: usual }, kind) },
+  };
+}
+
+function titleOf({ name, ...price }: Price, kind: CardKind): string {
+  return `${name.trim()} - ${shownCost({ ...kind, ...price })}`;
+}
+
+/** Reports a box that is not a card but has a symbol in which cards are paid next to a number or at its end. */
+function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap<string, CardKind>): Slip | undefined {
+  for (const { type, units } of kind ? [kind] : kinds.values()) {
+    const unit = units.find((each) => !/[\p{L}\p{N}]/u.test(each) && title.includes(each));
+    const [before = '', after = ''] = unit === undefined ? [] : title.split(unit);
+    if (unit === undefined || !(/\d\s*$/.test(before) || /^\s*\d/.test(after) || (kind && after === ''))) continue;
+    const hint = kind
+      ? `write the title as Name - 1 ${unit}`
+      : `use the type of a card, such as !!! ${type} Name - 1 ${unit}`;
+    return { message: mustEndIn(unit), hint };
+  }
+  return undefined;
 }
 
 const mustEndIn = (unit: string): string =>
   `this box is not a card: its title must end in a dash with a space on either side, the cost and ${unit}`;
-
-const isSymbol = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
-
-/** Matches an amount before or after the unit. */
-function stray(unit: string): RegExp {
-  const symbol = escapeRegExp(unit);
-  return new RegExp(`(?:[-–—][ \\t]+)?\\(?(?:(${COST})[ \\t]*${symbol}|${symbol}[ \\t]*(${COST}))\\)?`, 'u');
-}
-
-function findingAt(
-  { line }: Position,
-  { source }: BookChapter,
-  lines: readonly string[],
-  kind: CardKind,
-  names: ReadonlySet<string>,
-): readonly Finding[] {
-  const { title, span } = titleAt(line, source, lines);
-  const slip = withUnit(title, kind) ?? withoutUnit(title, kind, names);
-  return slip ? [{ span, ...slip }] : [];
-}
 
 /** Returns the title in a line, and the place where it can be replaced. Quotes around a title are not part of it. */
 function titleAt(
@@ -133,30 +105,4 @@ function titleAt(
   const end = { line, column: from + (quoted ?? written).length };
   const [, double, single] = LOOSE.exec(written) ?? [];
   return { title: (quoted ?? double ?? single ?? written).trim(), span: { file: source.file, start, end } };
-}
-
-/** Returns a finding if the title ends with the unit but does not have a dash and a cost before it. */
-function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding, 'span'> | undefined {
-  const unit = isUnitFirst ? undefined : units.find((each) => title.endsWith(each));
-  if (unit === undefined) return undefined;
-  // Before a symbol, the last word is always the cost; before a word, only if it is clearly a cost.
-  const rest = title.slice(0, -unit.length).trimEnd();
-  const [, name = '', cost = ''] = (isSymbol(unit) ? WITH_SYMBOL : WITH_WORD).exec(rest) ?? [];
-  if (!isSymbol(unit) && (name === '' || !SURE.test(cost))) return undefined;
-  return {
-    message: mustEndIn(unit),
-    hint: name === '' ? `write the title as Name - 1 ${unit}` : { write: `${name.trim()} - ${cost} ${unit}` },
-  };
-}
-
-function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>): Omit<Finding, 'span'> | undefined {
-  const [unit] = kind.units;
-  const { name, cost, missing } = readPrice(title.replace(OTHER_UNIT, ''), kind);
-  // A dash between numbers is a range: `Levels 3 - 5`.
-  if (unit === undefined || missing !== 'unit' || /\d$|^$/.test(name.trim())) return undefined;
-  if (!SURE.test(cost) && !(cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each))) return undefined;
-  return {
-    message: `this box is not a card: its title has a cost, but no ${unit} after it`,
-    hint: { write: `${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}` },
-  };
 }
