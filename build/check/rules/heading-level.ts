@@ -19,7 +19,7 @@ export const headingLevel: Rule = {
       if (isChapter && writtenLevel === 1 && chapter.writtenLevel === 2) return [secondTitle(heading)];
       const skipped = level - before - 1;
       before = level;
-      return skipped > 0 ? [skipping(heading, skipped, headingsBelow(headings, index), index === 0)] : [];
+      return skipped > 0 ? [skipping(heading, skipped, index === 0)] : [];
     });
   },
 };
@@ -40,44 +40,17 @@ function secondTitle({ span, text }: BookHeading): Finding {
 function skipping(
   { level, writtenLevel = level, span, text }: BookHeading,
   skipped: number,
-  below: readonly BookHeading[],
   isFirst: boolean,
 ): Finding {
   const before = writtenLevel - skipped - 1;
   const above = isFirst || before < 1 ? 'only the title is above it' : `the one above it has level ${before}`;
   const right = marksOf(writtenLevel - skipped);
-  const also = below.map(({ writtenLevel: each = 0, span: at }) => ({
-    at,
-    instead: marksOf(each),
-    write: marksOf(each - skipped),
-  }));
   return {
     span,
     kind: `${writtenLevel} ${skipped}`,
     message: `this heading skips a level: it has level ${writtenLevel}, but ${above}`,
-    hint: {
-      write: right,
-      instead: marksOf(writtenLevel),
-      also,
-      shown: (marks) => `${marks}${text}`,
-      or: `add the missing ${right}heading above it`,
-    },
+    hint: `write ${right}${text}, and raise the headings below it in the same way, or add the missing ${right}heading above it`,
   };
-}
-
-/**
- * The following headings of the same or a deeper level, up to the next higher one. They move with the heading, as the
- * next one of its level would otherwise skip the same level.
- */
-function headingsBelow(headings: readonly BookHeading[], index: number): readonly BookHeading[] {
-  const found: BookHeading[] = [];
-  const first = headings[index];
-  for (let at = index + 1; at < headings.length; at++) {
-    const heading = headings[at];
-    if (!first || !heading || heading.level < first.level || heading.span.file !== first.span.file) break;
-    if (heading.writtenLevel !== LABEL) found.push(heading);
-  }
-  return found;
 }
 
 /** The `#` characters of a heading with the space after them, which distinguishes them from closing ones. */

@@ -4,8 +4,7 @@ import { meantBy } from '../../basics/meant-by.ts';
 import { cardKinds } from '../../book-meta/cards.ts';
 import { namesOfKind } from '../../book/kinds-of-cards.ts';
 import { typeFor } from '../../words/admonition-types.ts';
-import type { Rewrite } from '../../hint.ts';
-import type { Book, Mark, Span } from '../../types.ts';
+import type { Book, Mark } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {
@@ -16,7 +15,7 @@ export const unknownAdmonition: Rule = {
     marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({
       span,
       kind: (detail['type'] ?? '').toLowerCase(),
-      ...word(detail, span, book),
+      ...word(detail, book),
     })),
 };
 
@@ -31,11 +30,7 @@ function typeMeant(type: string, known: readonly string[], book: Book): string |
   return byName.get(fold(type)) ?? typeFor(type) ?? byName.get(near ?? '') ?? near;
 }
 
-function word(
-  { type = '', known = '', isQuoted, sign = '' }: Mark['detail'],
-  span: Span,
-  book: Book,
-): Omit<Finding, 'span'> {
+function word({ type = '', known = '', isQuoted, sign = '' }: Mark['detail'], book: Book): Omit<Finding, 'span'> {
   const near = typeMeant(type, known.split(' '), book);
   const message = `“${type}” is not a type of box, so this is shown as a note`;
   // A word before a quoted title may be a class of the author's own.
@@ -44,22 +39,9 @@ function word(
     return { severity: 'hint', message, hint };
   }
   if (isQuoted !== undefined && near !== undefined) return { message, hint: { write: near, isGuess: true } };
-  const own = sign === '>' ? asTitleOfQuote(type, span) : asTitle(type, sign);
+  const own = `write ${sign === '>' ? '[!note]' : `${sign} note`} ${type}`;
   return {
     message: `${message} titled with the whole line`,
-    hint:
-      near === undefined
-        ? own
-        : { write: near, isGuess: true, or: `if it is a title, write ${own.shown?.(own.write) ?? own.write}` },
+    hint: near === undefined ? own : { write: near, isGuess: true, or: `if it is a title, ${own}` },
   };
-}
-
-function asTitle(type: string, sign: string): Rewrite & { readonly write: string } {
-  return { write: `note ${type}`, shown: (text) => `${sign} ${text}` };
-}
-
-/** The rewrite for a box in a quote, where the word is in brackets: `> [!Bows]`. */
-function asTitleOfQuote(type: string, { file, start, end }: Span): Rewrite & { readonly write: string } {
-  const at = { file, start, end: { line: end.line, column: end.column + 1 } };
-  return { write: `note] ${type}`, at, shown: (text) => `[!${text}` };
 }

@@ -13,7 +13,6 @@ import { findInBlock } from './block-leftovers.ts';
 import type { Leftover, Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { REASONS, RUNS } from './reasons.ts';
-import { looseFormulas } from './loose-formulas.ts';
 import { hasSyntax, remainsOf } from './remains.ts';
 
 /** The text of a block, and the part of it that no rule has read. Both have the same length. */
@@ -121,14 +120,8 @@ function combine(leftovers: readonly Leftover[]): Combined {
 }
 
 function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
-  const { rest, content } = text;
+  const { rest } = text;
   const { pattern, rows } = combinedFor(places);
-  const formulas = rest.includes('$') ? looseFormulas(content) : [];
-  for (const { start, end, mended: write } of formulas) {
-    if (rest[start] !== '$' || rest[end - 1] !== '$') continue;
-    const message = 'a formula has no spaces next to its dollar signs, so this is shown as text';
-    yield { text, start, end, detail: { message, kind: 'a formula', write } };
-  }
   let count = 0;
   let lastLine = -2;
   for (const match of rest.matchAll(pattern)) {
@@ -137,7 +130,7 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
     // Only the first of several lines is marked, unless all of them are to be replaced.
     const [first = ''] = match[0].slice(start - match.index).split('\n');
     const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
-    if (!row || count >= MAX_LEFTOVERS || formulas.some((each) => each.start < end && start < each.end)) continue;
+    if (!row || count >= MAX_LEFTOVERS) continue;
     if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index) };
     else if (row.run) {
       // One mistake leaves several runs, so only the first run of a line is reported.

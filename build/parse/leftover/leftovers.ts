@@ -153,6 +153,13 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'text',
+    // A command, subscript or superscript, which does not occur in sums of money.
+    pattern: lines`(?<![\w\\$])(\$\$?)(?=[ \t]|[^$\n]*[ \t]\$)(?=[^$\n]*(?:\\[a-zA-Z]{2}|[\^_][ \t]*[\w\\{+-]))[ \t]*([^$\s](?:[^$\n]*[^$\s\\])?)[ \t]*\1(?![\w$])`,
+    message: 'a formula has no spaces next to its dollar signs',
+    write: '$1$2$1',
+  },
+  {
+    where: 'text',
     pattern: lines`\$(?![$.\s])(?=[^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]|\d\^\d))[^$\n]*$`,
     message: 'this formula is not closed',
     hint: 'put $ after it, without a space before the $',
