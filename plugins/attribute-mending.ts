@@ -12,6 +12,7 @@ import { readAttributes } from './attribute-syntax.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
 import { type IdleName, type Place, report } from './dialect.ts';
+import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places, type SearchedText } from './places.ts';
 
@@ -86,7 +87,7 @@ class Finder {
       if (!block) {
         if (child.nesting === 1) opens.push(child);
         element = elementEnding(child, opens);
-        if (i >= trailing && isLineEnd(child)) isBelow = true;
+        if (i >= trailing && isBreak(child)) isBelow = true;
         if (isBlock(sorted[i - 1])) closeGap(out.at(-1), child);
         out.push(child);
       } else if (element) {
@@ -263,12 +264,8 @@ function blockOf(token: Token): AttributeBlock | undefined {
   return isBlock(token) ? (token.meta?.['block'] as AttributeBlock) : undefined;
 }
 
-function isLineEnd(token: Token | undefined): boolean {
-  return token?.type === 'softbreak' || token?.type === 'hardbreak';
-}
-
 function isBlank(token: Token | undefined): boolean {
-  return isLineEnd(token) || (token?.type === 'text' && token.content.trim() === '');
+  return isBreak(token) || (token?.type === 'text' && token.content.trim() === '');
 }
 
 /** Whether the token closes the label that contains the text of a task. */
@@ -284,7 +281,7 @@ function asText(token: Token): Token {
 /** Removes the surplus space that is left after a block between two spaces was removed. */
 function closeGap(before: Token | undefined, after: Token): void {
   if (before?.type !== 'text') return;
-  if (isLineEnd(after) || after.nesting === -1) before.content = before.content.trimEnd();
+  if (isBreak(after) || after.nesting === -1) before.content = before.content.trimEnd();
   else if (after.type === 'text' && /[ \t]$/.test(before.content)) after.content = after.content.replace(/^[ \t]+/, '');
 }
 
@@ -312,7 +309,7 @@ function linesEnds(children: readonly Token[]): readonly boolean[] {
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i];
     ends[i] = isEnd;
-    if (isLineEnd(child)) isEnd = true;
+    if (isBreak(child)) isEnd = true;
     else if (!isBlock(child) && !isBlank(child)) isEnd = false;
   }
   return ends;

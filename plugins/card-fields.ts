@@ -8,7 +8,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { activityOf } from './activity.ts';
-import { isBlank } from './drawn.ts';
+import { isBlank, isBreak } from './drawn.ts';
 
 /** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
 export interface FieldLine {
@@ -19,17 +19,19 @@ export interface FieldLine {
 
 /** @returns the fields of a paragraph; empty if any of its lines is not a field */
 export function fieldLines(children: readonly Token[]): readonly FieldLine[] {
+  const lines = linesIn(children);
+  const fields = lines.flatMap((line) => fieldOf(line) ?? []);
+  return fields.length === lines.length ? fields : [];
+}
+
+/** Splits inline tokens at their line breaks. */
+export function linesIn(children: readonly Token[]): readonly (readonly Token[])[] {
   const lines: Token[][] = [[]];
   for (const token of children) {
     if (isBreak(token)) lines.push([]);
     else lines.at(-1)?.push(token);
   }
-  const fields = lines.flatMap((line) => fieldOf(line) ?? []);
-  return fields.length === lines.length ? fields : [];
-}
-
-function isBreak({ type }: Token): boolean {
-  return type === 'softbreak' || type === 'hardbreak';
+  return lines;
 }
 
 function fieldOf(line: readonly Token[]): FieldLine | undefined {

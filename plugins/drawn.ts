@@ -9,6 +9,10 @@ export function isBlank({ type, content }: Token): boolean {
   return type === 'text' && content.trim() === '';
 }
 
+export function isBreak(token: Token | undefined): boolean {
+  return token?.type === 'softbreak' || token?.type === 'hardbreak';
+}
+
 /** Whether the token itself draws something. Tags, line breaks and anchors do not. */
 export function isDrawn({ type, nesting, content }: Token): boolean {
   if (type === 'html_inline') return DRAWN_TAG.test(content);

@@ -10,6 +10,7 @@
  */
 import type { MarkdownIt } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
+import { isBreak } from './drawn.ts';
 
 export interface TabOptions {
   readonly className?: string;
@@ -20,7 +21,7 @@ export function tab(md: MarkdownIt, { className = 'tab' }: TabOptions = {}): voi
   aroundRules(md, ['text'], (html, tokens, index) => {
     if (!html.includes('\t')) return html;
     const next = tokens[index + 1];
-    const endsLine = next === undefined || next.type === 'softbreak' || next.type === 'hardbreak';
+    const endsLine = next === undefined || isBreak(next);
     const length = endsLine ? html.trimEnd().length : html.length;
     return html.slice(0, length).replaceAll('\t', element) + html.slice(length);
   });

@@ -15,10 +15,7 @@ export function assignIndexIds(
   const taken = new Set([
     ...given.flatMap(({ headingIds, activityIds }) => [...headingIds, ...activityIds]),
     ...chapters.flatMap(({ ids }) => ids.map(({ id }) => id)),
-    ...chapters.flatMap(({ headings, tree }) => [
-      ...headings.flatMap(({ aliases = [] }) => aliases),
-      ...tree.cards.flatMap(({ token }) => formerIds(token)),
-    ]),
+    ...chapters.flatMap(({ tree }) => [...tree.sections, ...tree.cards].flatMap(({ token }) => formerIds(token))),
   ]);
   let count = 0;
   const next = (): string => {

@@ -6,7 +6,7 @@
  *     For weapons and armour       →   no entry
  */
 import { type NameLists, comparable } from '../words/name-words.ts';
-import { invertedTitle } from './indexed-title.ts';
+import { capitalised, invertedTitle } from './indexed-title.ts';
 
 /** A heading with its context. */
 export interface IndexedTitle {
@@ -252,8 +252,4 @@ function colonParts(text: string): readonly [string, string] | undefined {
 
 function isFormOf(a: string, b: string, endings: readonly string[]): boolean {
   return a === b || endings.some((ending) => a + ending === b || b + ending === a);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -33,7 +33,11 @@ export function invertedTitle(title: string, lang: string): string {
     !JOINING.test(rest[0] ?? '') &&
     /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
   if (!isTitle || ARTICLES.get(primarySubtag(lang))?.test(article) !== true) return title;
-  const [first = '', ...others] = rest.join(' ');
-  const name = `${first.toUpperCase()}${others.join('')}`;
+  const name = capitalised(rest.join(' '));
   return rest.length === 1 ? name : `${name}, ${article}`;
+}
+
+export function capitalised(text: string): string {
+  const [first = '', ...others] = text;
+  return first.toUpperCase() + others.join('');
 }

@@ -5,10 +5,12 @@
  * are where it is defined and where the author links to it.
  */
 import { groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { slugify } from '../../plugins/slug.ts';
 import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type Item, indexItems, sectionOf } from './index-items.ts';
+import { capitalised } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** An index entry under construction. */
@@ -37,10 +39,12 @@ export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   return { groups: groupsOf(finish(drafts, order), order), problems };
 }
 
-/** Returns only the problems, without sorting the index. */
-export function indexProblems(book: Book): Problems {
-  return draftIndex(book, idsFor(book)).problems;
-}
+/** Returns only the problems, without sorting the index. Most books have no marks that can be wrong. */
+export const indexProblems = oncePer((book: Book): Problems => {
+  const canBeWrong = ({ kind, see }: IndexMark): boolean => see !== undefined || kind === 'start' || kind === 'end';
+  const isNeeded = book.chapters.some(({ indexMarks }) => indexMarks.some(canBeWrong));
+  return isNeeded ? draftIndex(book, idsFor(book)).problems : [];
+});
 
 function draftIndex(
   book: Book,
@@ -109,10 +113,6 @@ function draftAt(drafts: Map<string, Draft>, path: readonly string[], html?: str
 
 function emptyDraft(path: readonly string[]): Draft {
   return { text: path.at(-1) ?? '', path, isWritten: false, places: new Map(), sub: new Map(), see: [], seeAlso: [] };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isCapitalised(text: string): boolean {

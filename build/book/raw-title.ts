@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { lazy } from '../basics/lazy.ts';
+import { oneLine } from '../parse/plain-text.ts';
 
 const htmlParser = lazy('htmlparser2');
 
@@ -43,7 +44,7 @@ export function rawTitle(markdown: string, tokens: readonly Token[]): string | u
     if (heading.isClosed) break;
   }
   if (!heading.isClosed) return undefined;
-  const title = plain(heading.text) || plain(heading.alt);
+  const title = oneLine(heading.text) || oneLine(heading.alt);
   return title !== '' && title.length <= MAX_LENGTH ? title : undefined;
 }
 
@@ -52,8 +53,4 @@ function* piecesOf(tokens: readonly Token[]): Iterable<Token> {
     yield token;
     yield* token.children ?? [];
   }
-}
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -4,10 +4,10 @@ import { kindsOfCards } from '../../plugins/activity.ts';
 import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { fieldOf } from '../entry.ts';
-import { linesOfFile } from '../parse/parse-chapter.ts';
-import { wholeLines } from '../parse/source-lines.ts';
+import { spansInFile } from '../parse/parse-chapter.ts';
+import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
-import type { Book, Entry, Source, Span } from '../types.ts';
+import type { Book, Entry } from '../types.ts';
 import { type Finding, marksOf } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
@@ -32,13 +32,14 @@ export function brokenCards(book: Book): readonly Finding[] {
   );
   return book.chapters.flatMap(({ source, tree }) => {
     const kinds = kindsOfCards(source.cards);
-    const linesOf = linesOfFile(source);
-    const lines = wholeLines(source);
+    const spanOf = spansInFile(source);
+    const lines = sourceLines(source);
     return [...blocksIn(tree)].flatMap((block): readonly Finding[] => {
       if (block.kind !== 'box' || !block.title?.text) return [];
-      const { line } = linesOf(block.token).start;
-      if (unknown.has(`${source.file}:${line}`)) return [];
-      const { title, span } = titleAt(line, source, lines);
+      const line = (block.token.map?.[0] ?? 0) + 1;
+      const { title, from, to } = titleIn(lines[line - 1] ?? '');
+      const span = spanOf({ line, column: from }, { line, column: to });
+      if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const kind = kinds.get(block.type);
       const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);
       return slip ? [{ span, ...slip }] : [];
@@ -91,18 +92,11 @@ function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap
 const mustEndIn = (unit: string): string =>
   `this box is not a card: its title must end in a dash with a space on either side, the cost and ${unit}`;
 
-/** Returns the title in a line, and the place where it can be replaced. Quotes around a title are not part of it. */
-function titleAt(
-  line: number,
-  source: Source,
-  lines: readonly string[],
-): { readonly title: string; readonly span: Span } {
-  const text = lines[line - source.firstLine] ?? '';
+/** Returns the title in a line, and its columns. Quotes around a title are not part of it. */
+function titleIn(text: string): { readonly title: string; readonly from: number; readonly to: number } {
   const [, before = '', written = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
   const [, classes = '', quoted] = QUOTED.exec(written) ?? [];
   const from = before.length + (quoted === undefined ? 1 : classes.length + 2);
-  const start = { line, column: from };
-  const end = { line, column: from + (quoted ?? written).length };
   const [, double, single] = LOOSE.exec(written) ?? [];
-  return { title: (quoted ?? double ?? single ?? written).trim(), span: { file: source.file, start, end } };
+  return { title: (quoted ?? double ?? single ?? written).trim(), from, to: from + (quoted ?? written).length };
 }

@@ -1,5 +1,5 @@
 /** Finds the characters of a book that none of its fonts has. */
-import { placesInFile } from '../parse/parse-chapter.ts';
+import { spansInFile } from '../parse/parse-chapter.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { factTexts } from '../book/book-facts.ts';
@@ -50,13 +50,12 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
   };
   for (const { source } of book.chapters) {
     const lines = sourceLines(source);
+    const spanOf = spansInFile(source);
     // Footnotes borrowed from another chapter are checked in that chapter.
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
       for (const { 0: character, index: at } of line.matchAll(CHARACTER)) {
-        note(character, () => {
-          const { file, position: start } = placesInFile(source)({ line: index + 1, column: at + 1 });
-          return { file, start, end: { line: start.line, column: start.column + character.length } };
-        });
+        const line = index + 1;
+        note(character, () => spanOf({ line, column: at + 1 }, { line, column: at + 1 + character.length }));
       }
     }
   }

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { Places } from '../../plugins/places.ts';
-import { linesOfFile, placesInFile } from '../parse/parse-chapter.ts';
+import { linesOfFile, spansInFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
@@ -34,12 +34,11 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const { tokens, tree, source } = chapter;
   const spanOf = linesOfFile(source);
   const places = new Places(sourceLines(source));
-  const inFile = placesInFile(source);
+  const inFile = spansInFile(source);
   const exactSpan = (token: Token, start: number, end: number): Span => {
     const place = places.placer(token);
     const [first, last] = [place(start), place(end - 1)];
-    const { file, position } = inFile({ line: first.line + 1, column: first.column + 1 });
-    return { file, start: position, end: inFile({ line: last.line + 1, column: last.column + 2 }).position };
+    return inFile({ line: first.line + 1, column: first.column + 1 }, { line: last.line + 1, column: last.column + 2 });
   };
   const boxes = [...blocksIn(tree)].flatMap((block) =>
     block.kind === 'box' && block.type === 'todo'

@@ -116,12 +116,9 @@ function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): 
 
 /** Converts the lines of a parsed chapter to lines of its file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
-  const placeOf = placesInFile(source);
+  const spanOf = spansInFile(source);
   const place = <T extends { readonly span: Span }>(items: readonly T[]): readonly T[] =>
-    items.map((item) => {
-      const { file, position: start } = placeOf(item.span.start);
-      return { ...item, span: { file, start, end: placeOf(item.span.end).position } };
-    });
+    items.map((item) => ({ ...item, span: spanOf(item.span.start, item.span.end) }));
   return {
     ...parsed,
     source,
@@ -152,16 +149,24 @@ export function placesInFile(source: Source): (position: Position) => PlaceInFil
   };
 }
 
+/** Returns a function that converts ranges in a chapter to ranges in the file they were written in. */
+export function spansInFile(source: Source): (start: Position, end: Position) => Span {
+  const placeOf = placesInFile(source);
+  return (start, end) => {
+    const { file, position } = placeOf(start);
+    return { file, start: position, end: placeOf(end).position };
+  };
+}
+
 /** Returns a function for the range of a block's first line in the file, without surrounding white space. */
 export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
   const lines = sourceLines(source);
-  const placeOf = placesInFile(source);
+  const spanOf = spansInFile(source);
   return ({ map }) => {
     const first = map?.[0] ?? 0;
     const text = lines[first] ?? '';
     const column = text.length - text.trimStart().length + 1;
-    const { file, position: start } = placeOf({ line: first + 1, column });
-    const { position: end } = placeOf({ line: first + 1, column: Math.max(column, text.trimEnd().length + 1) });
-    return { file, start, end };
+    const line = first + 1;
+    return spanOf({ line, column }, { line, column: Math.max(column, text.trimEnd().length + 1) });
   };
 }

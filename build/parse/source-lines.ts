@@ -3,8 +3,3 @@ import type { Source } from '../types.ts';
 
 /** Returns the lines of a chapter's Markdown. They are split only once, as many entries and findings need them. */
 export const sourceLines = oncePer(({ text }: Source): readonly string[] => text.split('\n'));
-
-/** Returns the lines of the whole chapter, including those that were cut out. */
-export function wholeLines(source: Source): readonly string[] {
-  return sourceLines(source.cutFrom?.source ?? source);
-}

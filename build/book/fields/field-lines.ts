@@ -1,7 +1,7 @@
 /** Recognises lines of text that are fields. */
 import type { Token } from 'markdown-it';
-import { fieldLines } from '../../../plugins/card-fields.ts';
-import { isBlank, isDrawn } from '../../../plugins/drawn.ts';
+import { fieldLines, linesIn } from '../../../plugins/card-fields.ts';
+import { isBlank, isBreak, isDrawn } from '../../../plugins/drawn.ts';
 import { oneLine, plainText } from '../../parse/plain-text.ts';
 import type { WrittenField } from '../../field-value.ts';
 import type { Line } from '../../tree.ts';
@@ -117,16 +117,7 @@ function leadOf(line: readonly Token[]): { readonly bold: string; readonly rest:
 }
 
 function linesOf(children: readonly Token[]): readonly (readonly Token[])[] {
-  const lines: Token[][] = [[]];
-  for (const token of children) {
-    if (isBreak(token)) lines.push([]);
-    else lines.at(-1)?.push(token);
-  }
-  return lines.filter((line) => line.some(isDrawn));
-}
-
-function isBreak(token: Token | undefined): boolean {
-  return token?.type === 'softbreak' || token?.type === 'hardbreak';
+  return linesIn(children).filter((line) => line.some(isDrawn));
 }
 
 function wordsIn(text: string): number {

@@ -2,7 +2,7 @@ import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/c
 import { didYouMean, isTypo } from '../../basics/meant-by.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { inAllLanguages, translationsOf } from '../../languages/translations.ts';
-import { linesOfFile, placesInFile } from '../../parse/parse-chapter.ts';
+import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
 import type { Book, BookChapter, Edition, Shelf, Span } from '../../types.ts';
@@ -137,9 +137,8 @@ function placeOf(word: string, { token, map: [start, end] }: TokenAt, { source }
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {
     const at = (lines[line] ?? '').toLowerCase().indexOf(word);
-    if (at < 0) continue;
-    const { file, position } = placesInFile(source)({ line: line + 1, column: at + 1 });
-    return { file, start: position, end: { line: position.line, column: position.column + word.length } };
+    const start = { line: line + 1, column: at + 1 };
+    if (at >= 0) return spansInFile(source)(start, { ...start, column: start.column + word.length });
   }
   return linesOfFile(source)(token);
 }

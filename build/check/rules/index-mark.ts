@@ -36,10 +36,8 @@ function describe({ reason, text = '' }: Mark['detail']): Omit<Finding, 'span'> 
 
 /** Reports page ranges that lack an end or a start. */
 function stretches(book: Book): readonly Finding[] {
-  const isEnd = (kind: string): boolean => kind === 'start' || kind === 'end';
-  if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ kind }) => !isEnd(kind)))) return [];
   return indexProblems(book).flatMap(({ kind, mark }) => {
-    if (!isEnd(kind)) return [];
+    if (kind === 'see') return [];
     const name = mark.path.join('!');
     const [message, hint] =
       kind === 'start'

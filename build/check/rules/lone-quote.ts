@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
-import { placesInFile } from '../../parse/parse-chapter.ts';
+import { spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Piece, loneQuotes } from '../../typography/quotes.ts';
 import type { BookChapter } from '../../types.ts';
@@ -17,7 +17,7 @@ export const loneQuote: Rule = {
 
 function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding[] {
   const places = new Places(sourceLines(source));
-  const placeOf = placesInFile(source);
+  const spanOf = spansInFile(source);
   const texts = [...tokens.entries()].filter(([, { type }]) => type === 'inline');
   let line = 0;
   return texts.flatMap(([index, token], n) => {
@@ -32,11 +32,10 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
       const place = places.of(token, offset, line, { text: token.content, offset: 0 });
-      const { file, position: start } = placeOf({ line: place.line + 1, column: place.column + 1 });
-      const end = { line: start.line, column: start.column + 1 };
+      const start = { line: place.line + 1, column: place.column + 1 };
       return [
         {
-          span: { file, start, end },
+          span: spanOf(start, { ...start, column: start.column + 1 }),
           message: 'the quotation mark that belongs to this one is not in its paragraph',
           hint: 'write it where the quote begins or ends, or type the sign that is meant',
         },
