@@ -14,9 +14,12 @@ import { resolveLinks } from './book/resolve-links.ts';
 import { cutBook } from './book/cut/cut-book.ts';
 import { asEdition, editionOf } from './book/cut/editions.ts';
 import { check } from './check/check.ts';
+import { findUncovered } from './check/find-uncovered.ts';
 import { findingsOfCut } from './check/findings-of-cut.ts';
 import { settleFindings } from './check/settle.ts';
 import type { FolderReading } from './folder-reading.ts';
+import { hasGlyph } from './fonts/has-glyph.ts';
+import { machineFonts } from './fonts/machine-fonts.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
@@ -176,7 +179,7 @@ async function makeShelf(
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
     const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };
-    const book = makeBook(parts, host);
+    const book = await withMachineFonts(makeBook(parts, host), host);
     sheets.push(sheet);
     books.push(book);
     onBook?.(book);
@@ -187,6 +190,13 @@ async function makeShelf(
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
   return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, isRelease, page }, sheets };
+}
+
+async function withMachineFonts(book: Book, { fontFolders = [] }: Host): Promise<Book> {
+  const { ownGlyphs, meta } = book;
+  const found = findUncovered(book, (point) => hasGlyph(point, meta.theme) || ownGlyphs.has(point));
+  const characters = found.map(({ character }) => character);
+  return found.length === 0 ? book : { ...book, machineFonts: await machineFonts(characters, fontFolders) };
 }
 
 /**

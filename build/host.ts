@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
+import { join } from 'node:path';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -25,6 +26,8 @@ export interface Host {
   readonly cwd: string;
   /** The user's home folders: that of the environment and that of the account. */
   readonly homes: readonly string[];
+  /** Folders of the machine's fonts; none if prints must not depend on the machine. */
+  readonly fontFolders?: readonly string[];
   /** @throws an `Error` with a `code`, like Node's `fs` */
   readFile(path: string): Promise<Uint8Array>;
   /** Returns entries sorted by name, with symbolic links followed; throws like `readFile`. */
@@ -58,6 +61,7 @@ export function diskHost(cwd: string = process.cwd()): Host {
   return {
     cwd,
     homes: [homedir, () => userInfo().homedir].flatMap(homeFrom),
+    fontFolders: fontFolders(process.platform, process.env, homedir()),
     // Reads synchronously, since nothing else runs meanwhile and the thread pool takes several times as long per
     // file.
     readFile: async (path) => readFileSync(path),
@@ -72,6 +76,21 @@ export function diskHost(cwd: string = process.cwd()): Host {
     status,
     realPath: (path) => realpath(path),
   };
+}
+
+function fontFolders(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+): readonly string[] {
+  if (platform === 'darwin') return [join(home, 'Library/Fonts'), '/Library/Fonts', '/System/Library/Fonts'];
+  if (platform === 'win32') {
+    const { LOCALAPPDATA: local = join(home, 'AppData', 'Local'), WINDIR: windows = 'C:\\Windows' } = env;
+    return [join(local, 'Microsoft', 'Windows', 'Fonts'), join(windows, 'Fonts')];
+  }
+  const own = env['XDG_DATA_HOME'] || join(home, '.local/share');
+  const shared = (env['XDG_DATA_DIRS'] || '/usr/local/share:/usr/share').split(':');
+  return [join(home, '.fonts'), ...[own, ...shared].map((folder) => join(folder, 'fonts'))];
 }
 
 /** Returns nothing if the variable is empty or the account unknown. */

@@ -357,6 +357,7 @@ export interface Book {
   readonly styles: readonly StyleSheet[];
   /** Code points for which a font in the style sheets has a glyph. */
   readonly ownGlyphs: ReadonlySet<number>;
+  readonly machineFonts?: readonly MachineFont[];
   /** Images named in the front matter, which belongs to the file of the first chapter. */
   readonly metaPictures: readonly MetaPicture[];
   /** Synonyms from the front matter (`synonyms:`). */
@@ -367,6 +368,14 @@ export interface Book {
   readonly editions: ReadonlyMap<string, { readonly includes: readonly string[] }>;
   /** The edition, if text of other editions was removed from this book. */
   readonly edition?: Edition;
+}
+
+/** A font of the machine for a script that neither the bundled fonts nor those of a book cover. */
+export interface MachineFont {
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** The code points that it shows. */
+  readonly points: readonly number[];
 }
 
 /** Books, with the links within and between them. */

@@ -1,5 +1,5 @@
 /**
- * The fonts that come with the program. No system fonts are used. Compiling copies them from npm packages, which are
+ * The fonts that come with the program. Compiling copies them from npm packages, which are
  * ten times as large because they contain other weights and formats.
  *
  * Only static faces are used, because Chromium embeds variable fonts in a PDF as outlines.

@@ -1,6 +1,7 @@
 /** Builds the document to print from a book. */
 import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
+import { machineFontCss } from '../fonts/machine-fonts.ts';
 import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
@@ -29,7 +30,7 @@ import type { BookPart, Pagination } from './pagination.ts';
  */
 const LENGTHS = { edge: 3, shortest: 6, strong: 7 } as const;
 
-export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images'> {
+export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images' | 'fonts'> {
   /** Returns the parts for a given state of their pages. */
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
   readonly pdf: PdfOptions;
@@ -70,12 +71,14 @@ export function printDocument(
     ...rendering,
     shown,
     theme: book.meta.theme,
+    fonts: book.machineFonts,
     styles: [
       `:root { --continued: ${cssString(labelsOf(book)['table.continued'])} }`,
       densityStyles(book.meta),
       faceStyles(book.meta, 'print'),
       cardStyles(book.meta, 'print'),
       ...book.styles.map(({ css }) => css),
+      machineFontCss(book.machineFonts ?? []),
     ].join('\n'),
     pdf: book.meta.pdf,
     url: book.meta.url,

@@ -18,9 +18,10 @@ import {
   fontFaceCss,
   themeFonts,
 } from '../fonts/bundled-fonts.ts';
+import { machineFontPath } from '../fonts/machine-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
-import type { FoundImage } from '../types.ts';
+import type { FoundImage, MachineFont } from '../types.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
@@ -36,6 +37,7 @@ export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 
   readonly parts: readonly ShownPart[];
   /** Images by path. */
   readonly images: ReadonlyMap<string, FoundImage>;
+  readonly fonts?: readonly MachineFont[] | undefined;
 }
 
 export interface PrintPage {
@@ -110,14 +112,14 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
 /** @param page a newly opened page */
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
-  let images: PrintContent['images'] = new Map();
+  let given: Pick<PrintContent, 'images' | 'fonts'> = { images: new Map() };
   const picture = (path: string): Resource | undefined => {
-    const image = images.get(path);
+    const image = given.images.get(path);
     return image && { body: image.bytes, type: typeOf(image.name) };
   };
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
-  await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path));
+  await guard(page, async (path) => (await ownResource(path, given.fonts)) ?? coarser.get(path) ?? picture(path));
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
@@ -126,8 +128,8 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   return {
     browser: page.browser(),
     unshown,
-    async show({ images: all, parts, theme, ...content }, area) {
-      images = all;
+    async show({ images, fonts: machine, parts, theme, ...content }, area) {
+      given = { images, fonts: machine };
       await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
       const changed = parts.map((part) => ({
         ...part,
@@ -158,7 +160,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     },
     async clear() {
       for (const each of [shown, coarser, unshown]) each.clear();
-      images = new Map();
+      given = { images: new Map() };
       return ask('clear').then(
         () => true,
         () => false,
@@ -225,8 +227,8 @@ async function ownStyles(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(STYLES.map(async (name) => readFile(styleFile(name)))));
 }
 
-/** Returns one of our style sheets or fonts. */
-async function ownResource(path: string): Promise<Resource | undefined> {
+/** Returns one of our style sheets or a font. */
+async function ownResource(path: string, machine: PrintContent['fonts'] = []): Promise<Resource | undefined> {
   if (path === 'print.css') return { body: await ownStyles(), type: 'text/css' };
   if (path === 'fonts.css') {
     const missing = `@font-face{font-family:"${MISSING_FAMILY}";src:url("fonts/${MISSING_FONT}")}`;
@@ -236,6 +238,8 @@ async function ownResource(path: string): Promise<Resource | undefined> {
   if (path === `fonts/${MISSING_FONT}`)
     return { body: await readFile(join(SYSTEM_FONTS, MISSING_FONT)), type: 'font/ttf' };
   fonts ??= new Map([...bundledFonts(), ...THEMES.flatMap(themeFonts)].map((face) => [urlOf(face), face]));
+  const own = machine.find((each) => machineFontPath(each) === path);
+  if (own) return { body: await readFile(own.path), type: 'font/ttf' };
   const font = fonts.get(path);
   return font && { body: await readFile(font.path), type: 'font/woff2' };
 }

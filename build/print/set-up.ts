@@ -84,6 +84,7 @@ export function setUpFor(document: PrintDocument): SetUp {
       lang: properties.lang,
       theme: document.theme,
       images: document.images,
+      fonts: document.fonts,
       before: fonts.body + furniture.preload,
       after: linksTo(tracked),
       styles: styles(pagination),

@@ -47,6 +47,17 @@ describe('characters without a glyph', () => {
     ]);
   });
 
+  test('a script of which the machine has a font is one finding that names it', async () => {
+    const { book, shelf } = await compileBook({ 'b.md': '# B\n\nAא בא天\n' });
+    const machineFonts = [{ path: '/fonts/Own.ttf', points: [0x5d0, 0x5d1] }];
+    const found = noGlyph(hasGerman).check?.({ ...book, machineFonts }, shelf) ?? [];
+    expect(found.map(({ message, severity }) => [message, severity])).toEqual([
+      [expect.stringMatching(/ 2 Hebrew characters, such as א ב, so the PDF uses Own\.ttf of this machine/), undefined],
+      [expect.stringContaining('天'), 'error'],
+    ]);
+    expect(found[1]?.hint).toContain('install the package fonts-noto-cjk, or add a font');
+  });
+
   test('characters that show nothing need no glyph', async () => {
     expect(await uncoveredIn('# B\n\nA\u00A0b\u00ADc\u200Bd\u200De\uFE0Ff\u2009g\u2028h\n')).toEqual([]);
   });

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { groupBy } from '../../basics/group-by.ts';
+import { type Script, scriptsOf } from '../../fonts/scripts.ts';
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
 import type { Theme } from '../../book-meta/themes.ts';
 import type { Book } from '../../types.ts';
@@ -6,29 +8,6 @@ import type { Finding, Rule } from '../rule.ts';
 
 /** Maximum number of symbols that are reported separately. Characters of one script are reported together. */
 const MAX_NAMED = 12;
-/** Names of scripts, each with a pattern for its characters, including its punctuation. */
-const SCRIPTS = [
-  ['Chinese or Japanese', 'Han|Hiragana|Katakana|Bopomofo|[！-￮]'],
-  ['Korean', 'Hangul'],
-  ...(
-    'Arabic Armenian Bengali Cherokee Coptic Cyrillic Devanagari Ethiopic Georgian Glagolitic Gothic Greek Gujarati ' +
-    'Gurmukhi Hebrew Kannada Khmer Lao Malayalam Mongolian Myanmar Ogham Runic Sinhala Syriac Tamil Telugu Thaana ' +
-    'Thai Tibetan'
-  )
-    .split(' ')
-    .map((name) => [name, name] as const),
-].map(([name = '', scripts = '']) => ({
-  name,
-  pattern: new RegExp(scripts.replace(/\w+/g, String.raw`\p{Script_Extensions=$&}`), 'u'),
-}));
-/** Free fonts for scripts for which there is no `Noto Sans` with the name of the script. */
-const FONTS = new Map([
-  ['Chinese or Japanese', 'Noto Sans SC or Noto Sans JP'],
-  ['Korean', 'Noto Sans KR'],
-  ['Tibetan', 'Noto Serif Tibetan'],
-  ['Cyrillic', 'Noto Sans'],
-  ['Greek', 'Noto Sans'],
-]);
 /** Share of the text above which missing characters make a printed book unreadable. */
 const MIN_SCRIPT_SHARE = 0.05;
 /** Number of characters that the summary quotes. */
@@ -45,16 +24,29 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   isAboutContent: true,
   summary: 'none of the fonts has a glyph for a character',
   check: (book) => {
-    const { theme } = book.meta;
+    const { meta, machineFonts = [] } = book;
+    const { theme } = meta;
     const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
-    const groups = groupBy(found, ({ character }) => SCRIPTS.find(({ pattern }) => pattern.test(character))?.name);
-    const isScript = found.length > 0 && shareOf(book, found) >= MIN_SCRIPT_SHARE;
-    return [...groups].flatMap(([script, each]) => {
-      const isLong = each.length > (script === undefined ? MAX_NAMED : 1);
-      const findings = isLong ? summary(each, shareOf(book, each), script) : each.map(single);
-      const unreadable = { severity: 'error', hint: bringAFont(script) } as const;
-      return isScript ? findings.map((finding): Finding => ({ ...finding, ...unreadable })) : findings;
-    });
+    const files = new Map(machineFonts.flatMap(({ path, points }) => points.map((point) => [point, path] as const)));
+    const fileOf = ({ character }: Uncovered): string => basename(files.get(character.codePointAt(0) ?? 0) ?? '');
+    const scriptOf = scriptsOf(found.map(({ character }) => character));
+    const byScript = (each: readonly Uncovered[]): Iterable<readonly [Script | undefined, readonly Uncovered[]]> =>
+      groupBy(each, ({ character }) => scriptOf(character));
+    const lost = found.filter((each) => fileOf(each) === '');
+    const isScript = lost.length > 0 && shareOf(book, lost) >= MIN_SCRIPT_SHARE;
+    return [
+      ...Array.from(byScript(found.filter((each) => fileOf(each) !== ''))).flatMap(([script, each]) => {
+        const names = [...new Set(each.map(fileOf))].join(' and ');
+        const rest = `, so the PDF uses ${names} of this machine, and may have boxes if another prints it`;
+        return summary(each, rest, bringAFont(script), script);
+      }),
+      ...Array.from(byScript(lost)).flatMap(([script, each]) => {
+        const isLong = each.length > (script === undefined ? MAX_NAMED : 1);
+        const hint = script ? `install the package ${script.package}, or ${bringAFont(script)}` : bringAFont();
+        const findings = isLong ? summary(each, ofText(shareOf(book, each)), hint, script) : each.map(single);
+        return isScript ? findings.map((finding): Finding => ({ ...finding, severity: 'error', hint })) : findings;
+      }),
+    ];
   },
 });
 
@@ -68,8 +60,8 @@ function single({ character, span, count }: Uncovered): Finding {
 }
 
 /** Returns a hint that names a free font. */
-function bringAFont(script?: string): string {
-  const font = script === undefined ? '' : `, such as ${FONTS.get(script) ?? `Noto Sans ${script}`}`;
+function bringAFont(script?: Script): string {
+  const font = script ? `, such as ${script.font}` : '';
   return `add a font that has them${font}: put its file in the book, name it with @font-face in a style sheet, and list the style sheet under css: in the front matter`;
 }
 
@@ -80,15 +72,15 @@ function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
   return lost / Math.max(1, all);
 }
 
-function summary(found: readonly Uncovered[], share: number, script?: string): readonly Finding[] {
+function summary(found: readonly Uncovered[], rest: string, hint: string, script?: Script): readonly Finding[] {
   const [first] = found;
   if (!first) return [];
   const examples = found.slice(0, EXAMPLES).map(({ character }) => character);
   return [
     {
       span: first.span,
-      message: `no font of the book has a glyph for ${found.length} ${script ?? 'of its'} characters, such as ${examples.join(' ')}${ofText(share)}`,
-      hint: bringAFont(script),
+      message: `no font of the book has a glyph for ${found.length} ${script?.name ?? 'of its'} ${found.length === 1 ? 'character' : 'characters'}, such as ${examples.join(' ')}${rest}`,
+      hint,
     },
   ];
 }

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convert } from 'fontverter';
+import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { bundledFonts, themeFonts } from '../../build/fonts/bundled-fonts.ts';
+import { machineFonts } from '../../build/fonts/machine-fonts.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { fontNames } from '../pdf/font-names.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+async function folderWith(names: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(process.env['REGELWERK_TESTS'] ?? '', 'fonts-'));
+  for (const name of names) {
+    const face = [...bundledFonts(), ...themeFonts('classic')].find((each) => each.name === `${name}.woff2`);
+    writeFileSync(join(folder, `${name}.ttf`), await convert(readFileSync(face?.path ?? ''), 'truetype'));
+  }
+  writeFileSync(join(folder, 'broken.ttf'), 'no font');
+  return folder;
+}
+
+/** Wraps a font as the only one of a collection. */
+function collectionOf(font: Buffer): Buffer {
+  const head = Buffer.from('ttcf\0\x01\0\0\0\0\0\x01\0\0\0\x10', 'latin1');
+  const moved = Buffer.from(font);
+  for (let entry = 0; entry < font.readUInt16BE(4); entry++) {
+    const at = 12 + 16 * entry + 8;
+    moved.writeUInt32BE(font.readUInt32BE(at) + head.length, at);
+  }
+  return Buffer.concat([head, moved]);
+}
+
+const [REGULAR, BOLD] = ['alegreya-cyrillic-400-normal', 'alegreya-cyrillic-700-normal'];
+
+test('a font of the machine is one of usual weight that covers most of a script', async () => {
+  const folder = await folderWith([BOLD, REGULAR, 'alegreya-greek-400-normal']);
+  expect(await machineFonts(['Ж', 'Ω', 'Ш', '☃', 'א'], [folder, join(folder, 'missing')])).toEqual([
+    { path: join(folder, `${REGULAR}.ttf`), points: [0x416, 0x428] },
+    { path: join(folder, 'alegreya-greek-400-normal.ttf'), points: [0x3a9] },
+  ]);
+});
+
+test('it may be in a collection, and in a folder below', async () => {
+  const folder = await folderWith([REGULAR]);
+  const font = readFileSync(join(folder, `${REGULAR}.ttf`));
+  const around = mkdtempSync(join(process.env['REGELWERK_TESTS'] ?? '', 'fonts-'));
+  const inner = mkdtempSync(join(around, 'inner-'));
+  writeFileSync(join(inner, 'all.ttc'), collectionOf(font));
+  expect(await machineFonts(['Ж'], [around])).toEqual([{ path: join(inner, 'all.ttc'), points: [0x416] }]);
+});
+
+test('it is embedded in the PDF', async () => {
+  const fontFolders = [await folderWith(['eb-garamond-cyrillic-ext-400-normal'])];
+  const host = { ...memoryHost({ '.git/HEAD': '', 'book.md': '# Book\n\nѰ\n' }), fontFolders };
+  const { pdfs } = await makePdfs(await compile(['book.md'], host), sharedBrowser, new Date(0));
+  const names = await fontNames(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  expect(names.filter((name) => !name.startsWith('Alegreya'))).toEqual(['EBGaramond-Regular']);
+});
