@@ -11,7 +11,7 @@ import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
-import { type IdleName, type Place, report } from './dialect.ts';
+import { type Place, type TextPart, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places, type SearchedText } from './places.ts';
@@ -193,7 +193,7 @@ class Finder {
     if (!classes || classes.length === 0) return;
     const line = token.map?.[0] ?? 0;
     const pairs = classes.map((name): Pair => ['class', name]);
-    const rangeOf = (name: string): Pick<IdleName, 'start' | 'end'> => {
+    const rangeOf = (name: string): TextPart => {
       const column = Math.max(0, this.#places.line(line).toLowerCase().indexOf(name.toLowerCase()));
       return { start: { line, column }, end: { line, column: column + name.length } };
     };
@@ -236,7 +236,7 @@ class Finder {
 
 /** Returns a function that finds a class or attribute in a block. */
 function rangeIn({ raw, end }: AttributeBlock, place: (offset: number) => Place) {
-  return (name: string): Pick<IdleName, 'start' | 'end'> => {
+  return (name: string): TextPart => {
     const at = end - raw.length + Math.max(0, raw.indexOf(name));
     return { start: place(at), end: place(at + name.length) };
   };

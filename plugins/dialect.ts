@@ -50,15 +50,6 @@ export interface TocEntry {
   readonly page?: string;
 }
 
-/** A class or attribute without an effect of its own at its place. */
-export interface IdleName {
-  readonly name: string;
-  /** `word` for a class that is written without a dot: `::: wide`. */
-  readonly kind: 'attribute' | 'class' | 'word';
-  readonly start: Place;
-  readonly end: Place;
-}
-
 /** Elements that are numbered throughout a book: figures and tables with a caption, and examples. */
 export type NumberedKind = 'figure' | 'example' | 'table';
 
@@ -103,8 +94,6 @@ export interface DialectEnv {
   levels?: readonly LevelShift[];
   /** Written while parsing: problems in the text. */
   problems?: Problem[];
-  /** Written while parsing: classes and attributes that the dialect gives no effect where they are written. */
-  idleNames?: IdleName[];
   /** Written while parsing: parts of the text that are not shown. */
   leftOut?: TextPart[];
   /** Read while parsing: kinds of cards besides actions and reactions. */

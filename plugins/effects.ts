@@ -1,9 +1,9 @@
 /**
  * The classes and attributes that have an effect of their own, and the elements on which they have it. Uses elsewhere,
- * and of classes that are not listed here, are collected in `env.idleNames`; only a book knows its own style sheets.
+ * and of classes that are not listed here, are reported as `no-effect`; only a book knows its own style sheets.
  */
 import type { Token } from 'markdown-it';
-import type { DialectEnv, IdleName } from './dialect.ts';
+import { report, type TextPart } from './dialect.ts';
 
 /** What attributes in braces can be written on. */
 const ELEMENTS = {
@@ -46,12 +46,12 @@ function list(names: string, elements: readonly ElementName[]): readonly (readon
   return names.split(' ').map((name) => [name, elements]);
 }
 
-/** Notes the classes and attributes that have no effect on the element, or whose effect is not known. */
+/** Reports the classes and attributes that have no effect on the element, or whose effect is not known. */
 export function noteIdle(
   env: unknown,
   { type }: Token,
   pairs: readonly (readonly [name: string, value: string])[],
-  rangeOf: (name: string) => Pick<IdleName, 'start' | 'end'>,
+  rangeOf: (name: string) => TextPart,
   areWords = false,
 ): void {
   for (const [name, value] of pairs) {
@@ -60,6 +60,7 @@ export function noteIdle(
     const isIdle = elements ? !elements.some((each) => ELEMENTS[each].test(type)) : isClass;
     const kind = areWords ? 'word' : isClass ? 'class' : 'attribute';
     const written = isClass ? value : name;
-    if (isIdle) ((env as DialectEnv).idleNames ??= []).push({ name: written, kind, ...rangeOf(written) });
+    const detail = { name: isClass ? `.${value}` : name, kind };
+    if (isIdle) report(env, { rule: 'no-effect', ...rangeOf(written), detail });
   }
 }

@@ -1,5 +1,4 @@
 /** Suggestions for keys that are unknown or in the wrong place. */
-import { isTypo } from '../basics/meant-by.ts';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { type Entries, innermost, type Schema } from './schema.ts';
 
@@ -29,19 +28,4 @@ export function placeOf(path: string, parent: string): string {
       ? 'name the editions in the front matter of the book, such as editions: [players, referee]'
       : 'write it at the beginning of a line, outside the group';
   return `write it, indented, below ${around.map((each) => `${each}:`).join(' and, in that, ')}`;
-}
-
-/** Classes of the elements that Chromium fills in in headers and footers. */
-const FILLED_IN: readonly string[] = ['date', 'title', 'url', 'pageNumber', 'totalPages'];
-
-/** Classes in a header or footer that are not filled in because of one letter or its case, with what they mean. */
-export function misspeltClasses(template: string): readonly { readonly written: string; readonly meant: string }[] {
-  return Array.from(template.matchAll(/\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi), (match) =>
-    match.slice(1).join(' '),
-  )
-    .flatMap((classes) => classes.split(/\s+/))
-    .flatMap((written) => {
-      const meant = FILLED_IN.includes(written) ? undefined : FILLED_IN.find((name) => isTypo(written, name));
-      return meant === undefined ? [] : [{ written, meant }];
-    });
 }

@@ -19,7 +19,7 @@ import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
 import { type EditionValues, editionsIn } from './editions-in.ts';
-import { misspeltClasses, pathsOf, placeOf } from './other-keys.ts';
+import { pathsOf, placeOf } from './other-keys.ts';
 import { type Entries, type Schema, innermost, mayBeNull, schemaFor } from './schema.ts';
 import { own } from '../basics/own.ts';
 
@@ -266,12 +266,6 @@ class Walk {
   /** Warns about values that are valid YAML but probably not what the author meant. */
   #reportLookalikes({ comment, type, value, ...node }: Scalar, source: string, path: string): void {
     const at = { ...node, value };
-    for (const { written, meant } of path.endsWith('Template') ? misspeltClasses(source) : [])
-      this.#report('warning', at, `${path}: nothing fills in the class ${written}`, {
-        write: meant,
-        instead: written,
-        isGuess: true,
-      });
     if (type !== 'PLAIN') return;
     const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
     if (inner !== undefined && !/[“„”«»]/.test(inner)) {

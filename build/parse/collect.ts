@@ -110,12 +110,8 @@ function begin(env: object): Growing {
 }
 
 function problemMarks(env: object): Mark[] {
-  const { problems = [], idleNames = [] } = env as DialectEnv;
-  const idle = idleNames.map(({ name, kind, start, end }) => {
-    const detail: Mark['detail'] = { name: kind === 'attribute' ? name : `.${name}`, kind };
-    return { rule: 'no-effect', start, end, detail };
-  });
-  return [...problems, ...idle].map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
+  const { problems = [] } = env as DialectEnv;
+  return problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
 }
 
 function rawIds(env: object): { id: string; span: Span }[] {

@@ -49,12 +49,6 @@ describe('broken YAML', () => {
     ['nor is one that is only as short', 'rank: high', false, expect.stringMatching(/^delete it/)],
     ['a word of another language is ours', 'sprache: deutsch', false, 'did you mean lang?'],
     ['so is one for a key in a group', 'Lizenz: CC0', false, 'write it, indented, below imprint:'],
-    [
-      'a class of a footer that differs in case is not filled in',
-      `puppeteer: { pdf: { footerTemplate: '<b class="pagenumber"></b> <b class="date big"></b>' } }`,
-      false,
-      'did you mean pageNumber?',
-    ],
     ['so is a key in capitals', 'Columns: 2', false, 'did you mean columns?'],
     ['nor is one in a chapter that is only a little like it', 'time: 2 actions', true, undefined],
     ['a slip in a chapter is told', 'titel: G', true, 'did you mean title?'],

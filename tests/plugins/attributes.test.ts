@@ -173,7 +173,7 @@ describe('attributes of headings', () => {
     const env: Record<string, unknown> = {};
     make().parse(markdown, env);
     const start = { line: 0, column: Number(at.slice(2)) - 1 };
-    expect((env as DialectEnv).idleNames?.at(-1)).toMatchObject({ name, start });
+    expect((env as DialectEnv).problems?.at(-1)).toMatchObject({ rule: 'no-effect', start, detail: { name } });
     expect(render(markdown)).toBe(html);
   });
 });

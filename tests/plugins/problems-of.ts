@@ -10,7 +10,7 @@ export interface SeenProblem {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Returns the problems that plugins report in a text, in their order. `given` is the environment the plugins read. */
+/** Returns the problems in a text, in their order, without names that only style sheets give an effect. `given` is the environment the plugins read. */
 export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv = {}): readonly SeenProblem[] {
   const env: DialectEnv = { ...given };
   md.parse(markdown, env as Record<string, unknown>);
@@ -18,6 +18,7 @@ export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv =
   const offset = ({ line, column }: Place): number =>
     lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
   return (env.problems ?? [])
+    .filter(({ rule }) => rule !== 'no-effect')
     .toSorted((a, b) => offset(a.start) - offset(b.start))
     .map(({ rule, start, end, detail }) => ({
       rule,
