@@ -38,10 +38,7 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
   }));
   const ids = new Map<EntryDraft, string>();
   // Tables come last, so that they do not change other ids.
-  for (const draft of [
-    ...named.filter(({ kind }) => kind !== 'table'),
-    ...named.filter(({ kind }) => kind === 'table'),
-  ]) {
+  for (const draft of named.toSorted((a, b) => Number(a.kind === 'table') - Number(b.kind === 'table'))) {
     const { id: given, place: { number, word, href: _, ...use } = {}, kind } = draft;
     const slug = anchorOf(draft.name) || 'entry';
     const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);

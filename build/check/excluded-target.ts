@@ -21,12 +21,9 @@ export function excludedTarget(link: Link, shelf: Shelf): Finding | undefined {
   };
 }
 
-function placeIn(shelf: Shelf, { span }: Link): ReturnType<typeof placeOf> {
-  return placeOf(resolutionsOf(shelf).get(keyOf(span)), shelf);
-}
-
-function placeOf(found: Resolution | undefined, { books }: Shelf): { text: string; span: Span } | undefined {
-  const book = found?.kind === 'internal' && books.find(({ slug }) => slug === found.book);
+function placeIn(shelf: Shelf, link: Link): { text: string; span: Span } | undefined {
+  const found = resolutionsOf(shelf).get(keyOf(link.span));
+  const book = found?.kind === 'internal' && shelf.books.find(({ slug }) => slug === found.book);
   if (!book) return undefined;
   const target = found.id === undefined ? undefined : book.targets.get(found.id);
   if (target) return target;

@@ -26,7 +26,8 @@ test.each([
   ['!!! danger “Hide - 2”', 'write Hide - 2 ⊙', '“Hide - 2”'],
   ["!!! danger 'Hide -2 ⊙'", 'write Hide - 2 ⊙', "'Hide -2 ⊙'"],
 ])('the hint for %s keeps quotes that mark the title, and no others', async (line, hint, text) => {
-  const { diagnostics } = await compileFiles({ 'b.md': `# B\n\n${line}\n\n    Hits.\n` });
+  const files = { 'b.md': '# B\n\nA.\n\n{{#include x.txt}}\n', 'x.txt': `${line}\n\n    Hits.\n` };
+  const { diagnostics } = await compileFiles(files, ['b.md']);
   const start = line.indexOf(text) + 1;
   expect(diagnostics).toMatchObject([{ hint, start: { column: start }, end: { column: start + text.length } }]);
 });

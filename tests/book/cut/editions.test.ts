@@ -144,10 +144,10 @@ describe('tells', () => {
   };
 
   it('links to what an edition does not have, and which edition that is', async () => {
-    const errors = await found('See [Lair](#lair) and [[Lair]].\n\n### Lair {.only-referee}\n\nDeep.\n');
+    const errors = await found('[S]{.only-referee} [Lair](#lair) [[Lair]]\n\n### Lair {.only-referee}\n\nDeep.\n');
     expect(errors.map(({ start, editions, message }) => [start.line, start.column, editions, message])).toEqual([
-      [12, 5, ['players'], 'the target of this link is not in the edition players: “Lair”'],
-      [12, 23, ['players'], 'the target of this link is not in the edition players: “Lair”'],
+      [12, 20, ['players'], 'the target of this link is not in the edition players: “Lair”'],
+      [12, 34, ['players'], 'the target of this link is not in the edition players: “Lair”'],
     ]);
   });
 
@@ -239,8 +239,7 @@ describe('tells', () => {
 });
 
 it('is the book that it was where there are none', async () => {
-  const text = book('::: referee\nA\n:::\n', 'lang: en\n');
-  const { shelf, editions, edition } = await compileFiles({ 'b.md': text });
+  const { shelf, editions, edition } = await compileFiles({ 'b.md': book('::: referee\nA\n:::\n', 'lang: en\n') });
   expect([editions, edition, shelf.whole, shelf.books.length]).toEqual([[], undefined, undefined, 1]);
 });
 
