@@ -13,21 +13,17 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`. */
-export function fold(word: string): string {
-  return word
+/**
+ * Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`.
+ *
+ * @param hasDigraphs whether `ae` is another spelling of `ä`, so that its `e` is dropped. This also affects words
+ * without umlauts (`bauer` → `baur`), but in texts and queries alike, so no match is lost.
+ */
+export function fold(word: string, hasDigraphs = false): string {
+  const folded = word
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u00AD\u200B\u2060]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS.get(letter) ?? letter);
-}
-
-/**
- * Unifies a folded umlaut with its other spelling: `fahig` of `fähig` and `faehig` of `faehig` both give `fahig`.
- *
- * This also affects words without umlauts (`bauer` → `baur`, `israel` → `isral`). It happens in texts and queries
- * alike, so no match is lost, and different words hardly ever become equal.
- */
-export function foldDigraphs(folded: string): string {
-  return folded.replace(/([aou])e/g, '$1');
+  return hasDigraphs ? folded.replace(/([aou])e/g, '$1') : folded;
 }

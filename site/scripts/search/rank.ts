@@ -10,20 +10,18 @@
  *
  * The second term puts documents whose name equals the query at the top; the maximum score is 2.
  */
+import { JOINT } from './amounts.ts';
 import { type Found, raise } from './find.ts';
 import type { Lines } from './lines.ts';
-import type { Name } from './names.ts';
-import { MIN_PART_LENGTH, MIN_REST_LENGTH } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Factor for the value of words that are in another line of the document. */
 const ELSEWHERE = 0.5;
 /** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
 const OFTEN = 0.1;
-/** Value of a name that is the beginning of a compound in the query: `Schock` for `Schockmarker`. */
-const BEGINS_COMPOUND = 0.3;
-/** Minimum share of the query, by weight, that a result must contain, unless the query contains its whole name. */
-const MIN_COVERAGE = 1 / 3;
+
+/** Stems of the words in a name, without stop words. */
+export type Name = readonly string[];
 
 export interface Ranked {
   readonly id: number;
@@ -48,26 +46,20 @@ interface Asked {
   readonly weight: number;
   /** Stems of words, each with the likelihood that it was meant. */
   readonly stems: ReadonlyMap<string, number>;
-  /** Certain stems that are long enough to be compounds. */
-  readonly long: readonly string[];
 }
 
-/**
- * Returns the results in no particular order.
- *
- * @param wholes lines with a whole value that equals the query
- */
-export function rank(parts: readonly Found[], wholes: readonly number[], texts: Texts): readonly Ranked[] {
+/** Returns the results in no particular order. */
+export function rank(parts: readonly Found[], texts: Texts): readonly Ranked[] {
   const known = parts.filter(({ lines }) => lines.size > 0);
   const asked = askedFor(known, texts);
-  return [...worthsByDocument(known, new Set(wholes), texts.lines)].flatMap(([id, worths]) =>
+  return [...worthsByDocument(known, texts.lines)].map(([id, worths]) =>
     scoreOf(id, worths, asked, texts.names[id] ?? []),
   );
 }
 
 function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
   const rarities = parts.map((found) => {
-    const having = new Set(Array.from(found.lines.keys(), (line) => lines.documentOf(line))).size;
+    const having = new Set(Array.from(found.lines.keys(), (line) => lines.at(line).document)).size;
     return 1 - Math.log1p(having) / Math.log1p(names.length + 1);
   });
   const sum = rarities.reduce((all, each) => all + each, 0);
@@ -75,43 +67,31 @@ function askedFor(parts: readonly Found[], { lines, names, language }: Texts): r
     const stems = new Map<string, number>();
     // A number with its unit counts as both words.
     for (const [term, likelihood] of found.terms) {
-      for (const word of term.split('·')) raise(stems, language.stem(word), likelihood);
+      for (const word of term.split(JOINT)) raise(stems, language.stem(word), likelihood);
     }
-    const isLong = ([stem, likelihood]: readonly [string, number]): boolean =>
-      likelihood === 1 && stem.length >= MIN_PART_LENGTH + MIN_REST_LENGTH;
-    const long = [...stems].filter(isLong).map(([stem]) => stem);
-    const weight = (rarities[at] ?? 0) / sum;
-    return { weight, stems, long };
+    return { weight: (rarities[at] ?? 0) / sum, stems };
   });
 }
 
-function worthsByDocument(
-  parts: readonly Found[],
-  wholes: ReadonlySet<number>,
-  lines: Lines,
-): ReadonlyMap<number, Worths> {
+function worthsByDocument(parts: readonly Found[], lines: Lines): ReadonlyMap<number, Worths> {
   const all = new Map<number, Map<number, number[]>>();
   for (const [at, found] of parts.entries()) {
     for (const [line, worth] of found.lines) {
-      const id = lines.documentOf(line);
+      const { document: id, number } = lines.at(line);
       const own = all.get(id) ?? new Map<number, number[]>();
       if (own.size === 0) all.set(id, own);
-      const number = lines.numberOf(line);
       const worths = own.get(number) ?? parts.map(() => 0);
-      worths[at] = wholes.has(line) ? Math.max(worth, lines.wholeWorth(line)) : worth;
+      worths[at] = worth;
       own.set(number, worths);
     }
   }
   return all;
 }
 
-/** Returns the score of a document; an empty list if it contains too little of the query. */
-function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: readonly Name[]): readonly Ranked[] {
+/** Returns the score of a document. */
+function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: readonly Name[]): Ranked {
   const total = (of: (at: number) => number): number => asked.reduce((sum, { weight }, at) => sum + weight * of(at), 0);
-  const inNames = asked.map((part, at) => {
-    const worth = worths.get(0)?.[at] ?? 0;
-    return worth === 0 && names.flat().some((stem) => beginsCompound(stem, part)) ? BEGINS_COMPOUND : worth;
-  });
+  const inNames = worths.get(0) ?? [];
   const text = [...worths].filter(([number]) => number > 1);
   const counts = asked.map((_, at) => text.filter(([, line]) => (line[at] ?? 0) > 0).length);
   const anywhere = asked.map((_, at) => {
@@ -119,7 +99,6 @@ function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: rea
     return Math.max(inNames[at] ?? 0, worths.get(1)?.[at] ?? 0, ELSEWHERE * most);
   });
   const share = names.reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
-  if (share < 1 && total((at) => Number((anywhere[at] ?? 0) > 0)) < MIN_COVERAGE) return [];
   let [line, best] = [0, total((at) => anywhere[at] ?? 0)];
   for (const [number, own] of text) {
     const score = total((at) => Math.max(anywhere[at] ?? 0, own[at] ?? 0));
@@ -127,21 +106,12 @@ function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: rea
   }
   const named = total((at) => inNames[at] ?? 0);
   const often = total((at) => 1 - 2 / ((counts[at] ?? 0) + 2));
-  return [{ id, line, score: best + share * named + (share < 1 ? OFTEN * often : 0) }];
+  return { id, line, score: best + share * named + (share < 1 ? OFTEN * often : 0) };
 }
 
 /** Returns the share of a name that the query contains. */
 function shareOf(name: Name, asked: readonly Asked[]): number {
   const likelihood = (stem: string): number =>
-    asked.reduce((most, part) => {
-      const own = part.stems.get(stem) ?? (beginsCompound(stem, part) ? BEGINS_COMPOUND : 0);
-      return Math.max(most, own);
-    }, 0);
-  return name.length === 0 ? 0 : name.reduce((sum, stem) => sum + likelihood(stem), 0) / name.length;
-}
-
-/** Whether a stem is the beginning of a compound, which names its topic. */
-function beginsCompound(stem: string, { long }: Asked): boolean {
-  if (stem.length < MIN_PART_LENGTH) return false;
-  return long.some((each) => each.length >= stem.length + MIN_REST_LENGTH && each.startsWith(stem));
+    asked.reduce((most, { stems }) => Math.max(most, stems.get(stem) ?? 0), 0);
+  return name.reduce((sum, stem) => sum + likelihood(stem), 0) / Math.max(1, name.length);
 }

@@ -1,10 +1,9 @@
 /** Turns the search file of a book into documents with everything that results show. */
 
 import { type Lexicon, lexiconOf } from './lexicon.ts';
-import type { Language } from './language.ts';
 import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { slugOf } from './slug-of.ts';
-import { languageOf } from './words.ts';
+import { type Language, languageOf } from './words.ts';
 
 export interface SearchDocument {
   /** Kind of the document: `section`, `table`, `entry` for small entries, or the kind of a card. */
@@ -31,7 +30,6 @@ export interface SearchBook {
   readonly lexicon: Lexicon;
   readonly costLabel: string;
   readonly costUnit: readonly [one: string, other: string];
-  readonly abbreviations: SearchFile['abbreviations'];
   readonly documents: readonly SearchDocument[];
 }
 
@@ -59,6 +57,7 @@ export function readBook(file: SearchFile): SearchBook {
     });
   });
   const language = languageOf(file);
-  const lexicon = lexiconOf(file.synonyms, language);
-  return { slug, title, lang, language, lexicon, costLabel, costUnit, abbreviations, documents };
+  const groups = file.synonyms.split(';').map((group) => group.split(','));
+  const lexicon = lexiconOf([...groups, ...abbreviations], language);
+  return { slug, title, lang, language, lexicon, costLabel, costUnit, documents };
 }

@@ -5,13 +5,13 @@
  * `rank.ts` the order of results.
  */
 import { type FindPart, finder } from './find.ts';
-import { Lines, lineStarts, wholeOf } from './lines.ts';
-import { type Name, namesOf } from './names.ts';
-import { type Query, type ReadQuery, queryReader } from './query.ts';
-import { type Texts, rank } from './rank.ts';
+import { Lines, lineStarts } from './lines.ts';
+import { type ReadQuery, queryReader } from './query.ts';
+import { type Name, type Texts, rank } from './rank.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { type Language, contentOf, wordsOf } from './words.ts';
 
 export interface SearchResult {
   readonly document: SearchDocument;
@@ -48,14 +48,17 @@ export async function createSearchIndex(
   const names: (readonly Name[])[] = [];
   for (const [id, document] of book.documents.entries()) {
     const { kind, title, text, path, label, cost, also } = document;
-    names.push([title, ...also].flatMap((name) => namesOf(name, language)));
+    const own = [title, ...also];
+    const costs = costsIn(cost);
+    // Who asks for an amount means first what costs exactly that.
+    names.push([...own, ...(costs.length === 1 ? costs : [])].map((name) => stemsOf(name, language)));
     const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
-    lines.add([title, ...also].join('\n'), [...path.slice(1), ...facts].join('\n'), text, kind === 'entry');
+    const around = [...path.slice(1), ...facts].join('\n');
+    lines.add(id, [...own, ...costs].join('\n'), around, text, kind === 'entry');
     if (id % 25 === 24) await pause();
   }
-  const { abbreviations, lexicon } = book;
-  const read = queryReader({ abbreviations, lexicon, language, isKnown: (term) => vocabulary.has(term) });
-  const search = searcher(book, read, finder(book, lines, vocabulary), { lines, names, language });
+  const read = queryReader(book.lexicon, language);
+  const search = searcher(book, read, finder(lines, vocabulary), { lines, names, language });
   // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
   for (const each of WARM_UP) {
     await pause();
@@ -70,10 +73,10 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
     const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
     const parts = query.parts.map((part) => find(part, begun));
     const found = new Set(parts.flatMap(({ terms }) => [...terms.keys()]));
-    return rank(parts, texts.lines.placesOf(wholeOf(query.terms, texts.language)), texts)
+    return rank(parts, texts)
       .flatMap(({ id, score, line }) => {
         const document = documents[id];
-        return document ? [{ id, document, score: score + letterBonus(query, texts.names[id] ?? []), line }] : [];
+        return document ? [{ id, document, score, line }] : [];
       })
       .toSorted((a, b) => b.score - a.score || before(a.document, b.document) || a.id - b.id)
       .slice(0, limit)
@@ -89,10 +92,17 @@ function before(a: SearchDocument, b: SearchDocument): number {
   return Number(NO_CARDS.includes(a.kind)) - Number(NO_CARDS.includes(b.kind)) || a.title.length - b.title.length;
 }
 
-/** Bonus for names that begin with a single typed letter, over texts that contain the letter as a word. */
-function letterBonus({ terms: [letter = '', ...others] }: Query, names: readonly Name[]): number {
-  const isOne = others.length === 0 && letter.length === 1;
-  return isOne && names.some(([first = '']) => first.startsWith(letter)) ? 1 : 0;
+/** Returns the amounts that a card may cost, `1 ⊙` and `2 ⊙` for `1-2 ⊙`; none for a sum, as in `WK+1 ⊙`. */
+function costsIn(cost = ''): readonly string[] {
+  const [, from = 0, to = from, unit = ''] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?([^\d+–-]*)$/.exec(cost) ?? [];
+  return unit === ''
+    ? []
+    : Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${Number(from) + at}${unit}`);
+}
+
+function stemsOf(name: string, language: Language): Name {
+  const terms = wordsOf(name, language).map(({ term }) => term);
+  return contentOf(terms, language).map(language.stem);
 }
 
 /** Returns the start of a line in the text, or 0 for the lines of names and context. */

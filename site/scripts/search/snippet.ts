@@ -1,4 +1,5 @@
 /** Makes the text of a result, with the found words marked. */
+import { amountsIn } from './amounts.ts';
 import { type Language, type Word, wordsOf } from './words.ts';
 
 export interface Piece {
@@ -6,17 +7,13 @@ export interface Piece {
   readonly isMarked: boolean;
 }
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-  readonly terms: readonly string[];
-}
-
 const LENGTH = 170;
 /** Maximum number of characters before the first marked word, so that it is visible even in a short line. */
 const BEFORE = 16;
 /** Maximum number of characters trimmed from the end to avoid cutting a word. */
 const MAX_WORD_LENGTH = 50;
+/** Number of characters in which the first marked word is looked for; a line is hardly longer. */
+const MAX_LINE_LENGTH = 1000;
 
 /** Marks words in the texts of a book. */
 export interface Marker {
@@ -30,84 +27,50 @@ export interface Marker {
   readonly context: (text: string, terms: ReadonlySet<string>, at: number) => readonly Piece[];
 }
 
-const KNOWN_TEXTS = 200;
-
 export function createMarker(language: Language): Marker {
-  /** Cache of the words of texts: with each key typed, most results stay the same. */
-  const known = new Map<string, readonly Word[]>();
-  const rangesIn = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
-    let words = known.get(text);
-    if (!words) {
-      if (known.size >= KNOWN_TEXTS) known.clear();
-      words = wordsOf(text, language);
-      known.set(text, words);
-    }
-    return rangesOf(words, terms);
+  const found = (text: string, terms: ReadonlySet<string>): readonly Word[] => {
+    const words = wordsOf(text, language);
+    const all = [...words, ...amountsIn(words, text, language)].filter(({ term }) => terms.has(term));
+    return all.toSorted((a, b) => a.start - b.start || b.end - a.end);
   };
+  const mark: Marker['mark'] = (text, terms) => cut(text, found(text, terms));
   return {
-    mark: (text, terms) => cut(text, rangesIn(text, terms), 0, text.length),
-    context: (text, terms, at) => contextOf(text, rangesIn(text, terms), at),
+    mark,
+    context: (text, terms, at) => {
+      const first = found(text.slice(at, at + MAX_LINE_LENGTH), terms)[0]?.start ?? 0;
+      const [start, end] = windowOf(text, at, at + first);
+      const dots = (shown: string): Piece => ({ text: shown, isMarked: false });
+      return [
+        ...(start > 0 ? [dots('… ')] : []),
+        ...mark(inOneLine(text.slice(start, end)), terms),
+        ...(end < text.length ? [dots(' …')] : []),
+      ];
+    },
   };
-}
-
-function contextOf(text: string, ranges: readonly Range[], at: number): readonly Piece[] {
-  const [start, end] = windowOf(text, ranges, at);
-  const pieces = cut(text, ranges, start, end).map(({ text, isMarked }) => ({ text: inOneLine(text), isMarked }));
-  const dots = (text: string): Piece => ({ text, isMarked: false });
-  return [...(start > 0 ? [dots('… ')] : []), ...pieces, ...(end < text.length ? [dots(' …')] : [])];
-}
-
-function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly Range[] {
-  const ranges: Range[] = [];
-  for (const { term, start, end } of words) {
-    if (!terms.has(term)) continue;
-    const last = ranges.at(-1);
-    // A hyphenated word follows its parts in the list and replaces them.
-    if (last && start < last.end) {
-      while ((ranges.at(-1)?.start ?? -1) >= start) ranges.pop();
-      ranges.push({ start, end: Math.max(end, last.end), terms: [...last.terms, term] });
-    } else ranges.push({ start, end, terms: [term] });
-  }
-  return ranges;
 }
 
 /**
- * Returns the range of the excerpt. It starts at the wanted line, or at its first marked word if that would not be
- * visible otherwise.
+ * Returns the range of the excerpt. It starts at the wanted line, or at a word before the first marked one if that
+ * would not be visible otherwise.
  */
-function windowOf(text: string, ranges: readonly Range[], at: number): readonly [start: number, end: number] {
+function windowOf(text: string, at: number, first: number): readonly [start: number, end: number] {
   if (text.length <= LENGTH) return [0, text.length];
-  const first = ranges.find(({ end }) => end > at)?.start ?? at;
-  const start = first < at + LENGTH - MAX_WORD_LENGTH ? at : beginning(text, first);
-  return [start, ending(text, start + LENGTH)];
+  const isVisible = first < at + LENGTH - MAX_WORD_LENGTH;
+  const start = isVisible ? at : Math.min(text.indexOf(' ', first - BEFORE) + 1 || first, first);
+  const end = start + LENGTH;
+  return [start, end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), end - MAX_WORD_LENGTH)];
 }
 
-/** Returns the start of a line, or else of a word, shortly before a position. */
-function beginning(text: string, place: number): number {
-  const from = place - BEFORE;
-  if (from <= 0) return 0;
-  const line = text.lastIndexOf('\n', place) + 1;
-  if (line > from) return line;
-  const space = text.indexOf(' ', from);
-  return space >= 0 && space < place ? space + 1 : place;
-}
-
-function ending(text: string, place: number): number {
-  if (place >= text.length) return text.length;
-  const space = Math.max(text.lastIndexOf(' ', place), text.lastIndexOf('\n', place));
-  return space > place - MAX_WORD_LENGTH ? space : place;
-}
-
-function cut(text: string, ranges: readonly Range[], start: number, end: number): readonly Piece[] {
+function cut(text: string, words: readonly Word[]): readonly Piece[] {
   const pieces: Piece[] = [];
-  let at = start;
-  for (const range of ranges) {
-    if (range.start < at || range.end > end) continue;
-    if (range.start > at) pieces.push({ text: text.slice(at, range.start), isMarked: false });
-    pieces.push({ text: text.slice(range.start, range.end), isMarked: true });
-    at = range.end;
+  let at = 0;
+  for (const { start, end } of words) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
+    pieces.push({ text: text.slice(start, end), isMarked: true });
+    at = end;
   }
-  if (at < end) pieces.push({ text: text.slice(at, end), isMarked: false });
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
   return pieces;
 }
 

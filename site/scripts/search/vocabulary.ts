@@ -6,15 +6,15 @@
  * of compounds, which no index of reasonable size does.
  */
 import { isAmount } from './amounts.ts';
-import { isNear, partFinder } from './typos.ts';
-import { MAX_WORD_LENGTH, type Root, isSameRoot } from './stem.ts';
+import { isNear } from './typos.ts';
+import { MAX_WORD_LENGTH } from './stem.ts';
 import type { Language } from './words.ts';
 
 /**
  * Relation of a word in the book to a word of the query: the same word in any form or spelling; a word that begins
  * with it; a word that contains it; or a word with a part that is only similar.
  */
-export type Kind = 'whole' | 'beginning' | 'part' | 'guess';
+type Kind = 'whole' | 'beginning' | 'part' | 'guess';
 
 /** A word of the book that a word of the query may mean. */
 export interface Meaning extends Likeness {
@@ -29,15 +29,12 @@ interface Likeness {
 
 const SAME: Likeness = { kind: 'whole', weight: 1 };
 const FORM: Likeness = { kind: 'whole', weight: 0.9 };
-const LIKELY_FORM: Likeness = { kind: 'whole', weight: 0.86 };
 const TYPO: Likeness = { kind: 'whole', weight: 0.4 };
-const TWO_TYPOS: Likeness = { kind: 'whole', weight: 0.36 };
 const TYPO_IN_FORM: Likeness = { kind: 'guess', weight: 0.38 };
-const END_OF_COMPOUND: Likeness = { kind: 'part', weight: 0.5 };
-const PART: Likeness = { kind: 'part', weight: 0.45 };
+const PART: Likeness = { kind: 'part', weight: 0.5 };
 /** Likeness of a word with the same beginning: `automatisch` for `Automatik`. */
 const DERIVED: Likeness = { kind: 'guess', weight: 0.35 };
-const TYPO_IN_PART: Likeness = { kind: 'guess', weight: 0.3 };
+const GUESS: Likeness = { kind: 'guess', weight: 0.3 };
 /**
  * Weight of a word that is still being typed, plus up to 0.3 for the share of it already typed. The sum is less than
  * the weight of any form of the whole word.
@@ -50,13 +47,11 @@ const SAME_BEGINNING = 0.65;
  * Minimum number of letters of a part by which a compound is found, and of the rest of the compound. Shorter parts
  * occur in most words by chance, in any language: `art` in `partout`, `row` in `throw`.
  */
-export const MIN_PART_LENGTH = 4;
-export const MIN_REST_LENGTH = 3;
+const MIN_PART_LENGTH = 4;
+const MIN_REST_LENGTH = 3;
 const MAX_ENDING_LENGTH = 3;
 /** Number of letters from which a word is recognised with two typing errors. */
 const LONG = 8;
-/** Matches linking elements between the words of a compound. */
-const LINK = /e?[nrs]?$/;
 
 /** Maximum number of candidates; more make a search slower without better results. */
 const MAX_MEANINGS = 32;
@@ -66,7 +61,6 @@ export class Vocabulary {
   readonly #terms: string[] = [];
   readonly #stems: string[] = [];
   readonly #knownStems = new Set<string>();
-  readonly #roots: (Root | undefined)[] = [];
   readonly #known = new Set<string>();
 
   constructor(language: Language) {
@@ -82,16 +76,6 @@ export class Vocabulary {
     const stem = this.#language.stem(term);
     this.#stems.push(stem);
     this.#knownStems.add(stem);
-    this.#roots.push(this.#language.root?.(term));
-  }
-
-  /** Whether the book contains any form of the word. */
-  has(term: string): boolean {
-    const stem = this.#language.stem(term);
-    const root = this.#language.root?.(term);
-    return (
-      this.#knownStems.has(stem) || (root !== undefined && this.#roots.some((each) => each && isSameRoot(root, each)))
-    );
   }
 
   /**
@@ -106,32 +90,22 @@ export class Vocabulary {
     const base =
       stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem) ? stem : term;
     const isNumber = /^[\d.]+$/.test(term);
-    const root = this.#language.root?.(term);
-    const { foldsDigraphs, hasStems } = this.#language;
-    const near = this.#search((word, form, other) => {
+    const near = this.#search((word, form) => {
       if (word === term) return SAME;
       if (form === stem) return FORM;
       // A different number has a different meaning, however similar it looks.
       if (isNumber) return undefined;
-      if (!hasStems && isInflected(term, word)) return LIKELY_FORM;
-      if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return LIKELY_FORM;
-      // If a word does not contain the stem, it does not contain the whole word.
-      const part = partOf(base, word, isBegun, foldsDigraphs);
-      const whole = part && base !== term ? partOf(term, word, isBegun, foldsDigraphs) : undefined;
-      return whole && part && whole.weight > part.weight ? whole : part;
+      return partOf(base, word, isBegun);
     });
     if (near.some(({ kind }) => kind !== 'part')) return near;
     // A different number is not a typing error.
     if (term.length < 4 || /\d/.test(term)) return near;
-    const isIn = term.length > 4 ? partFinder(base.length > 4 ? base : term) : () => false;
-    const far = this.#search((word, form, other) => {
-      if (root && other && isSameRoot(root, other)) return LIKELY_FORM;
-      if (isNear(term, word, 1)) return TYPO;
-      if (stem.length > 4 && Math.abs(term.length - word.length) <= MAX_ENDING_LENGTH && isNear(stem, form, 1))
-        return TYPO_IN_FORM;
-      if (term.length >= LONG && isNear(term, word, 2)) return TWO_TYPOS;
-      if (near.length > 0) return undefined;
-      return isIn(word) ? TYPO_IN_PART : isDerived(term, word) ? DERIVED : undefined;
+    const most = term.length < LONG ? 1 : 2;
+    const far = this.#search((word, form) => {
+      if (isNear(term, word, most)) return TYPO;
+      if (isNear(stem, form, 1)) return TYPO_IN_FORM;
+      const isBegun = [0, 1].some((more) => isNear(term, word.slice(0, term.length + more), 1));
+      return isBegun || word.endsWith(term) ? GUESS : isDerived(term, word) ? DERIVED : undefined;
     });
     return [...far, ...near];
   }
@@ -148,42 +122,28 @@ export class Vocabulary {
     if (term.length > MAX_WORD_LENGTH || indivisible.has(term)) return begun;
     for (let at = term.length - 1; at >= MIN_PART_LENGTH; at--) {
       const start = term.slice(0, at);
-      const first = [start, start.replace(LINK, '')].find(
-        (word) => word.length >= MIN_PART_LENGTH && this.#knownStems.has(this.#language.stem(word)),
-      );
-      if (first === undefined) continue;
+      if (!this.#knownStems.has(this.#language.stem(start))) continue;
       const rest = term.slice(at);
       if (rest.length < MIN_REST_LENGTH) {
-        if (begun.length === 0) begun = [first];
+        if (begun.length === 0) begun = [start];
         continue;
       }
-      // Other forms of the last part count, too.
-      const stem = rest.length > 4 ? this.#language.stem(rest) : rest;
-      const isKnown = this.#terms.some((each) => each.startsWith(stem));
+      const isKnown = this.#terms.some((each) => each.startsWith(rest));
       const next = isKnown ? [rest] : this.partsOf(rest, indivisible);
-      if (next[0]) return [first, ...next];
+      if (next[0]) return [start, ...next];
     }
     if (begun.length === 0) indivisible.add(term);
     return begun;
   }
 
-  #search(compare: (term: string, stem: string, root: Root | undefined) => Likeness | undefined): readonly Meaning[] {
+  #search(compare: (term: string, stem: string) => Likeness | undefined): readonly Meaning[] {
     const found: Meaning[] = [];
     for (const [index, term] of this.#terms.entries()) {
-      const similarity = compare(term, this.#stems[index] ?? '', this.#roots[index]);
+      const similarity = compare(term, this.#stems[index] ?? '');
       if (similarity) found.push({ term, ...similarity });
     }
     return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
-}
-
-/**
- * Whether two words differ only in their last letters, as forms of a word do in languages whose endings are not
- * known.
- */
-function isInflected(term: string, word: string): boolean {
-  const same = sameLetters(term, word);
-  return same >= MIN_PART_LENGTH && Math.max(term.length, word.length) - same <= MAX_ENDING_LENGTH;
 }
 
 function isDerived(term: string, word: string): boolean {
@@ -198,25 +158,12 @@ function sameLetters(term: string, word: string): number {
   return same;
 }
 
-function partOf(base: string, term: string, isBegun: boolean, foldsDigraphs: boolean): Likeness | undefined {
+function partOf(base: string, term: string, isBegun: boolean): Likeness | undefined {
   if (base.length > term.length) return undefined;
   if (term.startsWith(base)) {
     return { kind: 'beginning', weight: BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0) };
   }
   // In dice notation, parts can have any length: `w12` of `1w12`.
   const [part, rest] = /\d/.test(base) ? [1, 1] : [MIN_PART_LENGTH, MIN_REST_LENGTH];
-  if (base.length < rest || term.length < base.length + rest) return undefined;
-  if (term.endsWith(base)) return END_OF_COMPOUND;
-  if (base.length < part) return undefined;
-  return term.includes(base, rest) || (foldsDigraphs && isAfterVowel(base, term)) ? PART : undefined;
-}
-
-/**
- * Whether a term contains the word without its initial `e`, after a vowel: `Aufbaueinheit` is stored as
- * `aufbauinheit`, as if it had an umlaut, but still contains `einheit`.
- */
-function isAfterVowel(base: string, term: string): boolean {
-  if (!base.startsWith('e')) return false;
-  const at = term.indexOf(base.slice(1), 1);
-  return at > 0 && 'aou'.includes(term[at - 1] ?? '');
+  return base.length >= part && term.includes(base, rest) ? PART : undefined;
 }

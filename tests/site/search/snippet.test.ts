@@ -18,12 +18,6 @@ describe('mark', () => {
     const pieces = marker.mark('Größe, Groesse & <Mensch>', new Set(['grosse']));
     expect(shown(pieces)).toBe('[Größe], [Groesse] & <Mensch>');
   });
-
-  test('a hyphenated word as one, its parts as they are', () => {
-    expect(shown(marker.mark('ein Rüstungs-Wurf', new Set(['rustungswurf'])))).toBe('ein [Rüstungs-Wurf]');
-    expect(shown(marker.mark('ein Rüstungs-Wurf', new Set(['wurf'])))).toBe('ein Rüstungs-[Wurf]');
-    expect(shown(marker.mark('ein Rüstungs-Wurf', new Set(['wurf', 'rustungswurf'])))).toBe('ein [Rüstungs-Wurf]');
-  });
 });
 
 describe('context', () => {
