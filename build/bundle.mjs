@@ -14,6 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
  * them.
  */
 const BUNDLED = [
+  '@puppeteer/browsers',
   'css-tree',
   'debug',
   'entities',
@@ -22,13 +23,16 @@ const BUNDLED = [
   'mdurl',
   'ms',
   'punycode.js',
-  // We use only its connection to a running browser.
+  // We use only its start of Chromium and the connection to it.
   'puppeteer-core',
   'source-map-js',
   'uc.micro',
   'valibot',
   'yaml',
 ];
+
+/** Puppeteer's ways to other browsers, to a browser on another computer, and to downloads, which we never take. */
+const UNUSED = { '../bidi/bidi.js': false, progress: false, 'proxy-agent': false, semver: false, ws: false };
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
@@ -39,7 +43,9 @@ const { output } = await build({
     'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
   platform: 'node',
-  external: (name) => /^[^./]/.test(name) && !BUNDLED.some((each) => name === each || name.startsWith(`${each}/`)),
+  resolve: { alias: UNUSED },
+  external: (name) =>
+    !(name in UNUSED) && /^[^./]/.test(name) && !BUNDLED.some((each) => name === each || name.startsWith(`${each}/`)),
   output: {
     dir: here('../dist'),
     format: 'esm',
@@ -54,7 +60,7 @@ const licences = await Promise.all([...new Set(folders)].toSorted((a, b) => (a <
 await writeFile(here('../dist/chunks/LICENSES.txt'), licences.join('\n'));
 
 function packageFolder(module) {
-  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module)?.[0];
+  return /^[^\0]*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module)?.[0];
 }
 
 async function licenceOf(folder) {

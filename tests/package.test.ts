@@ -3,14 +3,21 @@
  * dependencies are linked from our `node_modules`, so an undeclared one is missing. Nothing is downloaded.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTar } from '../build/browser/read-tar.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -38,13 +45,10 @@ beforeAll(async () => {
     readonly version: string;
     readonly dependencies: Readonly<Record<string, string>>;
   };
-  const files = readTar(gunzipSync(readFileSync(join(app, `regelwerk-${version}.tgz`))));
-  packed = files.map(({ path }) => path.replace(/^package\//, ''));
-  for (const { path, bytes } of files) {
-    const place = join(app, 'node_modules', 'regelwerk', path.replace(/^package\//, ''));
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, bytes);
-  }
+  const folder = join(app, 'node_modules', 'regelwerk');
+  mkdirSync(folder, { recursive: true });
+  await run('tar', ['-xzf', `regelwerk-${version}.tgz`, '-C', folder, '--strip-components=1']);
+  packed = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll(sep, '/'));
   link(Object.keys(dependencies));
   writeFileSync(join(app, 'package.json'), JSON.stringify({ type: 'module', dependencies: { regelwerk: version } }));
   // Creates the links to commands, as an installation does at its end.

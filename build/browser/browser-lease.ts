@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { BrowserError } from './browser-error.ts';
-import { startBrowser } from './launch-browser.ts';
+import { startBrowser, withLastWords } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { browserHint } from './browser-hint.ts';
 
@@ -85,10 +85,8 @@ async function hasDied(found: RunningBrowser, error: unknown): Promise<boolean> 
 
 async function diedError(found: RunningBrowser, error: unknown): Promise<BrowserError> {
   const how = await found.process.ended;
-  const lines = found.process.lastWords();
-  const words = lines.length === 0 ? '' : `; its last output was:\n  ${lines.join('\n  ')}`;
   return new BrowserError(
-    `the browser crashed twice while printing: ${found.found.path} ${how}${words}`,
+    `the browser crashed twice while printing: ${found.found.path} ${withLastWords(how, found.process)}`,
     `close other programs, in case memory is short, or use another browser: ${browserHint()}`,
     { cause: error },
   );

@@ -1,16 +1,16 @@
-/** Manages the browser's processes and its profile: starts, watches and ends them, and cleans up. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Starts a browser with Puppeteer, watches its process, and cleans up when it has ended. */
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
-import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { ChromeLauncher } from 'puppeteer-core/internal/node/ChromeLauncher.js';
+import { type TemporaryFolder, createTemporaryFolder, onExit } from '../basics/exit-cleanup.ts';
 import { fontConfiguration } from '../fonts/system-fonts.ts';
-import { createTemporaryFolder, onExit } from '../basics/exit-cleanup.ts';
-import { PipeTransport } from './pipe-transport.ts';
+import { markProfile, profilePrefix } from './browser-profiles.ts';
+import type { FoundBrowser } from './find-browser.ts';
 
 export interface BrowserProcess {
-  readonly transport: PipeTransport;
   /** Process id; `undefined` if the browser could not be started. */
   readonly pid: number | undefined;
   /** Path of the temporary profile. */
@@ -19,73 +19,118 @@ export interface BrowserProcess {
   readonly ended: Promise<string>;
   /** Whether the process has ended or has been killed. */
   hasEnded(): boolean;
-  /** Returns the last lines of standard error, oldest first. */
+  /** Returns the last lines of its output, oldest first. */
   lastWords(): readonly string[];
   /** Kills all processes of the browser and removes its profile. Does nothing if they have ended. */
   kill(): void;
 }
 
+/** Features of the address bar, which is never visible; its popups take a third of the startup time. */
+const ADDRESS_BAR =
+  'WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,OmniboxAimPopup,WebUIOmnibox,InitialWebUI';
+
+/** Arguments in addition to Puppeteer's. */
+const ARGUMENTS: readonly string[] = [
+  '--disable-gpu',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--no-default-browser-check',
+  '--no-pings',
+  `--disable-features=${ADDRESS_BAR}`,
+  // Hinting aligns glyphs with screen pixels, which paper does not have.
+  '--font-render-hinting=none',
+  // Books need no network. Local servers are reached by IP address or as `localhost`.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
 const keptLines = 12;
 /** A message that Chromium logs on every computer without a desktop. */
 const chatter = /ERROR:dbus\//;
 
+type PipeConnection = ChromeLauncher['createCdpPipeConnection'];
+
 /**
- * Starts a browser with its own profile.
- *
- * @param makeArguments receives the path of the profile
- * @param profilePrefix path prefix of the temporary profile
+ * Starts one browser with its own profile. Puppeteer's `launch` returns no process if the browser does not start, so
+ * its output would be lost.
  */
-export function startBrowserProcess(
-  program: string,
-  makeArguments: (profile: string) => readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  profilePrefix: string,
-): BrowserProcess {
-  const profile = createTemporaryFolder(profilePrefix);
-  let child: ChildProcess;
-  try {
-    child = spawn(program, makeArguments(profile.path), {
-      env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile.path) } : env,
-      // A separate process group ensures that helper processes are killed too, and that Ctrl-C reaches us first.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-      windowsHide: true,
-    });
-  } catch (error) {
-    // Some programs fail immediately, for example those built for another processor.
-    profile.remove();
-    throw error;
-  }
-  const lines: string[] = [];
-  if (child.stderr !== null) {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.trim() !== '' && !chatter.test(line)) lines.push(line.trim());
-      if (lines.length > keptLines) lines.shift();
-    });
+export class BrowserStart extends ChromeLauncher {
+  /** Undefined until the program is run. */
+  process: BrowserProcess | undefined;
+  readonly #profile = createTemporaryFolder(profilePrefix(tmpdir()));
+
+  constructor() {
+    // The package `puppeteer` would run a `.puppeteerrc.js` in the working folder, which may be untrusted.
+    super({ configuration: {} } as ConstructorParameters<typeof ChromeLauncher>[0]);
   }
 
+  /** @param signal kills the browser */
+  async start(found: FoundBrowser, hasSandbox: boolean, signal: AbortSignal): Promise<Browser> {
+    const { path } = this.#profile;
+    const env = { ...process.env, ...found.env };
+    try {
+      const browser = await this.launch({
+        executablePath: found.path,
+        headless: isHeadlessShell(found) ? 'shell' : true,
+        args: hasSandbox ? [...ARGUMENTS] : [...ARGUMENTS, '--no-sandbox'],
+        env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(path) } : env,
+        userDataDir: path,
+        // Unlike a port, other processes cannot access a pipe.
+        pipe: true,
+        defaultViewport: null,
+        waitForInitialPage: false,
+        // Signals are handled by `onExit`.
+        handleSIGHUP: false,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        signal,
+      });
+      // This entry point declares the same class separately.
+      return browser as unknown as Browser;
+    } finally {
+      // Some programs fail immediately, for example those built for another processor.
+      if (this.process === undefined) this.#profile.remove();
+    }
+  }
+
+  protected override async createCdpPipeConnection(
+    running: Parameters<PipeConnection>[0],
+    options: Parameters<PipeConnection>[1],
+  ): ReturnType<PipeConnection> {
+    this.process = watch(running, this.#profile);
+    return super.createCdpPipeConnection(running, options);
+  }
+}
+
+function watch(running: Parameters<PipeConnection>[0], profile: TemporaryFolder): BrowserProcess {
+  const child = running.nodeProcess;
+  if (child.pid !== undefined) markProfile(profile.path, child.pid);
   let isOver = false;
   const kill = (): void => {
     forget();
-    if (!isOver) killTree(child);
+    if (!isOver) running.kill();
     isOver = true;
     profile.remove();
   };
   const forget = onExit(kill);
-  const ended = endOf(child).then((how) => {
-    // Helper processes can survive a crash, so the group is killed in any case.
-    kill();
-    return how;
-  });
   return {
-    transport: pipesOf(child),
     pid: child.pid,
     profile: profile.path,
-    ended,
+    ended: endOf(child).then((how) => {
+      killHelpers(child);
+      kill();
+      return how;
+    }),
     hasEnded: () => isOver,
-    lastWords: () => [...lines],
+    lastWords: () => {
+      const lines = running.getRecentLogs().filter((line) => !chatter.test(line));
+      return lines.map((line) => line.trim()).slice(-keptLines);
+    },
     kill,
   };
+}
+
+function isHeadlessShell(found: FoundBrowser): boolean {
+  return found.kind === 'bundled' || /headless[-_]shell/.test(basename(found.path));
 }
 
 /**
@@ -97,14 +142,6 @@ function linuxEnvironment(profile: string): Readonly<Record<string, string>> {
   const fonts = join(profile, 'fonts.conf');
   writeFileSync(fonts, fontConfiguration(join(profile, 'font-cache')));
   return { TMPDIR: profile, FONTCONFIG_FILE: fonts, FONTCONFIG_PATH: profile };
-}
-
-function pipesOf(child: ChildProcess): PipeTransport {
-  const [, , , toBrowser, fromBrowser] = child.stdio;
-  if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) {
-    throw new Error('the browser was started without its pipes');
-  }
-  return new PipeTransport(toBrowser, fromBrowser);
 }
 
 async function endOf(child: ChildProcess): Promise<string> {
@@ -122,14 +159,10 @@ async function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function killTree(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  if (process.platform === 'win32') {
-    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
-    return;
-  }
+/** Helper processes can survive a crash. Does nothing on Windows, where they have no group. */
+function killHelpers({ pid }: ChildProcess): void {
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
     // All processes of the group have already ended.
   }

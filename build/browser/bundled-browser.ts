@@ -3,120 +3,112 @@
  * that minimal systems lack.
  *
  * The package itself unpacks to fixed names in the shared temporary folder. This fails if two users or processes run
- * at the same time, or if one is killed. We therefore unpack it atomically to our own folder in the user's cache.
+ * at the same time, or if one is killed. We therefore let it unpack to a new folder in the user's cache, which is
+ * renamed when complete.
  */
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { cacheFolder } from '../basics/cache-folder.ts';
-import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
-import { readTar } from './read-tar.ts';
+import { type TemporaryFolder, createTemporaryFolder } from '../basics/exit-cleanup.ts';
 
 export interface BundledBrowser {
   readonly path: string;
   /** Additional environment variables for the browser. */
   readonly env: Readonly<Record<string, string>>;
-  /** Removes the files if they are not in the cache. */
-  release(): void;
 }
 
 export interface UnpackOptions {
   /** Environment that locates the cache and contains the initial library path of the browser. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** Folder of the compressed files and their version; default: the installed package. */
-  readonly bundle?: Bundle;
-}
-
-export interface Bundle {
-  readonly folder: string;
-  readonly version: string;
+  /** Folder of the compressed files; default: that of the installed package. */
+  readonly files?: string;
 }
 
 /**
- * Unpacks the browser if it is not in the cache yet (2 seconds, 190 MB).
+ * Unpacks the browser if it is not in the cache yet (2 seconds, 190 MB). Without a cache, its files are removed when
+ * this process ends.
  *
  * @returns undefined if the package is not installed
  * @throws if there is not enough disk space
  */
 export async function unpackBundledBrowser(options: UnpackOptions): Promise<BundledBrowser | undefined> {
-  const bundle = options.bundle ?? (await installedBundle());
-  if (bundle === undefined) return undefined;
-  const name = `chromium-${bundle.version}`;
+  const root = await packageFolder();
+  if (root === undefined) return undefined;
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const name = `chromium-${version}`;
+  const files = options.files ?? join(root, 'bin');
   const cache = cacheFolder(options.env, options.home);
   const kept = join(cache, name);
   // The folder is renamed when complete, so if the program exists, everything does.
-  if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env, () => {});
-  if (await canWrite(cache)) {
-    await sweep(cache);
-    const fresh = createTemporaryFolder(join(cache, `${name}${unfinished}`));
-    try {
-      await unpack(bundle.folder, fresh.path);
-      await rename(fresh.path, kept);
-    } catch (error) {
-      // Another process may have unpacked it in the meantime. A full disk must be reported.
-      if (!(await isExecutable(join(kept, 'chromium')))) throw error;
-    } finally {
-      fresh.remove();
-    }
-    return describe(kept, options.env, () => {});
-  }
-  const own = createTemporaryFolder(join(tmpdir(), `regelwerk-${name}-`));
+  if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env);
+  const fresh = await freshFolder(cache, name);
   try {
-    await unpack(bundle.folder, own.path);
+    await unpack(root, files, fresh.path);
+    if (dirname(fresh.path) !== cache) return describe(fresh.path, options.env);
+    await rename(fresh.path, kept);
   } catch (error) {
-    own.remove();
-    throw error;
+    fresh.remove();
+    // Another process may have unpacked it in the meantime. A full disk must be reported.
+    if (!(await isExecutable(join(kept, 'chromium')))) throw error;
   }
-  return describe(own.path, options.env, () => own.remove());
+  return describe(kept, options.env);
 }
 
-async function unpack(bundle: string, folder: string): Promise<void> {
-  // Waits for all, even if one fails, so that nothing is written after the folder was removed.
-  const outcomes = await Promise.allSettled([
-    pipeline(
-      createReadStream(join(bundle, 'chromium.br'), { highWaterMark: 2 ** 20 }),
-      createBrotliDecompress({ chunkSize: 2 ** 21 }),
-      // The file is flushed to disk, so that no file in the folder is incomplete after a power failure.
-      createWriteStream(join(folder, 'chromium'), { mode: 0o755, flush: true }),
-    ),
-    unpackTar(join(bundle, 'al2023.tar.br'), folder),
-  ]);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-}
-
-async function unpackTar(archive: string, folder: string): Promise<void> {
-  const files = readTar(await promisify(brotliDecompress)(await readFile(archive)));
-  for (const file of files) {
-    const path = join(folder, file.path);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, file.bytes, { mode: file.isExecutable ? 0o755 : 0o644, flush: true });
+/** Creates a folder in the cache, or in the system's temporary folder if the cache is read-only. */
+async function freshFolder(cache: string, name: string): Promise<TemporaryFolder> {
+  try {
+    await mkdir(cache, { recursive: true });
+    await sweep(cache);
+    return createTemporaryFolder(join(cache, `${name}${unfinished}`));
+  } catch {
+    return createTemporaryFolder(join(tmpdir(), `regelwerk-${name}-`));
   }
 }
 
-function describe(folder: string, env: UnpackOptions['env'], release: () => void): BundledBrowser {
+/** Runs the package's own function in a thread for which the temporary folder is another one. */
+async function unpack(root: string, files: string, folder: string): Promise<void> {
+  const unpacker = pathToFileURL(join(root, 'build', 'esm', 'lambdafs.js')).href;
+  const archives = ['chromium.br', 'al2023.tar.br'].map((name) => join(files, name));
+  const thread = new Worker(
+    `const { unpacker, archives } = require('node:worker_threads').workerData;
+    import(unpacker).then(({ inflate }) => Promise.all(archives.map(inflate)));`,
+    { eval: true, workerData: { unpacker, archives }, env: { ...process.env, TMPDIR: folder } },
+  );
+  try {
+    await once(thread, 'exit');
+  } finally {
+    // After an error, it may still be writing.
+    await thread.terminate();
+  }
+  await rename(join(folder, 'al2023', 'lib'), join(folder, 'lib'));
+  // The files are flushed to disk, so that none is incomplete after a power failure.
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const file = await open(join(folder, entry));
+    await file.sync();
+    await file.close();
+  }
+}
+
+function describe(folder: string, env: UnpackOptions['env']): BundledBrowser {
   const libraries = join(folder, 'lib');
   const path = env['LD_LIBRARY_PATH'];
   return {
     path: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: path === undefined || path === '' ? libraries : `${libraries}:${path}` },
-    release,
   };
 }
 
-async function installedBundle(): Promise<Bundle | undefined> {
+async function packageFolder(): Promise<string | undefined> {
   try {
-    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-    const root = join(dirname(entry), '..', '..');
-    const about: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-    if (typeof about !== 'object' || about === null || !('version' in about)) return undefined;
+    const root = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..');
     await access(join(root, 'bin', 'chromium.br'));
-    return { folder: join(root, 'bin'), version: String(about.version) };
+    return root;
   } catch {
     return undefined;
   }
@@ -145,14 +137,4 @@ async function isExecutable(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function canWrite(folder: string): Promise<boolean> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

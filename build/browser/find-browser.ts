@@ -8,9 +8,9 @@
  * 5. Chromium as a snap, which cannot access our temporary files and profile.
  */
 import { constants } from 'node:fs';
-import { access, readdir, realpath, stat } from 'node:fs/promises';
+import { access, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { posix, win32 } from 'node:path';
+import { type PlatformPath, posix, win32 } from 'node:path';
 import { BrowserError } from './browser-error.ts';
 import { unpackBundledBrowser } from './bundled-browser.ts';
 import type { BundledBrowser } from './bundled-browser.ts';
@@ -22,8 +22,6 @@ export interface FoundBrowser {
   readonly kind: BrowserKind;
   /** Additional environment variables for the browser. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Removes files that are not in the cache. Call it when the browser has ended. */
-  readonly release?: () => void;
 }
 
 /** The part of the system that the search uses; replaced in tests. */
@@ -35,8 +33,8 @@ export interface BrowserHost {
   isExecutable(path: string): Promise<boolean>;
   /** Returns the path with symbolic links resolved. */
   realPath(path: string): Promise<string>;
-  /** Returns the names in a folder; empty if it does not exist. */
-  list(path: string): Promise<readonly string[]>;
+  /** Returns the programs in a cache of Puppeteer, best first. */
+  downloaded(cache: string): Promise<readonly string[]>;
   unpackBundled(): Promise<BundledBrowser | undefined>;
 }
 
@@ -56,12 +54,9 @@ export function systemBrowserHost(): BrowserHost {
       }
     },
     realPath: (path) => realpath(path),
-    list: async (path) => {
-      try {
-        return await readdir(path);
-      } catch {
-        return [];
-      }
+    downloaded: async (cache) => {
+      const { puppeteerBrowsers } = await import('./puppeteer-cache.ts');
+      return puppeteerBrowsers(cache);
     },
     unpackBundled: () => unpackBundledBrowser({ env: process.env, home: homedir() }),
   };
@@ -90,7 +85,9 @@ export async function* browserCandidates(host: BrowserHost = systemBrowserHost()
     yield { path: named, kind: 'env' };
     return;
   }
-  for await (const path of puppeteerBrowsers(host)) yield { path, kind: 'puppeteer' };
+  for (const path of await host.downloaded(puppeteerCache(host))) {
+    if (await host.isExecutable(path)) yield { path, kind: 'puppeteer' };
+  }
   const seen = new Set<string>();
   for (const path of installedPlaces(host)) {
     if (!(await host.isExecutable(path))) continue;
@@ -124,67 +121,22 @@ export function puppeteerCache(host: Pick<BrowserHost, 'platform' | 'env' | 'hom
   return named === undefined || named === '' ? paths(host).join(host.home, '.cache', 'puppeteer') : named;
 }
 
-/** Layout of the cache: `<browser>/<platform>-<version>/<browser>-<archive platform>/<program>`. */
-async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
-  const { join }: Paths = paths(host);
-  const names = cachePlatforms[`${host.platform} ${host.arch}`];
-  if (names === undefined) return;
-  const exe = host.platform === 'win32' ? '.exe' : '';
-  const macChrome = 'Google Chrome for Testing';
-  const chrome = host.platform === 'darwin' ? join(`${macChrome}.app`, 'Contents', 'MacOS', macChrome) : `chrome${exe}`;
-  const programs = [
-    { browser: 'chrome-headless-shell', program: `chrome-headless-shell${exe}` },
-    { browser: 'chrome', program: chrome },
-  ];
-  for (const { browser, program } of programs) {
-    const folder = join(puppeteerCache(host), browser);
-    const entries = (await host.list(folder)).toSorted(newestFirst);
-    for (const entry of entries) {
-      const platform = names.find((name) => entry.startsWith(`${name.folder}-`));
-      if (platform === undefined) continue;
-      const path = join(folder, entry, `${browser}-${platform.archive}`, program);
-      if (await host.isExecutable(path)) yield path;
-    }
-  }
-}
-
-/** Whether Puppeteer can download Chrome for this system. */
-export function hasDownloads(host: Pick<BrowserHost, 'platform' | 'arch'>): boolean {
-  return cachePlatforms[`${host.platform} ${host.arch}`] !== undefined;
-}
-
-/** Names in the cache by platform and architecture. Linux on ARM is missing, because there is no Chrome for it. */
-const cachePlatforms: Readonly<Record<string, readonly { readonly folder: string; readonly archive: string }[]>> = {
-  'linux x64': [{ folder: 'linux', archive: 'linux64' }],
-  'darwin x64': [{ folder: 'mac', archive: 'mac-x64' }],
-  'darwin arm64': [
-    { folder: 'mac_arm', archive: 'mac-arm64' },
-    { folder: 'mac', archive: 'mac-x64' },
-  ],
-  'win32 x64': [
-    { folder: 'win64', archive: 'win64' },
-    { folder: 'win32', archive: 'win32' },
-  ],
-  'win32 arm64': [{ folder: 'win64', archive: 'win64' }],
-  'win32 ia32': [{ folder: 'win32', archive: 'win32' }],
-};
-
-/** Sorts `linux-148.0.7778.97` before `linux-99.0.1.0`. */
-function newestFirst(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true });
+/** Whether Puppeteer can download Chrome for this system. There is none for Linux on ARM. */
+export function hasDownloads({ platform, arch }: Pick<BrowserHost, 'platform' | 'arch'>): boolean {
+  return platform === 'darwin' || platform === 'win32' || (platform === 'linux' && arch === 'x64');
 }
 
 function installedPlaces(host: BrowserHost): readonly string[] {
-  const { join, isAbsolute }: Paths = paths(host);
-  const fixed = fixedPlaces(host);
-  const isWindows = host.platform === 'win32';
-  const search = (host.env['PATH'] ?? host.env['Path'] ?? '').split(isWindows ? ';' : ':');
+  const path = paths(host);
+  const isLinux = host.platform === 'linux';
+  const search = (host.env['PATH'] ?? host.env['Path'] ?? '').split(path.delimiter);
   // Relative entries are ignored, because they would run a program in the book's folder.
-  const folders = search.filter((folder) => isAbsolute(folder) && !folder.startsWith('/snap/'));
-  if (host.platform === 'linux') folders.push('/usr/local/bin', '/usr/bin');
-  const names = isWindows ? ['chrome.exe', 'chromium.exe', 'msedge.exe'] : programNames;
-  const searched = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...new Set(host.platform === 'linux' ? [...searched, ...fixed] : [...fixed, ...searched])];
+  const folders = search.filter((folder) => path.isAbsolute(folder) && !folder.startsWith('/snap/'));
+  if (isLinux) folders.push('/usr/local/bin', '/usr/bin');
+  const names = host.platform === 'win32' ? ['chrome.exe', 'chromium.exe', 'msedge.exe'] : programNames;
+  const searched = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const fixed = fixedPlaces(host);
+  return isLinux ? [...searched, ...fixed] : [...fixed, ...searched];
 }
 
 /** Headless shells first, as they start and print faster. */
@@ -200,36 +152,30 @@ const programNames: readonly string[] = [
 ];
 
 function fixedPlaces(host: BrowserHost): readonly string[] {
-  const { join }: Paths = paths(host);
-  if (host.platform === 'linux') {
-    return ['/opt/google/chrome/chrome', '/opt/chromium/chrome', '/opt/microsoft/msedge/msedge'];
-  }
+  const path = paths(host);
+  const below = (folders: readonly string[], programs: readonly string[]): readonly string[] =>
+    programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
   if (host.platform === 'darwin') {
-    const folders = ['/Applications', join(host.home, 'Applications')];
-    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
-      folders.map((folder) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
-    );
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `${name}.app/Contents/MacOS/${name}`);
+    return below(['/Applications', path.join(host.home, 'Applications')], apps);
   }
   if (host.platform === 'win32') {
-    const roots = (['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'] as const).flatMap(
-      (key) => host.env[key] ?? [],
-    );
+    const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = host.env;
+    const folders = [PROGRAMFILES, x86, LOCALAPPDATA].flatMap((folder) => folder ?? []);
     const programs = [
-      join('Google', 'Chrome', 'Application', 'chrome.exe'),
-      join('Chromium', 'Application', 'chrome.exe'),
-      join('Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      'Google/Chrome/Application/chrome',
+      'Chromium/Application/chrome',
+      'Microsoft/Edge/Application/msedge',
     ];
-    return programs.flatMap((program) => roots.map((root) => join(root, program)));
+    return below(
+      folders,
+      programs.map((program) => `${program}.exe`),
+    );
   }
-  return [];
+  return ['/opt/google/chrome/chrome', '/opt/chromium/chrome', '/opt/microsoft/msedge/msedge'];
 }
 
-/** The path functions of the host's platform. They do not use `this`. */
-interface Paths {
-  readonly join: (this: void, ...parts: readonly string[]) => string;
-  readonly isAbsolute: (this: void, path: string) => boolean;
-}
-
-function paths(host: Pick<BrowserHost, 'platform'>): Paths {
+/** Returns the path functions of the host's platform. */
+function paths(host: Pick<BrowserHost, 'platform'>): PlatformPath {
   return host.platform === 'win32' ? win32 : posix;
 }

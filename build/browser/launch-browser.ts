@@ -1,16 +1,11 @@
 /** Starts the best browser that works, configured for printing. */
-import { tmpdir } from 'node:os';
-import { basename } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
-import { browserArguments } from './browser-arguments.ts';
 import { BrowserError } from './browser-error.ts';
-import { markProfile, profilePrefix } from './browser-profiles.ts';
-import { startBrowserProcess } from './browser-process.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import { browserCandidates } from './find-browser.ts';
 import type { FoundBrowser } from './find-browser.ts';
-import { noBrowserError, browserHint } from './browser-hint.ts';
+import { browserHint, noBrowserError } from './browser-hint.ts';
 
 export interface LaunchOptions {
   /** Browsers to try, best first; default: those on this system. */
@@ -52,7 +47,6 @@ export async function startBrowser({
         signal.throwIfAborted();
         return await start(found, { timeout, signal });
       } catch (error) {
-        found.release?.();
         // If the start was cancelled, no other browser is tried.
         signal.throwIfAborted();
         lastError = error;
@@ -79,7 +73,7 @@ async function start(found: FoundBrowser, patience: Patience): Promise<RunningBr
   try {
     return await connect(found, true, patience);
   } catch (error) {
-    if (error instanceof StartError && process.platform === 'linux' && sandboxFailure.test(error.message)) {
+    if (process.platform === 'linux' && sandboxFailure.test(messageOf(error))) {
       return connect(found, false, patience);
     }
     throw error;
@@ -88,91 +82,57 @@ async function start(found: FoundBrowser, patience: Patience): Promise<RunningBr
 
 const sandboxFailure = /no usable sandbox|without --no-sandbox|suid sandbox|new namespace|sandbox\/linux/i;
 
-/** The reason why a browser did not start. The message continues a sentence that starts with the browser's path. */
-class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
+/** @throws an error whose message continues a sentence that starts with the browser's path */
 async function connect(
   found: FoundBrowser,
   hasSandbox: boolean,
   { timeout, signal }: Patience,
 ): Promise<RunningBrowser> {
-  const running = startBrowserProcess(
-    found.path,
-    (profile) => browserArguments({ profile, hasSandbox, isShell: isHeadlessShell(found) }),
-    { ...process.env, ...found.env },
-    profilePrefix(tmpdir()),
-  );
-  const isOver = new AbortController();
+  // Puppeteer is loaded only if there is something to print.
+  const { BrowserStart } = await import('./browser-process.ts');
+  const start = new BrowserStart();
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), timeout);
+  let failure: unknown;
+  let why = '';
   try {
-    if (running.pid !== undefined) markProfile(running.profile, running.pid);
-    const browser = await Promise.race([
-      connectPuppeteer(running),
-      running.ended.then((how) => {
-        throw new StartError(withLastWords(how, running));
-      }),
-      delay(timeout, AbortSignal.any([signal, isOver.signal])).then(() => {
-        throw new StartError(
-          signal.aborted ? 'was stopped' : withLastWords(`did not answer within ${timeout / 1000} seconds`, running),
-        );
-      }),
-    ]);
+    const browser = await start.start(found, hasSandbox, AbortSignal.any([signal, tooLate.signal]));
     const version = await browser.version();
-    const major = Number(/\/(\d+)/.exec(version)?.[1] ?? Number.NaN);
-    if (major < oldestVersion) {
-      throw new StartError(`is too old (${version}); version ${oldestVersion} or later is needed`);
+    const { process: running } = start;
+    if (running !== undefined && Number(/\/(\d+)/.exec(version)?.[1]) >= oldestVersion) {
+      return { browser, process: running, found, close: () => close(browser, running) };
     }
-    if (found.release !== undefined) void running.ended.then(found.release);
-    return { browser, process: running, found, close: () => close(browser, running) };
+    why = `is too old (${version}); version ${oldestVersion} or later is needed`;
   } catch (error) {
-    // Puppeteer reports the closed pipe before the process has ended and logged the reason.
-    if (!(error instanceof StartError)) await Promise.race([running.ended, delay(500, isOver.signal)]);
-    running.kill();
-    const how = await running.ended;
-    throw error instanceof StartError ? error : new StartError(withLastWords(how, running), { cause: error });
+    failure = error;
+    if (tooLate.signal.aborted) why = `did not answer within ${timeout / 1000} seconds`;
   } finally {
-    isOver.abort();
+    clearTimeout(timer);
   }
+  const { process: running } = start;
+  if (running === undefined) throw new Error(`could not be started: ${messageOf(failure)}`, { cause: failure });
+  // Puppeteer reports the closed pipe before the process has ended and logged the reason.
+  if (why === '') await Promise.race([running.ended, delay(500, undefined, { ref: false })]);
+  running.kill();
+  const how = await running.ended;
+  throw new Error(withLastWords(why === '' ? how : why, running), { cause: failure });
 }
 
-/**
- * Loads Puppeteer while the browser starts, since both take about the same time. Loads only the part that talks to a
- * browser, not the parts that find, download and start one.
- */
-async function connectPuppeteer({ transport }: BrowserProcess): Promise<Browser> {
-  // The package `puppeteer` would run a `.puppeteerrc.js` in the working folder, which may be untrusted.
-  const { connect } = await import('puppeteer-core/internal/puppeteer-core-browser.js');
-  // This entry point declares the same class separately.
-  return (await connect({ transport, defaultViewport: null })) as unknown as Browser;
-}
-
-function isHeadlessShell(found: FoundBrowser): boolean {
-  return found.kind === 'bundled' || /headless[-_]shell/.test(basename(found.path));
-}
-
-function withLastWords(how: string, running: BrowserProcess): string {
+/** @param how how the process ended */
+export function withLastWords(how: string, running: BrowserProcess): string {
   const lines = running.lastWords();
   return lines.length === 0 ? how : `${how}; its last output was:\n  ${lines.join('\n  ')}`;
 }
 
 async function close(browser: Browser, running: BrowserProcess): Promise<void> {
-  if (!running.hasEnded()) {
-    const timer = new AbortController();
-    // The browser gets time to shut down, with a limit in case it hangs.
-    const asked = browser.close().catch(() => {});
-    await Promise.race([asked.then(() => running.ended), delay(closingTime, timer.signal)]);
-    timer.abort();
-  }
+  // The browser gets time to shut down, with a limit in case it hangs.
+  const timer = setTimeout(() => running.kill(), closingTime);
+  await browser.close().catch(() => undefined);
+  clearTimeout(timer);
   running.kill();
   await running.ended;
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** @param signal ends the delay early */
-async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Browser, BrowserPlatform, computeExecutablePath } from '@puppeteer/browsers';
+import { Browser, computeExecutablePath } from '@puppeteer/browsers';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type BrowserHost, findBrowser, hasDownloads, systemBrowserHost } from '../../build/browser/find-browser.ts';
@@ -54,24 +54,6 @@ describe('the download that is offered where there is no browser', () => {
     }
     const expected = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir: cache });
     expect(await findBrowser(host)).toEqual({ path: expected, kind: 'puppeteer' });
-  });
-
-  it.each([
-    ['darwin', 'arm64', BrowserPlatform.MAC_ARM],
-    ['darwin', 'x64', BrowserPlatform.MAC],
-    ['linux', 'x64', BrowserPlatform.LINUX],
-  ] as const)('leads there on %s %s, too', async (os, arch, platform) => {
-    const host: BrowserHost = { ...systemBrowserHost(), platform: os, arch, env: {}, home: '/home/ada' };
-    const { args, build } = partsOf(downloadCommand(host));
-    const cacheDir = args[args.indexOf('--path') + 1] ?? '';
-    const program = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir, platform });
-    const has = (path: string): boolean => program === path || program.startsWith(`${path}/`);
-    const found = await findBrowser({
-      ...host,
-      isExecutable: async (path) => path === program,
-      list: async (path) => (has(path) ? [program.slice(path.length + 1).split('/')[0] ?? ''] : []),
-    });
-    expect(found).toEqual({ path: program, kind: 'puppeteer' });
   });
 
   it('is a line of the hint, where there is one for the machine', () => {

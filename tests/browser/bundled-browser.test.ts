@@ -1,28 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runExitCleanups } from '../../build/basics/exit-cleanup.ts';
 import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
-import type { Bundle, UnpackOptions } from '../../build/browser/bundled-browser.ts';
-import { makeTar } from './tar-file.ts';
+import type { UnpackOptions } from '../../build/browser/bundled-browser.ts';
+
+const about = readFileSync(new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url), 'utf8');
+const name = `chromium-${(JSON.parse(about) as { version: string }).version}`;
 
 // A bundle of three small files replaces the real one, which `launch-browser.test.ts` starts.
 describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', () => {
   let folder: string;
-  let bundle: Bundle;
+  let files: string;
   let options: UnpackOptions;
   let kept: string;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'regelwerk-test-'));
-    bundle = { folder: join(folder, 'bin'), version: '1.2.3' };
-    await mkdir(bundle.folder);
-    await writeFile(join(bundle.folder, 'chromium.br'), brotliCompressSync('program'));
-    const libraries = makeTar([{ path: 'lib/libnss3.so', text: 'library', mode: 0o755 }]);
-    await writeFile(join(bundle.folder, 'al2023.tar.br'), brotliCompressSync(libraries));
-    options = { bundle, home: join(folder, 'home'), env: {} };
-    kept = join(folder, 'home', '.cache', 'regelwerk', 'chromium-1.2.3');
+    files = join(folder, 'bin');
+    await mkdir(files);
+    await writeFile(join(files, 'chromium.br'), brotliCompressSync('program'));
+    await mkdir(join(folder, 'lib'));
+    await writeFile(join(folder, 'lib', 'libnss3.so'), 'library');
+    const libraries = execFileSync('tar', ['-c', '-C', folder, 'lib']);
+    await writeFile(join(files, 'al2023.tar.br'), brotliCompressSync(libraries));
+    options = { files, home: join(folder, 'home'), env: {} };
+    kept = join(folder, 'home', '.cache', 'regelwerk', name);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -30,9 +37,9 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
     const found = await unpackBundledBrowser(options);
     expect(found?.path).toBe(join(kept, 'chromium'));
     expect(await readFile(join(kept, 'chromium'), 'utf8')).toBe('program');
-    expect((await stat(join(kept, 'chromium'))).mode & 0o111).toBe(0o111);
+    expect((await stat(join(kept, 'chromium'))).mode & 0o100).toBe(0o100);
     expect(await readFile(join(kept, 'lib', 'libnss3.so'), 'utf8')).toBe('library');
-    expect(await readdir(dirname(kept))).toEqual(['chromium-1.2.3']);
+    expect(await readdir(dirname(kept))).toEqual([name]);
   });
 
   test('the environment is for the browser alone', async () => {
@@ -44,27 +51,27 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
 
   test('once: the second time finds what the first has made', async () => {
     await unpackBundledBrowser(options);
-    await rm(bundle.folder, { recursive: true });
+    await rm(files, { recursive: true });
     expect((await unpackBundledBrowser(options))?.path).toBe(join(kept, 'chromium'));
   });
 
   test('by several at once', async () => {
     const found = await Promise.all([1, 2, 3, 4].map(() => unpackBundledBrowser(options)));
     expect(new Set(found.map((one) => one?.path))).toEqual(new Set([join(kept, 'chromium')]));
-    expect(await readdir(dirname(kept))).toEqual(['chromium-1.2.3']);
+    expect(await readdir(dirname(kept))).toEqual([name]);
   });
 
   test('XDG_CACHE_HOME is honoured when it is absolute', async () => {
     const cache = join(folder, 'elsewhere');
     const found = await unpackBundledBrowser({ ...options, env: { XDG_CACHE_HOME: cache } });
-    expect(found?.path).toBe(join(cache, 'regelwerk', 'chromium-1.2.3', 'chromium'));
+    expect(found?.path).toBe(join(cache, 'regelwerk', name, 'chromium'));
     const relative = await unpackBundledBrowser({ ...options, env: { XDG_CACHE_HOME: 'cache' } });
     expect(relative?.path).toBe(join(kept, 'chromium'));
   });
 
   test('what a killed process left is not taken for a browser, and goes after an hour', async () => {
-    const old = join(dirname(kept), 'chromium-1.2.3.unpacking-old');
-    const recent = join(dirname(kept), 'chromium-1.2.3.unpacking-new');
+    const old = join(dirname(kept), `${name}.unpacking-old`);
+    const recent = join(dirname(kept), `${name}.unpacking-new`);
     for (const path of [old, recent]) {
       await mkdir(path, { recursive: true });
       await writeFile(join(path, 'chromium'), 'pro', { mode: 0o755 });
@@ -73,23 +80,23 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
     await utimes(old, longAgo, longAgo);
     const found = await unpackBundledBrowser(options);
     expect(await readFile(found?.path ?? '', 'utf8')).toBe('program');
-    expect((await readdir(dirname(kept))).toSorted()).toEqual(['chromium-1.2.3', 'chromium-1.2.3.unpacking-new']);
+    expect((await readdir(dirname(kept))).toSorted()).toEqual([name, `${name}.unpacking-new`]);
   });
 
   test('a broken bundle is an error and leaves nothing', async () => {
-    await writeFile(join(bundle.folder, 'al2023.tar.br'), 'no brotli');
+    await writeFile(join(files, 'al2023.tar.br'), 'no brotli');
     await expect(unpackBundledBrowser(options)).rejects.toThrow('Decompression failed');
     expect(await readdir(dirname(kept))).toEqual([]);
   });
 
-  test('without a cache to write to: for now, until it is released', async () => {
+  test('without a cache to write to: until this process ends', async () => {
     // With a file in place of the home folder, nothing can be created in it, not even by root.
     await writeFile(options.home, '');
     const found = await unpackBundledBrowser(options);
     expect(found?.path).not.toContain(options.home);
     expect(await readFile(found?.path ?? '', 'utf8')).toBe('program');
     expect((await stat(dirname(found?.path ?? ''))).mode & 0o077).toBe(0);
-    found?.release();
+    runExitCleanups();
     await expect(stat(dirname(found?.path ?? ''))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -1,7 +1,10 @@
+import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { browserCandidates, findBrowser } from '../../build/browser/find-browser.ts';
 import type { BrowserHost, FoundBrowser } from '../../build/browser/find-browser.ts';
+import { puppeteerBrowsers } from '../../build/browser/puppeteer-cache.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 
 interface FakeMachine {
   readonly platform?: NodeJS.Platform;
@@ -25,12 +28,9 @@ function fakeHost(machine: FakeMachine): BrowserHost {
     home: machine.home ?? '/home/ada',
     isExecutable: async (path) => programs.includes(path),
     realPath: async (path) => links[path] ?? path,
-    list: async (path) => {
-      const inside = programs.filter((program) => program.startsWith(path + separator));
-      return [...new Set(inside.map((program) => program.slice(path.length + 1).split(separator)[0] ?? ''))];
-    },
+    downloaded: async (folder) => programs.filter((program) => program.startsWith(folder + separator)),
     unpackBundled: async () =>
-      machine.hasBundle === true ? { path: '/bundled/chromium', env: { KEY: 'value' }, release: () => {} } : undefined,
+      machine.hasBundle === true ? { path: '/bundled/chromium', env: { KEY: 'value' } } : undefined,
   };
 }
 
@@ -78,26 +78,25 @@ describe('finding a browser', () => {
     expect(await all({ env, programs: ['/usr/bin/chromium'] })).toEqual(['installed /usr/bin/chromium']);
   });
 
-  test('Puppeteer’s cache: headless shells before Chrome, versions by number', async () => {
-    const chrome = `${cache}/chrome/linux-150.0.1.1/chrome-linux64/chrome`;
-    const programs = [chrome, shell('99.0.1.2'), shell('148.0.1.2'), shell('148.0.1.10')];
-    expect(await all({ programs })).toEqual([
-      `puppeteer ${shell('148.0.1.10')}`,
-      `puppeteer ${shell('148.0.1.2')}`,
-      `puppeteer ${shell('99.0.1.2')}`,
-      `puppeteer ${chrome}`,
-    ]);
+  test('Puppeteer’s cache: headless shells before Chrome, versions by number', () => {
+    const cacheFolder = temporaryFolder({
+      'chrome/linux-150.0.1.1/chrome-linux64/chrome': '',
+      ...Object.fromEntries(
+        ['99.0.1.2', '148.0.1.2', '148.0.1.10'].map((version) => [relative(cache, shell(version)), '']),
+      ),
+      'chrome/.metadata': '{}',
+      'chrome/notes.txt': '',
+    });
+    const found = puppeteerBrowsers(cacheFolder).map((path) => relative(cacheFolder, path).split(sep)[1]);
+    expect(found).toEqual(['linux-148.0.1.10', 'linux-148.0.1.2', 'linux-99.0.1.2', 'linux-150.0.1.1']);
+    expect(puppeteerBrowsers(join(cacheFolder, 'none'))).toEqual([]);
+    expect(puppeteerBrowsers(join(cacheFolder, 'chrome', 'notes.txt'))).toEqual([]);
   });
 
   test('Puppeteer’s cache is where PUPPETEER_CACHE_DIR says', async () => {
     const moved = shell('148.0.1.2').replace(cache, '/big/disk');
     const programs = [moved, shell('148.0.1.2')];
     expect(await all({ programs, env: { PUPPETEER_CACHE_DIR: '/big/disk' } })).toEqual([`puppeteer ${moved}`]);
-  });
-
-  test('a folder of the cache without its program is passed over', async () => {
-    const program = `${cache}/chrome-headless-shell/linux-148.0.1.2/half-unpacked`;
-    expect(await all({ programs: [program] })).toEqual([]);
   });
 
   test('PATH is searched, relative entries and snaps are not', async () => {

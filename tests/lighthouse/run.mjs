@@ -9,10 +9,10 @@
  * score is that of the best run, and if three runs are not good enough, more follow. All other values are medians.
  * Needs `npm run compile`, but no network: the browser does not resolve any host names.
  */
+import { execFileSync } from 'node:child_process';
 import {
   createReadStream,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -22,14 +22,13 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, createGzip } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { browserCandidates } from '../../dist/build/browser/find-browser.js';
 import { startBrowser } from '../../dist/build/browser/launch-browser.js';
-import { readTar } from '../../dist/build/browser/read-tar.js';
 import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { makeSite } from '../../dist/build/site/make-site.js';
@@ -185,10 +184,7 @@ async function judgeSite(browser, folder) {
  */
 async function* readersBrowser(folder) {
   const archive = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'bin', 'fonts.tar.br');
-  for (const { path, bytes } of readTar(brotliDecompressSync(readFileSync(archive)))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
+  execFileSync('tar', ['-x', '-C', folder], { input: brotliDecompressSync(readFileSync(archive)) });
   const settings = join(folder, 'reader.conf');
   writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`);
   for await (const found of browserCandidates()) {
