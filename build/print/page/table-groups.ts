@@ -119,8 +119,9 @@ export function splitAtHeaders(sections: readonly HTMLElement[]): void {
  */
 function fixColumns(table: HTMLTableElement): Element {
   const boxes = Array.from(table.querySelectorAll(':scope > * > tr > *'), (cell) => cell.getBoundingClientRect());
-  const edges = [...new Set(boxes.flatMap(({ left, right }) => [Math.round(left), Math.round(right)]))];
-  edges.sort((a, b) => a - b);
+  // Cells that share an edge differ in its last digits. Rounded widths would be too narrow for some words.
+  const exact = new Map(boxes.flatMap(({ left, right }) => [left, right]).map((edge) => [Math.round(edge), edge]));
+  const edges = [...exact.values()].toSorted((a, b) => a - b);
   const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
   if (getComputedStyle(table).direction === 'rtl') widths.reverse();
   const columns = document.createElement('colgroup');

@@ -28,6 +28,7 @@ const SLACK = 0.5;
 const LEGIBLE = (8.5 * 96) / 72;
 /** Maximum height of a rotated table as a share of the page height; the rest is for its caption or lead-in line. */
 const TURNED = 0.9;
+const LEAD = 'h1, h2, h3, h4, h5, h6, .admonition-title, summary';
 /** Class of tables whose words break anywhere, which is the last resort and reported as a finding. */
 export const BROKEN = 'broken-words';
 
@@ -113,14 +114,28 @@ export function fitTables(tables: readonly HTMLTableElement[], { height }: PageA
     for (const { table } of wide) table.classList.add(step);
   }
   const broken = tooWide(wide);
-  for (const { table, room } of broken) if (!turn(table, room, height * TURNED, 0)) table.classList.add(BROKEN);
+  for (const { table, room } of broken)
+    if (!turn(table, room, heightFor(table, height), 0)) table.classList.add(BROKEN);
   for (const { table, room } of measured.filter((each) => !broken.includes(each)))
     if (table.matches(`section > .${SMALLER[0]}`) && sizeOf(table) < LEGIBLE)
-      turn(table, room, height * TURNED, LEGIBLE);
+      turn(table, room, heightFor(table, height), LEGIBLE);
 }
 
 function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
   return measured.filter(({ table, room }) => table.getBoundingClientRect().width > room + SLACK);
+}
+
+/** Returns the maximum height of a rotated table, below the headings and titles of boxes that it should stay with. */
+function heightFor(table: HTMLTableElement, height: number): number {
+  let first: Element = table;
+  for (let each: Element | null = table; each && !each.matches('section');) {
+    const before: Element | null = each.previousElementSibling;
+    if (before && !before.matches(LEAD)) break;
+    if (before) first = before;
+    each = before ?? each.parentElement;
+  }
+  const lead = table.getBoundingClientRect().top - first.getBoundingClientRect().top;
+  return Math.min(height * TURNED, height - lead - 2 * sizeOf(table));
 }
 
 /**

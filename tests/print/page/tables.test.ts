@@ -192,6 +192,15 @@ describe('a table that is too wide', () => {
     }
   });
 
+  test('is not cut off below the heading and the title of its box', async () => {
+    const row = `    ${'| lengthy '.repeat(16)}|`;
+    const rows = [row, `    ${'|--'.repeat(16)}|`, ...Array.from({ length: 20 }, () => row)];
+    await tables(`## Head\n\n!!! note Box\n\n${rows.join('\n')}\n\nText.`);
+    expect(await page.look(`[...document.querySelectorAll('.turned')].map((e) => e.getClientRects().length)`)).toEqual([
+      1,
+    ]);
+  });
+
   test('has no need of it where hyphens divide its words', async () => {
     const word = 'Verletzungswurf'.repeat(4);
     const german = FRONT.replace('lang: en\nhyphenation: false', 'lang: de');
