@@ -12,6 +12,7 @@ import { fitWords } from './fit-words.ts';
 import { applySetting } from './apply-setting.ts';
 import { makeHeadRoom } from './head-room.ts';
 import { tightenSpacing } from './lay-out.ts';
+import { BLOCKS } from './lines.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { completePages, keepWhole } from './page-ends.ts';
@@ -24,6 +25,8 @@ import { fitTables } from './tables.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
+/** Maximum number of children in a paragraph or group. */
+const MAX_PIECES = 500;
 /** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
 
@@ -51,6 +54,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     if (html === undefined) continue;
     part.innerHTML = html;
     divideAtSeams(part);
+    groupPieces(part);
     trimEnd(part);
     asides.push({ part, kept: setting?.asides ?? [] });
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
@@ -146,6 +150,23 @@ export async function loadFaces(text: string): Promise<void> {
     });
   const faces = Array.from(document.fonts).filter((face) => face.status !== 'loaded' && covers(face.unicodeRange));
   await Promise.all(faces.map((face) => face.load().catch(() => undefined)));
+}
+
+/**
+ * Groups the words, emphasis and links of huge paragraphs, because the time for the tags of the PDF grows with the
+ * square of the number of an element's children. This role becomes a `Span`, which means nothing.
+ */
+function groupPieces(part: HTMLElement): void {
+  for (const block of part.querySelectorAll('p, li, dd, td')) {
+    const pieces = Array.from(block.childNodes);
+    if (pieces.length <= MAX_PIECES || block.querySelector(BLOCKS)) continue;
+    for (let start = 0; start < pieces.length; start += MAX_PIECES) {
+      const group = document.createElement('span');
+      group.role = 'strong';
+      pieces[start]?.before(group);
+      for (const piece of pieces.slice(start, start + MAX_PIECES)) group.append(piece);
+    }
+  }
 }
 
 function newPart(name: string): HTMLElement {

@@ -119,3 +119,12 @@ test('tables in boxes and lists may be divided, too', async () => {
   const found = await blocks(`!!! note\n\n${table.replace(/^/gm, '    ')}\n\n- ${table.replace(/\n/g, '\n  ')}\n\n- x`);
   expect(found.filter(({ name }) => name === 'table').map(has('long-table'))).toEqual([true, true]);
 });
+
+test('the pieces of a huge paragraph are in groups, for quick tags', async () => {
+  await page.show({ text: `${FRONT}---\n\n# Book\n\n${'**a** b\n'.repeat(800)}\n\n**a** b` });
+  const counts = `[...document.querySelectorAll('.part p')].map((p) => [p.childNodes.length, p.querySelectorAll('strong').length])`;
+  expect(await page.look(counts)).toEqual([
+    [4, 800],
+    [2, 1],
+  ]);
+});
