@@ -12,6 +12,7 @@ import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import { failedBlocks } from '../render/failed-blocks.ts';
 import type { Compilation } from '../compile.ts';
 import type { ReadOptions } from './compile-editions.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
@@ -131,6 +132,7 @@ async function buildOutputs(
     made = await makeOutputs(outputs, first, signal, (found) => {
       for (const each of withoutIgnored(found, shelf)) ofOutputs.push(each);
     });
+    for (const each of failedBlocks(shelf)) ofOutputs.push(each);
     // Printing may have added findings.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };

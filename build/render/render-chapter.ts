@@ -21,6 +21,7 @@ import { formatBytes } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
+import { renderSafely } from './failed-blocks.ts';
 import { listEntries } from './render-lists.ts';
 import { shortFormsOf } from './short-forms.ts';
 import {
@@ -79,9 +80,18 @@ export function chapterRenderer(
 ): (tokens: readonly CleanToken[]) => string {
   const { source, lang } = chapterAt(book, index);
   const { renderer, options } = chapterMarkdown();
-  const env = chapterEnv(shelf, book, index, page);
   const own = { ...options, breaks: source.keepsLineBreaks };
-  return (tokens) => renderer.render(inLanguage(tokens, lang), own, env);
+  let env = chapterEnv(shelf, book, index, page);
+  const render = (tokens: readonly CleanToken[]): string => {
+    try {
+      return renderer.render([...tokens], own, env);
+    } catch (error) {
+      // The elements of the failed block are still open in its environment.
+      env = chapterEnv(shelf, book, index, page);
+      throw error;
+    }
+  };
+  return (tokens) => renderSafely(inLanguage(tokens, lang), render, { shelf, source });
 }
 
 /** Returns everything that rules read about a chapter and its page besides the tokens. */
