@@ -16,34 +16,47 @@ export const ambiguousLink: Rule = {
   },
 };
 
+interface SameName {
+  readonly headings: readonly BookHeading[];
+  /** How many of the headings each file has. */
+  readonly inFile: ReadonlyMap<string | undefined, number>;
+}
+
 /** Groups of headings with the same name, by the id of the first heading. */
-function sameNames({ headings }: Book): ReadonlyMap<string, readonly BookHeading[]> {
+function sameNames({ headings, chapters }: Book): ReadonlyMap<string, SameName> {
   const bySlug = groupBy(
     headings.filter(({ hasOwnId }) => !hasOwnId),
     ({ slug }) => slug,
   );
-  return new Map([...bySlug.values()].flatMap((all) => (all[0] && all.length > 1 ? [[all[0].id, all] as const] : [])));
+  const fileOf = ({ chapter }: BookHeading): string | undefined => chapters[chapter]?.source.path;
+  return new Map(
+    [...bySlug.values()].flatMap((all) => {
+      if (!all[0] || all.length < 2) return [];
+      const inFile = new Map([...groupBy(all, fileOf)].map(([file, own]) => [file, own.length]));
+      return [[all[0].id, { headings: all, inFile }] as const];
+    }),
+  );
 }
 
 function findingFor(
   link: Link,
   { source: { path } }: BookChapter,
-  groups: ReadonlyMap<string, readonly BookHeading[]>,
+  groups: ReadonlyMap<string, SameName>,
   book: Book,
   { resolutions }: Shelf,
 ): readonly Finding[] {
   // A link with a file name is unambiguous, so skip it. `[[Name]]` without `#` may name a heading, so check it.
   if (!link.href.startsWith('#') && (link.isNamed !== true || link.href.includes('#'))) return [];
   const found = resolutions.get(link);
-  const headings = found?.kind === 'internal' && found.book === book.slug ? groups.get(found.id ?? '') : undefined;
-  const [first, second] = headings ?? [];
-  if (!first || !second) return [];
+  const group = found?.kind === 'internal' && found.book === book.slug ? groups.get(found.id ?? '') : undefined;
+  const [first, second] = group?.headings ?? [];
+  if (!group || !first || !second) return [];
   // If exactly one of the headings is in the same file, the link means that one.
-  if (headings?.filter(({ chapter }) => book.chapters[chapter]?.source.path === path).length === 1) return [];
+  if (group.inFile.get(path) === 1) return [];
   return [
     {
       span: link.span,
-      message: `${headings?.length ?? 2} headings are named “${first.text}”, and the link leads to the first one`,
+      message: `${group.headings.length} headings are named “${first.text}”, and the link leads to the first one`,
       hint: 'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
       related: [
         { ...first.span, message: 'the link leads here' },
