@@ -18,9 +18,12 @@ import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import type { EditionValues } from './editions-in.ts';
-import { type Offsets, validate } from './validate.ts';
+import { type Offsets, type Validated, validate } from './validate.ts';
 
 const RULE = 'front-matter';
+
+/** Keys of the whole book that read like keys of a chapter's layout. */
+const OF_BOOK = new Set(['theme', 'columns', 'density', 'baseline-grid', 'numbering', 'index', 'lists', 'hyphenation']);
 
 /**
  * Reads the front matter of a file.
@@ -63,6 +66,7 @@ export function readFrontMatter(
   if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
+  reportIdle({ values, places }, isChapter, report);
   const placesOf: PlacesOf = (path, wanted) =>
     places.filter(
       ({ path: own, text: written }) =>
@@ -88,6 +92,26 @@ export function readFrontMatter(
     bodyStart,
   };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
+}
+
+/** Reports keys and templates that have no effect where they stand. */
+function reportIdle(
+  { values, places }: Pick<Validated, 'values' | 'places'>,
+  isChapter: boolean,
+  report: Report,
+): void {
+  const isHidden = values.pdf?.displayHeaderFooter === false;
+  for (const { path, ...span } of places) {
+    if (isChapter && OF_BOOK.has(path))
+      report(
+        'warning',
+        span,
+        `${path} has no effect in a chapter`,
+        'write it in the first file of the book, or remove it',
+      );
+    if (isHidden && /^puppeteer\.pdf\.\w+Template$/.test(path))
+      report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
+  }
 }
 
 /** Returns the places of the values of a key and of the keys below it, all of them or those with a text. */

@@ -354,3 +354,19 @@ describe('findings', () => {
     expect(diagnostics[0]?.start).toEqual({ line: 4, column: 7 });
   });
 });
+
+it('a key that has no effect where it is written is reported', () => {
+  const idle = (text: string, isChapter: boolean): readonly string[] =>
+    readFrontMatter(text, 'a.md', isChapter).diagnostics.map(({ start, message }) => `${start.line}: ${message}`);
+  expect(idle('---\ntitle: A\ntheme: pulp\ncolumns: 2\n---\n', true)).toEqual([
+    '3: theme has no effect in a chapter',
+    '4: columns has no effect in a chapter',
+  ]);
+  expect(idle('---\ntheme: pulp\ncolumns: 2\n---\n', false)).toEqual([]);
+  const pdf = (shown: string): string =>
+    `---\npuppeteer:\n  pdf:\n    displayHeaderFooter: ${shown}\n    headerTemplate: <b>x</b>\n---\n`;
+  expect(idle(pdf('false'), false)).toEqual([
+    '5: puppeteer.pdf.headerTemplate has no effect, because displayHeaderFooter is false',
+  ]);
+  expect(idle(pdf('true'), false)).toEqual([]);
+});
