@@ -60,6 +60,8 @@ function skip(state: StateInline, end: number, silent: boolean, markup: string):
 function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const { src, bMarks, eMarks } = state;
   const start = startOf(state, startLine);
+  // A definition that is a comment ends the paragraph before it; otherwise, it would be shown.
+  if (silent && /^\[[^\]]*\]:[ \t]*(?:#|<>)[ \t]+["'(]/.test(src.slice(start, eMarks[startLine]))) return true;
   if (!/[<{]/.test(src[start] ?? '')) return false;
   const limit = eMarks[endLine - 1] ?? 0;
   const end = foreignComment(src, start) ?? (src.startsWith('<!--', start) ? Infinity : undefined);

@@ -7,6 +7,7 @@
  * The text after the name is its alternative text. An icon with an unknown name stays text.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import { withoutComments } from './comment.ts';
 import { escapeHtml } from './escape-html.ts';
 import { setRange } from './position.ts';
 
@@ -47,8 +48,8 @@ function read(state: StateInline, silent: boolean, draw: IconOptions['draw']): b
   if (!silent) {
     const token = state.push('icon', 'svg', 0);
     const shapes = draw(name);
-    token.content = alt.trim();
-    token.markup = all;
+    token.content = withoutComments(alt).trim();
+    token.markup = withoutComments(all);
     token.meta = { name, ...(shapes === undefined ? {} : { shapes }) };
     setRange(token, [pos, pos + all.length]);
   }

@@ -13,6 +13,8 @@ const COMMENTS = ['<!-- Canary -->', '%%Canary%%', '{# Canary #}', '{{!-- Canary
 const BROKEN = ['<!- Canary -->', '<script>Canary</script>', '<b onclick="Canary">b</b>', '<b rel=Canary>b</b>'];
 const LINES = [
   '[//]: # (Canary)',
+  'Text.\n[//]: # (Canary)',
+  ':icon[x <!-- Canary -->]',
   '[c]: <> "Canary"',
   '::: comment\nCanary\n\nCanary\n:::',
   '{#\nCanary\n\nCanary\n#}',
