@@ -56,9 +56,7 @@ const SETTINGS = v.pipe(
       v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },
     ),
-    cover: v.exactOptional(
-      v.pipe(cover, v.description('Image on the cover, below the title; or the keys of a designed cover')),
-    ),
+    cover: key(cover, 'Image on the cover, below the title; or the keys of a designed cover'),
     'title-page': key(flag, 'Prints a title page behind a designed cover, also if the front has no text'),
     imprint,
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
@@ -67,22 +65,17 @@ const SETTINGS = v.pipe(
       'In a chapter’s file: image of the page that the part or chapter opens with in print',
       'pictures/desert.jpg',
     ),
-    cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards in your game, by the type after `!!!`'))),
-    collections: v.exactOptional(
-      v.pipe(collections, v.description('Kinds of things in the book, each listed on a page of its own')),
-    ),
+    cards: key(cards, 'Kinds of cards in your game, by the type after `!!!`'),
+    collections: key(collections, 'Kinds of things in the book, each listed on a page of its own'),
     draft: key(flag, 'Leaves this chapter out of releases; in the front matter of a book, the whole book'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     underline: key(flag, 'Underlines `_x_` instead of emphasising it'),
-    translations: v.exactOptional(
-      v.pipe(
-        oneOrMore(path('book', '../en/index.md')),
-        kind('the path of a book', undefined, 'path or list of paths'),
-        v.description('The same book in other languages, if the folders are not named after languages'),
-      ),
+    translations: key(
+      v.pipe(oneOrMore(path('book', '../en/index.md')), kind('the path of a book', undefined, 'path or list of paths')),
+      'The same book in other languages, if the folders are not named after languages',
     ),
     'translation-of': key(text, 'In a chapter’s file: what it translates, as an id or a file name', 'combat'),
-    synonyms: v.exactOptional(v.pipe(synonyms, v.description('Words that readers may search for, and what they mean'))),
+    synonyms: key(synonyms, 'Words that readers may search for, and what they mean'),
     'page-references': key(
       choice(['always', 'explicit', 'never']),
       'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',
@@ -127,11 +120,9 @@ const SETTINGS = v.pipe(
       '`false` for no index, `true` for one however short; by default, it is printed if terms are marked or there are enough entries',
     ),
     lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
-    reference: v.exactOptional(
-      v.pipe(
-        reference,
-        v.description('Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none'),
-      ),
+    reference: key(
+      reference,
+      'Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none',
     ),
     'reference-orientation': key(
       choice(['landscape', 'portrait']),
@@ -170,7 +161,7 @@ const SETTINGS = v.pipe(
     ),
     puppeteer: v.exactOptional(
       group(
-        { pdf: v.exactOptional(v.pipe(v.nullable(pdf, {} as never), v.description('PDF options'))) },
+        { pdf: key(v.nullable(pdf, {} as never), 'PDF options') },
         'PDF settings, as in the Markdown Extended extension',
       ),
     ),
@@ -197,10 +188,8 @@ const {
 export const FRONT_MATTER = v.pipe(
   v.strictObject({
     ...SETTINGS.entries,
-    editions: v.exactOptional(
-      v.pipe(editions(OF_EDITIONS), v.description('Editions of the book, and what each says otherwise')),
-    ),
-    only: v.exactOptional(v.pipe(editionNames, v.description('In a chapter’s file: the editions that have it'))),
+    editions: key(editions(OF_EDITIONS), 'Editions of the book, and what each says otherwise'),
+    only: key(editionNames, 'In a chapter’s file: the editions that have it'),
   }),
   v.transform(
     ({

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
-import { kind, oneOrMore, text } from './values.ts';
+import { key, kind, oneOrMore, text } from './values.ts';
 
 export interface Edition {
   readonly name: string;
@@ -32,11 +32,9 @@ const name = v.pipe(
   v.check((each) => !BOXES.has(each) && !isReservedClass(each), 'choose another word: boxes use this one'),
 );
 
-const names = oneOrMore(text);
-
 /** Names of editions in `only` of a chapter or `includes` of an edition. */
 export const editionNames = v.pipe(
-  names,
+  oneOrMore(text),
   v.transform((all) => all.map((each) => each.trim().toLowerCase())),
   kind('the name of an edition, or a list of names'),
 );
@@ -49,7 +47,7 @@ export const editionNames = v.pipe(
 export function editions(settings: v.ObjectEntries): v.GenericSchema<EditionInput, EditionSettings> {
   const edition = v.strictObject({
     ...settings,
-    includes: v.exactOptional(v.pipe(editionNames, v.description('Editions whose text it has, too'))),
+    includes: key(editionNames, 'Editions whose text it has, too'),
   });
   const listed = v.pipe(
     v.array(name),

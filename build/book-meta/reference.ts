@@ -18,12 +18,11 @@ export function namesIn({ name, title, from }: ReferenceRequest): readonly strin
   return from ?? [name, title].flatMap((each) => each ?? []);
 }
 
-const names = v.pipe(oneOrMore(text), kind('a name or a list of names'));
-
 const block = v.strictObject({
   title: key(prose, 'Title of the block; default: the title of its first part'),
-  from: v.exactOptional(
-    v.pipe(names, v.description('What it shows, by name or by id after #; default: whatever has its title')),
+  from: key(
+    v.pipe(oneOrMore(text), kind('a name or a list of names')),
+    'What it shows, by name or by id after #; default: whatever has its title',
   ),
   short: key(flag, 'Shows names and costs alone'),
 });
@@ -35,10 +34,7 @@ const blocks = v.array(
         text,
         v.transform((name): ReferenceRequest => ({ name })),
       ),
-      v.pipe(
-        block,
-        v.transform((request): ReferenceRequest => request),
-      ),
+      block,
     ]),
     kind('a name, or a group with title and from'),
   ),

@@ -56,17 +56,6 @@ export const text = v.pipe(
 /** Inline Markdown, converted to plain text once, so that it is the same wherever it is shown. */
 export const prose = v.pipe(text, v.transform(inlineText));
 
-export const proses = v.pipe(
-  v.union([
-    prose,
-    v.pipe(
-      v.array(prose),
-      v.transform((all) => all.join(', ')),
-    ),
-  ]),
-  kind('text or a list of texts'),
-);
-
 /** One value or a list, always converted to a list. */
 export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
   v.union([
@@ -76,6 +65,12 @@ export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
     ),
     v.array(schema),
   ]);
+
+export const proses = v.pipe(
+  oneOrMore(prose),
+  v.transform((all) => all.join(', ')),
+  kind('text or a list of texts'),
+);
 
 /** One text or a list of texts; texts of white space alone are dropped. */
 export const texts = v.pipe(
@@ -187,7 +182,7 @@ export const address = v.pipe(
 export interface Levels {
   readonly from: number;
   readonly to: number;
-  readonly columns?: 1 | 2 | 3;
+  readonly columns?: number;
 }
 
 export const levels = v.pipe(
@@ -208,13 +203,7 @@ export const levels = v.pipe(
       v.strictObject({
         from: key(whole(1, 6), 'First heading level in the contents'),
         to: key(whole(1, 6), 'Last heading level in the contents'),
-        columns: key(
-          v.pipe(
-            whole(1, 3),
-            v.transform((count) => count as 1 | 2 | 3),
-          ),
-          'Columns of the contents in print',
-        ),
+        columns: key(whole(1, 3), 'Columns of the contents in print'),
       }),
       v.check(
         ({ from = 1, to = 6 }) => from <= to,

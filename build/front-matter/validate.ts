@@ -35,7 +35,7 @@ export interface ValuePlace extends Offsets {
   readonly text: string;
 }
 
-export interface YamlFinding extends Offsets {
+interface YamlFinding extends Offsets {
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: Hint;
