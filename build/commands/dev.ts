@@ -42,7 +42,8 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       const made = await rounds.next((read) => terminal.showFindings(read, reportContext(read, process.stderr)));
       if (made.shelf.books.length === 0) return made;
       const time = Math.round(performance.now() - start);
-      terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, website built in ${time} ms`);
+      const count = made.shelf.books.flatMap(({ chapters }) => chapters).length;
+      terminal.showLine(`${made.parsed} of ${count} chapters read, website built in ${time} ms`);
       // Watching starts before pages are updated, as the author may add a missing image right away.
       await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
@@ -126,10 +127,6 @@ function stopped(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-function chapterCount({ shelf }: Compilation): number {
-  return shelf.books.reduce((sum, book) => sum + book.chapters.length, 0);
 }
 
 function openInBrowser(url: string): void {

@@ -30,10 +30,13 @@ export async function fix(
     ({ file }) => file,
   );
   const files = new Map<string, ChangedFile>();
+  const put = (file: string, changed: ChangedFile | undefined): void => {
+    if (changed) files.set(file, changed);
+    else files.delete(file);
+  };
   for (const [file, findings] of byFile) {
     const path = resolve(host.cwd, file);
-    const changed = changedFile(path, utf8Of(await readFile(path)), findings);
-    if (changed) files.set(file, changed);
+    put(file, changedFile(path, utf8Of(await readFile(path)), findings));
   }
   const isSafe = async (changes: Iterable<ChangedFile>): Promise<boolean> =>
     keepsMeaning(before, await read(withChanges(host, [...changes])));
@@ -43,19 +46,13 @@ export async function fix(
       const more = changedFile(changed.path, changed.original, [...kept, each]);
       if (more && (await isSafe([more]))) kept.push(each);
     }
-    const less = changedFile(changed.path, changed.original, kept);
-    if (less) files.set(file, less);
-    else files.delete(file);
+    put(file, changedFile(changed.path, changed.original, kept));
   }
   while (files.size > 0) {
     const compilation = await read(withChanges(host, [...files.values()]));
     const fresh = freshIn(before.diagnostics, compilation.diagnostics).filter(({ file }) => files.has(file));
     if (fresh.length === 0) break;
-    for (const [file, found] of groupBy(fresh, (each) => each.file)) {
-      const less = without(found, files.get(file));
-      if (less) files.set(file, less);
-      else files.delete(file);
-    }
+    for (const [file, found] of groupBy(fresh, (each) => each.file)) put(file, without(found, files.get(file)));
   }
   for (const { path, text } of files.values()) await writeFile(path, text);
   const made = [...files.values()].flatMap(({ findings }) => findings);
@@ -136,21 +133,15 @@ function wordsIn({ shelf }: Compilation): readonly string[] {
 
 /** Returns the targets of all links that work, each with the file of the link. */
 function linksIn({ shelf: { books, resolutions } }: Compilation): readonly string[] {
-  return [...resolutions].flatMap(
-    ([
-      {
-        span: { file },
-      },
-      found,
-    ]) => {
-      if (found.kind === 'broken' || found.kind === 'denied') return [];
-      if (found.kind === 'external') return [`${file} ${found.href}`];
-      if (found.kind === 'file') return [`${file} ${found.file.name}`];
-      const { book: slug, chapter, id } = found.kind === 'absent' ? found.place : found;
-      const title = books.find((book) => book.slug === slug)?.chapters[chapter]?.title ?? '';
-      return [`${file} ${slug} ${id ?? title}`];
-    },
-  );
+  return [...resolutions].flatMap(([{ span }, found]) => {
+    const { file } = span;
+    if (found.kind === 'broken' || found.kind === 'denied') return [];
+    if (found.kind === 'external') return [`${file} ${found.href}`];
+    if (found.kind === 'file') return [`${file} ${found.file.name}`];
+    const { book: slug, chapter, id } = found.kind === 'absent' ? found.place : found;
+    const title = books.find((book) => book.slug === slug)?.chapters[chapter]?.title ?? '';
+    return [`${file} ${slug} ${id ?? title}`];
+  });
 }
 
 /** Returns the findings that are only in `after`. */

@@ -34,7 +34,9 @@ export async function init({ folder, lang = 'en', template = 'folder' }: InitOpt
     throw new UsageError(`unknown template ${template}`, didYouMean(template, TEMPLATES, others));
   }
   const target = resolve(folder);
-  await refuseFile(target, folder);
+  const status = await stat(target).catch(() => undefined);
+  if (status && !status.isDirectory())
+    throw new UsageError(`${folder} cannot be used: it is a file`, 'name a new or an existing folder');
   const hasBook = (await booksIn(target)).some(isWritten);
   const input = existsSync(join(target, 'rulebook')) || !hasBook ? '' : ' .';
   const files: NewFiles = new Map([
@@ -52,12 +54,6 @@ function isTemplate(name: string): name is Template {
   return TEMPLATES.some((each) => each === name);
 }
 
-async function refuseFile(target: string, folder: string): Promise<void> {
-  const status = await stat(target).catch(() => undefined);
-  if (status && !status.isDirectory())
-    throw new UsageError(`${folder} cannot be used: it is a file`, 'name a new or an existing folder');
-}
-
 async function booksIn(folder: string): Promise<readonly Book[]> {
   if (!existsSync(folder)) return [];
   const { shelf } = await compile([folder], diskHost(), { isCheck: true, edition: false });
@@ -69,15 +65,11 @@ function isWritten({ chapters }: Book): boolean {
   return chapters.some(({ source }) => !/^readme\b/i.test(source.path.replace(/^.*[\\/]/, '')));
 }
 
-interface Written {
-  /** Absolute paths. */
-  readonly written: readonly string[];
-  /** What is missing in files that exist. */
-  readonly notes: readonly string[];
-}
-
-/** Writes the files that do not exist yet, and adds to `package.json` what it lacks. */
-async function writeMissing(folder: string, files: NewFiles): Promise<Written> {
+/**
+ * Writes the files that do not exist yet, and adds to `package.json` what it lacks. Returns the absolute paths of the
+ * files written, and notes on what is missing in files that exist.
+ */
+async function writeMissing(folder: string, files: NewFiles) {
   const written: string[] = [];
   const notes: string[] = [];
   for (const [path, text] of files) {
@@ -107,7 +99,6 @@ async function writeMissing(folder: string, files: NewFiles): Promise<Written> {
 
 function nextSteps(folder: string, count: number, hasBook: boolean): string {
   const shown = relative(process.cwd(), resolve(folder));
-  const own = ownCommand();
   const place = shown === '' ? '' : ` ${shown}`;
   const done =
     count === 0
@@ -115,5 +106,5 @@ function nextSteps(folder: string, count: number, hasBook: boolean): string {
       : hasBook
         ? 'Your book was not changed.'
         : 'Replace the text in rulebook/ with your own.';
-  return `${done} Preview it while you write: ${own} dev${place}\n`;
+  return `${done} Preview it while you write: ${ownCommand()} dev${place}\n`;
 }

@@ -10,11 +10,6 @@ import type { MadeOutputs } from './output.ts';
 /** Error that stops a build before anything is written. The reason is reported. */
 export class ReleaseStopped extends Error {}
 
-/** Whether the finding means that an edition contains text of another. */
-function isLeak({ rule, severity }: Diagnostic): boolean {
-  return rule === 'edition' && severity === 'error';
-}
-
 /**
  * Stops the build if its output must not be published.
  *
@@ -25,7 +20,7 @@ export function stopUnfinished(
   { isRelease }: Shelf,
   [failure]: MadeOutputs['failures'] = [],
 ): void {
-  if (diagnostics.some(isLeak)) {
+  if (diagnostics.some(({ rule, severity }) => rule === 'edition' && severity === 'error')) {
     throw new ReleaseStopped('nothing was written: an edition could have text that is for others');
   }
   if (isRelease !== true) return;
