@@ -6,8 +6,8 @@ import { basename, dirname } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { languageCode } from '../basics/language-code.ts';
 import type { BookInput } from './book-input.ts';
-import { exclusionReason } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, isLanguage, isReadme } from './markdown-name.ts';
+import { chaptersIn } from './left-out.ts';
+import { byName, folderOf, isLanguage, isReadme } from './markdown-name.ts';
 
 /** Whether there are at least two folders, all named after languages. */
 function areLanguages(folders: readonly string[]): boolean {
@@ -16,9 +16,7 @@ function areLanguages(folders: readonly string[]): boolean {
 
 /** Returns the language folders in a folder, each with a trailing `/`; none if other chapters are next to them. */
 export function languagesIn(files: readonly string[], base: string): readonly string[] {
-  const inside = files.filter(
-    (file) => file.startsWith(base) && MARKDOWN.test(file) && exclusionReason(file, base) === undefined,
-  );
+  const inside = chaptersIn(files, base);
   const isLoose = (file: string): boolean => folderOf(file) === base && !isReadme(file);
   const below = inside.filter((file) => folderOf(file) !== base);
   const folders = [...new Set(below.map((file) => `${base}${file.slice(base.length).split('/')[0]}/`))];

@@ -1,5 +1,5 @@
 /** Decides which Markdown files beside the chapters are not chapters. */
-import { folderOf, stemOf } from './markdown-name.ts';
+import { MARKDOWN, folderOf, stemOf } from './markdown-name.ts';
 
 export interface LeftOut {
   /** Path of the file, relative to the tree. */
@@ -17,6 +17,13 @@ const NOTES =
   /^(?:licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|changelog|third[-_]party.*)(?:[._-].*)?$/i;
 /** Names that may also be those of chapters. They mark notes about the project only if they are in capitals. */
 const LOUD_NOTES = /^(?:AGENTS|AUTHORS|CLAUDE|GEMINI|OPEN|RELEASES?|RELEASE[-_]NOTES|SECURITY|SKILL|TODO)$/;
+
+/** Returns the chapters in a folder and below it. */
+export function chaptersIn(files: readonly string[], folder: string): readonly string[] {
+  return files.filter(
+    (file) => file.startsWith(folder) && MARKDOWN.test(file) && exclusionReason(file, folder) === undefined,
+  );
+}
 
 /** Returns the reason why a Markdown file is not a chapter; undefined for chapters. */
 export function exclusionReason(file: string, folder: string): Omit<LeftOut, 'file'> | undefined {

@@ -16,7 +16,7 @@ import { type BookInput, singleFile } from './book-input.ts';
 import { type FolderTree, readTree } from './folder-tree.ts';
 import { folderFinding, inputError } from './input-error.ts';
 import { languagesIn } from './language-folders.ts';
-import { type LeftOut, MARKDOWN_LIST, exclusionReason } from './left-out.ts';
+import { type LeftOut, MARKDOWN_LIST, chaptersIn, exclusionReason } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isIndex, isReadme } from './markdown-name.ts';
 import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
 import { type Project, findProject } from './project.ts';
@@ -47,12 +47,11 @@ export async function planFolder(path: string, book: BookFiles, kind?: FolderKin
   const folder = project?.chapters ?? chapterFolder(files);
   if (folder !== '' && kind !== 'book' && files.some((file) => isShelf(file.replace(folder, ''))))
     return planFolder(join(path, folder), book, kind);
-  if (kind === 'shelf') return shelfOf(place, booksIn(files, folder), { why: '--shelf was given' });
+  if (kind === 'shelf') return shelfOf(place, booksIn(files, folder), '--shelf was given');
   const languages = kind === 'book' ? [] : languagesIn(files, folder);
-  if (languages.length > 0) return shelfOf(place, languages, { why: 'each of its folders is named after a language' });
+  if (languages.length > 0) return shelfOf(place, languages, 'each of its folders is named after a language');
   const books = kind === 'book' || project ? [] : booksWithIndex(files, folder);
-  if (books.length > 0)
-    return shelfOf(place, books, { why: 'each of its folders has an index file, but it has none itself' });
+  if (books.length > 0) return shelfOf(place, books, 'each of its folders has an index file, but it has none itself');
   const { value, diagnostics } = await bookOf(place, project, kind);
   return { value, diagnostics: [...place.tree.diagnostics, ...diagnostics] };
 }
@@ -71,12 +70,6 @@ function chapterFolder(files: readonly string[]): string {
     if (only === undefined || others.length > 0 || !isBare || hasList) return folder;
     folder = only;
   }
-}
-
-function chaptersIn(files: readonly string[], folder: string): readonly string[] {
-  return files.filter(
-    (file) => file.startsWith(folder) && MARKDOWN.test(file) && exclusionReason(file, folder) === undefined,
-  );
 }
 
 /** Returns the subfolder that contains a file, with a trailing `/`; undefined for files directly in the folder. */
@@ -119,8 +112,8 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
     if (name === undefined) missing.push(missingBook(page, link));
     else names.add(name);
   }
-  const order = links.length === 0 ? {} : { order: page };
-  const { value, diagnostics } = await shelfOf(place, [...names], { why: `it has ${page}`, page, ...order });
+  const order = links.length === 0 ? undefined : page;
+  const { value, diagnostics } = await shelfOf(place, [...names], `it has ${page}`, page, order);
   return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
 }
 
@@ -134,18 +127,16 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
   return inside?.slice(0, folder.length);
 }
 
-interface ShelfReading {
-  readonly why: string;
-  /** Displayed path of the shelf's page. */
-  readonly page?: string;
-  /** The shelf's page, if it determines the order of the books. */
-  readonly order?: string;
-}
-
+/**
+ * @param page displayed path of the shelf's page
+ * @param order the shelf's page, if it determines the order of the books
+ */
 async function shelfOf(
   place: Place,
   given: readonly string[],
-  { why, page, order }: ShelfReading,
+  why: string,
+  page?: string,
+  order?: string,
 ): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
   const show = (file: string): string => shownPath(join(tree.root, file), book);
@@ -263,11 +254,8 @@ function findingsOf(
   const found: Diagnostic[] = [];
   if (list !== undefined) {
     for (const each of missing) found.push(missingChapter(show(list), each));
-    for (const each of unlisted(
-      show(list),
-      leftOut.filter(({ why }) => why === `not in ${list}`),
-    ))
-      found.push(each);
+    const unnamed = leftOut.filter(({ why }) => why === `not in ${list}`);
+    for (const each of unlisted(show(list), unnamed)) found.push(each);
   }
   if (title.isGuess && chapters.length > 1) {
     const hint = `set title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
@@ -285,11 +273,8 @@ function findingsOf(
 function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
   const hint = 'check the name, or remove the link until the book exists';
   const message = `this link leads to no book: ${target}`;
-  return {
-    ...folderFinding(file, 'error', message, hint),
-    start: { line, column },
-    end: { line, column: column + length },
-  };
+  const end = { line, column: column + length };
+  return { ...folderFinding(file, 'error', message, hint), start: { line, column }, end };
 }
 
 function missingChapter(file: string, { target, line, column }: MissingChapter): Diagnostic {
