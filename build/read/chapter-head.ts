@@ -25,12 +25,7 @@ export function headOf(text: string): ChapterHead {
   const number = NUMBERS.map((key) => Number(frontValue(front, key) ?? Number.NaN)).find(
     (value) => !Number.isNaN(value),
   );
-  return {
-    title,
-    number,
-    isBook: title !== undefined && OF_A_BOOK.test(front),
-    body,
-  };
+  return { title, number, isBook: title !== undefined && OF_A_BOOK.test(front), body };
 }
 
 export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {

@@ -128,14 +128,10 @@ export interface Listed {
 
 /** Returns the tree that a list describes. Only the first entry of a file that is listed twice counts. */
 export function treeOfList(lines: readonly ListLine[], list: string, find: Finder): Listed {
-  interface Growing {
-    readonly depth: number;
-    readonly children: TreeNode[];
-  }
   const files = new Set<string>();
   const missing: ListLine[] = [];
   const roots: TreeNode[] = [];
-  const open: Growing[] = [];
+  const open: { readonly depth: number; readonly children: TreeNode[] }[] = [];
   for (const each of lines) {
     const { depth, title, target, line } = each;
     const file = target === undefined ? undefined : find(target, list);

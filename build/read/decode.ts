@@ -10,14 +10,8 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
   const wide = wideEncoding(bytes);
   if (wide) {
     const text = new TextDecoder(wide).decode(bytes);
-    return found(text, [
-      problem(
-        file,
-        { line: 1, column: 1 },
-        `the file is encoded as ${wide.toUpperCase()}, not UTF-8`,
-        convertHint(wide, file),
-      ),
-    ]);
+    const message = `the file is encoded as ${wide.toUpperCase()}, not UTF-8`;
+    return found(text, [problem(file, { line: 1, column: 1 }, message, convertHint(wide, file))]);
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -27,14 +21,8 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
     const before = new TextDecoder('utf-8').decode(bytes.subarray(0, at));
     const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
     const text = new TextDecoder('windows-1252').decode(bytes);
-    return found(text, [
-      problem(
-        file,
-        positionAfter(before),
-        `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`,
-        convertHint('windows-1252', file),
-      ),
-    ]);
+    const message = `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`;
+    return found(text, [problem(file, positionAfter(before), message, convertHint('windows-1252', file))]);
   }
 }
 
@@ -49,21 +37,14 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-function nulls(text: string, file: string): Diagnostic[] {
+function nulls(text: string, file: string): readonly Diagnostic[] {
   const at = text.indexOf('\0');
   if (at < 0) return [];
   const count = text.split('\0').length - 1;
-  return [
-    {
-      ...problem(
-        file,
-        positionAfter(text.slice(0, at).replace(/^\uFEFF/, '')),
-        `the file contains ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`,
-        'remove the NUL bytes, and check that this is a text file',
-      ),
-      severity: 'warning',
-    },
-  ];
+  const start = positionAfter(text.slice(0, at).replace(/^\uFEFF/, ''));
+  const message = `the file contains ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`;
+  const hint = 'remove the NUL bytes, and check that this is a text file';
+  return [{ ...problem(file, start, message, hint), severity: 'warning' }];
 }
 
 /** Returns the offset of the first byte that is not valid UTF-8. */
@@ -73,27 +54,19 @@ function firstInvalid(bytes: Uint8Array): number {
   let bad = bytes.length;
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (isValidStart(bytes.subarray(0, middle))) good = middle;
+    if (isValid(bytes.subarray(0, middle), true)) good = middle;
     else bad = middle;
   }
   // The byte may belong to a sequence that started earlier: step back to the end of the last complete character.
-  let start = isValidStart(bytes) ? bytes.length : bad - 1;
-  while (start > 0 && !isValid(bytes.subarray(0, start))) start--;
+  let start = isValid(bytes, true) ? bytes.length : bad - 1;
+  while (start > 0 && !isValid(bytes.subarray(0, start), false)) start--;
   return start;
 }
 
-function isValidStart(bytes: Uint8Array): boolean {
+/** @param stream whether the last character may be incomplete */
+function isValid(bytes: Uint8Array, stream: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isValid(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
     return true;
   } catch {
     return false;

@@ -90,11 +90,7 @@ export async function readImage(from: string, src: string, around: ChapterContex
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? (await makeImage(await book.read(found.path, 'picture'), found.path));
-    if (!image)
-      return unfit({
-        why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image',
-        remedy: SAVE_AGAIN,
-      });
+    if (!image) return unfit({ why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', remedy: SAVE_AGAIN });
     if ('why' in image) return unfit(image);
     cache.set(state, image);
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
@@ -103,13 +99,7 @@ export async function readImage(from: string, src: string, around: ChapterContex
   }
 }
 
-const EXTENSIONS: ReadonlyMap<string, string> = new Map([
-  ['jpg', 'jpg'],
-  ['png', 'png'],
-  ['gif', 'gif'],
-  ['webp', 'webp'],
-  ['avif', 'avif'],
-]);
+const BITMAPS: readonly string[] = ['jpg', 'png', 'gif', 'webp', 'avif'];
 
 const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
 
@@ -146,9 +136,8 @@ function measureBitmap(bytes: Uint8Array): Measured | undefined {
   } catch {
     return undefined;
   }
-  const { type = '', width, height, orientation = 1 } = size;
-  const extension = EXTENSIONS.get(type);
-  if (extension === undefined || !width || !height) return undefined;
+  const { type: extension = '', width, height, orientation = 1 } = size;
+  if (!BITMAPS.includes(extension) || !width || !height) return undefined;
   // Photos may be stored rotated: EXIF orientations 5 to 8 swap width and height.
   const turned = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { extension, bytes, removed: [], ...turned };
@@ -175,11 +164,10 @@ function spell(actual: string, path: string, src: string): string {
   const parts = src.split('/');
   const real = actual.split(sep);
   // Only names can be misspelled; `..` and `.` are kept.
-  return path.endsWith(parts.at(-1) ?? '')
-    ? parts
-        .map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part)))
-        .join('/')
-    : src;
+  if (!path.endsWith(parts.at(-1) ?? '')) return src;
+  return parts
+    .map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part)))
+    .join('/');
 }
 
 function missing(why: string): Image {

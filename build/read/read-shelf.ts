@@ -9,8 +9,6 @@ import { fold } from '../basics/fold.ts';
 import { linksIn } from './links-in.ts';
 import type { ShelfText } from '../shelf-text.ts';
 
-const SHELF = 'shelf.md';
-
 export interface ShelfLink {
   readonly target: string;
   readonly line: number;
@@ -18,15 +16,13 @@ export interface ShelfLink {
   readonly length: number;
 }
 
-export interface ReadShelf {
-  readonly text: ShelfText;
-  readonly links: readonly ShelfLink[];
-}
-
 /** Matches a list item that begins with a link; the text after the link describes the book. */
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
 
-export function readShelf(path: string, text: string): ReadShelf {
+export function readShelf(
+  path: string,
+  text: string,
+): { readonly text: ShelfText; readonly links: readonly ShelfLink[] } {
   const { front, body } = splitFrontMatter(text);
   const firstLine = text.slice(0, text.length - body.length).split('\n').length;
   const links: ShelfLink[] = [];
@@ -47,16 +43,11 @@ export function readShelf(path: string, text: string): ReadShelf {
   const headings = new Set(headingLines(lines).map(({ line }) => line));
   const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
   return {
-    text: {
-      path,
-      text: shown.join('\n').trim(),
-      title,
-      lang,
-    },
+    text: { path, text: shown.join('\n').trim(), title, lang },
     links,
   };
 }
 
 export function isShelf(file: string): boolean {
-  return fold(file) === SHELF;
+  return fold(file) === 'shelf.md';
 }
