@@ -65,7 +65,9 @@ export function collect(
     else if (token.type === 'toc_list') {
       const kind = listKindOf(token);
       if (kind) lists.push(kind);
-      found.marks.push(listMark(token, lines));
+      // For the rule that checks whether a list has any entries.
+      const detail = { kind: kind ?? '', sign: token.markup };
+      found.marks.push({ rule: 'empty-list', span: lineSpan(token, lines), detail });
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
       const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';
@@ -95,33 +97,19 @@ export function collect(
 type Write = (children: CleanToken[]) => string;
 
 /** Returns the initial data, taken from the environment that the plugins wrote to. */
-function begin(env: object): Growing {
+function begin(env: DialectEnv): Growing {
+  const { problems = [], rawIds = [], indexTerms = [], leftOut = [], usedReferences = [] } = env;
   return {
     links: [],
     images: [],
-    marks: problemMarks(env),
-    ids: rawIds(env),
-    indexMarks: indexMarks(env),
-    leftOut: (env as DialectEnv).leftOut ?? [],
-    usedReferences: [...((env as DialectEnv).usedReferences ?? [])],
+    marks: problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail })),
+    ids: rawIds.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) })),
+    indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) })),
+    leftOut,
+    usedReferences: [...usedReferences],
     icons: [],
     text: [],
   };
-}
-
-function problemMarks(env: object): Mark[] {
-  const { problems = [] } = env as DialectEnv;
-  return problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
-}
-
-function rawIds(env: object): { id: string; span: Span }[] {
-  const { rawIds: ids = [] } = env as DialectEnv;
-  return ids.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) }));
-}
-
-function indexMarks(env: object): IndexMark[] {
-  const { indexTerms = [] } = env as DialectEnv;
-  return indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) }));
 }
 
 function headingOf(
@@ -245,15 +233,6 @@ function numberedItem(
   const text = plainText(caption.filter(({ type }) => type !== 'number_label'));
   const html = captionHtml(md, caption, env);
   return [{ kind, text: withoutColon(text, caption), html, ownId, section, span: lineSpan(token, lines) }];
-}
-
-/** Returns a mark for the rule that checks whether a list has any entries. */
-function listMark(token: CleanToken, lines: readonly string[]): Mark {
-  return {
-    rule: 'empty-list',
-    span: lineSpan(token, lines),
-    detail: { kind: listKindOf(token) ?? '', sign: token.markup },
-  };
 }
 
 function hasId(token: CleanToken): boolean {

@@ -1,5 +1,7 @@
 /** Keeps an error while rendering from ending the build: the block that causes it is left out and reported. */
 import { placeInFile } from '../basics/origin.ts';
+import { toDiagnostic } from '../check/rule.ts';
+import { failedBlock, failure } from '../check/rules/failed-block.ts';
 import type { Diagnostic, Shelf, Source } from '../types.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -26,16 +28,9 @@ export function renderSafely(
     FAILED.set(shelf, failed);
     const line = source.firstLine + (tokens.find(({ map }) => map)?.map?.[0] ?? 0);
     const { file, position } = placeInFile(source, { line, column: 1 });
-    const why = error instanceof Error ? error.message : '';
-    failed.set(`${file}:${position.line}`, {
-      rule: 'failed-block',
-      severity: 'error',
-      file,
-      start: position,
-      end: position,
-      message: `this block causes an error in Regelwerk (${why}), so it is left out`,
-      hint: 'write it in another way, and report the error together with its text',
-    });
+    const span = { file, start: position, end: position };
+    const words = failure({ message: error instanceof Error ? error.message : '' });
+    failed.set(`${file}:${position.line}`, toDiagnostic(failedBlock, { span, ...words }));
     return '';
   }
 }

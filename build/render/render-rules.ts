@@ -69,7 +69,7 @@ export function renderRules(md: MarkdownIt): void {
     if (!open || !reference) return '</a>';
     return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
-  Object.assign(rules, TEXT_RULES);
+  rules['text'] = renderText;
   keptUnits(md);
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
@@ -140,8 +140,6 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const write = (part: string): string => typesetText(part, env);
   return withShortForms(text, shortForms, write, definitions?.get(token));
 };
-
-const TEXT_RULES = { text: renderText };
 
 function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
   const page = isShort ? short : long;

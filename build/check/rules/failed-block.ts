@@ -1,12 +1,17 @@
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import type { Mark } from '../../types.ts';
+import { findingsOfMarks, type Finding, type Rule } from '../rule.ts';
 
 export const failedBlock: Rule = {
   name: 'failed-block',
   severity: 'error',
   summary: 'a block causes an error in Regelwerk, so it is left out',
-  check: (book) =>
-    findingsOfMarks(book, 'failed-block', ({ message = '' }) => ({
-      message: `this block causes an error in Regelwerk (${message}), so it is left out`,
-      hint: 'write it in another way, and report the error together with its text',
-    })),
+  check: (book) => findingsOfMarks(book, 'failed-block', failure),
 };
+
+/** @param message message of the error */
+export function failure({ message = '' }: Mark['detail']): Omit<Finding, 'span'> {
+  return {
+    message: `this block causes an error in Regelwerk (${message}), so it is left out`,
+    hint: 'write it in another way, and report the error together with its text',
+  };
+}

@@ -71,7 +71,7 @@ function reportFirst(
   lines: readonly string[],
   env: DialectEnv,
 ): void {
-  const leftover = LEFTOVERS.find(({ where, pattern }) => places.includes(where) && pattern.test(rest));
+  const leftover = LEFTOVERS.find(({ where = 'text', pattern }) => places.includes(where) && pattern.test(rest));
   if (!leftover) return;
   const { where, pattern, message, write, hint } = leftover;
   const [line] = map ?? [0];

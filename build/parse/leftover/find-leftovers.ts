@@ -86,11 +86,13 @@ export function reportLeftovers(state: StateCore): void {
 /** The combined pattern of several rows. `group` is the number of the group that matches for a row. */
 interface Combined {
   readonly pattern: RegExp;
-  readonly rows: readonly {
-    readonly group: number;
-    readonly leftover?: Leftover;
-    readonly run?: (typeof RUNS)[number];
-  }[];
+  readonly rows: readonly CombinedRow[];
+}
+
+interface CombinedRow {
+  readonly group: number;
+  readonly leftover?: Leftover;
+  readonly run?: (typeof RUNS)[number];
 }
 
 const combined = new Map<string, Combined>();
@@ -98,15 +100,15 @@ const combined = new Map<string, Combined>();
 function combinedFor(places: readonly Where[]): Combined {
   const key = places.join();
   let known = combined.get(key);
-  if (!known) combined.set(key, (known = combine(LEFTOVERS.filter(({ where }) => places.includes(where)))));
+  if (!known) combined.set(key, (known = combine(LEFTOVERS.filter(({ where = 'text' }) => places.includes(where)))));
   return known;
 }
 
 function combine(leftovers: readonly Leftover[]): Combined {
-  const rows: { group: number; leftover?: Leftover; run?: (typeof RUNS)[number] }[] = [];
+  const rows: CombinedRow[] = [];
   const sources: string[] = [];
   let groups = 0;
-  const add = (source: string, row: Pick<Combined['rows'][number], 'leftover' | 'run'>): void => {
+  const add = (source: string, row: Omit<CombinedRow, 'group'>): void => {
     const group = ++groups;
     sources.push(`(${source.replace(/\\([1-9])/g, (_, number) => `\\${Number(number) + group}`)})`);
     groups += new RegExp(`${source}|`).exec('')?.length ?? 1;

@@ -11,19 +11,16 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     hint: 'save it as an SVG file, and show that as an image',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w+])\+\+(?=[A-Za-z\uFFFC])([^+\n]{1,200}?)(?<=\S)\+\+(?![\w+])`,
     message: 'this is not read as inserted or underlined text',
     write: '<u>$1</u>',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w-])--(?=[A-Za-z])([A-Za-z\d]+)--(?![\w-])`,
     message: 'this is not read as deleted text',
     write: '~~$1~~',
   },
   {
-    where: 'text',
     pattern: lines`(?<!\^)\^[\^\uFFFC]([A-Za-z\d][^\^\uFFFC\n]*)[\^\uFFFC]\^(?!\^)`,
     message: 'a superscript has one ^ on each side',
     write: '<sup>$1</sup>',
@@ -35,31 +32,26 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     hint: 'write {{#include file.md}}',
   },
   {
-    where: 'text',
     pattern: lines`\[-?@[A-Za-z][\w:./-]*(?:[,;] [^[\]\n]*)?\](?!\()`,
     message: 'nothing replaces this citation',
     hint: 'write the source itself, or put it into a footnote: [^name]',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w@./[])@(?:fig|tbl|tab|sec|eq|lst|ex):[A-Za-z][\w-]*`,
     message: 'nothing replaces this reference',
     hint: 'write [](#id), which shows the number or the title of its target',
   },
   {
-    where: 'text',
     pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<(?:\s+/?|/\s+)(?=[a-z]{2})${TAG}\s*/?>`,
     message: 'this HTML tag is not complete',
     hint: 'write it with all its quotation marks, and without a space after <',
   },
   {
-    where: 'text',
     pattern: lines`(?<![?=&]\S{0,40})(&(?:nbsp(?=[A-Za-z])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip|lt|gt)(?![;A-Za-z\d=])))`,
     message: 'this HTML entity lacks its ;',
     write: '$1;',
   },
   {
-    where: 'text',
     pattern: lines`^//[ \t]+\S|/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$|^%[ \t]+\S`,
     message: 'this is not read as a comment',
     hint: 'put it between <!-- and -->',
@@ -71,25 +63,21 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     hint: 'put a blank line after the opening tag and before the closing one',
   },
   {
-    where: 'text',
     pattern: lines`Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)|Â[\u0080-\u00BF](?![A-Za-z])|\uFFFD`,
     message: 'the encoding of this character is broken',
     hint: 'write it again, and save the file as UTF-8',
   },
   {
-    where: 'text',
     pattern: lines`\[(b|i|u|url|img|quote|code|color|size|center)(?:=[^\]\n]*)?\](?=[^[\n]*\[/\1\])`,
     message: 'tags in square brackets are not read',
     hint: 'write **bold**, *italics* or [text](address)',
   },
   {
-    where: 'text',
     pattern: lines`\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[![a-z]+ [^\]\n]+\]|^\{\{#?[a-z]+`,
     message: 'nothing replaces this placeholder',
     hint: 'write what it stands for',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w:\\/]|\uFFFC ?)\\[a-z]{4,20}(?![\w\\/.])`,
     message: 'this command is not read',
     hint: 'delete it, or put a formula between dollar signs',

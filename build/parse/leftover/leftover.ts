@@ -27,7 +27,8 @@ export type Where =
   | 'after empty box';
 
 export interface Leftover {
-  readonly where: Where;
+  /** `text` by default. */
+  readonly where?: Where;
   readonly pattern: RegExp;
   /** The problem; the clause “so it is shown as text” is appended. */
   readonly message: string;

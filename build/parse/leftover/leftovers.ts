@@ -31,7 +31,6 @@ export const LEFTOVERS: readonly Leftover[] = [
     write: '[[toc]]',
   },
   {
-    where: 'text',
     pattern: lines`(!?\[${TEXT}\])(?:\s|${SPECIAL_SPACE})+(\(${ADDRESS}\))`,
     message: 'a space separates the two parts of this link',
     write: '$1$2',
@@ -43,43 +42,36 @@ export const LEFTOVERS: readonly Leftover[] = [
     write: '!',
   },
   {
-    where: 'text',
     pattern: lines`(!?\[${TEXT}\]\(${ADDRESS})\]`,
     message: 'this link ends in the wrong bracket',
     write: '$1)',
   },
   {
-    where: 'text',
     pattern: lines`!?\[${TEXT}\]\(${ADDRESS}(?![^()\n]*\))`,
     message: 'this link is not closed',
     hint: 'put ) after its address',
   },
   {
-    where: 'text',
     pattern: lines`\[${TEXT}\]\((?=#|\.{0,2}/|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*\)`,
     message: 'the address of this link contains a space',
     hint: 'put the address between < and >; in the address of a heading, write - for a space',
   },
   {
-    where: 'text',
     pattern: lines`(\[[^[\]()\n]{1,100})(\(${ADDRESS}\)(?!\]))`,
     message: 'this link lacks its ]',
     write: '$1]$2',
   },
   {
-    where: 'text',
     pattern: lines`(\[${TEXT}\])(#[A-Za-z][^\s()]*\))`,
     message: 'this link lacks its (',
     write: '$1($2',
   },
   {
-    where: 'text',
     pattern: lines`(?<!\[[^[\]\n]{0,200})\]\(${ADDRESS}\)?`,
     message: 'this link lacks its [',
     hint: 'put [ before its text',
   },
   {
-    where: 'text',
     pattern: lines`\(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
     message: 'the brackets of this link are swapped',
     write: '[$1]($2)',
@@ -91,7 +83,6 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'remove the blank lines between them',
   },
   {
-    where: 'text',
     pattern: lines`\[[^[\]\n]*(?:\w [A-Za-z]{3,}[^[\]\n]*\]\[[A-Za-z][\w-]*|\]\[[a-z]+(?:-[a-z]+)+)\](?![[(])|\[[A-Z]([A-Za-z]{2,})\]\[[a-z]\1\]`,
     message: 'this link has no target',
     hint: 'write [text](#id), or define the label on a separate line: [label]: address',
@@ -103,69 +94,58 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'remove the rest of the line; attributes belong after each link or image',
   },
   {
-    where: 'text',
     pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$`,
     message: 'this link is not closed',
     hint: 'put ]] after its text',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w[=]|\[[^\]\n]{0,80})(\[[A-Za-z][^[\]\n]{0,80}\]\])(?!\])`,
     message: 'this link lacks a [',
     hint: 'put [[ before its text',
   },
   {
-    where: 'text',
     pattern: lines`\[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
     message: 'this bracket has no partner',
     hint: 'delete it; for literal text, put a backslash before it',
   },
   {
-    where: 'text',
     pattern: lines`\[\^[\w-]+(?=[\s.,;:]|$)|\[(?: \^|\^ )[\w-]+\]|\^\[[^[\]\n]+$`,
     message: 'this is not read as a footnote',
     hint: 'write [^name], without spaces, or ^[text of the note]',
   },
   // Emphasis, formulas, subscripts and superscripts; single runs are in `reasons.ts`
   {
-    where: 'text',
     pattern: lines`(?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
     message: 'there are spaces inside ** or ~~',
     write: '$1$2$3$1',
   },
   {
-    where: 'text',
     pattern: lines`(?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))`,
     message: 'this highlighted text is not closed',
     hint: 'write ==word==',
   },
   {
-    where: 'text',
     pattern: lines`\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)`,
     message: 'this subscript is not closed',
     hint: 'write H~2~O',
   },
   {
-    where: 'text',
     pattern: lines`\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
     message: 'this superscript is not closed',
     hint: 'write 5^th^',
   },
   {
-    where: 'text',
     // A command, subscript or superscript, which does not occur in sums of money.
     pattern: lines`(?<![\w\\$])(\$\$?)(?=[ \t]|[^$\n]*[ \t]\$)(?=[^$\n]*(?:\\[a-zA-Z]{2}|[\^_][ \t]*[\w\\{+-]))[ \t]*([^$\s](?:[^$\n]*[^$\s\\])?)[ \t]*\1(?![\w$])`,
     message: 'a formula has no spaces next to its dollar signs',
     write: '$1$2$1',
   },
   {
-    where: 'text',
     pattern: lines`\$(?![$.\s])(?=[^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]|\d\^\d))[^$\n]*$`,
     message: 'this formula is not closed',
     hint: 'put $ after it, without a space before the $',
   },
   {
-    where: 'text',
     // Inside, words are commands or in braces: \(Die\) is text in parentheses.
     pattern: lines`(?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
     message: 'a formula goes between dollar signs',
@@ -328,37 +308,31 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   // Attributes and icons
   {
-    where: 'text',
     pattern: lines`(?<=[\uFFFC\]])[(<[](${ATTRIBUTE}[^()<>[\]\n]*)[)>\]]`,
     message: 'attributes go between braces',
     write: '{$1}',
   },
   {
-    where: 'text',
     pattern: lines`(?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$`,
     message: 'these attributes lack their }',
     hint: 'put } after the last attribute',
   },
   {
-    where: 'text',
     pattern: lines`(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
     message: 'these attributes lack their {',
     hint: 'put { before the first attribute',
   },
   {
-    where: 'text',
     pattern: lines`\{:?\s*(?:width|height|align|class|id)(?:\s*:\s*|\s+)[^\s{}]+\s*\}|\] \{[.#][^{}\n]+\}|\{:\s*[.#][^{}\n]+\}|\{[.#] [a-z][^{}\n]*\}`,
     message: 'these attributes are not read',
     hint: 'write {name=value} or {.class} directly after the element',
   },
   {
-    where: 'text',
     pattern: lines`(?<![\w:])(?::[iI]cons?\s*|[iI]cons?(?=[[{]))(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
     message: 'this is not read as an icon',
     write: ':icon[$1$2]',
   },
   {
-    where: 'text',
     pattern: lines`(?<![A-Za-z\d:]):[a-z][a-z\d_+-]{1,40}:(?![A-Za-z\d:])`,
     message: 'there is no emoji of this name',
     hint: 'write the character itself, or :icon[name]',
