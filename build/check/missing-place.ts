@@ -1,5 +1,18 @@
-/** Finds possible targets for a link whose page exists but whose heading or id does not. */
-import type { Resolution, Target } from '../types.ts';
+/** Finds links without a target, and possible targets if their page exists but its heading or id does not. */
+import type { Book, Resolution, Shelf, Target } from '../types.ts';
+import { excludedTarget } from './excluded-target.ts';
+
+/** The links of a book that are broken in every edition: those in `[[…]]`, or all others. */
+export function brokenLinks(book: Book, shelf: Shelf, areNamed: boolean) {
+  return book.chapters.flatMap((chapter) =>
+    chapter.links.flatMap((link) => {
+      const found = shelf.resolutions.get(link);
+      const isNamed = link.isNamed === true;
+      if (found?.kind !== 'broken' || isNamed !== areNamed || excludedTarget(link, shelf)) return [];
+      return [{ link, chapter, found }];
+    }),
+  );
+}
 
 export type Pages = NonNullable<Extract<Resolution, { kind: 'broken' }>['pages']>;
 

@@ -121,6 +121,7 @@ function headingOf(
   const children = title.token.children ?? [];
   const meta = headingMeta(token);
   const hasOwnId = meta?.hasOwnId ?? false;
+  const aliases = formerIds(token);
   return {
     level,
     ...writtenLevel(token),
@@ -134,7 +135,7 @@ function headingOf(
     isAboveContents: tokens[bodyStart]?.type === 'toc',
     ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
     ...chapterLayout(token),
-    ...aliasesOf(token),
+    ...(aliases.length > 0 && { aliases }),
     span: lineSpan(token, lines),
   };
 }
@@ -147,11 +148,6 @@ const UNDERLINES: ReadonlyMap<string, number> = new Map(Object.entries({ '=': 1,
 
 function isInItem(block: Parent): boolean {
   return block.kind !== 'chapter' && (block.kind === 'item' || isInItem(block.parent));
-}
-
-function aliasesOf(open: CleanToken): Pick<Heading, 'aliases'> {
-  const aliases = formerIds(open);
-  return aliases.length === 0 ? {} : { aliases };
 }
 
 /** Whether only closing tokens come before the end or the next heading of the same or a higher level. */

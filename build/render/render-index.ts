@@ -191,20 +191,15 @@ function joined(stretches: readonly TextRange[]): readonly TextRange[] {
       given[given.length - 1] = stretch.to > before.to ? { ...before, to: stretch.to, last: stretch.last } : before;
     } else given.push(stretch);
   }
-  const covered = covering(given);
+  const isCovered = (page: number): boolean => given.some(({ from, to }) => from <= page && page <= to);
   const single = new Map<number, TextRange>();
   // A main place takes precedence on its page.
   for (const stretch of stretches.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
     const { from, isGiven, isMain } = stretch;
-    if (!isGiven && !single.has(from) && (isMain || !covered(from))) single.set(from, stretch);
+    if (!isGiven && !single.has(from) && (isMain || !isCovered(from))) single.set(from, stretch);
   }
   const runs = runsOf([...single.values()].toSorted((a, b) => a.from - b.from));
   return [...given, ...runs].toSorted((a, b) => a.from - b.from || a.to - b.to);
-}
-
-/** Returns a function that checks whether a page is within one of the ranges. */
-function covering(stretches: readonly TextRange[]): (page: number) => boolean {
-  return (page) => stretches.some(({ from, to }) => from <= page && page <= to);
 }
 
 /** Sorts single pages, and merges runs that are long enough into ranges. */

@@ -3,7 +3,7 @@
  * `env`.
  */
 import type { DarkDisplay } from '../types.ts';
-import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
+import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { aroundRules } from '../../plugins/around-rules.ts';
 import { isDrawn } from '../../plugins/drawn.ts';
@@ -43,8 +43,8 @@ export function renderRules(md: MarkdownIt): void {
     if (id !== undefined && !attrs.some(([name]) => name === 'id')) attrs.push(['id', id]);
     if (className !== undefined) addClass(attrs, className);
     pageEnv(env).open?.references.push(pageReference);
-    const shown = isEmptyLink(tokens, index) ? typesetText(text, env) : '';
-    return `<a${href === undefined ? '' : attribute('href', href)}${renderAttrs(renderer, attrs)}>${shown}`;
+    const shown = within(tokens, index).some(isDrawn) ? '' : typesetText(text, env);
+    return `<a${href === undefined ? '' : attribute('href', href)}${renderer.renderAttrs({ attrs })}>${shown}`;
   };
   rules['image'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
@@ -56,12 +56,12 @@ export function renderRules(md: MarkdownIt): void {
     if (image?.url === undefined) {
       addClass(attrs, 'missing-image');
       const label = alt === '' ? page.labels['image.missing'] : alt;
-      return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${typesetText(label, env)}</span>`;
+      return `<span role="img"${attribute('aria-label', label)}${renderer.renderAttrs({ attrs })}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.medium === 'screen' && !page.eagerImages ? ' loading="lazy" decoding="async"' : '';
     const look = darkAttribute(darkDisplayOf(image, attrs));
-    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderAttrs(renderer, attrs.map(inProportion))}>`;
+    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderer.renderAttrs({ attrs: attrs.map(inProportion) })}>`;
   };
   rules['link_close'] = (_tokens, _index, _options, env) => {
     const { open } = pageEnv(env);
@@ -122,21 +122,20 @@ function linkBack(md: MarkdownIt): void {
 const renderText: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index];
   const text = token?.content ?? '';
-  if (isAddress(tokens[index - 1])) return divisible(text);
-  const { shortForms, definitions, open } = pageEnv(env);
+  const open = tokens[index - 1];
+  // The text of the link is its own address.
+  if (open?.type === 'link_open' && open.info === 'auto') return divisible(text);
+  const { shortForms, definitions, open: around } = pageEnv(env);
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
-  const before = tokens[index - 1]?.type;
-  if (before === 'activity_cost_open') {
+  if (open?.type === 'activity_cost_open') {
     const plain = typesetText(text, env);
     const spoken = spokenCost(plain, pageEnv(env));
     // One element, so that the field of the cost can centre it.
     return plain === spoken ? plain : `<span>${spoken}</span>`;
   }
-  const isElement = before === 'abbr_open';
-  if (!token || !shortForms || shortForms.size === 0 || open?.headings || isElement) {
-    return typesetText(text, env);
-  }
+  const isElement = open?.type === 'abbr_open';
+  if (!token || !shortForms || shortForms.size === 0 || around?.headings || isElement) return typesetText(text, env);
   const write = (part: string): string => typesetText(part, env);
   return withShortForms(text, shortForms, write, definitions?.get(token));
 };
@@ -171,11 +170,6 @@ function inProportion([name, value]: [string, string]): [string, string] {
   return [name, isStretched ? `${value};width:auto` : value];
 }
 
-/** Whether the text of a link is its own address. */
-function isAddress(open: Token | undefined): boolean {
-  return open?.type === 'link_open' && open.info === 'auto';
-}
-
 /** Allows line breaks between the parts of an address. */
 function divisible(address: string): string {
   return address
@@ -202,11 +196,6 @@ const DIVISIBLE_WORD = /[^\s<>]*\u00AD[^\s<>]*/g;
 
 function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
   return open?.headings ? 'heading' : open?.cells ? 'cell' : 'text';
-}
-
-/** Whether the link has no visible content. */
-function isEmptyLink(tokens: readonly Token[], open: number): boolean {
-  return !within(tokens, open).some(isDrawn);
 }
 
 /** Counts open elements of a kind by wrapping the existing rules. */
@@ -248,10 +237,6 @@ function addClass(attrs: [string, string][], name: string): void {
   const existing = attrs.find((attr) => attr[0] === 'class');
   if (existing) existing[1] = `${existing[1]} ${name}`;
   else attrs.push(['class', name]);
-}
-
-function renderAttrs(renderer: Renderer, attrs: [string, string][]): string {
-  return renderer.renderAttrs({ attrs });
 }
 
 function attribute(name: string, value: string): string {

@@ -44,7 +44,7 @@ function findingFor(
   groups: ReadonlyMap<string, SameName>,
   book: Book,
   { resolutions }: Shelf,
-): readonly Finding[] {
+): Finding | readonly [] {
   // A link with a file name is unambiguous, so skip it. `[[Name]]` without `#` may name a heading, so check it.
   if (!link.href.startsWith('#') && (link.isNamed !== true || link.href.includes('#'))) return [];
   const found = resolutions.get(link);
@@ -53,15 +53,13 @@ function findingFor(
   if (!group || !first || !second) return [];
   // If exactly one of the headings is in the same file, the link means that one.
   if (group.inFile.get(path) === 1) return [];
-  return [
-    {
-      span: link.span,
-      message: `${group.headings.length} headings are named “${first.text}”, and the link leads to the first one`,
-      hint: 'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
-      related: [
-        { ...first.span, message: 'the link leads here' },
-        { ...second.span, message: 'this heading has the same name' },
-      ],
-    },
-  ];
+  return {
+    span: link.span,
+    message: `${group.headings.length} headings are named “${first.text}”, and the link leads to the first one`,
+    hint: 'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
+    related: [
+      { ...first.span, message: 'the link leads here' },
+      { ...second.span, message: 'this heading has the same name' },
+    ],
+  };
 }

@@ -8,9 +8,9 @@ import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
 import { isMissing } from '../../read/find-picture.ts';
-import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
+import type { Book, InternalLink, Link, Shelf } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
-import { targetsIn } from '../missing-place.ts';
+import { brokenLinks, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const brokenLink: Rule = {
@@ -20,53 +20,38 @@ export const brokenLink: Rule = {
   summary: 'the target of a link does not exist',
   check: (book, shelf) => {
     const absent = book.chapters.flatMap(({ links }) =>
-      links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf)),
+      links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf) ?? []),
     );
-    const broken = book.chapters.flatMap((chapter) =>
-      chapter.links
-        .filter(
-          (link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken' && !excludedTarget(link, shelf),
-        )
-        .map((link) => ({ chapter, link })),
-    );
-    const found = broken.map(({ chapter, link }, index) => {
+    const broken = brokenLinks(book, shelf, false).map((each, index) => {
       const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
-      return describe(link, chapter, { book, shelf, near });
+      return describe(each, book, shelf, near);
     });
-    return [...absent, ...found];
+    return [...absent, ...broken];
   },
 };
 
 const UNKNOWN = 'check the name, or remove the link';
 
 /** Reports a link to an existing book that is not part of this build and has no known web address. */
-function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readonly Finding[] {
-  if (isCheck) return [];
+function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): Finding | undefined {
+  if (isCheck) return undefined;
   const found = resolutions.get(link);
-  if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return [];
+  if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return undefined;
   const { title, file } = found.book;
-  return [
-    {
-      span: link.span,
-      severity: 'warning',
-      message: `“${title}” is not part of this build, so the link to it is shown as plain text`,
-      hint: `build ${file} as well, or set url: in its front matter to the address of its website`,
-    },
-  ];
+  return {
+    span: link.span,
+    severity: 'warning',
+    message: `“${title}” is not part of this build, so the link to it is shown as plain text`,
+    hint: `build ${file} as well, or set url: in its front matter to the address of its website`,
+  };
 }
 
 type Near = (word: string, known: Iterable<string>) => readonly string[];
 
-interface Around {
-  readonly book: Book;
-  readonly shelf: Shelf;
-  readonly near: Near;
-}
+type Broken = ReturnType<typeof brokenLinks>[number];
 
-function describe(link: Link, chapter: Chapter, { book, shelf, near }: Around): Finding {
-  const { href, span } = link;
-  const found = shelf.resolutions.get(link);
-  const { candidates = [], pages, why, nearest = [] } = found?.kind === 'broken' ? found : {};
+function describe({ link: { href, span }, chapter, found }: Broken, book: Book, shelf: Shelf, near: Near): Finding {
+  const { candidates = [], pages, why, nearest = [] } = found;
   const [path = '', ...rest] = href.split('#');
   const [file, name] = [decodeAddress(path), decodeAddress(rest.join('#'))];
   const instead = decodeAddress(href);

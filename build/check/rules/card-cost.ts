@@ -30,12 +30,10 @@ function unknownUnits({ tree, source }: BookChapter): readonly Finding[] {
       units.length === 0
         ? `add unit: ${unit} to ${kind}: under cards: in the front matter`
         : `write the cost in ${oneOf(units)}, or add ${unit} to unit: in the front matter`;
-    return [
-      {
-        span: spanOf(token),
-        message: `${kind} cards are not paid in ${unit}, so the cost is read as part of the name`,
-        hint,
-      },
-    ];
+    return {
+      span: spanOf(token),
+      message: `${kind} cards are not paid in ${unit}, so the cost is read as part of the name`,
+      hint,
+    };
   });
 }

@@ -22,16 +22,14 @@ function findingsFor(
   { id, span }: Entry,
   { targets }: Book,
   other: Entry | undefined,
-): readonly Finding[] {
+): Finding | readonly [] {
   if (alias === id) {
-    return [
-      {
-        span,
-        severity: 'warning',
-        message: `the alias #${alias} repeats the element's own id`,
-        hint: 'remove it from the aliases',
-      },
-    ];
+    return {
+      span,
+      severity: 'warning',
+      message: `the alias #${alias} repeats the element's own id`,
+      hint: 'remove it from the aliases',
+    };
   }
   const target = targets.get(alias);
   const taken: Related | undefined =
@@ -39,12 +37,10 @@ function findingsFor(
       ? { ...target.span, message: `this element has the id #${alias}` }
       : other && { ...other.span, message: `this element has the alias #${alias}` };
   if (!taken) return [];
-  return [
-    {
-      span,
-      message: `the alias #${alias} is already in use, so links to it lead elsewhere`,
-      hint: 'remove the alias from one of the two elements, or give the other one a different id',
-      related: [taken],
-    },
-  ];
+  return {
+    span,
+    message: `the alias #${alias} is already in use, so links to it lead elsewhere`,
+    hint: 'remove the alias from one of the two elements, or give the other one a different id',
+    related: [taken],
+  };
 }

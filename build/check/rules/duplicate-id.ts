@@ -23,14 +23,12 @@ export const duplicateId: Rule = {
       // them.
       const isClear = (linkers.get(`#${written}`) ?? []).every(({ file }) => file === other.file || file === span.file);
       if (other.file !== span.file && isClear) return [];
-      return [
-        {
-          span,
-          message: `the id #${written} is already in use, so links to it are ambiguous`,
-          hint: 'rename one of the two, and update the links to it',
-          related: [{ ...other, message: `#${written} is first used here` }],
-        },
-      ];
+      return {
+        span,
+        message: `the id #${written} is already in use, so links to it are ambiguous`,
+        hint: 'rename one of the two, and update the links to it',
+        related: [{ ...other, message: `#${written} is first used here` }],
+      };
     });
     return [...ids, ...sameNames(book)];
   },

@@ -15,12 +15,10 @@ export const indexSee: Rule = {
         name,
         names.filter((each) => each !== mark.path.join('!')),
       );
-      return [
-        {
-          span: mark.span,
-          message: `the index has no other entry “${name}” to refer to`,
-          hint: meant(near, name, 'add an index mark where the term is explained', (each) => `“${each}”`),
-        },
-      ];
+      return {
+        span: mark.span,
+        message: `the index has no other entry “${name}” to refer to`,
+        hint: meant(near, name, 'add an index mark where the term is explained', (each) => `“${each}”`),
+      };
     }),
 };

@@ -23,7 +23,7 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
   return texts.flatMap(([index, token], n) => {
     line = token.map?.[0] ?? line;
     const children = token.children ?? [];
-    return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): readonly Finding[] => {
+    return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): Finding | readonly [] => {
       // A quote may continue in the next paragraph, which then begins with a quotation mark, but not in the next
       // cell.
       const [nextIndex = 0, next] = texts[n + 1] ?? [];
@@ -33,13 +33,11 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
       const place = places.of(token, offset, line, { text: token.content, offset: 0 });
       const start = { line: place.line + 1, column: place.column + 1 };
-      return [
-        {
-          span: spanOf(start, { ...start, column: start.column + 1 }),
-          message: 'the quotation mark that belongs to this one is not in its paragraph',
-          hint: 'write it where the quote begins or ends, or type the sign that is meant',
-        },
-      ];
+      return {
+        span: spanOf(start, { ...start, column: start.column + 1 }),
+        message: 'the quotation mark that belongs to this one is not in its paragraph',
+        hint: 'write it where the quote begins or ends, or type the sign that is meant',
+      };
     });
   });
 }

@@ -6,7 +6,6 @@ import { writtenAddress } from '../../addresses/relative-url.ts';
 import type { Hint } from '../../hint.ts';
 import { NO_SUCH_FILE } from '../../read/book-files.ts';
 import { NOT_IN_BOOK } from '../../read/find-picture.ts';
-import type { Image } from '../../types.ts';
 import { type NamedImage, imagesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -60,12 +59,10 @@ function findingsFor(lost: Lost, others: readonly Lost[]): readonly Finding[] {
     key === undefined
       ? `the image${shown === '' ? '' : ` ${shown}`} ${state}`
       : `the image ${src} (${key} in the front matter) ${state}`;
-  return [{ span, message, hint: hintFor(image, lost) }];
+  return [{ span, message, hint: hintFor(lost) }];
 }
 
-type MissingImage = Extract<Image, { kind: 'missing' }>;
-
-function hintFor({ nearest, why, remedy }: MissingImage, { src, span: { file }, key }: Lost): Hint {
+function hintFor({ image: { nearest, why, remedy }, src, span: { file }, key }: Lost): Hint {
   if (remedy !== undefined) return remedy;
   const near = nearest.slice(0, MAX_NAMED).map((name) => (key === undefined ? writtenAddress(name) : name));
   if (near.length > 0) return { write: near, instead: src, isGuess: true };

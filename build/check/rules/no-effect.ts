@@ -17,33 +17,31 @@ export const noEffect: Rule = {
   check: (book) => {
     const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
     const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);
-    const idle = marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): readonly Finding[] => {
+    const idle = marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): Finding | readonly [] => {
       const { name = '', kind, isArt } = detail;
       const word = name.replace('.', '');
       // The rule `edition` checks the classes of editions.
       if (styled.has(name) || book.editions.has(word) || word.startsWith(ONLY)) return [];
       const elements = EFFECTS.get(name.startsWith('.') ? word : `${name}=`);
-      if (LAYOUT_ATTRIBUTES.includes(name)) return [ofLayout(name, span)];
+      if (LAYOUT_ATTRIBUTES.includes(name)) return ofLayout(name, span);
       if (elements) {
         const where = isArt === undefined ? `write it on ${oneOf(elements.map(withArticle))}` : ART;
-        return [{ span, kind: name, message: `${name} has no effect here`, hint: where }];
+        return { span, kind: name, message: `${name} has no effect here`, hint: where };
       }
       const near = meantBy(name, [...own, ...styled]).filter((each) => isTypo(name, each));
       // Words before a title, and names of containers, may be notes of the author.
       if (near.length === 0 && kind === 'word') return [];
-      return [
-        {
-          span,
-          kind: name,
-          ...(near.length === 0 && { severity: 'hint' }),
-          message: `no style sheet of the book has the class ${word}, so it has no effect`,
-          hint: meant(
-            near.map((each) => each.slice(1)),
-            word,
-            `write a rule for ${name} in a style sheet, or remove it`,
-          ),
-        },
-      ];
+      return {
+        span,
+        kind: name,
+        ...(near.length === 0 && { severity: 'hint' }),
+        message: `no style sheet of the book has the class ${word}, so it has no effect`,
+        hint: meant(
+          near.map((each) => each.slice(1)),
+          word,
+          `write a rule for ${name} in a style sheet, or remove it`,
+        ),
+      };
     });
     return [...idle, ...onOtherHeadings(book)];
   },

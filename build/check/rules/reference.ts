@@ -1,28 +1,23 @@
 import { meantBy } from '../../basics/meant-by.ts';
 import { referenceNames } from '../../book/make-reference.ts';
 import { meantInYaml } from '../../hint.ts';
-import type { Book } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const reference: Rule = {
   name: 'reference',
   severity: 'warning',
   summary: 'the quick reference names something that does not exist, or is too long',
-  check: missingNames,
-};
-
-function missingNames(book: Book): readonly Finding[] {
-  if (book.referenceNames.length === 0) return [];
-  const names = referenceNames(book);
-  return book.referenceNames.flatMap(({ name, span }) => {
-    if (names.blocks(name).length > 0) return [];
-    const near = meantBy(name, names.known());
-    return [
-      {
+  check: (book) => {
+    if (book.referenceNames.length === 0) return [];
+    const names = referenceNames(book);
+    return book.referenceNames.flatMap(({ name, span }) => {
+      if (names.blocks(name).length > 0) return [];
+      const near = meantBy(name, names.known());
+      return {
         span,
         message: `nothing that the quick reference can show is named “${name}”`,
         hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
-      },
-    ];
-  });
-}
+      };
+    });
+  },
+};

@@ -5,9 +5,8 @@ import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
-import { excludedTarget } from '../excluded-target.ts';
 import { findTarget } from '../../book/find-target.ts';
-import { type Pages, targetsIn } from '../missing-place.ts';
+import { type Pages, brokenLinks, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
@@ -15,16 +14,9 @@ export const unknownName: Rule = {
   severity: 'warning',
   summary: 'nothing matches the name in [[…]]',
   check: (book, shelf) => {
-    const { resolutions } = shelf;
-    const unknown = book.chapters.flatMap(({ links }) =>
-      links.flatMap((link) => {
-        const found = link.isNamed && !excludedTarget(link, shelf) && resolutions.get(link);
-        return found && found.kind === 'broken' ? [{ link, pages: found.pages, places: found.candidates ?? [] }] : [];
-      }),
-    );
+    const unknown = brokenLinks(book, shelf, true);
     const names = unknown.length === 0 ? [] : namesIn(book);
-    return unknown.map(({ link, pages, places }, index): Finding => {
-      const { href, span } = link;
+    return unknown.map(({ link: { href, span }, found: { pages, candidates: places = [] } }, index): Finding => {
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));
