@@ -150,7 +150,8 @@ function namedBy(path: string, from: string): string {
   return resolve(dirname(from), path).normalize('NFC');
 }
 
-type Pages = NonNullable<Extract<Resolution, { kind: 'broken' }>['pages']>;
+/** Pages that a link names, in which its target is missing. */
+export type Pages = NonNullable<Extract<Resolution, { kind: 'broken' }>['pages']>;
 
 /** Returns the place in the page. If there are several pages, it is the one with the fragment. */
 function placeIn(pages: Pages, href: string, fragment: string): Resolution {
@@ -167,15 +168,9 @@ function placeIn(pages: Pages, href: string, fragment: string): Resolution {
 /** @param path absolute path of the file to search first, or only */
 function internalTo(book: Book, name: string, path: string, isInFile = false): InternalLink | undefined {
   const found = findTarget(book, name, path, isInFile);
-  return (
-    found && {
-      kind: 'internal',
-      book: book.slug,
-      chapter: found.target.chapter,
-      id: found.target.id,
-      exact: found.exact,
-    }
-  );
+  if (!found) return undefined;
+  const { target, exact } = found;
+  return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact };
 }
 
 function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {

@@ -1,5 +1,6 @@
 /** Finds links without a target, and possible targets if their page exists but its heading or id does not. */
-import type { Book, Resolution, Shelf, Target } from '../types.ts';
+import type { Pages } from '../book/resolve-links.ts';
+import type { Book, Shelf, Target } from '../types.ts';
 import { excludedTarget } from './excluded-target.ts';
 
 /** The links of a book that are broken in every edition: those in `[[…]]`, or all others. */
@@ -13,8 +14,6 @@ export function brokenLinks(book: Book, shelf: Shelf, areNamed: boolean) {
     }),
   );
 }
-
-export type Pages = NonNullable<Extract<Resolution, { kind: 'broken' }>['pages']>;
 
 /** All targets in the files of the pages. */
 export function targetsIn({ book, chapters }: Pages): readonly Target[] {

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import { groupBy } from '../../basics/group-by.ts';
+import { cardsOf } from '../../book/cards-of.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { Book, ElementId, Span } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -35,13 +36,9 @@ export const duplicateId: Rule = {
 };
 
 /** Reports cards of one kind and name. Those with an id of their own can be told apart in links. */
-function sameNames({ chapters }: Book): readonly Finding[] {
-  const cards = chapters.flatMap(({ tree, source }) =>
-    tree.cards
-      .filter(({ meta }) => !meta.hasOwnId)
-      .map(({ meta: { kind, name }, token }) => ({ kind, name, span: linesOfFile(source)(token) })),
-  );
-  const groups = groupBy(cards, ({ kind, name }) => `${kind} ${name}`);
+function sameNames(book: Book): readonly Finding[] {
+  const cards = cardsOf(book).filter(({ block }) => !block.meta.hasOwnId);
+  const groups = groupBy(cards, ({ type, name }) => `${type} ${name}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map(({ name, span }): Finding => ({
       span,

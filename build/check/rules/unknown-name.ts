@@ -6,7 +6,8 @@ import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
 import { findTarget } from '../../book/find-target.ts';
-import { type Pages, brokenLinks, targetsIn } from '../missing-place.ts';
+import type { Pages } from '../../book/resolve-links.ts';
+import { brokenLinks, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
