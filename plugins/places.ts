@@ -104,8 +104,14 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /** Returns the index of the last start at or before the offset. */
-export function lineAt(starts: readonly number[], offset: number): number {
+function lineAt(starts: readonly number[], offset: number): number {
   return Math.max(0, countBelow(starts, offset + 1) - 1);
+}
+
+/** Returns the line and column of an offset, from 1. */
+export function positionAt(starts: readonly number[], offset: number): { line: number; column: number } {
+  const line = lineAt(starts, offset);
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
 /** Returns how many of the ascending numbers are less than `limit`. */

@@ -7,7 +7,7 @@
  */
 import type { Document, YAMLError } from 'yaml';
 import { isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { lineAt, lineStarts } from '../../plugins/places.ts';
+import { lineStarts, positionAt } from '../../plugins/places.ts';
 import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
 import { marginProblem } from '../book-meta/paper-size.ts';
@@ -48,10 +48,15 @@ export function readFrontMatter(
   const yaml = text.slice(place.start, place.end);
   const starts = lineStarts(yaml);
   const diagnostics: Diagnostic[] = [];
+  // The YAML begins on the second line of the file.
+  const placeOf = (offset: number): Position => {
+    const { line, column } = positionAt(starts, offset);
+    return { line: line + 1, column };
+  };
   const spanOf = ({ start, end }: Offsets): Span => ({
     file,
-    start: positionAt(starts, start),
-    end: positionAt(starts, Math.max(start, end)),
+    start: placeOf(start),
+    end: placeOf(Math.max(start, end)),
   });
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
@@ -66,7 +71,7 @@ export function readFrontMatter(
   if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
-  reportIdle({ values, places }, isChapter, report);
+  reportIdle(values, places, isChapter, report);
   const placesOf: PlacesOf = (path, wanted) =>
     places.filter(
       ({ path: own, text: written }) =>
@@ -96,19 +101,15 @@ export function readFrontMatter(
 
 /** Reports keys and templates that have no effect where they stand. */
 function reportIdle(
-  { values, places }: Pick<Validated, 'values' | 'places'>,
+  values: Validated['values'],
+  places: Validated['places'],
   isChapter: boolean,
   report: Report,
 ): void {
   const isHidden = values.pdf?.displayHeaderFooter === false;
+  const hint = 'write it in the first file of the book, or remove it';
   for (const { path, ...span } of places) {
-    if (isChapter && OF_BOOK.has(path))
-      report(
-        'warning',
-        span,
-        `${path} has no effect in a chapter`,
-        'write it in the first file of the book, or remove it',
-      );
+    if (isChapter && OF_BOOK.has(path)) report('warning', span, `${path} has no effect in a chapter`, hint);
     if (isHidden && /^puppeteer\.pdf\.\w+Template$/.test(path))
       report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
   }
@@ -180,21 +181,14 @@ type Report = (severity: Severity, span: Offsets, message: string, hint?: Hint) 
 /** A quoted value that continues on lines without indentation. YAML requires indentation, but other tools do not. */
 const MULTILINE_QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
 
-/**
- * Replaces line ends in quoted values with spaces. YAML folds them to spaces anyway, and the offsets stay the same.
- */
-function joinQuotedLines(yaml: string): string {
-  return yaml.replace(MULTILINE_QUOTED, (pair) => pair.replaceAll('\n', ' '));
-}
-
 /** Parses the YAML; returns `undefined` if it is not usable. */
 function parse(yaml: string, report: Report): Document.Parsed | undefined {
   let document: Document.Parsed;
   try {
     document = parseYaml(yaml);
-    // Joining lines does not change offsets, so that positions can refer to the YAML as written.
-    const joined = document.errors.length > 0 ? joinQuotedLines(yaml) : yaml;
-    if (joined !== yaml) document = parseYaml(joined);
+    // YAML folds line ends in quoted values to spaces anyway, and the offsets stay those of the YAML as written.
+    if (document.errors.length > 0)
+      document = parseYaml(yaml.replace(MULTILINE_QUOTED, (pair) => pair.replaceAll('\n', ' ')));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
@@ -207,12 +201,8 @@ function parse(yaml: string, report: Report): Document.Parsed | undefined {
   if (errors.length > 0) return undefined;
   if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
   const [start, end] = contents.range;
-  report(
-    'error',
-    { start, end },
-    'the front matter must consist of keys with values',
-    'write lines such as title: My rules',
-  );
+  const message = 'the front matter must consist of keys with values';
+  report('error', { start, end }, message, 'write lines such as title: My rules');
   return undefined;
 }
 
@@ -288,12 +278,6 @@ function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresse
     return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
   });
   return addresses.length > 0 ? { addresses } : {};
-}
-
-/** Position in the file of an offset in the YAML, which begins on the second line. */
-function positionAt(starts: readonly number[], offset: number): Position {
-  const line = lineAt(starts, offset);
-  return { line: line + 2, column: offset - (starts[line] ?? 0) + 1 };
 }
 
 function byPosition(a: Diagnostic, b: Diagnostic): number {

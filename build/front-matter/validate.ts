@@ -169,12 +169,8 @@ class Walk {
       return this.#report('error', found, `${path}: the anchor of *${oneLine(found.source, 40)} does not exist`, hint);
     }
     if (innermost(schema).type === 'never') {
-      return this.#report(
-        'error',
-        key,
-        `${path} is not allowed: ${v.getDescription(innermost(schema))}`,
-        'remove the line',
-      );
+      const message = `${path} is not allowed: ${v.getDescription(innermost(schema))}`;
+      return this.#report('error', key, message, 'remove the line');
     }
     if (isNull(node)) {
       // Templates of note-taking apps have keys that most notes leave empty.
@@ -200,12 +196,8 @@ class Walk {
         return this.#report('error', map, `${path}: ${issue.message}`);
       const node = this.#resolved(value);
       const source = isScalar(node) ? (node.source ?? '') : '';
-      this.#report(
-        'error',
-        value,
-        `${path}.${blamed}: ${issue.message}`,
-        kindOf(schema).hint?.({ value: node, source }),
-      );
+      const hint = kindOf(schema).hint?.({ value: node, source });
+      this.#report('error', value, `${path}.${blamed}: ${issue.message}`, hint);
       delete written[blamed];
     }
     return undefined;
@@ -250,12 +242,8 @@ class Walk {
       const items = itemsIn(whole, node.value);
       const { wanted, hint } = kindOf(items ? whole : schema);
       const wrong = (issue.kind !== 'schema' && issue.message) || `expected ${wanted}, not ${shownValue(written)}`;
-      return this.#report(
-        'error',
-        node,
-        `${path}: ${wrong}`,
-        items ? { write: `[${items.map((item) => yamlText(item)).join(', ')}]` } : hint?.(written),
-      );
+      const remedy = items ? { write: `[${items.map((item) => yamlText(item)).join(', ')}]` } : hint?.(written);
+      return this.#report('error', node, `${path}: ${wrong}`, remedy);
     }
     this.#reportLookalikes(node, source, path);
     const [start, end] = rangeOf(node);

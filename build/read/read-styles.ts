@@ -5,11 +5,11 @@
  * sanitised so that they load no external resources.
  */
 import { posix } from 'node:path';
-import { lineAt, lineStarts } from '../../plugins/places.ts';
+import { lineStarts, positionAt } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import { remedyOf } from '../hint.ts';
-import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
+import type { Diagnostic, Found, StyleSheet } from '../types.ts';
 import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf } from './input-error.ts';
@@ -103,19 +103,22 @@ function findingsOf(
   file: string,
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
-  const positions = positionsIn(text);
-  const findings = removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address, isUnread }, index): Diagnostic => {
+  const starts = lineStarts(text);
+  return removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address, isUnread }, index): Diagnostic => {
     const others = removed.length - MAX_FINDINGS;
     const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
-    const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
+    const place = {
+      rule: RULE,
+      severity: 'warning',
+      file,
+      start: positionAt(starts, start),
+      end: positionAt(starts, end),
+    } as const;
     const why = address === undefined ? undefined : missingFonts.get(address);
     if (why !== undefined) {
       const message = `the font ${address} is removed from the style sheet: ${why}${rest}`;
-      return {
-        ...place,
-        message,
-        hint: 'use a font in the folder of the book, with a path relative to the style sheet',
-      };
+      const hint = 'use a font in the folder of the book, with a path relative to the style sheet';
+      return { ...place, message, hint };
     }
     if (isUnread) {
       const message = `${what} is removed from the style sheet: it is not readable CSS, so it may load something${rest}`;
@@ -129,14 +132,4 @@ function findingsOf(
         : 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
     };
   });
-  return findings;
-}
-
-/** Returns a function that converts offsets to positions. */
-function positionsIn(text: string): (offset: number) => Position {
-  const starts = lineStarts(text);
-  return (offset) => {
-    const line = lineAt(starts, offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
 }
