@@ -23,7 +23,7 @@ import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
-import type { Diagnostic, Found } from '../types.ts';
+import type { Diagnostic, Found, Span } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type Notes, notesNamed, placesOf } from './find-by-name.ts';
@@ -136,7 +136,9 @@ class Includer {
       const level = above ? above.level + by : place.level;
       const at = { ...place, indent: place.indent + indent, level };
       const line = place.firstLine + index;
-      const span = { file, line, column: indent.length + 1, length: (lines[index] ?? '').trim().length };
+      const column = indent.length + 1;
+      const end = { line, column: column + (lines[index] ?? '').trim().length };
+      const span: Span = { file, start: { line, column }, end };
       // After a finding, the line is dropped, so that no other rule reports it.
       const empty = [{ lines: [''], file, path, line, indent: 0, by }];
       const included = (await this.#includeOnly(wanted, at, span)) ?? empty;
@@ -179,7 +181,7 @@ class Includer {
     return first === undefined ? undefined : [first, ...others];
   }
 
-  async #includeOnly([wanted, ...others]: Wanted, place: Place, at: At): Promise<readonly Piece[] | undefined> {
+  async #includeOnly([wanted, ...others]: Wanted, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
     if (others.length === 0) return this.#include(wanted, place, at);
     const ways = [wanted, ...others].slice(0, MAX_NAMED).map((path) => `![[${path}]]`);
     const message = `${others.length + 1} files have that name, so none of them is included`;
@@ -187,7 +189,7 @@ class Includer {
   }
 
   /** Returns the lines of the file; undefined if it cannot be included. */
-  async #include(wanted: string, place: Place, at: At): Promise<readonly Piece[] | undefined> {
+  async #include(wanted: string, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
     const part = partOf(wanted);
     const found = await this.#book.find(place.path, part.path);
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
@@ -228,8 +230,7 @@ class Includer {
     const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
     const fence = (text: string): Piece => {
       const { path, indent } = place;
-      const { file, line } = at;
-      return { lines: [indent + text], file, path, line, indent: indent.length, by: 0 };
+      return { lines: [indent + text], file: at.file, path, line: at.start.line, indent: indent.length, by: 0 };
     };
     return [fence(`${COLONS} {${names.map((name) => `.only-${name}`).join(' ')}}`), ...pieces, fence(COLONS)];
   }
@@ -237,7 +238,7 @@ class Includer {
   async #read(
     path: string,
     shown: string,
-    at: At,
+    at: Span,
   ): Promise<{ front: string; lines: readonly string[]; firstLine: number } | undefined> {
     let bytes: Uint8Array;
     try {
@@ -258,10 +259,8 @@ class Includer {
     return { front: written, lines: body.replace(/\n$/, '').split('\n'), firstLine };
   }
 
-  #report({ file, line, column, length }: At, message: string, hint: string): undefined {
-    const start = { line, column };
-    const end = { line, column: column + length };
-    this.#diagnostics.push({ rule: 'include', severity: 'error', file, start, end, message, hint });
+  #report(at: Span, message: string, hint: string): undefined {
+    this.#diagnostics.push({ rule: 'include', severity: 'error', ...at, message, hint });
   }
 }
 
@@ -280,13 +279,6 @@ interface Place extends Omit<IncludingText, 'text'> {
   readonly indent: string;
   /** The chain of files that include this one, outermost first. */
   readonly within: readonly string[];
-}
-
-interface At {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
 }
 
 interface Part {
