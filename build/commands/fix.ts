@@ -25,16 +25,13 @@ export async function fix(
   host: Host,
   read: (host: Host) => Promise<Compilation>,
 ): Promise<readonly string[]> {
-  const byFile = groupBy(
-    before.diagnostics.filter((each) => each.fix),
-    ({ file }) => file,
-  );
+  const fixable = before.diagnostics.filter((each) => each.fix);
   const files = new Map<string, ChangedFile>();
   const put = (file: string, changed: ChangedFile | undefined): void => {
     if (changed) files.set(file, changed);
     else files.delete(file);
   };
-  for (const [file, findings] of byFile) {
+  for (const [file, findings] of groupBy(fixable, ({ file }) => file)) {
     const path = resolve(host.cwd, file);
     put(file, changedFile(path, utf8Of(await readFile(path)), findings));
   }

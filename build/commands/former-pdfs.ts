@@ -16,13 +16,7 @@ export function formerPdfs(folder: string, known: KnownPrints) {
     const name = pdfName(book, kind === 'pdf' ? undefined : kind);
     const bytes = await readFile(join(folder, book.slug, name)).catch(() => undefined);
     if (!bytes) return undefined;
-    return {
-      slug: book.slug,
-      kind,
-      name,
-      bytes,
-      isCurrent,
-      ...(kind === 'pdf' && { pages: last?.printed?.pageCount }),
-    };
+    const former = { slug: book.slug, kind, name, bytes, isCurrent };
+    return kind === 'pdf' ? { ...former, pages: last?.printed?.pageCount } : former;
   };
 }

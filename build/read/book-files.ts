@@ -252,14 +252,10 @@ function folderNames(entries: readonly Entry[]): FolderNames {
   const names = entries.map(({ name }) => name);
   const folded = groupBy(names, fold);
   const exact = new Set(names);
+  const open = [...exact].filter((each) => !each.startsWith('.'));
   const similar = new Map<string, readonly string[]>();
   const similarTo = (name: string): readonly string[] => {
-    const found =
-      similar.get(name) ??
-      meantBy(
-        name,
-        [...exact].filter((each) => !each.startsWith('.')),
-      );
+    const found = similar.get(name) ?? meantBy(name, open);
     similar.set(name, found);
     return found;
   };

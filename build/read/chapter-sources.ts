@@ -11,7 +11,7 @@ import { addShifts, shiftsFrom } from './heading-lines.ts';
 import { isIndex } from './markdown-name.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shareFootnotes } from './share-footnotes.ts';
-import { type Section, chapterText, splitChapters } from './split-chapters.ts';
+import { type Section, chapterText, shifted, splitChapters } from './split-chapters.ts';
 
 /** Properties shared by all sources of a file. */
 type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses'>;
@@ -56,11 +56,8 @@ function chapterSources(read: ReadFile): readonly Source[] {
   if (isFront) return [sourceOf(read, whole)];
   const isUnnamed = isIndex(chapter.path);
   const name = basename(isUnnamed ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
-  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, {
-    name,
-    isIndex: isUnnamed,
-    shifts: read.shifts,
-  });
+  const file = { name, isIndex: isUnnamed, shifts: read.shifts };
+  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, file);
   const { fields = [], meta, pictures } = front;
   const background = pictures.find(({ key }) => key === 'background');
   const source = {
@@ -74,11 +71,8 @@ function chapterSources(read: ReadFile): readonly Source[] {
 
 /** Splits the only file of a folder into the chapters of the book. */
 function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
-  const { sections, level } = splitChapters(
-    read.body,
-    read.chapter.title ?? read.front.meta.title ?? title,
-    read.shifts,
-  );
+  const known = read.chapter.title ?? read.front.meta.title ?? title;
+  const { sections, level } = splitChapters(read.body, known, read.shifts);
   if (sections.length < 3) return chapterSources(read);
   const front = sections[0]?.isFront ? sections[0].text.trim() : '';
   // A front section of a single line is only the title, which is already on the cover.
@@ -88,7 +82,7 @@ function wholeSources(read: ReadFile, title: string | undefined): readonly Sourc
     if (section.isFront && isTitle) return [];
     const by = section.isFront ? 0 : 1 - level + (section.levels[0]?.by ?? 0);
     return {
-      ...sourceOf(read, { ...section, isFront: false, levels: by === 0 ? [] : [{ from: 0, by }] }),
+      ...sourceOf(read, { ...section, isFront: false, levels: shifted(by) }),
       ...(above === undefined ? {} : { above }),
     };
   });

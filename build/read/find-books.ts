@@ -82,8 +82,7 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   const wanted = basename(missing);
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
   const near = [...meantBy(wanted, names), ...meantBy(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];
-  const exact = stems.get(wanted);
-  const found = exact ?? near[0];
+  const found = stems.get(wanted) ?? near[0];
   return found === undefined ? undefined : `did you mean ${shownPath(join(dirname(missing), found), host)}?`;
 }
 

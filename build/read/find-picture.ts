@@ -43,7 +43,8 @@ export async function findPicture(from: string, src: string, around: PictureFold
   const fromTop = path.replace(/^\/+/, '');
   if (fromTop === '') return written;
   const first = /^[^/]*\//.exec(fromTop)?.[0] ?? '';
-  for (const top of topsOf(path, from, around.book.root)) {
+  const above = /^\.\.?\//.test(path) ? [] : foldersAbove(from, around.book.root);
+  for (const top of above.flatMap((folder) => PUBLIC.map((each) => join(folder, each)))) {
     if (around.missing.has(top + sep) || around.missing.has(top + sep + first)) continue;
     const found = await around.book.find(join(top, basename(from)), fromTop);
     if (found.kind === 'found') return found;
@@ -65,11 +66,6 @@ export function isMissing(why: string): boolean {
 }
 
 const SEVERAL = 'several files elsewhere have that name';
-
-function topsOf(path: string, from: string, root: string): readonly string[] {
-  if (/^\.\.?\//.test(path)) return [];
-  return foldersAbove(from, root).flatMap((folder) => PUBLIC.map((each) => join(folder, each)));
-}
 
 /** Returns the absolute paths of all files with that name. */
 async function filesNamed(name: string, around: PictureFolders): Promise<readonly string[]> {

@@ -48,16 +48,13 @@ export async function readImages(
 }
 
 export async function surroundings(
-  input: Pick<BookInput, 'kind' | 'path' | 'files'>,
+  { kind, path, files }: Pick<BookInput, 'kind' | 'path' | 'files'>,
   cache: ImageCache,
 ): Promise<ChapterContext> {
-  return { book: input.files, cache, scope: await scopeOf(input), missing: new Set(), trees: new Map() };
-}
-
-/** Returns the folder in which pictures are found by name: the repository, else the book's own folder. */
-async function scopeOf({ kind, path, files }: Pick<BookInput, 'kind' | 'path' | 'files'>): Promise<string> {
-  if (await files.isRepository()) return files.root;
-  return kind === 'file' ? dirname(path) : path;
+  const folder = kind === 'file' ? dirname(path) : path;
+  // Pictures are found by name in the repository, else in the book's own folder.
+  const scope = (await files.isRepository()) ? files.root : folder;
+  return { book: files, cache, scope, missing: new Set(), trees: new Map() };
 }
 
 /**
@@ -90,8 +87,8 @@ export async function readImage(from: string, src: string, around: ChapterContex
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? (await makeImage(await book.read(found.path, 'picture'), found.path));
-    if (!image) return unfit({ why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', remedy: SAVE_AGAIN });
-    if ('why' in image) return unfit(image);
+    if (!image) return missing('it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', SAVE_AGAIN);
+    if ('why' in image) return missing(image.why, image.remedy);
     cache.set(state, image);
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
   } catch (error) {
@@ -170,10 +167,6 @@ function spell(actual: string, path: string, src: string): string {
     .join('/');
 }
 
-function missing(why: string): Image {
-  return { kind: 'missing', why, nearest: [] };
-}
-
-function unfit(flaw: Unfit): Image {
-  return { kind: 'missing', nearest: [], ...flaw };
+function missing(why: string, remedy?: string): Image {
+  return { kind: 'missing', why, nearest: [], ...(remedy !== undefined && { remedy }) };
 }

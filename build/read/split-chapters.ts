@@ -56,7 +56,7 @@ export function splitChapters(text: string, title?: string, shifts: readonly Lev
     if (isFront && index === 0) return { ...section, isFront };
     const own = starts[isFront ? index - 1 : index]?.level ?? chapterLevel;
     const by = chapterLevel - (own < chapterLevel ? own : level);
-    return by === 0 ? section : { ...section, levels: [{ from: 0, by }] };
+    return { ...section, levels: shifted(by) };
   });
   const [front] = sections;
   return {
@@ -160,7 +160,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const heading = plainHeading(first.text) ?? '';
   const isOpening = first === headings[0] && (isShort || !hasProse(before));
   const isNamed = isOpening && isSameTitle(heading, known);
-  const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
+  const raised = shifted(1 - top);
   if (!second) {
     // The only heading is a section if it follows text, or if it is at a lower level and the chapter has another
     // title.
@@ -188,7 +188,8 @@ function hasProse(lines: readonly string[]): boolean {
   return /\p{L}/u.test(text);
 }
 
-function shifted(by: number): readonly LevelShift[] {
+/** Returns the shift of all levels of a text. */
+export function shifted(by: number): readonly LevelShift[] {
   return by === 0 ? [] : [{ from: 0, by }];
 }
 
