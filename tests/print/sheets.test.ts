@@ -248,8 +248,8 @@ describe('a chapter with a background', () => {
     });
     expect(diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([
       ['missing-image', 3],
-      ['attribute-denied', 7],
       ['missing-image', 7],
+      ['no-effect', 7],
     ]);
   });
 });

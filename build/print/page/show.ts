@@ -105,7 +105,8 @@ function complete(area: PageArea): void {
 
 /** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */
 function fitBoxes(sections: readonly HTMLElement[]): void {
-  const all = sections.flatMap((section) => Array.from(section.querySelectorAll('img')));
+  const images = sections.flatMap((section) => Array.from(section.querySelectorAll('img')));
+  const all = images.filter((image) => getComputedStyle(image).objectFit !== 'cover');
   const widths = all.map((image) => (image.clientHeight * image.naturalWidth) / image.naturalHeight);
   const boxes = all.map(({ clientWidth }) => clientWidth);
   for (const [index, image] of all.entries())
