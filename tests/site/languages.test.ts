@@ -45,7 +45,9 @@ describe('the switch between languages', () => {
     expect(switchOf(page('pebbles/index.html'))).toEqual([]);
     const one = await buildSite({ 'a.md': '# A\n\nText.\n\n## B\n\nText.\n' });
     expect(one.page('a/b/index.html')).not.toContain('languages');
-    expect(one.page(/assets\/site-\w+\.css/.exec(one.page('a/b/index.html'))?.[0] ?? '')).not.toContain('.languages [popover]');
+    expect(one.page(/assets\/site-\w+\.css/.exec(one.page('a/b/index.html'))?.[0] ?? '')).not.toContain(
+      '.languages [popover]',
+    );
   });
 
   it('leads to the cover where a chapter is missing, which is no translation of it', async () => {
