@@ -14,8 +14,8 @@ const MASKS = 'assets/masks';
 
 export interface CssFiles {
   readonly css: string;
-  /** The style sheet with files as masks; absent if it has no masks. */
-  readonly strict?: string;
+  /** The style sheet with files as masks. */
+  readonly strict: string;
   readonly files: readonly SiteFile[];
 }
 
@@ -33,5 +33,5 @@ export function cssFiles(css: string): CssFiles {
   const strict = withFonts.replace(MASK, (_, data: string) =>
     moved(MASKS, 'svg', Buffer.from(decodeURIComponent(data))),
   );
-  return { css: withFonts, files, ...(strict === withFonts ? {} : { strict }) };
+  return { css: withFonts, files, strict };
 }

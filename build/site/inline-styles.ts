@@ -1,9 +1,8 @@
 /**
  * Moves `style` attributes of a website to a style sheet, since strict hosts allow no inline styles.
  *
- *     <td style="width:28pt">    →    <td data-style="0a1b2c3d4e">    [data-style="0a1b2c3d4e"]{width:28pt}
+ *     <td style="width:28pt">    →    <td data-style="width:28pt">    [data-style="width:28pt"]{width:28pt}
  */
-import { contentHash } from '../basics/content-hash.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
 /**
@@ -22,9 +21,8 @@ export function withoutInlineStyles(html: string, styles: Map<string, string>): 
   return html.replace(STYLE, (_, written: string) => {
     const declarations = written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     if (/[{}<>@\\]/.test(declarations)) throw new Error(`a style that cannot stand in a style sheet: ${written}`);
-    const name = contentHash(declarations);
-    styles.set(name, declarations);
-    return ` data-style="${name}"`;
+    styles.set(declarations, declarations);
+    return ` data-style="${written}"`;
   });
 }
 
@@ -47,7 +45,7 @@ export class InlineStyles {
   files(): readonly SiteFile[] {
     return Array.from(this.#sheets, ([slug, styles]) => {
       const names = [...styles.keys()].toSorted();
-      const rules = names.map((name) => `[data-style="${name}"]{${styles.get(name) ?? ''}}\n`);
+      const rules = names.map((name) => `[data-style="${name.replaceAll('"', '\\"')}"]{${name}}\n`);
       return textFile(inlineStylesPath(slug), rules.join(''), slug === undefined ? undefined : [slug]);
     });
   }

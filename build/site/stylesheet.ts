@@ -56,8 +56,8 @@ export function styleFile(name: string, parts: readonly string[], books?: readon
   const { css, strict, files } = cssFiles(parts.join('\n').trim() + '\n');
   const path = `assets/${name}-${contentHash(css)}`;
   // `theme.ts` knows the name.
-  const second = strict === undefined ? [] : [textFile(`${path}.strict.css`, strict, books)];
-  return { sheet: textFile(`${path}.css`, css, books), files: [...files, ...second] };
+  const second = textFile(`${path}.strict.css`, strict, books);
+  return { sheet: textFile(`${path}.css`, css, books), files: [...files, second] };
 }
 
 /** Reads style files. `npm run compile` minifies them, as they are the same for all books. */

@@ -39,7 +39,5 @@ copyCleanText();
 workOffline();
 // Browsers print pictures that have not been loaded as blank.
 addEventListener('load', () => {
-  setTimeout(() => {
-    for (const picture of document.images) picture.loading = 'eager';
-  }, 1_000);
+  for (const picture of document.images) picture.loading = 'eager';
 });

@@ -14,13 +14,7 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 // A host that allows no `data:` refuses the icons in the style sheets. For each, `css-files.ts` writes a second one.
-document.addEventListener('securitypolicyviolation', function load({ blockedURI }) {
-  if (blockedURI !== 'data') return;
-  document.removeEventListener('securitypolicyviolation', load);
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const strict = document.createElement('link');
-    strict.rel = 'stylesheet';
-    strict.href = sheet.href.replace(/\.css$/, '.strict.css');
-    sheet.after(strict);
-  }
+document.addEventListener('securitypolicyviolation', () => {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    sheet.href = sheet.href.replace(/(-\w+)\.css$/, '$1.strict.css');
 });
