@@ -221,7 +221,7 @@ class Finder {
     const place = this.#placeIn(inline, block);
     const reportFinding = ({ rule, start, end, detail }: AttributeFinding): void =>
       report(this.#state.env, { rule, start: place(start), end: place(end), detail });
-    // Where the whole list is ignored, how it is written does not matter.
+    // If the whole list is ignored, findings about its spelling would not help.
     for (const finding of block.findings)
       if (reason !== 'place' || finding.rule !== 'attribute-syntax') reportFinding(finding);
     if (reason === undefined) return;

@@ -20,7 +20,7 @@ import type { Book } from '../types.ts';
 /** Indexes of chapters in the book that match equally well, in reading order. */
 export type PagesFound = readonly [number, ...number[]];
 
-/** Of pages with the same path, the one of the lowest kind is meant: `a.md` before `a/index.md`. */
+/** Rank among pages with the same path; the lowest wins: `a.md` before `a/index.md`. */
 const KINDS = { file: 0, index: 1, address: 2, folder: 3 } as const;
 
 interface Page {

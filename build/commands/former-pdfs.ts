@@ -11,7 +11,7 @@ export function formerPdfs(folder: string, known: KnownPrints) {
   return async (book: Book, kind: PdfKind): Promise<FormerPdf | undefined> => {
     const last = known.get(book.slug);
     const isCurrent = last?.mark === textMark(book);
-    // What was in an edition may be for others now.
+    // Text of a former edition may now be reserved for another one.
     if (book.edition !== undefined && !isCurrent) return undefined;
     const name = pdfName(book, kind === 'pdf' ? undefined : kind);
     const bytes = await readFile(join(folder, book.slug, name)).catch(() => undefined);

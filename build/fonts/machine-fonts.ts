@@ -13,7 +13,7 @@ import { scriptsOf } from './scripts.ts';
 interface Candidate {
   readonly path: string;
   readonly covered: ReadonlySet<number>;
-  /** How much it differs from an upright font of usual weight and width. */
+  /** Distance from an upright font of regular weight and width; 0 for such a font. */
   readonly oddness: number;
 }
 

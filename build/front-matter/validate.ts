@@ -29,7 +29,7 @@ export interface Offsets {
   readonly end: number;
 }
 
-/** Where a valid value is; all items of a list have the same path. */
+/** Position of a valid value. All items of a list have the same path. */
 export interface ValuePlace extends Offsets {
   readonly path: string;
   readonly text: string;

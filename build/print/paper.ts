@@ -41,7 +41,7 @@ export interface Paper {
 }
 
 export interface Beside {
-  /** How far the page area extends beyond the text on both sides, for side notes and pictures that bleed, in points. */
+  /** Width in points by which the page area exceeds the text on each side, for side notes and pictures that bleed. */
   readonly reach: number;
   /** Width of the margin for side notes, in points. */
   readonly margin: number;
@@ -49,11 +49,11 @@ export interface Beside {
   readonly side: 'outer' | 'left' | 'right';
 }
 
-/** What a book draws beside its text. */
+/** Content that a book places outside its text area. */
 interface Outside {
   /** Whether the text may have side notes. */
   readonly hasAsides?: boolean;
-  /** Whether it has pictures that bleed. Its pages are then wider than the paper, by the bleed on both sides. */
+  /** Whether pictures bleed. Pages are then wider than the paper by the bleed on each side. */
   readonly bleeds?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function ownCss({ meta, styles }: Book): string {
 export const bookStylesheet = oncePer((book: Book): StyleFiles | undefined => {
   const heading = headingFont(book.meta.face?.heading);
   const parts = [...(heading ? [heading.css] : []), ownCss(book)];
-  return parts.join('').trim() === '' ? undefined : styleFile(book.slug, parts, [book.slug]);
+  return parts.join('').trim() === '' ? undefined : styleFile(book.slug, parts, { books: [book.slug] });
 });
 
 /**

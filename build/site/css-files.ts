@@ -19,8 +19,11 @@ export interface CssFiles {
   readonly files: readonly SiteFile[];
 }
 
-/** @param css style sheet that will be in `assets/` */
-export function cssFiles(css: string): CssFiles {
+/**
+ * @param css style sheet that will be in `assets/`
+ * @param more rules only for the second style sheet, outside any layer: they override those that scripts contain
+ */
+export function cssFiles(css: string, more = ''): CssFiles {
   const files: SiteFile[] = [];
   const moved = (folder: string, ending: string, bytes: Buffer): string => {
     const path = `${folder}/${contentHash(bytes)}.${ending}`;
@@ -30,7 +33,7 @@ export function cssFiles(css: string): CssFiles {
   const withFonts = css.replace(FONT, (_, type: string, data: string) =>
     moved('assets/fonts', type, Buffer.from(data, 'base64')),
   );
-  const strict = withFonts.replace(MASK, (_, data: string) =>
+  const strict = (withFonts + more).replace(MASK, (_, data: string) =>
     moved(MASKS, 'svg', Buffer.from(decodeURIComponent(data))),
   );
   return { css: withFonts, files, strict };

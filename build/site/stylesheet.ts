@@ -24,6 +24,10 @@ const STYLES = [
   'print-page',
 ] as const;
 
+/** Style files that scripts contain and that have icons. */
+const SCRIPT_STYLES = ['pins', 'sheet'] as const;
+const MASK = /([^{}]+)\{[^{}]*?(mask(?:-image)?:url\("[^"]*"\)[^;}]*)/g;
+
 /** Style files of the shelf, covers, overviews and redirects; chapters do not need them. */
 const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 'cover', 'a-z', 'reference'] as const;
 
@@ -37,7 +41,11 @@ const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 
  */
 export async function stylesheet(siteFolder: string, fontCss: string, hasLanguages = false): Promise<StyleFiles> {
   const names = hasLanguages ? [...STYLES, 'languages'] : STYLES;
-  return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss]);
+  const ofScripts = await readStyles(siteFolder, SCRIPT_STYLES);
+  const icons = Array.from(ofScripts.join('').matchAll(MASK), ([, selector, mask]) => `${selector}{${mask}}`).join(
+    '\n',
+  );
+  return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss], { strictCss: icons });
 }
 
 /** Returns the additional styles for all pages except chapters and whole books. */
@@ -52,9 +60,13 @@ export interface StyleFiles {
 }
 
 /** Returns a style sheet whose name contains a hash of its content, so that it can be cached forever. */
-export function styleFile(name: string, parts: readonly string[], books?: readonly string[]): StyleFiles {
-  const { css, strict, files } = cssFiles(parts.join('\n').trim() + '\n');
-  const path = `assets/${name}-${contentHash(css)}`;
+export function styleFile(
+  name: string,
+  parts: readonly string[],
+  { books, strictCss = '' }: { readonly books?: readonly string[]; readonly strictCss?: string } = {},
+): StyleFiles {
+  const { css, strict, files } = cssFiles(parts.join('\n').trim() + '\n', strictCss);
+  const path = `assets/${name}-${contentHash(css + strict)}`;
   // `theme.ts` knows the name.
   const second = textFile(`${path}.strict.css`, strict, books);
   return { sheet: textFile(`${path}.css`, css, books), files: [...files, second] };

@@ -140,6 +140,8 @@ describe('the sheet', () => {
     await tap(site, '.footnote-ref a');
     await becomes(SHEET_TEXT, 'A note with a link.');
     expect(await (await page.$('.sheet .rule-pin'))?.isVisible()).toBe(false);
+    // A tap on a sheet that is still moving misses the link.
+    await becomes(`document.querySelector('.sheet').getAnimations().length`, 0);
     await tap(site, '.sheet-body a');
     await becomes(SHEET, 'Duck');
   });

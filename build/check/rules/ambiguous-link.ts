@@ -18,7 +18,7 @@ export const ambiguousLink: Rule = {
 
 interface SameName {
   readonly headings: readonly BookHeading[];
-  /** How many of the headings each file has. */
+  /** Number of these headings in each file. */
   readonly inFile: ReadonlyMap<string | undefined, number>;
 }
 

@@ -11,7 +11,7 @@ export const noEffect: Rule = {
   name: 'no-effect',
   severity: 'warning',
   reportsOnce: true,
-  // Where the text is not read as meant, its attributes are not the problem.
+  // The leftover explains why the attribute has no effect.
   yieldsTo: ({ name }) => name === 'leftover-syntax',
   summary: 'a class or attribute has no effect where it is written',
   check: (book) => {

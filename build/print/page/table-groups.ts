@@ -137,7 +137,7 @@ export function repeatLabels(part: HTMLElement): void {
   const tables = Array.from(part.querySelectorAll<HTMLTableElement>(`.${GROUPED}`));
   if (tables.length === 0) return;
   removeLabels(part);
-  // What is repeated moves the rows below it, so all tables are measured again after each change.
+  // A repeated label moves the rows below it, so all tables are measured again after each change.
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const starts = tables.map(startsIn);
     if (!tables.map((table, index) => updateLabels(table, starts[index] ?? new Set())).includes(true)) break;

@@ -18,7 +18,7 @@ export interface RemovedCss {
   readonly end: number;
   /** The address, if an address was removed. */
   readonly address?: string;
-  /** Whether it was removed only because it could not be parsed. */
+  /** True if the parser could not read this part; it may be harmless. */
   readonly isUnread?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CleanCss {
 /** Returns what to write for an address, or undefined to remove it. */
 export type AllowedAddress = (address: string) => string | undefined;
 
-/** What the CSS is: a whole file, the value of a `style` attribute, or the value of a single property. */
+/** Kind of CSS: a file, the value of a `style` attribute, or the value of one property. */
 export type CssPart = 'stylesheet' | 'declarationList' | 'value';
 
 /** Addresses that fetch nothing: fragments of the document, and raster images and fonts as data URLs. */

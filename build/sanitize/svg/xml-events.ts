@@ -35,7 +35,7 @@ export type XmlEvent =
   | { readonly kind: 'instruction'; readonly target: string }
   | {
       readonly kind: 'doctype';
-      /** Whether it declares anything, and anything besides entities of plain text. */
+      /** The DOCTYPE declares nothing, only entities that stand for text, or more. */
       readonly declares: 'nothing' | 'text' | 'more';
     };
 

@@ -21,7 +21,7 @@ export interface SearchFile extends LanguageFacts {
   /** Kinds of documents other than sections (cards and entries), each with its label. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
-  /** What the sign ⊙ in costs is called, one and several. */
+  /** Name of the sign ⊙ in costs, in the singular and the plural. */
   readonly costUnit: readonly [one: string, other: string];
   /** Abbreviations with their long forms, and the author's synonyms for words of the text. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
