@@ -1,4 +1,11 @@
 /** Images of a book, and other files that it publishes. */
+
+/**
+ * Size in bytes from which the website loads an image only when it comes near the window, and caches it only when it
+ * is shown. All others are loaded with the page, because browsers print images that have not been loaded as blank.
+ */
+export const LARGE_IMAGE = 2_000_000;
+
 /** An image that a book refers to, as found on disk. */
 export type Image =
   | {

@@ -28,6 +28,8 @@ export interface RenderedImage {
   readonly url?: string;
   readonly width?: number;
   readonly height?: number;
+  /** Whether the file is large, so that it loads only when it comes near the window. */
+  readonly isLarge?: boolean;
   readonly dark?: DarkDisplay | undefined;
 }
 
@@ -42,8 +44,6 @@ export interface PageEnv {
   readonly link: (index: number) => RenderedLink | undefined;
   readonly image: (index: number) => RenderedImage | undefined;
   readonly medium: Medium;
-  /** Whether the website loads pictures immediately instead of lazily. */
-  readonly eagerImages?: boolean | undefined;
   readonly labels: Strings;
   readonly headingLevel?: (level: number) => string;
   readonly typeset?: Typeset | undefined;

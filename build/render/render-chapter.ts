@@ -32,6 +32,7 @@ import {
   type TypesetIn,
   openElements,
 } from './page-env.ts';
+import { LARGE_IMAGE } from '../image.ts';
 import type { CleanToken } from '../tree.ts';
 
 /** The page for which a chapter is rendered. */
@@ -49,8 +50,6 @@ export interface Page {
   /** Page numbers by id, for lists such as `[[figures]]` in print. */
   readonly pages?: ReadonlyMap<string, number>;
   readonly medium: Medium;
-  /** Whether pictures are loaded immediately instead of lazily. */
-  readonly eagerImages?: boolean;
   /** Current ids by former id, to keep old addresses working. */
   readonly aliases?: ReadonlyMap<string, string>;
   /** Numbers of the chapter's footnotes by id, if they are numbered throughout the book. */
@@ -113,7 +112,6 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     // The prefix keeps ids unique if a page contains footnotes of several chapters.
     docId: `c${index}`,
     medium: page.medium,
-    eagerImages: page.eagerImages,
     link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, { ...page, lang: book.lang }),
     open: openElements(),
     aliases: page.aliases,
@@ -231,7 +229,8 @@ function sectionAround({ headings }: Book, { chapter, span: { file, start } }: T
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {
   const image = book.images.get(imageKey(chapter.source.file, src));
   if (image?.kind !== 'found') return {};
-  return { url: page.imageUrl(image), width: image.width, height: image.height, dark: image.dark };
+  const { width, height, dark, bytes } = image;
+  return { url: page.imageUrl(image), width, height, dark, isLarge: bytes.length > LARGE_IMAGE };
 }
 
 /**

@@ -59,7 +59,7 @@ export function renderRules(md: MarkdownIt): void {
       return `<span role="img"${attribute('aria-label', label)}${renderer.renderAttrs({ attrs })}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
-    const lazy = page.medium === 'screen' && !page.eagerImages ? ' loading="lazy" decoding="async"' : '';
+    const lazy = page.medium === 'screen' ? `${image.isLarge ? ' loading="lazy"' : ''} decoding="async"` : '';
     const look = darkAttribute(darkDisplayOf(image, attrs));
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderer.renderAttrs({ attrs: attrs.map(inProportion) })}>`;
   };

@@ -259,7 +259,7 @@ function cellsOf(
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
   // The header row names the first long column. It gets a label only if it is as short as the other values.
   const isText = (column: number): boolean => (needs[column]?.longest ?? 0) > ROOM / 2;
-  const isLabelled = long.has(name);
+  const isLabelled = long.has(name) && named.some(({ text }) => text !== '');
   const labelled = new Set(
     isLabelled
       ? [...needs.keys()].filter((column) => column !== name && (symbol === 0 || column > 0))
@@ -282,9 +282,7 @@ function cellsOf(
           ...(isSymbol && !isLong ? ['symbol'] : []),
           ...(column === name ? ['name'] : []),
           ...(isLong ? ['long'] : []),
-          ...(!isLong && !isSymbol && !isLabelled && (widths[column] ?? 0) < (needs[column]?.longest ?? 0)
-            ? ['text']
-            : []),
+          ...(!isLong && !isSymbol && (widths[column] ?? 0) < (needs[column]?.longest ?? 0) ? ['text'] : []),
         ],
         label: labelled.has(column) && columns === 1 ? labelOf(named, column) : '',
         place,

@@ -130,7 +130,6 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
       labels,
       toc: () => [],
       medium: 'screen',
-      eagerImages: true,
     };
     const from = () => [chapterKey(shelf, book, index, page), [...ids]];
     const made = getOrMake(kept, chapter.tokens, 'previews', from, () => {

@@ -5,6 +5,7 @@
  * The list is complete when all pages have been written. It is divided by book, so that opening one book does not
  * download the others.
  */
+import { LARGE_IMAGE } from '../image.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
@@ -16,8 +17,6 @@ import type { Site } from './site.ts';
 
 export const SERVICE_WORKER = 'sw.js';
 
-/** Maximum size, in bytes, of pictures cached in advance; larger ones are cached when they are first shown. */
-const MAX_IMAGE_BYTES = 2_000_000;
 /** Maximum size, in bytes, of cached pages; the content of larger ones is on other pages, too. */
 const MAX_PAGE_BYTES = 1_000_000;
 
@@ -67,7 +66,7 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
   }
   for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
-    if (path.startsWith('images/') && sizeOf(bytes) > MAX_IMAGE_BYTES) pictures.push(urlOf(path));
+    if (path.startsWith('images/') && sizeOf(bytes) > LARGE_IMAGE) pictures.push(urlOf(path));
     // Copied files belong to the program and have a hash of their content in their names.
     else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path), books);
     else add(path, [urlOf(path), contentHash(bytes)], books);

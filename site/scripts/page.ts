@@ -37,7 +37,3 @@ if (tables !== undefined && document.querySelector('.table-sortable, .table-rand
 offerSettings();
 copyCleanText();
 workOffline();
-// Browsers print pictures that have not been loaded as blank.
-addEventListener('load', () => {
-  for (const picture of document.images) picture.loading = 'eager';
-});

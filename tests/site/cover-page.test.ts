@@ -73,9 +73,8 @@ it.each([
   });
   await page.goto(`${site.hosted}${book}/index.html`, { waitUntil: 'domcontentloaded' });
   await site.loaded();
-  const sizes = `[...document.querySelectorAll('.cover img')].map((each) => { each.loading = 'eager'; return each.getBoundingClientRect(); }).map(({ width, height }) => [width, height])`;
+  const sizes = `[...document.querySelectorAll('.cover img')].map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height])`;
   const before = (await page.evaluate(sizes)) as [number, number][];
-  await site.becomes(`[...document.images].every((each) => each.loading === 'eager')`);
   await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), { timeout: 15_000 });
   for (const release of held) release();
   page.on('request', (request) => request.isInterceptResolutionHandled() || void request.continue());

@@ -88,10 +88,7 @@ async function open(path: string, { theme, isChosen = false, forced = false }: S
   await emulate(page, [['prefers-color-scheme', system], ...(forced ? [['forced-colors', 'active'] as const] : [])]);
   await page.goto(`${site.hosted}ink/${path}`);
   if (isChosen) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-  // Pictures far below load only when they come near the window.
-  await page.evaluate(
-    `Promise.all(Array.from(document.images, (each) => { each.loading = 'eager'; return each.decode(); }))`,
-  );
+  await page.evaluate(`Promise.all(Array.from(document.images, (each) => each.decode()))`);
 }
 
 interface Place {
