@@ -8,11 +8,11 @@
  *     HTML
  *     .
  *
- * Paragraphs before the title are remarks. With `UPDATE_FIXTURES=1`, the actual output is written to the HTML parts;
- * review the difference as a change of behaviour.
+ * Paragraphs before the title are remarks. Other results than HTML may stand in its place. With `UPDATE_FIXTURES=1`,
+ * the actual output is written to the HTML parts; review the difference as a change of behaviour.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MarkdownIt } from 'markdown-it';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -36,21 +36,31 @@ const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
  * @param md renders the cases; a function is called for each case
  */
 export function fixtureTests(file: string, md: MarkdownIt | (() => MarkdownIt)): void {
+  caseTests(file, (markdown) => (typeof md === 'function' ? md() : md).render(markdown, {}));
+}
+
+/**
+ * Registers a test for each case of a file in the format of fixtures.
+ *
+ * @param file an absolute path, or one relative to `tests/fixtures/`
+ * @param result returns what has to stand in the second part of a case
+ */
+export function caseTests(file: string, result: (text: string) => string | Promise<string>): void {
   const path = resolve(FOLDER, file);
   const text = readFileSync(path, 'utf8');
   const cases = readFixtures(text, file);
-  const rendered = new Map<FixtureCase, string>();
+  const found = new Map<FixtureCase, string>();
   const updating = process.env['UPDATE_FIXTURES'] === '1';
 
-  describe(file, () => {
+  describe(basename(file), () => {
     for (const each of cases) {
-      test(`${each.title} (line ${each.line})`, () => {
-        const html = (typeof md === 'function' ? md() : md).render(each.markdown, {});
-        rendered.set(each, html);
-        if (!updating) expect(html).toBe(each.html);
+      test(`${each.title} (line ${each.line})`, async () => {
+        const actual = (await result(each.markdown)).replace(/(?<=[^\n])$/, '\n');
+        found.set(each, actual);
+        if (!updating) expect(actual).toBe(each.html);
       });
     }
-    if (updating) afterAll(() => writeFileSync(path, withHtml(text, rendered)));
+    if (updating) afterAll(() => writeFileSync(path, withHtml(text, found)));
   });
 }
 

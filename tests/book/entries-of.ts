@@ -2,8 +2,11 @@
 import { compileBook } from '../compile-files.ts';
 import type { Book, Entry } from '../../build/types.ts';
 
+/** Compiles a text, in English unless it has front matter. */
 export async function bookOf(text: string, lang = 'en'): Promise<Book> {
-  const { book } = await compileBook({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` });
+  const { book } = await compileBook({
+    'a.md': text.startsWith('---\n') ? text : `---\nlang: ${lang}\n---\n\n${text}`,
+  });
   return book;
 }
 
@@ -16,6 +19,3 @@ export function shortly({ kind, name, long, id, certainty, of }: Entry): string 
 /** All entries except tables without captions. */
 export const namedOf = ({ entries }: Book): readonly Entry[] =>
   entries.filter(({ kind, certainty }) => kind !== 'table' || certainty === 'sure');
-
-export const entriesOf = async (text: string, lang?: string): Promise<readonly string[]> =>
-  namedOf(await bookOf(text, lang)).map(shortly);

@@ -2,84 +2,17 @@ import { compileFiles } from '../compile-files.ts';
 import { describe, expect, test } from 'vitest';
 import { createCache } from '../../build/compile.ts';
 import type { Book, Entry } from '../../build/types.ts';
-import { bookOf, entriesOf, namedOf } from './entries-of.ts';
+import { join } from 'node:path';
+import { caseTests } from '../fixture-file.ts';
+import { bookOf, namedOf, shortly } from './entries-of.ts';
+
+caseTests(join(import.meta.dirname, 'entries.txt'), async (text) =>
+  namedOf(await bookOf(text))
+    .map(shortly)
+    .join('\n'),
+);
 
 describe('rows', () => {
-  test('are sure below a heading for things, and likely if another column explains them', async () => {
-    const text =
-      '## A\n\n| Weapon | Range |\n|--|--|\n| Bow (long) | 12 |\n| Sling* | 9 |\n\n' +
-      '| Wind | What it does |\n|--|--|\n| Calm | Your kite sinks by two fields. |\n| Squall | Your kite turns at once. |\n\n' +
-      '| Height | Damage |\n|--|--|\n| low | 1 |\n| high | 2 |\n';
-    expect(await entriesOf(text)).toEqual([
-      'section A #a',
-      'row Bow #bow',
-      'row Sling #sling',
-      'row? Calm #calm',
-      'row? Squall #squall',
-    ]);
-  });
-
-  test('are likely in a list of prices, which has no headings; not in other tables without', async () => {
-    const text =
-      '## A\n\n| | |\n|--|--|\n| Rope (25 ft) | 5 |\n| Horse (+4 slots) | 75 |\n\n' +
-      '| | |\n|--|--|\n| Head | left |\n| Tail | right |\n\n| | |\n|--|--|\n| 1–3 | 4 |\n| 5–6 | 5 |\n';
-    expect(await entriesOf(text)).toEqual(['section A #a', 'row? Rope #rope', 'row? Horse #horse']);
-  });
-
-  test('are explained by a column that has text in some rows and dashes in others', async () => {
-    const text =
-      '| Wind | Speed | Remark |\n|--|--|--|\n| Calm | 0 | – |\n| Breeze | 1 | – |\n| Gale | 3 | — |\n| Squall | 2 | Your kite turns at once. |\n';
-    expect(await entriesOf(text)).toEqual([
-      'row? Calm #calm',
-      'row? Breeze #breeze',
-      'row? Gale #gale',
-      'row? Squall #squall',
-    ]);
-  });
-
-  test('are sure behind pictures, whatever the heading', async () => {
-    const text = '| | Zustand | |\n|--|--|--|\n| ![a](a.svg) | klein | x |\n| ![b](b.svg) | groß | y |\n';
-    expect(await entriesOf(text, 'de')).toEqual(['row klein #klein', 'row groß #groß']);
-  });
-
-  test('need names: no numbers, sentences, one beginning, or German words in lower case', async () => {
-    const table = (head: string, ...rows: string[]): string =>
-      `| ${head} | Was geschieht dann |\n|--|--|\n${rows.map((row) => `| ${row} | Es geht ein Stück weiter. |\n`).join('')}\n`;
-    const text = [
-      table('Wurf', '1', '2–3', '4+'),
-      table('Wenn', 'Ihr steht alle auf einem Bein', 'Ihr sitzt alle auf einem Stuhl'),
-      table('Stufe', 'Stufe eins', 'Stufe zwei', 'Stufe drei'),
-      table('Höhe', 'niedrig', 'hoch'),
-    ];
-    expect(await entriesOf(text.join(''), 'de')).toEqual([]);
-  });
-
-  test('in boxes are none, and authors decide otherwise', async () => {
-    const table = '| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| Sling | 9 |\n';
-    const inBox = `!!! example\n\n${table.replace(/^(?=.)/gm, '    ')}`;
-    expect(await entriesOf(inBox)).toEqual([]);
-    expect(await entriesOf(`${table}{.no-entries}\n`)).toEqual([]);
-    expect(await entriesOf(`${inBox}    {.entries}\n`)).toEqual(['row Bow #bow', 'row Sling #sling']);
-    expect(await entriesOf('| Roll | |\n|--|--|\n| hit 1 | x |\n| hit 2 | y |\n{.entries}\n')).toEqual([
-      'row hit 1 #hit-1',
-      'row hit 2 #hit-2',
-    ]);
-  });
-
-  test('never take an id from a heading, and know the section that is about them', async () => {
-    const text =
-      '| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| [Sling](#throwing) | 9 |\n| Knife | 1 |\n\n' +
-      '## Bows {aliases="knife"}\n\n## Throwing\n\n## Bow\n';
-    expect(await entriesOf(text)).toEqual([
-      'row Bow #bow-1 of #bow',
-      'row Sling #sling of #throwing',
-      'row Knife #knife-1',
-      'section Bows #bows',
-      'section Throwing #throwing',
-      'section Bow #bow',
-    ]);
-  });
-
   test('have their other cells as fields, with what is joined to the cell above', async () => {
     const text = '| Weapon | Range | Notes |\n|--|--|--|\n| Bow | 12 | two hands |\n| Sling | ^^ | |\n';
     const [bow, sling] = namedOf(await bookOf(text));
@@ -97,7 +30,6 @@ describe('boxes, cards and terms', () => {
     const text =
       '!!! summary Wood\n\n    Halves *speed*.\n\n!!! note Mind the gap\n\n    x\n\n!!! tip Fog {.entries}\n\n    x\n\n' +
       '!!! summary In short {.no-entries}\n\n    x\n\n!!! summary\n\n    x\n';
-    expect(await entriesOf(text)).toEqual(['box Wood #wood', 'box Fog #fog']);
     expect((await bookOf(text)).entries[0]).toMatchObject({ type: 'summary', summary: 'Halves speed.' });
   });
 
@@ -120,64 +52,11 @@ describe('boxes, cards and terms', () => {
   test('terms of definition lists, and the beginnings of items in marked lists', async () => {
     const text =
       'Grit\n: Keeps you afloat.\n\nNerve {#mine}\n: More.\n\n- **Cover:** Hides you.\n- Fog – hides all.\n{.entries}\n';
-    expect(await entriesOf(text)).toEqual([
-      'term Grit #grit',
-      'term Nerve #mine',
-      'term Cover #cover',
-      'term Fog #fog',
-    ]);
     expect((await bookOf(text)).entries.map(({ summary }) => summary)).toEqual([
       'Keeps you afloat.',
       'More.',
       'Hides you.',
       'hides all.',
-    ]);
-  });
-
-  test('figures, examples and tables with captions', async () => {
-    const text = '![a](a.svg)\n\n*Figure: The yard*\n\n!!! example A throw\n\n    x\n';
-    expect((await entriesOf(text)).filter((each) => each.startsWith('example'))).toEqual([
-      'example A throw #example.1',
-    ]);
-  });
-});
-
-describe('abbreviations', () => {
-  test('in a table of capitals with names beside them', async () => {
-    const text = '| Short | Name | |\n|--|--|--|\n| STR | Strength | x |\n| AGI | Agility | y |\n';
-    expect(await entriesOf(text)).toEqual([
-      'row Strength #strength',
-      'row Agility #agility',
-      'abbreviation STR = Strength #str',
-      'abbreviation AGI = Agility #agi',
-    ]);
-  });
-
-  test('in brackets behind words with their letters', async () => {
-    const text = 'Your Armour Class (AC) and your Wits (WIT). The yard (NOT) and non-player characters (NPC).\n';
-    expect(await entriesOf(text)).toEqual([
-      'abbreviation AC = Armour Class #ac',
-      'abbreviation WIT = Wits #wit',
-      'abbreviation NPC = non-player characters #npc',
-    ]);
-  });
-
-  test('behind an equals sign, and in a sentence that says so', async () => {
-    const text = '## Geschwindigkeit\n\nSie wird mit GK abgekürzt. LP = Lebenspunkte, und XX = Äpfel.\n';
-    expect(await entriesOf(text, 'de')).toEqual([
-      'section Geschwindigkeit #geschwindigkeit',
-      'abbreviation LP = Lebenspunkte #lp',
-      'abbreviation GK = Geschwindigkeit #gk',
-    ]);
-  });
-
-  test('the definition of the author has the long form', async () => {
-    const text =
-      '## A\n\nFirst STR, then the strength (STR).\n\nWIS counts.\n\n*[STR]: Raw strength\n*[WIS]: Wisdom\n*[XYZ]: Unused\n';
-    expect(await entriesOf(text)).toEqual([
-      'section A #a',
-      'abbreviation STR = Raw strength #ix-0',
-      'abbreviation WIS = Wisdom #ix-1',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { indexOrder, sortedText } from '../../build/book/index-order.ts';
@@ -7,14 +8,16 @@ import { diskHost } from '../../build/host.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import type { Book } from '../../build/types.ts';
 import { compileBook, compileFiles } from '../compile-files.ts';
+import { caseTests } from '../fixture-file.ts';
 import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 async function bookOf(...files: Parameters<typeof compileBook>): Promise<Book> {
   return (await compileBook(...files)).book;
 }
 
-const german = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: de\n---\n\n${text}` });
-const english = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: en\n---\n\n${text}` });
+const bookIn = (lang: string, text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` });
+const german = (text: string): Promise<Book> => bookIn('de', text);
+const english = (text: string): Promise<Book> => bookIn('en', text);
 
 function entriesOf(book: Book): readonly IndexEntry[] {
   return makeIndex(book).groups.flatMap(({ entries }) => entries);
@@ -34,14 +37,14 @@ function shortly(entries: readonly IndexEntry[], indent = ''): readonly string[]
   ]);
 }
 
-describe('headings', () => {
-  test('all but the title, that of the contents, and those left out', async () => {
-    const book = await english(
-      '# Title\n\n## Contents\n\n[[toc]]\n\n## Combat\n\nx\n\n- #### Wounds\n\n## Notes {.no-index}\n\nx\n',
-    );
-    expect(shortly(entriesOf(book))).toEqual(['Combat #combat*', 'Wounds #wounds*']);
-  });
+/** Also lists the problems, as `! kind Term`. */
+caseTests(join(import.meta.dirname, 'index-entries.txt'), async (text) => {
+  const { groups, problems } = makeIndex(await (text.startsWith('---\n') ? bookOf({ 'a.md': text }) : english(text)));
+  const entries = shortly(groups.flatMap((group) => group.entries));
+  return [...entries, ...problems.map(({ kind, mark }) => `! ${kind} ${mark.path.join('!')}`)].join('\n');
+});
 
+describe('headings', () => {
   test('those that open the chapters of a folder, too', async () => {
     const files = { 'b/1.md': '# Combat\n\nx\n\n## Wounds\n\nx\n', 'b/2.md': '# Magic\n\nx\n' };
     expect(shortly(entriesOf(await bookOf(files, ['b'])))).toEqual([
@@ -51,59 +54,22 @@ describe('headings', () => {
     ]);
   });
 
-  test('of one text are one entry with all places in reading order', async () => {
-    const book = await english('# T\n\n## One\n\n### Rivers\n\nx\n\n## Two\n\n### rivers\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['One #one*', 'Rivers #rivers* #rivers-1*', 'Two #two*']);
-  });
-
-  test('keep their markup without ids', async () => {
-    const book = await english('# T\n\n## Very *big* [ones]{#own}\n\nx\n');
-    expect(entriesOf(book)[0]).toMatchObject({ text: 'Very big ones', html: 'Very <em>big</em> <span>ones</span>' });
-  });
-
-  test('are without their number and without an article', async () => {
-    const book = await english(
-      '# The Book\n\n## 1. The Moor\n\n### 1.1. *Wet* feet\n\n## 2. A Bell {.no-index}\n\n## 3. The Mill\n',
-    );
-    expect(shortly(entriesOf(book))).toEqual(['Mill #3.-the-mill*', 'Moor #1.-the-moor*', 'Wet feet #1.1.-wet-feet*']);
-    expect(entriesOf(book).at(-1)?.html).toBe('<em>Wet</em> feet');
-  });
-
-  test('a plain heading has no markup', async () => {
-    expect(entriesOf(await english('# T\n\n## A & B\n\nx\n'))[0]?.html).toBeUndefined();
+  test('keep their markup, if they have any, without ids', async () => {
+    const book = await english('# T\n\n## Very *big* [ones]{#own}\n\nx\n\n## 1. *Wet* feet\n\n## A & B\n\nx\n');
+    expect(entriesOf(book).map(({ text, html }) => [text, html])).toEqual([
+      ['A & B', undefined],
+      ['Very big ones', 'Very <em>big</em> <span>ones</span>'],
+      ['Wet feet', '<em>Wet</em> feet'],
+    ]);
   });
 });
 
-describe('activities', () => {
-  const text = '# T\n\n## Regeln\n\n!!! danger Zielen - 1 ⊙\n\n    x\n\n!!! warning Ausweichen - WK ⊙\n\n    x\n';
-
-  test('stand under their name, unless they are left out', async () => {
-    const book = await german(`${text}\n!!! danger Weg - 1 ⊙ {.no-index}\n\n    x\n`);
-    expect(shortly(entriesOf(book))).toEqual(['Ausweichen #ausweichen*', 'Zielen #zielen*']);
-  });
-
-  test('know the section they stand in', async () => {
-    const [, entry] = entriesOf(await german(text));
-    expect(entry?.places[0]).toMatchObject({ kind: 'activity', section: 'Regeln', chapterTitle: 'Regeln' });
-  });
+test('cards know the section they stand in', async () => {
+  const [entry] = entriesOf(await german('# T\n\n## Regeln\n\n!!! danger Zielen - 1 ⊙\n\n    x\n'));
+  expect(entry?.places[0]).toMatchObject({ kind: 'activity', section: 'Regeln', chapterTitle: 'Regeln' });
 });
 
 describe('marks', () => {
-  test('become entries and those below them', async () => {
-    const book = await english('# T\n\nA [sword]{index="Weapon!Blade; Metal|main"} and a [shield]{.index}.\n');
-    expect(shortly(entriesOf(book))).toEqual(['Metal #ix-0*', 'shield #ix-1', 'Weapon', '  Blade #ix-0']);
-  });
-
-  test('that differ in case are one entry, written with a capital', async () => {
-    const book = await english('# T\n\n[sword]{.index} [Sword]{.index} [sword]{.index}\n');
-    expect(shortly(entriesOf(book))).toEqual(['Sword #ix-0 #ix-1 #ix-2']);
-  });
-
-  test('in a heading lead to it, once', async () => {
-    const book = await english('# T\n\n## Sword {index="sword|main; Iron"}\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['Iron #sword', 'Sword #sword*']);
-  });
-
   test('of all chapters have ids of their own, which no one else has', async () => {
     const book = await english('# T\n\n[a]{.index}\n\n## One\n\n[b]{#ix-1}\n\n[c]{.index}\n');
     expect(book.chapters.map(({ indexIds }) => indexIds)).toEqual([['ix-0'], ['ix-2']]);
@@ -117,18 +83,6 @@ describe('marks', () => {
     expect(makeIndex(book).problems).toEqual([]);
   });
 
-  test('that do not begin or end one are places and problems', async () => {
-    const book = await english('# T\n\n[x]{index="A|)"} [x]{index="B|("} [x]{index="C|("} [x]{index="C|("}\n');
-    const { problems } = makeIndex(book);
-    expect(problems.map(({ kind, mark }) => `${kind} ${mark.path.join('!')}`)).toEqual([
-      'end A',
-      'start C',
-      'start B',
-      'start C',
-    ]);
-    expect(shortly(entriesOf(book))).toEqual(['A #ix-0', 'B #ix-1', 'C #ix-2 #ix-3']);
-  });
-
   test('have their place in the file', async () => {
     const [mark] = (await english('# T\n\n## One\n\nThe [x]{index="Y"}.\n')).chapters.flatMap(
       ({ indexMarks }) => indexMarks,
@@ -137,66 +91,9 @@ describe('marks', () => {
   });
 });
 
-describe('references', () => {
-  test('lead to entries, whatever their case', async () => {
-    const book = await english('# T\n\n[x]{index="LOS|see line of sight"}\n\n## Line of sight\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual([
-      'Line of sight #line-of-sight*',
-      'LOS see Line of sight #index-line-of-sight',
-    ]);
-    expect(entriesOf(book)[0]?.id).toBe('index-line-of-sight');
-  });
-
-  test('lead below entries', async () => {
-    const book = await english('# T\n\n[x]{index="Sword|see weapon!blade"} [y]{index="Weapon!Blade"}\n');
-    expect(shortly(entriesOf(book))[0]).toBe('Sword see Weapon!Blade #index-weapon-blade');
-  });
-
-  test('are “see also” where there are places', async () => {
-    const book = await english('# T\n\n[x]{index="A|see B"} [x]{index="A"} [x]{index="B|seealso A"} [x]{index="B"}\n');
-    expect(shortly(entriesOf(book))).toEqual(['A #ix-0 see also B #index-b', 'B #ix-1 see also A #index-a']);
-  });
-
-  test('to nothing, and to themselves, are problems', async () => {
-    const book = await english('# T\n\n[x]{index="A|see C"} [x]{index="B|seealso b"} [x]{index="B!D"}\n');
-    const { problems } = makeIndex(book);
-    expect(problems.map(({ kind, mark: { see } }) => [kind, see])).toEqual([
-      ['see', ['C']],
-      ['see', ['b']],
-    ]);
-    expect(problems[0]?.names).toEqual(['B', 'B!D', 'A']);
-    expect(shortly(entriesOf(book))[0]).toBe('A see C?');
-  });
-
-  test('do not take ids that the book has', async () => {
-    const book = await english('# T\n\n[x]{index="A|see B"} [x]{#index-b index="B"}\n');
-    expect(shortly(entriesOf(book))).toEqual(['A see B #index-b-1', 'B #index-b']);
-  });
-});
-
-describe('definitions', () => {
-  test('of terms are main places', async () => {
-    const book = await english('# T\n\nDuel\n: Two fight.\n\n## Duel\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['Duel #ix-0* #duel']);
-  });
-
-  test('of abbreviations: to the long form, where that is an entry', async () => {
-    const book = await german('*[AGI]: Agilität\n\n# T\n\nAGI\n\n## Agilität\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['AGI see Agilität #index-agilität', 'Agilität #agilität*']);
-  });
-
-  test('of abbreviations: else to their first use in the book', async () => {
-    const book = await german(
-      '# T\n\n## A\n\nDie AGI und AGI.\n\n## B\n\nDie AGI, *[X]\n\n*[AGI]: Agilität\n*[KO]: Konstitution\n',
-    );
-    expect(shortly(entriesOf(book))).toEqual(['A #a*', 'AGI (Agilität) #ix-0', 'B #b*']);
-    expect(book.chapters.flatMap(({ indexIds }) => indexIds)).toEqual(['ix-0', '']);
-  });
-
-  test('of abbreviations: an entry called like one says what it means', async () => {
-    const book = await german('*[AGI]: Agilität\n\n# T\n\n## AGI\n\nDie AGI.\n');
-    expect(shortly(entriesOf(book))).toEqual(['AGI (Agilität) #agi*']);
-  });
+test('entries that references lead to have ids', async () => {
+  const book = await english('# T\n\n[x]{index="LOS|see line of sight"}\n\n## Line of sight\n\nx\n');
+  expect(entriesOf(book)[0]?.id).toBe('index-line-of-sight');
 });
 
 describe('order', () => {
@@ -285,22 +182,6 @@ describe('entries', () => {
     );
   });
 
-  test('are rows, boxes and short forms, too', async () => {
-    const text =
-      '## Gear\n\n| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| blade | 1 |\n| Rings | 1 |\n\n!!! summary Wood\n\n    x\n\n' +
-      '| Wind | What it does |\n|--|--|\n| Calm | Your kite sinks by two fields. |\n| Squall | Your kite turns at once. |\n\n' +
-      'Your Armour Class (AC) counts.\n\n## Ring\n';
-    expect(shortly(entriesOf(await english(`# T\n\n${text}`)))).toEqual([
-      'AC see Armour Class #index-armour-class',
-      'Armour Class #ac*',
-      'Bow #bow*',
-      'Gear #gear*',
-      '  blade #blade*',
-      'Ring #rings #ring*',
-      'Wood #wood*',
-    ]);
-  });
-
   test('have a place wherever the author links to them', async () => {
     const text =
       '# T\n\n## Cards\n\n!!! danger Aim - 1 ⊙\n\n    x\n\n## Elsewhere\n\nSee [cards](#cards), [Aim](#cards) and [b](#aim).\n\n' +
@@ -314,20 +195,6 @@ describe('entries', () => {
       'Elsewhere #elsewhere*',
       'Hit roll #rolling-to-hit* #_link-3-0',
     ]);
-  });
-
-  test('have the definition of their singular', async () => {
-    const text = '# T\n\n## Gruppen\n\nx\n\n## Wörter\n\nGruppe\n: Modelle.\n\nWurf\n: Ein Würfel.\n';
-    expect(shortly(entriesOf(await german(text)))).toEqual([
-      'Gruppen #gruppen #ix-0*',
-      'Wörter #wörter*',
-      'Wurf #ix-1*',
-    ]);
-  });
-
-  test('are defined where the author says so', async () => {
-    const text = '# T\n\n## Bows\n\nx\n\n## Elsewhere\n\n[this]{index="Bows|main"}\n';
-    expect(shortly(entriesOf(await english(text)))).toEqual(['Bows #bows #ix-0*', 'Elsewhere #elsewhere*']);
   });
 
   test('terms of a list without entries are none', async () => {

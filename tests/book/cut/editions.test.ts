@@ -1,8 +1,10 @@
 /** The content of an edition, and the content that only others have. */
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';
 import type { Diagnostic } from '../../../build/types.ts';
+import { caseTests } from '../../fixture-file.ts';
 import { memoryHost } from '../../memory-host.ts';
 
 const FRONT = 'lang: en\neditions: [players, referee]\n';
@@ -21,59 +23,13 @@ async function restOf(text: string, edition = 'players'): Promise<string> {
   return whole.replace(/^# Book\n## One\nKept\.\n?/, '');
 }
 
-describe('goes', () => {
-  it.each([
-    ['a container', '::: referee\n\nS\n\n:::\n\nB.\n', 'B.'],
-    [
-      'a container with more names, and one by a class',
-      '::: referee dark\nS\n:::\n\n::: {.referee}\nS\n:::\n\nB.\n',
-      'B.',
-    ],
-    ['a box named so', '!!! referee "S"\n\n    S\n\nB.\n', 'B.'],
-    ['a paragraph', 'S\nS {.only-referee}\n\nB.\n', 'B.'],
-    ['a section', '### S {.only-referee}\n\nS\n\n#### S\n\nS\n\n### B\n\nB.\n', '### B\nB.'],
-    ['a chapter', '## S {.only-referee}\n\nS\n\n### S\n\nS\n\n## B\n\nB.\n', '## B\nB.'],
-    ['an item with all below it', '- a\n- S {.only-referee}\n\n    - S\n- d\n', '- a\n- d'],
-    ['a task', '- [ ] S {.only-referee}\n- [x] b\n', '- [x] b'],
-    ['a container by its class alone', '::: only-referee\nS\n:::\n\nB.\n', 'B.'],
-    ['a list', '- S\n- S\n{.only-referee}\n\nB.\n', 'B.'],
-    ['the first block of an item', '- ::: referee\n  S\n  :::\n\n  a\n- b\n', '- <!-- -->\n  a\n- b'],
-    ['a row', '| A | B |\n|--|--|\n| S | S | {.only-referee}\n| b | 1 |\n', '| A | B |\n|--|--|\n| b | 1 |'],
-    ['a cell', '| A | B |\n|--|--|\n| a | S {.only-referee} |\n', '| A | B |\n|--|--|\n| a |  |'],
-    ['a column', '| A | S {.only-referee} | B |\n|--|:-:|--|\n| a | S | b |\n', '| A | B |\n|--|--|\n| a | b |'],
-    [
-      'columns in an item',
-      '- | S {.only-referee} | A | S {.only-referee} |\n  |--|--|--|\n  | S | a \\| | S |\n',
-      '- | A |\n  |--|\n  | a \\| |',
-    ],
-    ['a column without bars around it', 'A | S {.only-referee}\n--|--\na | S\n', 'A |\n--|--\na |'],
-    [
-      'a column between borders',
-      '- +---+--------------------+---+\n  | A | S {.only-referee}  | B |\n  +===+====================+===+\n  | a | S                  | b |\n  |   | S                  | c |\n  +---+--------------------+---+\n',
-      '- +---+---+\n  | A | B |\n  +===+===+\n  | a | b |\n  |   | c |\n  +---+---+',
-    ],
-    ['a table by a line below it', '| S |\n|--|\n| S |\n\n{.only-referee}\n\nB.\n', 'B.'],
-    ['a table by its caption', 'Table: S {.only-referee}\n\n| S |\n|--|\n| S |\n\nB.\n', 'B.'],
-    ['a card', '!!! danger S - 1 ⊙ {.only-referee}\n\n    S\n\nB.\n', 'B.'],
-    ['a quote by a line below it', '> S\n\n{.only-referee}\n\nB.\n', 'B.'],
-    ['code', '```js {.only-referee}\nS\n```\n\nB.\n', 'B.'],
-    ['a picture', 'A ![S](s.png "S"){.only-referee} B.\n\n![S](s.png "S"){.only-referee}\n', 'A B.'],
-    ['a term', 'S {.only-referee}\n: S\n\nBoat\n: Floats.\n', 'Boat\n: Floats.'],
-    ['words', 'A [S [s] S]{.only-referee}, **S**{.only-referee} and `S`{.only-referee} B.\n', 'A, and B.'],
-    ['words of a title', '### Lair [of S]{.only-referee}\n\nB.\n', '### Lair\nB.'],
-    ['a footnote with its signs', 'A[^1] B.\n\n::: referee\n[^1]: S\n:::\n', 'A B.'],
-    [
-      'a footnote by its sign',
-      'A[^1]{.only-referee} B^[S [s] *S*]{.only-referee}, C.\n\n[^1]: T\n',
-      'A B, C.\n[^1]: T',
-    ],
-    ['what a section defines', '### S {.only-referee}\n\n[S]: s.html "S"\n*[S]: S\n\n### B\n\nB.\n', '### B\nB.'],
-  ])('%s', async (_, text, rest) => {
-    expect(await restOf(text)).toBe(rest);
-    const other = text.replaceAll('referee', 'players');
-    expect(await restOf(other)).toBe(other.replace(/\n{2,}/g, '\n').trim());
-  });
+caseTests(join(import.meta.dirname, 'left-out.txt'), async (text) => {
+  const other = text.replaceAll('referee', 'players');
+  expect(await restOf(other)).toBe(other.replace(/\n{2,}/g, '\n').trim());
+  return restOf(text);
+});
 
+describe('goes', () => {
   it('a chapter with all below it, by its front matter, and a text that includes', async () => {
     const files = {
       'r/index.md': `---\n${FRONT}---\n\n# Realms\n\nText.\n`,
