@@ -97,14 +97,15 @@ export async function* browserCandidates(host: BrowserHost = systemBrowserHost()
     seen.add(real);
   }
   if (host.platform !== 'linux') return;
-  yield* bundledBrowser(host);
+  const bundled = await bundledBrowser(host);
+  if (bundled) yield bundled;
   const snap = '/snap/bin/chromium';
   if (await host.isExecutable(snap)) yield { path: snap, kind: 'installed' };
 }
 
-/** Yields the browser in the npm package, if there is one for this system. */
-export async function* bundledBrowser(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
-  if (host.platform !== 'linux' || host.arch !== 'x64') return;
+/** Returns the browser in the npm package, if there is one for this system. */
+async function bundledBrowser(host: BrowserHost): Promise<FoundBrowser | undefined> {
+  if (host.arch !== 'x64') return undefined;
   const bundled = await host.unpackBundled().catch((error: unknown) => {
     throw new BrowserError(
       `the bundled browser could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
@@ -112,7 +113,7 @@ export async function* bundledBrowser(host: BrowserHost = systemBrowserHost()): 
       { cause: error },
     );
   });
-  if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
+  return bundled && { kind: 'bundled', ...bundled };
 }
 
 /** Returns the folder that Puppeteer downloads browsers to. */

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { type VariantPdf, pdfName } from '../basics/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
-import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { KnownPrints } from '../print/known-prints.ts';
 import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
@@ -26,11 +25,7 @@ export interface PdfSettings {
 export function pdfOutput(settings: PdfSettings): Output {
   const { signal } = settings;
   const lease = createBrowserLease(() => startBrowser({ signal }));
-  const fallback = createBrowserLease(() => startBrowser({ candidates: bundledBrowser(), signal }));
-  signal.addEventListener('abort', () => {
-    lease.kill();
-    fallback.kill();
-  });
+  signal.addEventListener('abort', () => lease.kill());
   const cleared = clearProfiles(tmpdir());
   const earlier = new Map<string, BookPdfs>();
   return {
@@ -47,7 +42,6 @@ export function pdfOutput(settings: PdfSettings): Output {
         known,
         former: formerPdfs(context.former, known),
         earlier,
-        fallback,
       });
       for (const each of pdfs) earlier.set(each.book.slug, each);
       await writeKnownPrints(context.folder, pdfs, onlyOf(kept, known));
@@ -68,7 +62,7 @@ export function pdfOutput(settings: PdfSettings): Output {
       return { downloads: kept };
     },
     close: async () => {
-      await Promise.all([lease.close(), fallback.close(), cleared]);
+      await Promise.all([lease.close(), cleared]);
     },
   };
 }

@@ -1,14 +1,13 @@
-/** Prints the books of a shelf with a browser, and switches to another one if its PDFs are wrong. */
+/** Prints the books of a shelf with a browser. */
 import type { VariantPdf } from '../basics/variant-names.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-space.ts';
 import type { OtherBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
-import type { BrowserMistake } from './browser-mistakes.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
-import { replacedBrowser, unprintable } from './print-findings.ts';
+import { unprintable } from './print-findings.ts';
 import { FailedImages } from './failed-images.ts';
 
 /** The book itself, or a PDF beside it. */
@@ -33,8 +32,6 @@ export interface PressSettings {
   readonly noRoom?: typeof noRoomError;
   /** Replacement for the browser's pages in tests. */
   readonly supply?: PagePool;
-  /** Another browser, used if the PDFs of the first one are wrong. */
-  readonly fallback?: BrowserLease;
 }
 
 /** Creation dates for the PDFs: one for all books, or by slug. */
@@ -48,8 +45,9 @@ export class Press {
   readonly shelf: Shelf;
   readonly #dates: Dates;
   readonly #settings: PressSettings;
-  #lease: BrowserLease;
-  #pages: PagePool;
+  readonly #lease: BrowserLease;
+  /** Pages of the browser that prints. */
+  readonly pages: PagePool;
 
   constructor(shelf: Shelf, lease: BrowserLease, dates: Dates, settings: PressSettings) {
     this.unshown = new FailedImages(lease);
@@ -57,12 +55,7 @@ export class Press {
     this.#dates = dates;
     this.#settings = settings;
     this.#lease = lease;
-    this.#pages = settings.supply ?? pagePool(lease);
-  }
-
-  /** Pages of the browser that prints. */
-  get pages(): PagePool {
-    return this.#pages;
+    this.pages = settings.supply ?? pagePool(lease);
   }
 
   /** Name and version of the browser that prints. */
@@ -123,29 +116,5 @@ export class Press {
     const names = kept.map(({ name }) => name).join(', ');
     const end = kept.length === 0 ? '' : `; ${names} of the last build ${kept.length === 1 ? 'stays' : 'stay'}${text}`;
     this.diagnostics.push({ ...finding, message: finding.message + end });
-  }
-
-  /**
-   * Tries the other browser. If it succeeds, it prints all further books.
-   *
-   * @returns undefined if there is no other browser or it fails, too
-   */
-  async inOtherBrowser<Made>(
-    book: Book,
-    mistake: BrowserMistake,
-    work: (pages: PagePool) => Promise<Made>,
-  ): Promise<Made | undefined> {
-    const { fallback, signal } = this.#settings;
-    if (!fallback || this.#lease === fallback) return undefined;
-    const pages = pagePool(fallback);
-    try {
-      const made = await work(pages);
-      this.diagnostics.push(replacedBrowser(book, mistake, await (await fallback.browser()).version()));
-      [this.#lease, this.#pages] = [fallback, pages];
-      return made;
-    } catch {
-      signal?.throwIfAborted();
-      return undefined;
-    }
   }
 }

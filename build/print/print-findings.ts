@@ -8,17 +8,6 @@ import { paperFor } from './paper.ts';
 import type { Print, PrintedBook } from './print.ts';
 import { isTimeout } from './failed-images.ts';
 
-/** Reports that the first browser's PDF was wrong, and that another browser was used instead. */
-export function replacedBrowser(book: Book, { message }: BrowserMistake, browser: string): Diagnostic {
-  return {
-    ...firstLineSpan(book),
-    rule: 'print',
-    severity: 'warning',
-    message: `${message}; ${browser} is used instead`,
-    hint: 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge',
-  };
-}
-
 /** Findings about a book as a whole refer to its first line. */
 export function firstLineSpan({ chapters, file }: Book): Span {
   const start = { line: 1, column: 1 };

@@ -1,6 +1,5 @@
-/** If a browser writes wrong PDFs, this is reported, and another browser prints the book. */
+/** If a browser writes wrong PDFs, this is reported. */
 import { describe, expect, it } from 'vitest';
-import type { BrowserLease } from '../../build/browser/browser-lease.ts';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { createPagePool } from '../../build/print/page-pool.ts';
@@ -61,13 +60,10 @@ function printingLess(): Fault {
   });
 }
 
-/** The same browser in a different lease, so that it counts as another one. */
-const other: BrowserLease = { ...sharedBrowser };
-
-async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {
+async function printed(fault: Fault) {
   const supply = createPagePool(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
-  const compilation = await compileFiles({ 'a.md': text });
-  return makePdfs(compilation, sharedBrowser, DATE, { supply, ...(fallback && { fallback }) });
+  const compilation = await compileFiles({ 'a.md': BOOK });
+  return makePdfs(compilation, sharedBrowser, DATE, { supply });
 }
 
 describe('a browser', () => {
@@ -86,15 +82,6 @@ describe('a browser', () => {
     expect(diagnostics[0]?.message).toContain(version);
     expect(diagnostics[0]?.message).toContain(reason);
     expect(diagnostics[0]?.hint).toContain('PUPPETEER_EXECUTABLE_PATH');
-  });
-
-  it('that is wrong is replaced, and a warning says by which', async () => {
-    const { pdfs, diagnostics } = await printed(replacing('/_part-', '/_qart-'), BOOK, other);
-    expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'warning', file: 'a.md' }]);
-    expect(diagnostics[0]?.message).toMatch(/link targets are missing.*is used instead/);
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-    const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
-    expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);
   });
 
   it.each([
