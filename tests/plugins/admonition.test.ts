@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { FAMILIES, admonition, admonitionOf } from '../../plugins/admonition.ts';
@@ -5,8 +6,8 @@ import { attributes } from '../../plugins/attributes.ts';
 import { MAX_DEPTH } from '../../plugins/nesting.ts';
 import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
-import { fixtureTests } from '../fixture-file.ts';
-import { problemsOf } from './problems-of.ts';
+import { caseTests, fixtureTests } from '../fixture-file.ts';
+import { problemLines, problemsOf } from './problems-of.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes);
 
@@ -95,41 +96,7 @@ test.each([
   expect(found[0]?.detail['known']?.split(' ')).toEqual(expect.arrayContaining(['note', 'example', 'todo', 'warning']));
 });
 
-describe('lost indentation', () => {
-  const lost = (markdown: string) => problemsOf(make(), markdown).filter((each) => each.rule === 'lost-indentation');
-
-  test('text directly below a body', () => {
-    expect(lost('!!! note A *b*\n\n    inside\n  outside  \nmore\n')).toEqual([
-      { rule: 'lost-indentation', at: '4:3', text: 'outside', detail: { type: 'note', title: 'A *b*', indent: '  ' } },
-    ]);
-  });
-
-  test.each([
-    ['after two bodies, once', '!!! danger A\n\n    !!! note ""\n\n        in\nout', '6:1', 'A', 4],
-    ['after a list', '- !!! note B\n\n      in\nout', '4:1', 'B', 6],
-    ['less indented than the outer body’s text', '!!! note A\n\n    !!! tip B\n\n        in\n      out', '6:7', 'B', 2],
-  ])('%s', (_name, markdown, at, title, missing) => {
-    expect(lost(markdown)).toMatchObject([{ at, text: 'out', detail: { title, indent: ' '.repeat(missing) } }]);
-  });
-
-  test.each([
-    ['a blank line between', '!!! note A\n\n    in\n\nout'],
-    ['no body', '!!! note A\nout'],
-    ['another admonition', '!!! note A\n    in\n!!! note B'],
-    ['a heading', '!!! note A\n    in\n# out'],
-    ['a list', '!!! note A\n    in\n- out'],
-    ['an ordered list', '!!! note A\n    in\n2. out'],
-    ['a fence', '!!! note A\n    in\n```\nout\n```'],
-    ['a quote', '!!! note A\n    in\n> out'],
-    ['a rule', '!!! note A\n    in\n---'],
-    ['a table', '!!! note A\n    in\n| a |\n|---|'],
-    ['a link definition', '!!! note A\n    in\n[a]: /b'],
-    ['the outer admonition’s own text', '!!! danger A\n\n    !!! note ""\n        in\n    its own'],
-    ['the list item’s own text', '- item\n  !!! note ""\n      in\n  its own'],
-  ])('no warning: %s', (_name, markdown) => {
-    expect(lost(markdown)).toEqual([]);
-  });
-});
+caseTests(join(import.meta.dirname, 'admonition-problems.txt'), (text) => problemLines(make(), text));
 
 describe('depth and size', () => {
   const nested = (depth: number) =>

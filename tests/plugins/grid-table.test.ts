@@ -1,9 +1,11 @@
 /** Grid tables. The expected results follow Pandoc's manual. */
+import { join } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import type { KnownLine } from '../../plugins/places.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
+import { caseTests } from '../fixture-file.ts';
 import { random } from '../random.ts';
 import { parse, markedText } from './parse.ts';
 
@@ -12,20 +14,21 @@ const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
 const ALIGNED: Readonly<Record<string, string>> = { 'align-left': '<', 'align-center': '^', 'align-right': '>' };
 
 /**
- * Returns the rows of all tables. A cell begins with `# ` if it is a header, a character for its alignment, and its
+ * Returns the rows of all tables, and `=` for each body. A cell begins with `# ` if it is a header, a character for its alignment, and its
  * size (`2x1 `) if it spans several columns or rows.
  */
-function rowsOf(text: string): readonly (readonly string[])[] {
+function rowsOf(text: string): readonly string[] {
   const rows: string[][] = [];
   let cell = '';
   for (const token of md().parse(text, {})) {
+    if (token.type === 'tbody_open') rows.push(['=']);
     if (token.type === 'tr_open') rows.push([]);
     if (/^t[dh]_open$/.test(token.type)) cell = prefixOf(token);
     if (token.type === 'inline') cell += `${cell === '' || /[ <^>]$/.test(cell) ? '' : '/'}${token.content}`;
     if (token.type === 'list_item_open') cell += '- ';
     if (/^t[dh]_close$/.test(token.type)) rows.at(-1)?.push(cell.replaceAll('\n', '/'));
   }
-  return rows;
+  return rows.map((cells) => cells.join(' | '));
 }
 
 function prefixOf(token: Token): string {
@@ -34,110 +37,7 @@ function prefixOf(token: Token): string {
   return `${token.tag === 'th' ? '# ' : ''}${spans}${ALIGNED[String(token.attrGet('class'))] ?? ''}`;
 }
 
-const typesOf = (text: string): readonly string[] =>
-  md()
-    .parse(text, {})
-    .filter(({ level, nesting }) => level === 0 && nesting >= 0)
-    .map(({ type }) => type);
-
-describe('grid tables', () => {
-  test('with a header, lists and alignment', () => {
-    const text = `
-+----------+--------+-----------------+
-| Weapon   | Cost   | Notes           |
-+:=========+=======:+:===============:+
-| Bow      | 12     | - needs arrows  |
-|          |        | - two hands     |
-+----------+--------+-----------------+
-| Club     | 3      | first           |
-|          |        |                 |
-|          |        | second          |
-+----------+--------+-----------------+
-`;
-    expect(rowsOf(text)).toEqual([
-      ['# <Weapon', '# >Cost', '# ^Notes'],
-      ['<Bow', '>12', '^- needs arrows- two hands'],
-      ['<Club', '>3', '^first/second'],
-    ]);
-  });
-
-  test('without a header, its first line aligns', () => {
-    expect(rowsOf('+---:+:---+\n| a  | b  |\n+----+----+\n| c  | d  |\n+----+----+\n')).toEqual([
-      ['>a', '<b'],
-      ['>c', '<d'],
-    ]);
-  });
-
-  test('with cells over columns and rows', () => {
-    const text = `
-+-----------------+-------+
-| Region          | Wind  |
-+=========+=======+=======+
-|         | low   | 1     |
-| Harbour +-------+-------+
-| and bay | high  | 3     |
-|         +-------+-------+
-|         | storm | 9     |
-+---------+-------+-------+
-| Open sea        | 7     |
-+-----------------+-------+
-`;
-    expect(rowsOf(text)).toEqual([
-      ['# 2x1 Region', '# Wind'],
-      ['1x3 Harbour/and bay', 'low', '1'],
-      ['high', '3'],
-      ['storm', '9'],
-      ['2x1 Open sea', '7'],
-    ]);
-  });
-
-  test('with a header of two rows, and a foot', () => {
-    const text = `
-+-------+---------------+
-| Place | Wind          |
-|       +-------+-------+
-|       | day   | night |
-+=======+=======+=======+
-| Bay   | 1     | 2     |
-+=======+=======+=======+
-| All   | 3     | 4     |
-+=======+=======+=======+
-`;
-    expect(rowsOf(text)).toEqual([
-      ['# 1x2 Place', '# 2x1 Wind'],
-      ['# day', '# night'],
-      ['Bay', '1', '2'],
-      ['All', '3', '4'],
-    ]);
-    expect(parse(md(), text).ofType('tbody_open')).toHaveLength(2);
-  });
-
-  test('in lists and quotes, a table in a table', () => {
-    const grid = ['+-------+-----+', '| a     | b   |', '+-------+-----+'];
-    const rows = [['a', 'b']];
-    expect(rowsOf(`- ${grid.join('\n  ')}\n`)).toEqual(rows);
-    expect(rowsOf(`> ${grid.join('\n> ')}\n`)).toEqual(rows);
-    expect(rowsOf(`Text\n${grid.join('\n')}\nText\n`)).toEqual(rows);
-    expect(rowsOf('+-------+---+\n| +---+ | b |\n| | a | |   |\n| +---+ |   |\n+-------+---+\n')).toHaveLength(2);
-  });
-
-  test('characters that are two columns wide, as editors show them or not', () => {
-    expect(rowsOf('+------+---+\n| 日本 | b |\n|      | c |\n+------+---+\n')).toEqual([['日本', 'b/c']]);
-    expect(rowsOf('+------+---+\n| 日本   | b |\n|      | c |\n+------+---+\n')).toEqual([['日本', 'b/c']]);
-  });
-
-  test('whose lines do not line up: the pipes part the cells', () => {
-    expect(rowsOf('+---+---+\n| Harbour | b |\n|  | c |\n+---+---+\n| d | e\n+---+---+\n')).toEqual([
-      ['Harbour', 'b/c'],
-      ['d', 'e'],
-    ]);
-    expect(typesOf('+---+---+\n| a | Harbour |\n|   +---+\n| b | c |\n+---+---+\n')).toEqual(['paragraph_open']);
-  });
-
-  test('a sign alone is no list', () => {
-    expect(rowsOf('+---+-----+\n| - | --- |\n+---+-----+\n')).toEqual([['-', '---']]);
-  });
-});
+caseTests(join(import.meta.dirname, 'grid-table.txt'), (text) => rowsOf(text).join('\n'));
 
 describe('captions', () => {
   const GRID = '+---+---+\n| a | b |\n+---+---+\n';
@@ -191,7 +91,7 @@ test('a table has the same cells with pipes and in a grid', () => {
     const framed = all.map((row) => `|${line(row, ' |')} |`);
     const grid = [border('-'), ...framed.flatMap((row, at) => [row, border(at === 0 ? '=' : '-')])].join('\n');
     const expected = rowsOf(pipe);
-    expect(expected).toHaveLength(all.length);
+    expect(expected).toHaveLength(all.length + 1);
     expect(rowsOf(`${grid}\n`), grid).toEqual(expected);
   }
 });

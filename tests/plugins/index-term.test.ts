@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import bracketedSpans from 'markdown-it-bracketed-spans';
@@ -14,7 +15,7 @@ import { readIndexTerms } from '../../plugins/index-syntax.ts';
 import { indexTerm, isLeftOut } from '../../plugins/index-term.ts';
 import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
-import { fixtureTests } from '../fixture-file.ts';
+import { caseTests, fixtureTests } from '../fixture-file.ts';
 
 function dialect(): Markdown {
   const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
@@ -41,13 +42,15 @@ function find(text: string): Found {
   return { terms: env.indexTerms ?? [], problems };
 }
 
-/** Returns each term as `Path!Path kind place`. */
-function summariesOf(text: string): readonly string[] {
-  return find(text).terms.map(({ path, kind, anchor, see }) => {
+/** Each term as `Path!Path | kind | place`, then the problems. */
+caseTests(join(import.meta.dirname, 'index-terms.txt'), (text) => {
+  const { terms, problems } = find(text);
+  const lines = terms.map(({ path, kind, anchor, see }) => {
     const place = anchor?.kind === 'element' ? `#${anchor.id}` : anchor && `${anchor.kind} ${anchor.index}`;
     return [path.join('!'), kind, ...(place === undefined ? [] : [place]), ...(see ? [see.join('!')] : [])].join(' | ');
   });
-}
+  return [...lines, ...problems.map((problem) => `! ${problem}`)].join('\n');
+});
 
 describe('what stands in index', () => {
   test.each([
@@ -94,14 +97,6 @@ describe('what stands in index', () => {
 });
 
 describe('the terms of a text', () => {
-  test('come with their places', () => {
-    expect(summariesOf('# A\n\n[x]{.index} [y]{#own index="B!C|main"}\n\n## D {index="E"}\n')).toEqual([
-      'x | place | mark 0',
-      'B!C | main | #own',
-      'E | place | heading 1',
-    ]);
-  });
-
   test('stand below the last heading', () => {
     const { terms } = find('[a]{.index}\n\n# A\n\n## B\n\n[b]{.index}\n');
     expect(terms.map(({ section }) => section)).toEqual([-1, 1]);
@@ -113,55 +108,10 @@ describe('the terms of a text', () => {
     expect(second).not.toHaveProperty('html');
   });
 
-  test('both the words and another term', () => {
-    expect(summariesOf('[x]{.index index="B"}')).toEqual(['B | place | mark 0', 'x | place | mark 0']);
-  });
-
-  test('the words as main place', () => {
-    expect(summariesOf('[x]{index="|main"}')).toEqual(['x | main | mark 0']);
-  });
-
-  test('activities, also where the mark is in the title', () => {
-    expect(summariesOf('!!! danger Aim - 1 ⊙ {index="A"}\n\n    Text\n')).toEqual(['A | place | activity 0']);
-    expect(summariesOf('!!! danger [Aim]{index="A"} - 1 ⊙\n\n    Text\n')).toEqual(['A | place | activity 0']);
-  });
-
-  test('defined terms are main places', () => {
-    expect(summariesOf('Duel\n: Two fight.\n')).toEqual(['Duel | main | mark 0']);
-  });
-
-  test('a reference has no place', () => {
-    expect(summariesOf('[x]{index="A|see B!C"}')).toEqual(['A | see | B!C']);
-  });
-
-  test('a block whose first block is a heading is found there', () => {
-    expect(summariesOf('> # A\n>\n> text\n\n{index="Quote"}\n')).toEqual(['Quote | place | heading 0']);
-  });
-
-  test('a block whose first block is an activity is found there', () => {
-    const text = '::: box {index="Box"}\n!!! danger Aim - 1 ⊙\n\n    Text\n:::\n';
-    expect(summariesOf(text)).toEqual(['Box | place | activity 0']);
-  });
-
-  test('a text without terms leaves the environment alone', () => {
+  test('are none where it has none', () => {
     const env: DialectEnv & Env = {};
     dialect().parse('# A\n\nText *b* {.big}\n', env);
     expect(env).not.toHaveProperty('indexTerms');
-  });
-});
-
-describe('findings', () => {
-  test('point at what is written', () => {
-    expect(find('a\nTake [it]{index="Weapon|chief"}.').problems).toEqual(['index-mark flag: Weapon|chief']);
-  });
-
-  test('a mark without words', () => {
-    expect(find('![](a.png){.index}').problems).toEqual(['index-mark empty: ![](a.png)']);
-  });
-
-  test('a whole paragraph', () => {
-    const text = `${'word '.repeat(40)}{.index}`;
-    expect(find(text)).toEqual({ terms: [], problems: [`index-mark long: ${text}`] });
   });
 });
 

@@ -27,3 +27,16 @@ export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv =
       detail,
     }));
 }
+
+/** Returns the problems in a text as lines `1:5 rule "marked text" name="detail"`, without details that repeat the text. */
+export function problemLines(md: MarkdownIt, markdown: string): string {
+  const lines = problemsOf(md, markdown).map(({ rule, at, text, detail }) => {
+    const details = Object.entries(detail).filter(([, value]) => value !== text);
+    return [
+      `${at} ${rule}`,
+      JSON.stringify(text),
+      ...details.map(([name, value]) => `${name}=${JSON.stringify(value)}`),
+    ];
+  });
+  return lines.map((parts) => parts.join(' ')).join('\n');
+}

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
+import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
-import { fixtureTests } from '../fixture-file.ts';
+import { caseTests, fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
 import { parse, markedText } from './parse.ts';
+import { problemLines } from './problems-of.ts';
 
 fixtureTests('table.txt', () => new MarkdownIt().use(table));
 
@@ -43,41 +46,7 @@ describe('places', () => {
   }
 });
 
-describe('table-shape', () => {
-  const shapes = (text: string) => {
-    const { problems, lines } = parse(md(), text);
-    return problems.map((each) => [each.rule, each.start.line, markedText(each, lines), each.detail]);
-  };
-
-  test('too few cells: the row', () => {
-    expect(shapes('|A|B|\n|--|--|\n  |1|  \n|1|2|\n')).toEqual([
-      ['table-shape', 2, '|1|', { expected: '2', found: '1' }],
-    ]);
-  });
-  test('too many cells: from the first surplus cell', () => {
-    expect(shapes('A|B|C\n--|--|--\n1|2|  \n1|\n')).toEqual([['table-shape', 3, '1|', { expected: '3', found: '1' }]]);
-    expect(shapes('|{.compact}\n|--|--|\n|1|2|\n')).toEqual([]);
-    expect(shapes('|&nbsp;|\n|--|--|\n|1|2|\n')).toEqual([]);
-    expect(shapes('|A|B|\n|--|--|\n|1|2|3|4|\n')).toEqual([['table-shape', 2, '3|4|', { expected: '2', found: '4' }]]);
-  });
-  test('spans count', () => {
-    expect(shapes('|A|B|\n|--|--|\n|1||\n')).toEqual([]);
-    expect(shapes('|A|B|\n|--|--|\n|1|||\n')).toEqual([['table-shape', 2, '|1|||', { expected: '2', found: '3' }]]);
-  });
-  test('a missing closing pipe is no finding, nor is an empty header', () => {
-    expect(shapes('|A|B|\n|--|--\n|1|2\n')).toEqual([]);
-    expect(shapes('|  |  |\n|--|--|\n|1|2|\n')).toEqual([]);
-    expect(shapes('|--|--|\n|1|2|\n')).toEqual([]);
-  });
-  test('a header that does not fit the delimiter row', () => {
-    expect(shapes('|A|B|\n|--|--|--|\n|1|2|3|\n')).toEqual([
-      ['table-shape', 0, '|A|B|', { expected: '3', found: '2' }],
-    ]);
-  });
-  test('in a quote, columns are those of the line', () => {
-    expect(shapes('> |A|B|\n> |--|--|\n> |1|\n')).toEqual([['table-shape', 2, '|1|', { expected: '2', found: '1' }]]);
-  });
-});
+caseTests(join(import.meta.dirname, 'table-problems.txt'), (text) => problemLines(md().use(rowspan), text));
 
 test('what blocks in a cell report is placed in the text', () => {
   const reporting = md();
