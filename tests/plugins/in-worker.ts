@@ -5,10 +5,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface PluginWorker {
-  /**
-   * Renders a text with the named plugins, in this order. Returns the HTML and the number of problems. `limit` is in
-   * milliseconds.
-   */
+  /** Renders a text with the named plugins, in this order. `limit` is in milliseconds. */
   readonly render: (plugins: readonly string[], text: string, limit: number) => Promise<Outcome>;
   readonly end: () => Promise<void>;
 }
@@ -16,6 +13,8 @@ export interface PluginWorker {
 export interface Outcome {
   readonly html: string;
   readonly problems: number;
+  /** Time in milliseconds that the processor was busy, which does not depend on how busy the machine is. */
+  readonly busy: number;
 }
 
 /** Code of the worker. It is kept for further texts because loading the plugins takes longer than most texts. */
@@ -26,8 +25,10 @@ const CODE = `
     const md = new MarkdownIt();
     for (const [name, url] of plugins) md.use((await import(url))[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())]);
     const env = {};
+    const before = process.cpuUsage();
     const html = md.render(text, env);
-    parentPort.postMessage({ html, problems: (env.problems ?? []).length });
+    const { user, system } = process.cpuUsage(before);
+    parentPort.postMessage({ html, problems: (env.problems ?? []).length, busy: (user + system) / 1000 });
   });
 `;
 
