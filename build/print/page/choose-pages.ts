@@ -20,6 +20,8 @@ export interface Measured extends Stacked {
   readonly shrinks: number;
   /** Whether a page can be forced to start with this atom. */
   readonly canBegin: boolean;
+  /** Whether the atom continues what precedes it, so that a page that ends early before it looks broken off. */
+  readonly continues: boolean;
   /** Cost, in pages, of starting a page with this atom; negative if that is desirable. */
   readonly cost: number;
   /** Whether the atom is a chapter title. */
@@ -60,6 +62,8 @@ const BELOW_TITLE = 0.17;
 const LOST_TITLE = 0.5;
 /** Cost of moving footnotes to the end of their chapter, so high that it happens only if no page has room for them. */
 const LOST_FOOT = 5;
+/** Cost of ending a page early in the middle of a text, which looks like the end of a chapter. */
+const BROKEN_OFF = 1;
 /** Cost of dividing what should stay together, so high that it happens only if it fits on no page. */
 const PARTED = 5;
 /** Cost of a last page, or a page before a break by the author, filled to less than `HARDLY_FILLED`. */
@@ -152,11 +156,12 @@ function loosened({ atoms }: Part, page: ChosenPage, height: number, flows: read
   const { from, to, isForced, snug, shrink, used, foot, ends } = page;
   const [end, next] = [atoms[to - 1], atoms[to]];
   if (!next || next.before === 'forced' || ends || snug !== 0 || shrink !== 0) return page;
-  const room = height - used - foot;
   // A page whose text continues on the next page is full.
   const goesOn = next.first < to || (!isForced && next.stretch !== undefined && next.stretch === end?.stretch);
-  if (goesOn || room < ROOM) return page;
+  if (goesOn) return page;
   const [asIs = 0, ...heights] = flows.map((flow) => usedTo(flow.atoms, { from, height: 2 * height }, to));
+  const room = height - Math.max(asIs, used) - foot;
+  if (room < ROOM) return page;
   const gains = heights.map((each) => each - asIs);
   const found = room > WORTH_IT * (gains[0] ?? 0) ? -1 : gains.findIndex((gain) => gain <= room);
   const [gain, share] = [gains[found], LOOSE[found]];
@@ -191,15 +196,13 @@ function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<F
   return { snug, shrink, atoms: moved };
 }
 
-function costInColumns(
-  { atoms, notes, picture }: Part,
-  { from, height }: Pick<Stretch, 'from' | 'height'>,
-  page: PossiblePage,
-): number {
-  const { to, used, foot } = page;
+function costInColumns(part: Part, { from, height }: Pick<Stretch, 'from' | 'height'>, page: PossiblePage): number {
+  const { atoms, notes, picture } = part;
+  const { to, used, foot, isForced } = page;
   const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
   const below = title && (atoms[to - 1]?.bottom ?? 0) - title.bottom;
-  return costOfPage({
+  const broken = isForced && isBrokenOff(part, to) ? BROKEN_OFF : 0;
+  const cost = costOfPage({
     ...page,
     picture,
     next: atoms[to],
@@ -207,6 +210,7 @@ function costInColumns(
     isTitleLost: below !== undefined && below < BELOW_TITLE * height,
     isFootLost: foot === 0 && between(notes, from, to) > 0,
   });
+  return cost + broken;
 }
 
 interface Priced extends Pick<PossiblePage, 'snug' | 'shrink'> {
@@ -308,8 +312,15 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
     },
     cost:
       costOfPage({ filled: Math.min(1, used / height), snug, shrink, isTitleLost, next, picture: part.picture }) +
-      (isParted ? PARTED : 0),
+      (isParted ? PARTED : 0) +
+      (isOpen && isBrokenOff(part, to) ? BROKEN_OFF : 0),
   };
+}
+
+/** Whether the text continues after a page that ends early. What has notes may need more room than the page has. */
+function isBrokenOff({ atoms, drawnIn }: Part, to: number): boolean {
+  const next = atoms[to];
+  return next?.continues === true && next.notes === 0 && !drawnIn.has(to);
 }
 
 function footOf({ notes }: Part, around: number, from: number, to: number): number {

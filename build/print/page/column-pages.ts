@@ -18,7 +18,7 @@ export interface PossiblePage extends Pick<Flow, 'snug' | 'shrink'> {
   readonly to: number;
   /** Whether the break must be forced because the page has room for more. */
   readonly isForced: boolean;
-  /** Height of the text in this setting, in CSS pixels; if the page ends inside columns, their average height. */
+  /** Height of the text in this setting, in CSS pixels; of text in columns, the average height of the columns. */
   readonly used: number;
   /** Height of the footnotes, in CSS pixels; 0 if there are none or no room for them. */
   readonly foot: number;
@@ -54,6 +54,9 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
   let former = from;
   for (const { atoms, snug, shrink } of flows) {
     const natural = naturalEnd(atoms, page);
+    const add = (end: Omit<PossiblePage, 'snug' | 'shrink' | 'used'>): void => {
+      pages.push({ ...end, snug, shrink, used: meanHeight(atoms, from, end.to) });
+    };
     const isEnd = (to: number): boolean => to === atoms.length || atoms[to]?.before === 'forced';
     const canBegin = (to: number): boolean => atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
     for (let to = from + 1; to <= natural.to; to++) {
@@ -65,16 +68,15 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
       // A tighter setting may leave room for the footnotes.
       if (used + foot > height) continue;
       tried.add(to);
-      if (used + foot >= LEAST * height || isEnd(to))
-        pages.push({ to, snug, shrink, isForced: !isEnd(to), used, foot });
+      if (used + foot >= LEAST * height || isEnd(to)) add({ to, isForced: !isEnd(to), foot });
     }
     if (natural.to <= former) continue;
     const isDrawn = drawnIn.has(natural.to);
     if (!tried.has(natural.to) && (!isDrawn || atoms[natural.to]?.canBegin === true))
-      pages.push({ ...natural, snug, shrink, isForced: isDrawn, foot: 0 });
+      add({ ...natural, isForced: isDrawn, foot: 0 });
     if (footTo(natural.to) === 0) tried.add(natural.to);
     const footed = tried.has(natural.to) ? undefined : footedEnd(atoms, page);
-    if (footed) pages.push({ ...footed, snug, shrink, isForced: false });
+    if (footed) add({ ...footed, isForced: false });
     former = natural.to;
     if (isEnd(former) && (footTo(former) === 0 || tried.has(former))) break;
   }
@@ -98,10 +100,10 @@ function naturalEnd(atoms: Flow['atoms'], page: Page, most = Infinity): End {
     used += balanced(atoms, { from: at, to }, room) ?? 0;
     at = to;
   }
-  return { to: at, used };
+  return { to: at };
 }
 
-type End = Pick<PossiblePage, 'to' | 'used' | 'ends'>;
+type End = Pick<PossiblePage, 'to' | 'ends'>;
 
 /** Returns where to end a page inside a run so that its footnotes fit. */
 function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
@@ -131,19 +133,30 @@ function partEnd(
     atom,
     depth: used + heightOf(atoms, columns[column - 1] ?? at, atom),
   }));
-  return { to: end, used: used + Math.min(room, heightOf(atoms, at, end) / columnsOf(atoms, at)), ends };
+  return { to: end, ends };
 }
 
 /**
  * Returns the end of a page that has no space for an atom. Headings and lead-in lines move with the atom they
  * introduce.
  */
-function endBefore(atoms: Flow['atoms'], page: Page, at: number): End {
-  const { from, height } = page;
+function endBefore(atoms: Flow['atoms'], { from, height }: Page, at: number): End {
   let to = at;
   while (to > from && atoms[to]?.before === 'avoid') to--;
   if (to === from) to = at > from ? at : partedEnd(atoms, from, runEnd(atoms, from), height);
-  return { to, used: usedTo(atoms, page, to) };
+  return { to };
+}
+
+/** Returns the height that the text of a page would have if its columns were even. */
+function meanHeight(atoms: Flow['atoms'], from: number, to: number): number {
+  let height = 0;
+  for (let at = from; at < to;) {
+    const end = Math.min(to, runEnd(atoms, at));
+    if (at > from) height += gapBefore(atoms, at);
+    height += heightOf(atoms, at, end) / columnsOf(atoms, at);
+    at = end;
+  }
+  return height;
 }
 
 /** Returns the height of a page that ends before an atom, with balanced columns. */

@@ -179,6 +179,7 @@ function indexesOf(notes: readonly Note[]): readonly number[] {
 
 function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[] {
   const bounds = boundsOf(atoms);
+  const costs = atoms.map((atom, index) => costOf(atom, atoms[index - 1], bounds[index - 1]));
   return atoms.map((atom, index) => ({
     top: atom.top,
     bottom: atom.bottom,
@@ -191,7 +192,12 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
     stretch: atom.stretch,
     columns: atom.columns,
     canBegin: canBegin(atom),
-    cost: costOf(atom, atoms[index - 1], bounds[index - 1]),
+    // Headings and tables do not continue a text, nor do the few lines that are kept with the next block.
+    continues:
+      costs[index] === 0 &&
+      costs[(bounds[index]?.last ?? index) + 1] !== FROM_BLOCK &&
+      atom.beginning?.matches('table, :has(> table)') !== true,
+    cost: costs[index] ?? 0,
     isTitle: isTitle(atom.block),
     notes: (notes.ofAtoms.get(index) ?? []).reduce((sum, note) => sum + (notes.heights.get(note.index) ?? 0), 0),
   }));

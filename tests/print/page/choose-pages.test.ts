@@ -21,6 +21,7 @@ function stack(...atoms: readonly (Partial<Measured> & { readonly height: number
       last: index,
       shrinks: 0,
       canBegin: true,
+      continues: false,
       cost: 0,
       isTitle: false,
       notes: 0,
@@ -51,6 +52,16 @@ test('a page ends early where a section begins below, and the browser is asked f
     [0, true],
     [2, false],
   ]);
+});
+
+test('a page is full before text that goes on, even if pages would be more even', () => {
+  // The last page of the text lacks 60 px.
+  const text = (continues: boolean): readonly Measured[] =>
+    stack(...Array.from({ length: 24 }, () => ({ height: 9.8, continues })), { height: 85, cost: -0.12 });
+  expect(starts(chosen(text(false)))).toEqual([0, 8, 16, 24]);
+  expect(starts(chosen(text(true)))).toEqual([0, 10, 20, 24]);
+  const inColumns = text(true).map((atom, index) => ({ ...atom, ...(index < 24 ? { stretch: 0, columns: 2 } : {}) }));
+  expect(starts(chosen(inColumns))).toEqual([0, 20, 24]);
 });
 
 test('what an author asks for is done, and what is to stay together does', () => {
