@@ -8,7 +8,7 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
-import { outlineTitles } from './outline-titles.ts';
+import { type Title, outlineTitles } from './outline-titles.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
@@ -58,7 +58,7 @@ export interface FinishOptions {
   /** Whether the sheets are to be cut up. The PDF then asks for double-sided printing without scaling. */
   readonly isCutOut?: boolean;
   /** Original text of the headings, for bookmarks. */
-  readonly titles?: readonly string[];
+  readonly titles?: readonly Title[];
   /** Names of the targets, by id. */
   readonly names?: ReadonlyMap<string, string>;
   /** Targets in other PDFs, by the absolute address of links to them. */

@@ -5,13 +5,20 @@
 import { dictionaryAt, type PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, PdfString, textIn, textString } from './pdf-values.ts';
 
+/** Text of a heading. */
+export interface Title {
+  readonly drawn: string;
+  /** The same without marks of footnotes and page numbers. */
+  readonly written: string;
+}
+
 /**
  * @param root number of the catalog
- * @param titles original text of all headings
+ * @param titles all headings
  * @returns the changed objects
  */
-export function outlineTitles(objects: PdfObjects, root: number, titles: readonly string[]): PdfObjects {
-  const written = new Map(titles.map((title) => [letters(title), plain(title)]));
+export function outlineTitles(objects: PdfObjects, root: number, titles: readonly Title[]): PdfObjects {
+  const known = new Map(titles.map(({ drawn, written }) => [letters(drawn), plain(written)]));
   const changed = new Map<number, PdfObject>();
   const follow = (next: unknown): void => {
     while (next instanceof PdfReference) {
@@ -20,7 +27,7 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
       if (!item || changed.has(number)) return;
       const former = item.dictionary.get('Title');
       const text = former instanceof PdfString ? textIn(former) : '';
-      const title = written.get(letters(text)) ?? text;
+      const title = known.get(letters(text)) ?? text;
       changed.set(number, title === text ? item : item.with({ Title: textString(title) }));
       follow(item.dictionary.get('First'));
       next = item.dictionary.get('Next');
@@ -30,9 +37,15 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
   return changed;
 }
 
-/** Returns a key that is the same for a title and its rendered form: without spaces and hyphens, in capitals. */
+/**
+ * Returns a key that is the same for a title and its rendered form: without spaces and hyphens, in capitals. Variables
+ * of formulas are drawn as letters of their own.
+ */
 function letters(title: string): string {
-  return title.replace(/[\s\u00AD\uFDD0\u2010-]+/g, '').toUpperCase();
+  return title
+    .normalize('NFKC')
+    .replace(/[\s\u00AD\uFDD0\u2010-]+/g, '')
+    .toUpperCase();
 }
 
 /** Returns a title without the characters that mark possible line breaks. */

@@ -1,6 +1,7 @@
 /** Finishes the PDF of a printed document: checks it against the document and adds what Chromium leaves out. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
+import type { Title } from '../pdf/outline-titles.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import {
@@ -15,6 +16,9 @@ import type { Pagination } from './pagination.ts';
 import type { PrintContent } from './print-page.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { SetUp } from './set-up.ts';
+
+/** Marks of footnotes, and page numbers after links. */
+const NOT_IN_TITLES = /<sup class="footnote-ref">[^]*?<\/sup>|<span class="page-reference">[^]*?<\/span>/g;
 
 export interface WholePrint {
   readonly file: PdfFile;
@@ -67,10 +71,12 @@ export async function finishBook(
   return { ...finished, pageCount: pagesOf(printed).length };
 }
 
-function headingsOf(html: string): readonly string[] {
-  return Array.from(html.matchAll(/<h([1-6])[\s>][^]*?<\/h\1>/g), ([heading]) =>
-    unescapeHtml(heading.replace(/<[^>]*>/g, '')),
-  );
+function headingsOf(html: string): readonly Title[] {
+  const textOf = (part: string): string => unescapeHtml(part.replace(/<[^>]*>/g, ''));
+  return Array.from(html.matchAll(/<h([1-6])[\s>][^]*?<\/h\1>/g), ([heading]) => ({
+    drawn: textOf(heading),
+    written: textOf(heading.replace(NOT_IN_TITLES, '')),
+  }));
 }
 
 /** Expands page ranges such as `2-3, 5-` to page numbers. Chromium has already rejected malformed ranges. */

@@ -260,8 +260,8 @@ export function applyFeet(
 }
 
 /**
- * Returns where to insert the box for a reference: not in rotated or positioned elements (the box would move along),
- * table cells or flex items, and not before an element that starts a page (it would be on the previous page).
+ * Returns where to insert the box for a reference: not in rotated or positioned elements (it would move along), table
+ * cells, flex items or headings (bookmarks would show it), and not before the start of a page (it would be above).
  */
 function placeFor(reference: HTMLElement): {
   readonly element: HTMLElement;
@@ -276,7 +276,8 @@ function placeFor(reference: HTMLElement): {
     place = at;
     isBlock = position === 'relative' && transform === 'none' && display === 'block';
   }
-  if (!place) return { element: reference, side: 'after' };
+  const heading = reference.closest<HTMLElement>('h1, h2, h3, h4, h5, h6');
+  if (!place || heading?.contains(place)) return { element: heading ?? reference, side: 'after' };
   const inColumns = reference.closest<HTMLElement>('.columns > *');
   if (inColumns) return { element: inColumns, side: 'after' };
   return isBlock ? { element: place, side: 'prepend' } : { element: place.closest('table') ?? place, side: 'before' };
@@ -312,7 +313,7 @@ function lettersInto(block: HTMLElement, top: number): number | undefined {
   return undefined;
 }
 
-function ownTexts(block: HTMLElement): readonly Text[] {
+function ownTexts(block: Element): readonly Text[] {
   return textsIn(block).filter((text) => !text.parentElement?.closest(`.${FOOT}`));
 }
 
@@ -384,8 +385,7 @@ function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
     if (boxes.length === 1) for (const box of boxes) add(box);
     else {
       // Text that continues on the next page fills this one.
-      for (const text of textsIn(element)) {
-        if (text.parentElement?.closest(`.${FOOT}`)) continue;
+      for (const text of ownTexts(element)) {
         range.selectNodeContents(text);
         for (const box of range.getClientRects()) add(box);
       }

@@ -86,9 +86,13 @@ export function splitAtHeaders(sections: readonly HTMLElement[]): void {
   for (const table of sections.flatMap((each) => Array.from(each.querySelectorAll<HTMLTableElement>('.long-table')))) {
     const rows = Array.from(table.querySelectorAll<Row>(':scope > :is(thead, tbody) > tr'));
     const isHead = (row: Row | undefined): boolean =>
-      row !== undefined && row.cells.length > 1 && Array.from(row.cells).every((cell) => cell.matches('th'));
-    const isStart = (at: number): boolean =>
-      at > 0 && isHead(rows[at]) && !isHead(rows[at - 1]) && rows.slice(at).some((row) => !isHead(row));
+      row?.cells[0] !== undefined && Array.from(row.cells).every((cell) => cell.matches('thead *, th'));
+    /** Returns the end of the header that starts at a row. A single cell below its columns titles a group. */
+    const headEnd = (at: number): number => {
+      const next = rows.findIndex((row, index) => index >= at && !isHead(row));
+      return at + 1 + rows.slice(at, Math.max(at, next)).findLastIndex(({ cells }) => cells.length > 1);
+    };
+    const isStart = (at: number): boolean => at > 0 && isHead(rows[at]) && !isHead(rows[at - 1]) && headEnd(at) > at;
     let columns: Element | undefined;
     for (const [at, start] of [...rows.entries()].toReversed()) {
       if (!isStart(at)) continue;
@@ -101,10 +105,7 @@ export function splitAtHeaders(sections: readonly HTMLElement[]): void {
       range.setStartBefore(start);
       range.setEnd(table, table.childNodes.length);
       rest.append(range.extractContents());
-      for (const row of rows.slice(at)) {
-        if (!isHead(row)) break;
-        head.append(row);
-      }
+      for (const row of rows.slice(at, headEnd(at))) head.append(row);
       for (const section of rest.querySelectorAll(':scope > :empty')) section.remove();
       table.classList.add(SPLIT);
       table.after(rest);
@@ -191,7 +192,7 @@ function copyOfTitle(title: Row, row: Row): Row {
 function divideCells(row: Row): boolean {
   const index = row.sectionRowIndex;
   const columns = columnsUpTo(row);
-  let isLabel = true;
+  let isFirst = true;
   for (const [cell, column] of columns) {
     const above = cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.sectionRowIndex : index;
     const rest = above + cell.rowSpan - index;
@@ -200,15 +201,16 @@ function divideCells(row: Row): boolean {
     const text = document.createElement('div');
     for (const node of Array.from(copy.childNodes)) text.append(node);
     copy.append(text);
-    text.classList.toggle(CONTINUED, isLabel && text.textContent?.trim() !== '');
-    isLabel = false;
+    // Further columns may hold values, such as a price, instead of names.
+    text.classList.toggle(CONTINUED, (isFirst ? /\S/ : /\p{L}/u).test(text.textContent ?? ''));
+    isFirst = false;
     cell.rowSpan -= rest;
     copy.rowSpan = rest;
     originals.set(copy, cell);
     row.insertBefore(copy, Array.from(row.cells).find((each) => (columns.get(each) ?? 0) > column) ?? null);
     columns.set(copy, column);
   }
-  return !isLabel;
+  return !isFirst;
 }
 
 /** Returns the cell that the author wrote, which may have been divided before. */

@@ -107,12 +107,13 @@ test('a note of a table that is turned and opens a page stands at the foot of th
     `| ${Array.from({ length: 7 }, () => 'Extraordinariness0').join(' | ')} ${mark} |\n`;
   const rows = Array.from({ length: 12 }, (_, n) => row(n === 3 ? 'R2[^2]' : '')).join('');
   const text = `${'Smugglers row in the fog. '.repeat(40)} R1[^1]\n\n${row('')}|${'--|'.repeat(7)}\n${rows}\n\n`;
-  const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One\n\n';
-  const { late, notes, references } = await placesIn(`${front}${text}Text.\n\n[^1]: N1\n\n[^2]: N2\n`);
+  const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One $x$ [here](#book)^[N3]\n\n';
+  const { read, late, notes, references } = await placesIn(`${front}${text}Text.\n\n[^1]: N1\n\n[^2]: N2\n`);
   const pages = ['1', '2'].map((name) => references.get(name)?.[0]?.page ?? 0);
   expect(pages[1]).toBe((pages[0] ?? 0) + 1);
-  expect(['1', '2'].map((name) => notes.get(name)?.[0]?.page)).toEqual(pages);
+  expect(['3', '1', '2'].map((name) => notes.get(name)?.[0]?.page)).toEqual([pages[0], ...pages]);
   expect(late).toBe(0);
+  expect(read.outline.map(({ title }) => title)).toContain('One x here');
 });
 
 test('a note of more than half a page stays at the end of its chapter, and the others keep their numbers', async () => {

@@ -12,10 +12,10 @@ const html = (name: string, label = ''): string =>
   numbers.map((n) => `<tr>${n === 0 ? label : ''}<td>${name}${n}</td><td>1</td></tr>\n`).join('');
 
 const TABLES: Readonly<Record<string, string>> = {
-  merged: `| Kind | Ware | Cost |\n|--|--|--|\n${merged}`,
+  merged: `| | All ||\n| Kind | Ware | Cost |\n|--|--|--|\n${merged}`,
   titled: `| Kind | Ware | Cost |\n|--|--|--|\n${titled.join('')}`,
-  headed: `<table>\n<tr><th>Ware</th><th>Cost</th></tr>\n${html('a')}<tr><th>Beast</th><th>Health</th></tr>\n${html('b')}</table>\n`,
-  raw: `<table>\n<tr><th>Kind</th><th>Ware</th><th>Cost</th></tr>\n${html('c', `<td rowspan="${COUNT}">Rope</td>`)}</table>\n`,
+  headed: `<table>\n<tr><th>Ware</th><th>Cost</th></tr>\n${html('a')}<tr><th colspan="2">Wild</th></tr>\n<tr><th>Beast</th><th>Health</th></tr>\n<tr><th colspan="2">Cats</th></tr>\n${html('b')}</table>\n`,
+  raw: `<table>\n<tr><th>Kind</th><th>Of</th><th>No</th><th>Ware</th><th>Cost</th></tr>\n${html('c', `<td rowspan="${COUNT}">Rope</td><td rowspan="${COUNT}">Hemp</td><td rowspan="${COUNT}">9</td>`)}</table>\n`,
 };
 
 describe.each([1, 2])('in %i columns', (columns) => {
@@ -30,14 +30,18 @@ describe.each([1, 2])('in %i columns', (columns) => {
   };
 
   test.each([
-    ['merged', 'w', 'Wood'],
-    ['raw', 'c', 'Rope'],
-  ])('a group of rows (%s) starts below the text, and its label is repeated', async (table, name, label) => {
-    const [first, ...others] = await pagesWith(table, name);
-    expect(first).toMatch(new RegExp(`words of text.*${label}.*\\b${name}0\\b`, 's'));
-    expect(others.length).toBeGreaterThan(0);
-    for (const page of others) expect(page).toMatch(new RegExp(`Cost\\s+${label}\\s+\\(continued\\)\\s+${name}\\d`));
-  });
+    ['merged', 'w', 'Wood', 'All\\s+Kind.*', ''],
+    ['raw', 'c', 'Rope', '', 'Hemp\\s+\\(continued\\)\\s+9\\s+'],
+  ])(
+    'a group of rows (%s) starts below the text, and its label is repeated',
+    async (table, name, label, head, more) => {
+      const [first, ...others] = await pagesWith(table, name);
+      expect(first).toMatch(new RegExp(`words of text.*${label}.*\\b${name}0\\b`, 's'));
+      expect(others.length).toBeGreaterThan(0);
+      for (const page of others)
+        expect(page).toMatch(new RegExp(`${head}Cost\\s+${label}\\s+\\(continued\\)\\s+${more}${name}\\d`, 's'));
+    },
+  );
 
   test('the row that titles a group is repeated', async () => {
     const pages = await pagesWith('titled', 'Iron');
@@ -48,8 +52,9 @@ describe.each([1, 2])('in %i columns', (columns) => {
 
   test('the header that applies is repeated', async () => {
     const [first, ...others] = await pagesWith('headed', 'b');
-    expect(first).toMatch(/Beast\s+Health\s+b0/);
+    expect(first).toMatch(/Beast\s+Health\s+Cats\s+b0/);
     expect(others.length).toBeGreaterThan(0);
-    for (const page of others) expect(page.replaceAll('One', '')).toMatch(/^[\s\d]*Beast\s+Health\s+b\d/);
+    for (const page of others)
+      expect(page.replaceAll('One', '')).toMatch(/^[\s\d]*Wild\s+Beast\s+Health\s+Cats\s+\(continued\)\s+b\d/);
   });
 });
