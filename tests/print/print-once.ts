@@ -2,6 +2,7 @@
 import { type Compilation } from '../../build/compile.ts';
 import { type BookPdfs, type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { compileFiles } from '../compile-files.ts';
+import { keyOf } from '../key-of.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -18,9 +19,7 @@ const prints = new Map<string, Promise<Printed>>();
 
 /** @param files contents by path; one of the files is Markdown */
 export function printOnce(files: Files, settings: Pick<PrintSettings, 'variants'> = {}): Promise<Printed> {
-  const key = JSON.stringify([files, settings], (_, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-  );
+  const key = keyOf(files, settings);
   const found = prints.get(key) ?? print(files, settings);
   prints.set(key, found);
   return found;

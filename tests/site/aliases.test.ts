@@ -70,17 +70,6 @@ describe('aliases', () => {
     expect(site.pages).not.toContain('fog/haze/index.html');
   });
 
-  it('are known to the file that sends readers on, with all other places', async () => {
-    const site = await buildSite({ 'fog.md': BOOK });
-    const [, json = ''] = /^self\.regelwerkPlaces=(.*)\n$/.exec(site.page('assets/places/fog.js')) ?? [];
-    const places = new Map(JSON.parse(json) as [string, string[]][]);
-    expect([...places].map(([page, all]) => [page, all.toSorted()])).toEqual([
-      ['index.html', ['fog', 'mist-rules']],
-      ['weather/index.html', ['fog-and-rain', 'haze', 'the-sky', 'thick-fog', 'weather']],
-      ['moves/index.html', ['moves', 'paddle', 'row']],
-    ]);
-  });
-
   it('of one page need no such file', async () => {
     const site = await buildSite({ 'fog.md': '# Fog\n\nText.\n' });
     expect(() => site.page('assets/places/fog.js')).toThrow('ENOENT');

@@ -6,6 +6,7 @@ import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type SiteOptions, makeSite } from '../../build/site/make-site.ts';
 import type { Download } from '../../build/site/site-file.ts';
+import { keyOf } from '../key-of.ts';
 import { memoryHost } from '../memory-host.ts';
 import { ROOT } from '../own-books.ts';
 
@@ -31,9 +32,7 @@ export interface BuildSettings {
 const sites = new Map<string, Promise<BuiltSite>>();
 
 function once(key: readonly unknown[], build: () => Promise<BuiltSite>): Promise<BuiltSite> {
-  const name = JSON.stringify(key, (_, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-  );
+  const name = keyOf(key);
   const found = sites.get(name) ?? build();
   sites.set(name, found);
   return found;

@@ -37,13 +37,6 @@ test('a book has its own words on the website and in print, and its own foot', a
   expect(shownHtml(renderPrint(shelf, book))).toContain('Riposte');
 });
 
-test('a word that the program does not have is a finding with a suggestion', async () => {
-  const text = BOOK.replace('activity.reaction', 'activity.reacton');
-  const { diagnostics } = await compileFiles({ 'book.md': text });
-  expect(diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([['front-matter', 5]]);
-  expect(diagnostics[0]?.hint).toContain('activity.reaction');
-});
-
 test.each([
   ['<b>x</b> & y', '&lt;b&gt;x&lt;/b&gt; &amp; y'],
   [

@@ -119,47 +119,37 @@ async function hoverInPassing(): Promise<void> {
   await becomes('nothingComes()');
 }
 
-describe.each([
-  ['a host', () => site.hosted],
-  ['the disk', () => site.disk],
-])('from %s', (_, root) => {
-  /** Opens a page and waits for its fonts, because a link that moves away from the pointer shows no preview. */
-  const goto = async (path: string): Promise<void> => {
-    await page.goto(root() + path);
-    await site.loaded();
-  };
+/** Opens a page and waits for its fonts, because a link that moves away from the pointer shows no preview. */
+async function goto(path: string, root = site.hosted): Promise<void> {
+  await page.goto(root + path);
+  await site.loaded();
+}
 
-  it('the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
-    await goto('fog/weather/index.html');
-    expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
-    await page.hover('.text a[href$="#duck"]');
-    await becomes(TEXT, DUCK);
-    expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
-    expect(site.requests.filter((url) => LOADS.test(url))).toEqual([`${root()}assets/previews/fog.js`]);
-    expect(await page.evaluate(IS_INSIDE)).toBe(true);
-    const described = `document.querySelector('.text a[href$="#duck"]').getAttribute('aria-describedby')`;
-    expect(await page.evaluate(described)).toBe('_preview');
-    await page.hover('.preview a');
-    expect(await isShownAtLast()).toBe(true);
-    await page.hover('h1');
-    await becomes(TEXT, '');
-    expect(await page.evaluate(described)).toBe(null);
+it('from the disk, the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
+  await goto('fog/weather/index.html', site.disk);
+  expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
+  await page.hover('.text a[href$="#duck"]');
+  await becomes(TEXT, DUCK);
+  expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
+  expect(site.requests.filter((url) => LOADS.test(url))).toEqual([`${site.disk}assets/previews/fog.js`]);
+  expect(await page.evaluate(IS_INSIDE)).toBe(true);
+  const described = `document.querySelector('.text a[href$="#duck"]').getAttribute('aria-describedby')`;
+  expect(await page.evaluate(described)).toBe('_preview');
+  await page.hover('.preview a');
+  expect(await isShownAtLast()).toBe(true);
+  await page.hover('h1');
+  await becomes(TEXT, '');
+  expect(await page.evaluate(described)).toBe(null);
 
-    await page.hover('.text a[href$="#duck"]');
-    await becomes(TEXT, DUCK);
-    await page.hover('.preview a');
-    await page.click('.preview a');
-    await becomes('decodeURIComponent(location.href)', `${decodeURIComponent(root())}fog/moves/index.html#strike`);
-    expect(site.problems).toEqual([]);
-  });
+  await page.hover('.text a[href$="#duck"]');
+  await becomes(TEXT, DUCK);
+  await page.hover('.preview a');
+  await page.click('.preview a');
+  await becomes('decodeURIComponent(location.href)', `${decodeURIComponent(site.disk)}fog/moves/index.html#strike`);
+  expect(site.problems).toEqual([]);
 });
 
 describe('from a host', () => {
-  const goto = async (path: string): Promise<void> => {
-    await page.goto(site.hosted + path);
-    await site.loaded();
-  };
-
   it('shows a section of this page, one by another, one whose name has umlauts, and cards in their overview', async () => {
     await goto('fog/weather/index.html');
     await page.hover('.text a[href$="#more"]');
@@ -184,7 +174,7 @@ describe('from a host', () => {
 });
 
 it('shows tables on the ground that it has itself', async () => {
-  await page.goto(`${site.hosted}fog/ranges/index.html`);
+  await goto('fog/ranges/index.html');
   await page.hover('.text a[href="#bows"]');
   await becomes(TEXT, 'Bows Bow Range Long 30');
   const ground = String(await page.evaluate(`getComputedStyle(document.querySelector('.preview')).backgroundColor`));
@@ -195,10 +185,7 @@ it('shows tables on the ground that it has itself', async () => {
 });
 
 describe('on a page', () => {
-  beforeEach(async () => {
-    await page.goto(`${site.hosted}fog/weather/index.html`);
-    await site.loaded();
-  });
+  beforeEach(() => goto('fog/weather/index.html'));
 
   it('keys show and close', async () => {
     await page.focus('.text h1 .permalink');
@@ -288,8 +275,7 @@ describe('on a page', () => {
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
-    await page.goto(`${site.hosted}fog/weather/index.html`);
-    await site.loaded();
+    await goto('fog/weather/index.html');
     await (await element('.text abbr')).tap();
     await becomes(TEXT, 'Agility');
   });

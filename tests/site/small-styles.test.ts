@@ -103,7 +103,8 @@ describe('our styles', () => {
     // No transitions are running.
     const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
     await session.send('Emulation.setEmulatedMedia', { media, features: [...features, calm] });
-    for (const path of SHOWN) {
+    // The cover and the whole book have nearly all elements.
+    for (const path of media === 'screen' && width < 600 ? SHOWN : SHOWN.slice(1, 3)) {
       await page.setContent(site.page(path).replace(/<link[^>]*>/g, ''), { waitUntil: 'domcontentloaded' });
       expect(await differences(page, stylesIn(WRITTEN), stylesIn(COMPILED)), path).toEqual([]);
     }

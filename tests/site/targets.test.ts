@@ -33,7 +33,7 @@ ${LONG}
 
 const site = siteInBrowser({ 'kites.md': BOOK });
 
-const PLACES = ['wind/index.html#gusts', 'wind/index.html#loop', 'wind/index.html#table.1', 'all/index.html#string'];
+const PLACES = ['wind/index.html#gusts', 'wind/index.html#table.1'];
 const GROUND = `getComputedStyle(document.querySelector(':target')).backgroundColor`;
 /** Value of the property, as the browser formats colours. */
 const MARK = `(() => {

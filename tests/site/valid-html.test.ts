@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { findingsIn, findingsOf, pagesIn, standard } from './html-findings.ts';
-import { shownChapters, shownPages } from './shown-pages.ts';
+import { shownPages } from './shown-pages.ts';
 import { buildTwoBooks } from './two-books.ts';
 
 /** Returns the texts of the fixtures, each case as a chapter of its own. */
@@ -57,8 +57,9 @@ describe('the HTML', () => {
     );
     const ids = '# A <b id="raw">raw</b> and a [marked]{#marked} thing\n\nText.\n';
     const { shelf } = await compileFiles({ 'book/0.md': '# Book\n\nText.\n', 'book/ids.md': ids, ...files }, ['book']);
-    const chapters = shownChapters(shelf);
-    const whole = shownPages(shelf).find(({ kind }) => kind === 'all');
+    const pages = shownPages(shelf);
+    const chapters = pages.filter((page) => page.kind === 'chapter');
+    const whole = pages.find(({ kind }) => kind === 'all');
     expect(chapters.length).toBeGreaterThan(250);
     expect(findingsOf(`<main>${whole?.kind === 'all' ? whole.html : ''}</main>`, 'all', standard)).toEqual([]);
     // Titles are repeated in contents and links, so they must not contain ids.
