@@ -41,7 +41,7 @@ function edges({ width, height, at }: PagePixels): readonly (readonly number[])[
   ];
 }
 
-const PAPERS = ['a4', 'legal', 'a6, landscape: true'];
+const PAPERS = ['legal', 'a6, landscape: true'];
 
 describe('a designed cover', () => {
   it.each(PAPERS)('is one page on %s, and its picture reaches all edges', async (paper) => {
@@ -85,14 +85,8 @@ describe('a designed cover', () => {
       (x * 31 + y * 17) % 256,
       (x * y) % 256,
     ]);
-    const colours: readonly Rgb[] = [
-      [255, 255, 255],
-      [0, 0, 0],
-      [128, 128, 128],
-      [250, 220, 60],
-    ];
     // What is between the words and a picture is the same in all themes.
-    const pictures = [noise, ...(theme === 'plain' ? await Promise.all(colours.map(plain)) : [])];
+    const pictures = [noise, ...(theme === 'plain' ? [await plain([255, 255, 255])] : [])];
     for (const picture of pictures) {
       const { pdf } = await printOnce({
         'a.md': book(
@@ -126,8 +120,9 @@ describe('a designed cover', () => {
     expect(read.pages[0]).toContain('Salt and far roads');
     expect(read.outline[0]?.title).toBe('Salt and far roads');
     const { width, height, at } = await pagePixels(pdf.bytes, 1);
-    for (let y = 0; y < height; y += 3)
-      for (let x = 0; x < width; x += 3) expect(Math.abs(at(x, y)[0] - RED[0])).toBeLessThan(6);
+    const reds: number[] = [];
+    for (let y = 0; y < height; y += 3) for (let x = 0; x < width; x += 3) reds.push(at(x, y)[0]);
+    expect([minOf(reds) > RED[0] - 6, maxOf(reds) < RED[0] + 6]).toEqual([true, true]);
   });
 
   test('is followed by a title page if the front has a text', async () => {
@@ -168,7 +163,7 @@ describe('a picture in the text', () => {
 <use href="#b" y="120"/><path d="M0 180h400v30H0z" fill="url(#g)"/><path d="M0 210h400v30H0z" fill="url(#p)"/>
 <g style="mix-blend-mode:multiply" transform="translate(0 240)">${BAND}</g></svg>`;
 
-  const SETTINGS = ['columns: 2', 'puppeteer: { pdf: { margin: 0 } }', 'margins: { inner: 3cm, outer: 15mm }'];
+  const SETTINGS = ['puppeteer: { pdf: { margin: 0 } }', 'columns: 2\nmargins: { inner: 3cm, outer: 15mm }'];
   it.each(SETTINGS)('reaches the edges at both sides with {.bleed}, and the bleed; %s', async (settings) => {
     const front = `---\nlang: en\nbreak: page\nthumb-marks: true\n${settings}\n---\n\n`;
     const files = { 'a.md': `${front}${text('.bleed', 'p.svg')}\n## Far\n\nWords.\n`, 'p.svg': DRAWING };
