@@ -115,6 +115,8 @@ interface ChapterFile {
 function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolution | undefined {
   // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
+  // Browsers read `https:/example.org` as an address on the same server.
+  if (/^https?:(?!\/\/[^\s/])/i.test(href)) return { kind: 'broken', href };
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
   // `map #1.md` may be the name of a file.
   const whole = files.get(namedBy(decodeAddress(href), from));

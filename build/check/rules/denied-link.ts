@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
+import { hostIn } from '../../addresses/host-in.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,12 +13,14 @@ export const deniedLink: Rule = {
       links
         .filter((link) => shelf.resolutions.get(link)?.kind === 'denied')
         .map(({ href, span }) => {
-          const shown = oneLine(decodeAddress(href));
+          const instead = decodeAddress(href);
+          const shown = oneLine(instead);
+          const host = hostIn(instead.replace(/^[\\/]{2}/, 'https://'));
           return {
             span,
             message: `a link to ${shown} is not allowed: link only to the shelf, web pages, email addresses and phone numbers`,
-            hint: /^[\\/]{2}/.test(href)
-              ? { write: `https:${decodeAddress(href)}`, instead: decodeAddress(href) }
+            hint: host
+              ? { write: host.url, instead, isGuess: !host.isSure }
               : 'link to an https: address or a heading, or remove the link',
           };
         }),
