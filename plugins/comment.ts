@@ -38,11 +38,13 @@ export function opensComment(line: string): boolean {
   return start < 4 && line.startsWith(CLOSE, start) && !line.includes(CLOSE, start + CLOSE.length);
 }
 
-/** Comments of other programs: Jinja, Handlebars, Liquid and CriticMarkup. `{#id}` are attributes. */
-const FOREIGN: readonly (readonly [open: RegExp, close: string])[] = [
-  [/\{#(?=[^{}]*#\})/y, '#}'],
-  [/\{\{!--/y, '--}}'],
-  [/\{>>/y, '<<}'],
+/** Comments of other programs: Jinja, Handlebars, Mustache, Liquid and CriticMarkup. `{#id}` are attributes. */
+const FOREIGN: readonly (readonly [open: RegExp, close: RegExp])[] = [
+  [/\{#(?=[^{}]*#\})/y, /#\}/g],
+  [/\{\{!--/y, /--\}\}/g],
+  [/\{\{!/y, /\}\}/g],
+  [/\{%-?[ \t]*comment\b/y, /\{%-?[ \t]*endcomment[ \t]*-?%\}/g],
+  [/\{>>/y, /<<\}/g],
 ];
 
 /**
@@ -54,8 +56,8 @@ export function foreignComment(text: string, start: number): number | undefined 
   for (const [open, close] of FOREIGN) {
     open.lastIndex = start;
     if (!open.test(text)) continue;
-    const end = text.indexOf(close, open.lastIndex);
-    return end < 0 ? Infinity : end + close.length;
+    close.lastIndex = open.lastIndex;
+    return close.test(text) ? close.lastIndex : Infinity;
   }
   return undefined;
 }
