@@ -12,7 +12,7 @@ import { type Finding, marksOf } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
 /** A title in quotation marks that readers would see. */
-const LOOSE = /^(?:[“„«»"]([^“”„«»"]*)[”“«»"]?|['‘]([^'’]*)['’])$/u;
+const LOOSE = /^(?:[“„«»"](?:.*[”“«»"]|[^“”„«»"]*)|['‘].*['’])$/u;
 /**
  * Maximum length, in characters, of a line that is checked. Limits the time for lines with many dashes, spaces or
  * braces; titles of cards are shorter.
@@ -42,7 +42,9 @@ export function brokenCards(book: Book): readonly Finding[] {
       if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const kind = kinds.get(block.type);
       const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);
-      return slip ? [{ span, ...slip }] : [];
+      if (!slip) return [];
+      const isNameless = typeof slip.hint === 'object' && slip.hint.write === lines[line - 1]?.slice(from - 1, to - 1);
+      return [{ span, ...(isNameless ? NAMELESS : slip) }];
     });
   });
 }
@@ -71,6 +73,11 @@ function slipIn(title: string, kind: CardKind, names: ReadonlySet<string>): Slip
   };
 }
 
+const NAMELESS: Slip = {
+  message: 'this box is not a card: its title has a cost, but no name in words',
+  hint: 'write the name before the dash; that of an image is its alternative text: ![Name](name.svg)',
+};
+
 function titleOf({ name, ...price }: Price, kind: CardKind): string {
   return `${name.trim()} - ${shownCost({ ...kind, ...price })}`;
 }
@@ -97,6 +104,6 @@ function titleIn(text: string): { readonly title: string; readonly from: number;
   const [, before = '', written = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
   const [, classes = '', quoted] = QUOTED.exec(written) ?? [];
   const from = before.length + (quoted === undefined ? 1 : classes.length + 2);
-  const [, double, single] = LOOSE.exec(written) ?? [];
-  return { title: (quoted ?? double ?? single ?? written).trim(), from, to: from + (quoted ?? written).length };
+  const bare = LOOSE.test(written) ? written.replace(/^.|[”“«»"'’]$/gu, '') : written;
+  return { title: (quoted ?? bare).trim(), from, to: from + (quoted ?? written).length };
 }

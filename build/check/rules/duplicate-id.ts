@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
+import { fold } from '../../basics/fold.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { cardsOf } from '../../book/cards-of.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
@@ -38,7 +39,7 @@ export const duplicateId: Rule = {
 /** Reports cards of one kind and name. Those with an id of their own can be told apart in links. */
 function sameNames(book: Book): readonly Finding[] {
   const cards = cardsOf(book).filter(({ block }) => !block.meta.hasOwnId);
-  const groups = groupBy(cards, ({ type, name }) => `${type} ${name}`);
+  const groups = groupBy(cards, ({ type, name }) => `${type} ${fold(name)}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map(({ name, span }): Finding => ({
       span,
