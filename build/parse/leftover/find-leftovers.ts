@@ -13,7 +13,7 @@ import { findInBlock } from './block-leftovers.ts';
 import type { Leftover, Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { REASONS, RUNS } from './reasons.ts';
-import { hasSyntax, remainsOf } from './remains.ts';
+import { codeOf, hasSyntax, remainsOf } from './remains.ts';
 
 /** The text of a block, and the part of it that no rule has read. Both have the same length. */
 interface Text {
@@ -153,7 +153,7 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
 }
 
 function detailOf({ pattern, message, write, hint }: Leftover, { rest, content }: Text, at: number): Found['detail'] {
-  const words = { message: `${message}, so it is shown as text`, kind: message };
+  const words = { message: message.includes(', so ') ? message : `${message}, so it is shown as text`, kind: message };
   if (write === undefined) return hint === undefined ? words : { ...words, hint };
   const sticky = new RegExp(pattern.source, 'dmy');
   sticky.lastIndex = at;
@@ -167,6 +167,7 @@ function detailOf({ pattern, message, write, hint }: Leftover, { rest, content }
 
 const PLACES: ReadonlyMap<string, readonly Where[]> = new Map([
   ['heading_open', ['text', 'heading']],
+  ['admonition_title_open', ['text', 'title']],
   ['th_open', ['text', 'cell']],
   ['td_open', ['text', 'cell']],
 ]);
@@ -189,11 +190,17 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
   ];
 }
 
-/** Whether a table without a caption is directly before or after a paragraph. */
+/** Maximum number of paragraphs between a table and a paragraph that may be its caption. */
+const MAX_BETWEEN = 3;
+
+/** Whether a table without a caption is before or after a paragraph, with at most a few paragraphs between them. */
 function isBesideTable(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index + 2]?.type === 'table_open') return tokens[index + 3]?.type !== 'caption_open';
-  if (tokens[index - 2]?.type !== 'table_close') return false;
-  const open = tokens.findLastIndex(({ type }, at) => at < index && type === 'table_open');
+  let [before, after] = [index - 2, index + 2];
+  for (let n = 0; n < MAX_BETWEEN && tokens[after]?.type === 'paragraph_open'; n++) after += 3;
+  for (let n = 0; n < MAX_BETWEEN && tokens[before]?.type === 'paragraph_close'; n++) before -= 3;
+  if (tokens[after]?.type === 'table_open') return tokens[after + 1]?.type !== 'caption_open';
+  if (tokens[before]?.type !== 'table_close') return false;
+  const open = tokens.findLastIndex(({ type }, at) => at < before && type === 'table_open');
   return tokens[open + 1]?.type !== 'caption_open';
 }
 
@@ -230,9 +237,10 @@ function shownTexts(tokens: readonly Token[], lines: ReadonlySet<number | undefi
   const shown = new Map<string, string>();
   for (const token of tokens) {
     if (token.type !== 'inline' || !lines.has(token.map?.[0])) continue;
-    const text = (token.children ?? []).map(({ type, content }) =>
-      /^(?:text|attribute_block)/.test(type) ? content : type.endsWith('break') ? '\n' : '',
-    );
+    const text = (token.children ?? []).map((child) => {
+      if (child.type === 'code_inline') return codeOf(child);
+      return /^(?:text|attribute_block)/.test(child.type) ? child.content : child.type.endsWith('break') ? '\n' : '';
+    });
     shown.set(keyOf(token), `${shown.get(keyOf(token)) ?? ''}\n${text.join('')}`);
   }
   return shown;

@@ -3,6 +3,8 @@ import { lines, type Leftover } from './leftover.ts';
 
 const TAG = '(?:abbr|br|div|em|hr|img|kbd|mark|small|span|strong|su[bp]|table|t[dhr]|[abipsu])';
 
+const NO_COMMENT = { message: 'this is not read as a comment', hint: 'put it between <!-- and -->' };
+
 export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
   {
     where: 'fence',
@@ -14,6 +16,17 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     pattern: lines`(?<![\w+])\+\+(?=[A-Za-z\uFFFC])([^+\n]{1,200}?)(?<=\S)\+\+(?![\w+])`,
     message: 'this is not read as inserted or underlined text',
     write: '<u>$1</u>',
+  },
+  {
+    // Not in a list of signs: _a_, //b//.
+    pattern: lines`(?<=^|[A-Za-z.:!?] |[("„“«])//(?=[A-Za-z])([^/\n]{1,200}?)(?<=\S)//(?![\w/])`,
+    message: 'this is not read as italics',
+    write: '*$1*',
+  },
+  {
+    pattern: lines`(?<=[\s("„“«]|^)\|\|(?=[A-Za-z][^|\n]*[A-Za-z]{2})[^|\n]{1,200}?(?<=\S)\|\|(?![\w|])`,
+    message: 'this is not read as hidden text',
+    hint: 'put it into a box that opens on a click, which begins with ???',
   },
   {
     pattern: lines`(?<![\w-])--(?=[A-Za-z])([A-Za-z\d]+)--(?![\w-])`,
@@ -52,10 +65,10 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     write: '$1;',
   },
   {
-    pattern: lines`^//[ \t]+\S|/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$|^%[ \t]+\S`,
-    message: 'this is not read as a comment',
-    hint: 'put it between <!-- and -->',
+    pattern: lines`/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$`,
+    ...NO_COMMENT,
   },
+  { where: 'paragraph', pattern: lines`^(?://|%)[ \t]+[^\n]+`, ...NO_COMMENT },
   {
     where: 'html',
     pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|:icon\[[a-z]|\[\[[A-Za-z][^[\]\n]*\]\]`,
@@ -68,7 +81,7 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     hint: 'write it again, and save the file as UTF-8',
   },
   {
-    pattern: lines`\[(b|i|u|url|img|quote|code|color|size|center)(?:=[^\]\n]*)?\](?=[^[\n]*\[/\1\])`,
+    pattern: lines`\[(b|i|s|u|url|img|quote|code|color|size|center|spoiler)(?:=[^\]\n]*)?\](?=[^[\n]*\[/\1\])`,
     message: 'tags in square brackets are not read',
     hint: 'write **bold**, *italics* or [text](address)',
   },

@@ -2,10 +2,10 @@
 
 /**
  * - `text`: any text: paragraphs, headings, cells and titles
- * - `paragraph`, `heading`, `cell`: only these
+ * - `paragraph`, `heading`, `title`, `cell`: only these
  * - `item`, `quote`: the first paragraph of a list item or of a block quote
  * - `joined`: paragraphs whose lines are joined
- * - `beside table`: a paragraph directly before or after a table without a caption
+ * - `beside table`: a paragraph shortly before or after a table without a caption
  * - `before list`: a single line directly above a list
  * - `code`, `html`, `fence`: code that is only indented; raw HTML; the language of a fence
  * - `after box`, `after empty box`: the line after a box, without the indentation of the box
@@ -14,6 +14,7 @@ export type Where =
   | 'text'
   | 'paragraph'
   | 'heading'
+  | 'title'
   | 'cell'
   | 'item'
   | 'quote'

@@ -13,8 +13,9 @@ const TYPES = FAMILIES.flat().join('|');
 const TYPES_IN_CAPITALS = TYPES.toUpperCase();
 /** The text of a link. */
 const TEXT = String.raw`[^[\]\n]{1,200}`;
+const FILE_ENDING = String.raw`\.(?:md|html?|png|jpe?g|gif|svg|webp|avif|pdf)(?![\w.])`;
 /** Text that can only be an address. */
-const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s()[\]]+\.(?:md|html?|png|jpe?g|gif|svg|webp|avif|pdf)(?![\w.]))[^\s()[\]]*`;
+const ADDRESS = String.raw`(?:#[^\s()[\]]|\.{0,2}\/[^\s()]|https?:|mailto:|[^\s()[\]]+${FILE_ENDING})[^\s()[\]]*`;
 const SPECIAL_SPACE = String.raw`[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF]`;
 const ATTRIBUTE = '(?:width|height|align|class|id|style|colspan|rowspan)=';
 /** The start of bold text, italics or a link that was read. */
@@ -52,7 +53,7 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'put ) after its address',
   },
   {
-    pattern: lines`\[${TEXT}\]\((?=#|\.{0,2}/|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*\)`,
+    pattern: lines`\[${TEXT}\]\((?:(?=#|\.{0,2}/|mailto:|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*|(?=[^()\n]*[ \t])(?:[^()\n]|\([^()\n]*\))*${FILE_ENDING}(?:#[^()\n]*)?)\)`,
     message: 'the address of this link contains a space',
     hint: 'put the address between < and >; in the address of a heading, write - for a space',
   },
@@ -69,7 +70,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     pattern: lines`(?<!\[[^[\]\n]{0,200})\]\(${ADDRESS}\)?`,
     message: 'this link lacks its [',
-    hint: 'put [ before its text',
+    hint: 'put [ before its text; in a table, write \\| for a | inside a link',
   },
   {
     pattern: lines`\(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
@@ -80,7 +81,7 @@ export const LEFTOVERS: readonly Leftover[] = [
     where: 'beside table',
     pattern: lines`^(?:${TABLE_WORDS.join('|')}) ?:[^\n]*|^\[[^[\]^\n]+\]\[[^[\]\n]+\]\s*$`,
     message: 'this caption is not next to its table',
-    hint: 'remove the blank lines between them',
+    hint: 'move it to the line directly below its table',
   },
   {
     pattern: lines`\[[^[\]\n]*(?:\w [A-Za-z]{3,}[^[\]\n]*\]\[[A-Za-z][\w-]*|\]\[[a-z]+(?:-[a-z]+)+)\](?![[(])|\[[A-Z]([A-Za-z]{2,})\]\[[a-z]\1\]`,
@@ -94,14 +95,9 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'remove the rest of the line; attributes belong after each link or image',
   },
   {
-    pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$`,
-    message: 'this link is not closed',
-    hint: 'put ]] after its text',
-  },
-  {
-    pattern: lines`(?<![\w[=]|\[[^\]\n]{0,80})(\[[A-Za-z][^[\]\n]{0,80}\]\])(?!\])`,
-    message: 'this link lacks a [',
-    hint: 'put [[ before its text',
+    pattern: lines`\[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$|(?<![\w[=]|\[[^\]\n]{0,80})\[[A-Za-z][^[\]\n]{0,80}\]\](?!\])`,
+    message: 'this link lacks a bracket',
+    hint: 'put [[ before its text and ]] after it',
   },
   {
     pattern: lines`\[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
@@ -115,9 +111,14 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   // Emphasis, formulas, subscripts and superscripts; single runs are in `reasons.ts`
   {
-    pattern: lines`(?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
+    pattern: lines`(?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(?<=(?:^|[\s("'„“«\uFFFC])\1)(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
     message: 'there are spaces inside ** or ~~',
     write: '$1$2$3$1',
+  },
+  {
+    pattern: lines`(?<=[A-Za-z])\x60([^\x60\n]* [^\x60\n]*)\x60(?=[A-Za-z])`,
+    message: 'the text between these two marks is code, so it is set in another typeface',
+    write: "'$1'",
   },
   {
     pattern: lines`(?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))`,
@@ -125,14 +126,9 @@ export const LEFTOVERS: readonly Leftover[] = [
     hint: 'write ==word==',
   },
   {
-    pattern: lines`\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)`,
-    message: 'this subscript is not closed',
-    hint: 'write H~2~O',
-  },
-  {
-    pattern: lines`\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
-    message: 'this superscript is not closed',
-    hint: 'write 5^th^',
+    pattern: lines`\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)|\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
+    message: 'this subscript or superscript is not closed',
+    hint: 'write H~2~O or 5^th^',
   },
   {
     // A command, subscript or superscript, which does not occur in sums of money.
@@ -153,6 +149,12 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   // Boxes
   {
+    where: 'title',
+    pattern: lines`^["„“](?=[^"„“”\n]*$)`,
+    message: 'the quotation mark before this title has no partner',
+    hint: 'delete it, or put another one at the end of the title',
+  },
+  {
     where: 'paragraph',
     pattern: lines`^(?:!!|!(?: !+){1,2}|!{4,}|[!1¡]{3}|\?\?)(?=[ \t]*(?:${TYPES})\b)|^(?:!!|! ! !)(?= [a-z]+ [A-Z"])|^!(?= (?:${TYPES})(?: [A-Z"]|[ \t]*$))`,
     message: 'a box begins with !!! and its type',
@@ -169,6 +171,12 @@ export const LEFTOVERS: readonly Leftover[] = [
     pattern: lines`^(?:!|\[\s*!?\s*|[({]!)\s*(${TYPES_IN_CAPITALS})\b *[\])}]?`,
     message: 'this is not the first line of a box',
     write: '[!$1]',
+  },
+  {
+    where: 'paragraph',
+    pattern: lines`(?<=\n[^\n]*\n)[ \t]*: (?=[A-Z])\S+`,
+    message: 'a definition belongs to the line above it, which must be a paragraph of its own',
+    hint: 'put a blank line above the line with its term',
   },
   {
     where: 'paragraph',
@@ -265,15 +273,9 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     where: 'joined',
-    pattern: lines`^([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])`,
+    pattern: lines`^(?:([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])|(?:\(?[aA1][)]|1\.\)|#\.|\(@\w*\))(?=[ \t]+\S${TO_NEXT_LINE}(?:\(?[bB2]\.?[)]|#\.|\(@\w*\))[ \t]))`,
     message: 'this does not begin a list',
-    hint: 'begin each line with - and a space',
-  },
-  {
-    where: 'joined',
-    pattern: lines`^(?:\(?[aA1][)]|1\.\)|#\.|\(@\w*\))(?=[ \t]+\S${TO_NEXT_LINE}(?:\(?[bB2]\.?[)]|#\.|\(@\w*\))[ \t])`,
-    message: 'this does not begin a list',
-    hint: 'begin each line with 1., 2. and so on',
+    hint: 'begin each line with - and a space, or with 1., 2. and so on',
   },
   {
     where: 'paragraph',
@@ -284,15 +286,9 @@ export const LEFTOVERS: readonly Leftover[] = [
   // Tables
   {
     where: 'paragraph',
-    pattern: lines`^\|[^|\n]*\|[^\n]*\|[ \t]*$(?:\n[ \t]*\|[^\n]*)*`,
-    message: 'this row is not part of a table',
+    pattern: lines`^\|[^|\n]*\|[^\n]*\|[ \t]*$(?:\n[ \t]*\|[^\n]*)*|^(?:[^|\n]+\|[^|\n]+\|[^\n]+(?:\n|$)){3}[^]*`,
+    message: 'this is not part of a table',
     hint: 'put a line such as |---|---| below the first row, with as many cells, and no blank line between the rows',
-  },
-  {
-    where: 'paragraph',
-    pattern: lines`^(?:[^|\n]+\|[^|\n]+\|[^\n]+(?:\n|$)){3}[^]*`,
-    message: 'these rows are not a table',
-    hint: 'put a line such as |---|---| below the first row, with as many cells',
   },
   {
     where: 'paragraph',
@@ -313,14 +309,9 @@ export const LEFTOVERS: readonly Leftover[] = [
     write: '{$1}',
   },
   {
-    pattern: lines`(?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$`,
-    message: 'these attributes lack their }',
-    hint: 'put } after the last attribute',
-  },
-  {
-    pattern: lines`(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
-    message: 'these attributes lack their {',
-    hint: 'put { before the first attribute',
+    pattern: lines`(?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$|(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
+    message: 'these attributes lack a brace',
+    hint: 'put { before the first attribute and } after the last one',
   },
   {
     pattern: lines`\{:?\s*(?:width|height|align|class|id)(?:\s*:\s*|\s+)[^\s{}]+\s*\}|\] \{[.#][^{}\n]+\}|\{:\s*[.#][^{}\n]+\}|\{[.#] [a-z][^{}\n]*\}`,

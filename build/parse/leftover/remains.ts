@@ -11,12 +11,12 @@ const BLANK = '\uFFFC';
 /** Whether a block has unread text with a syntax character. Most blocks do not and are skipped. */
 export function hasSyntax({ children }: Token): boolean {
   const isSuspect = ({ type, content, markup }: Token): boolean =>
-    type === 'attribute_block' || markup === '\\(' || (type.startsWith('text') && SYNTAX.test(content));
+    type === 'attribute_block' || /^(?:`|\\\()/.test(markup) || (type.startsWith('text') && SYNTAX.test(content));
   return children?.some(isSuspect) === true;
 }
 
 const SYNTAX = new RegExp(
-  String.raw`[@*[\]{}<~$\\&|^=_\x60ÃâÂ\uFFFD\u00A0\u2000-\u200D\u202F\u2060\uFEFF•‣◦●▪■►➤]|^[ \t]*(?:[-+#!?¡:~–—]|\d+[.)]|\(?[aA1@][.)])|:[a-zI]|icon|!$|[(<[][.#]|[+-]{2}`,
+  String.raw`[@*[\]{}<~$\\&|^=_\x60ÃâÂ\uFFFD\u00A0\u2000-\u200D\u202F\u2060\uFEFF•‣◦●▪■►➤]|^[ \t]*(?:[-+#!?¡:~–—%"„“]|\d+[.)]|\(?[aA1@][.)])|:[a-zI]|icon|!$|[(<[][.#]|[+-]{2}|(?:^|[\s("„“«])//`,
   'm',
 );
 
@@ -26,9 +26,10 @@ export function remainsOf({ content, children }: Token): string {
   for (const child of children ?? []) {
     if (child.type === 'html_inline')
       code = Math.max(0, code + (CODE.test(child.content) ? 1 : CODE_END.test(child.content) ? -1 : 0));
-    const text = code > 0 ? '' : textOf(child);
+    const isCode = child.type === 'code_inline';
+    const text = code > 0 ? '' : isCode ? codeOf(child) : textOf(child);
     const start = text.trim() === '' ? undefined : startOf(child, text, content, rest.length);
-    if (start === undefined) continue;
+    if (start === undefined || (isCode && !isAmidWords(content, start, text))) continue;
     rest += blanked(content.slice(rest.length, start)) + text;
   }
   return plainLetters(rest + blanked(content.slice(rest.length)));
@@ -46,6 +47,16 @@ function textOf({ type, content, markup }: Token): string {
   if (type === 'text' || type === 'attribute_block') return content;
   // A backslash that escapes nothing is text. One before a parenthesis or a second one may begin or end a formula.
   return type === 'text_special' && (content === markup || /^\\[()\\]$/.test(markup)) ? markup : '';
+}
+
+/** Whether the marks of code at `start` are meant as apostrophes: it`s late, isn`t it. */
+function isAmidWords(content: string, start: number, code: string): boolean {
+  return code.includes(' ') && /^\p{L}{2}$/u.test(content.charAt(start - 1) + content.charAt(start + code.length));
+}
+
+/** Returns the Markdown of a token of code. */
+export function codeOf({ markup, content }: Token): string {
+  return markup + content + markup;
 }
 
 /** Returns the offset of a token's text; `undefined` if it is not found. */
