@@ -119,7 +119,10 @@ const SETTINGS = v.pipe(
       flag,
       '`false` for no index, `true` for one however short; by default, it is printed if terms are marked or there are enough entries',
     ),
-    lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
+    lists: key(
+      flag,
+      '`false` for no lists of figures, examples and abbreviations, `true` for lists however short; by default, they are printed if there are enough entries',
+    ),
     reference: key(
       reference,
       'Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none',

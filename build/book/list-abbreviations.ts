@@ -8,10 +8,12 @@ const MIN_ABBREVIATIONS = 5;
 export type Abbreviation = Entry & { readonly long: string };
 
 /** Returns the abbreviations of a book in alphabetical order; empty if there are too few for a list. */
-export function listAbbreviations({ entries, lang }: Pick<Book, 'entries' | 'lang'>): readonly Abbreviation[] {
+export function listAbbreviations({ entries, lang, meta }: Book): readonly Abbreviation[] {
   const found = entries.filter(
     (entry): entry is Abbreviation => entry.kind === 'abbreviation' && entry.long !== undefined,
   );
   const { compare } = indexOrder(lang);
-  return found.length < MIN_ABBREVIATIONS ? [] : found.toSorted((a, b) => compare(a.name, b.name));
+  return found.length < MIN_ABBREVIATIONS && meta.lists !== true
+    ? []
+    : found.toSorted((a, b) => compare(a.name, b.name));
 }

@@ -23,7 +23,8 @@ import { type Offsets, type Validated, validate } from './validate.ts';
 const RULE = 'front-matter';
 
 /** Keys of the whole book that read like keys of a chapter's layout. */
-const OF_BOOK = new Set(['theme', 'columns', 'density', 'baseline-grid', 'numbering', 'index', 'lists', 'hyphenation']);
+const OF_BOOK =
+  /^(?:theme|columns|density|baseline-grid|margins|gutter|thumb-marks|numbering|index|lists|downloads|hyphenation|face|css|url|puppeteer)$/;
 
 /**
  * Reads the front matter of a file.
@@ -108,10 +109,15 @@ function reportIdle(
 ): void {
   const isHidden = values.pdf?.displayHeaderFooter === false;
   const hint = 'write it in the first file of the book, or remove it';
-  for (const { path, ...span } of places) {
-    if (isChapter && OF_BOOK.has(path)) report('warning', span, `${path} has no effect in a chapter`, hint);
-    if (isHidden && /^puppeteer\.pdf\.\w+Template$/.test(path))
-      report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
+  for (const { path, text, ...span } of places) {
+    const [key = ''] = path.split('.');
+    if (isChapter && OF_BOOK.test(key)) report('warning', span, `${key} has no effect in a chapter`, hint);
+    else if (/^puppeteer\.pdf\.\w+Template$/.test(path)) {
+      if (isHidden)
+        report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
+      else if (values.url === undefined && /\bclass=(?:url\b|(["'])(?:(?!\1).)*\burl\b)/.test(text))
+        report('warning', span, 'class="url" shows nothing, because the book has no address', 'set url: to it');
+    }
   }
 }
 

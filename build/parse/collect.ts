@@ -10,6 +10,7 @@ import { formerIds } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isBlank } from '../../plugins/drawn.ts';
+import { EFFECTS } from '../../plugins/effects.ts';
 import { iconOf } from '../../plugins/icon.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
@@ -180,9 +181,8 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
-      const name = ART.find((each) => hasClass(token, each));
-      if (name !== undefined && !isAlone(token, inline))
-        found.marks.push({ rule: 'no-effect', span: spanOfToken(token), detail: { name: `.${name}`, isArt: 'true' } });
+      const detail = idleOn(token, inline);
+      if (detail) found.marks.push({ rule: 'no-effect', span: spanOfToken(token), detail });
     }
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);
@@ -195,6 +195,19 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
 
 /** Classes of images that are taken out of the text; see `print/page/arrange-art.ts`. */
 const ART = ['bleed', 'page'];
+const ART_PLACE = 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link';
+
+/** Returns a class without effect, or a word after `|` in the alternative text that is meant as an attribute. */
+function idleOn(image: CleanToken, inline: CleanToken): Mark['detail'] | undefined {
+  const [, word = '', length, side] = IN_ALT.exec(image.content) ?? [];
+  const isClass = EFFECTS.get(word)?.includes('image') === true;
+  const write = isClass ? `.${word}` : length ? `width=${length}` : side ? `align=${side}` : '';
+  if (write !== '') return { name: word, where: `write {${write}} after the image` };
+  const name = ART.find((each) => hasClass(image, each));
+  return name === undefined || isAlone(image, inline) ? undefined : { name: `.${name}`, where: ART_PLACE };
+}
+
+const IN_ALT = /\|\s*((\d+(?:\.\d+)?(?:%|px|pt|cm|mm|in))|(left|center|right)|[a-z-]+)$/;
 
 /** Whether an image is the only content of a paragraph that is not inside a box, a list or a cell. */
 function isAlone(image: CleanToken, { level, children }: CleanToken): boolean {

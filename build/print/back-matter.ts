@@ -56,16 +56,17 @@ export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
 }
 
 /**
- * Returns the lists with enough entries. Lists of figures, examples and tables are left out if the author placed them
- * in the text.
+ * Returns the lists with enough entries, or with any if the author asked for them. Lists of figures, examples and
+ * tables are left out if the author placed them in the text.
  */
 function listsOf(book: Book): readonly Headed[] {
   if (book.meta.lists === false) return [];
   const labels = labelsOf(book);
   const abbreviations = listAbbreviations(book);
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
+  const least = book.meta.lists === true ? 1 : MIN_NAMED;
   const kinds = NUMBERED_KINDS.filter(
-    (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= MIN_NAMED,
+    (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= least,
   );
   return [
     ...kinds.map((kind) => ({

@@ -54,11 +54,16 @@ export function pageTemplate(template: string, date: string, url = ''): PageTemp
   const removed: string[] = [];
   const cutOff = CUT_OFF.exec(template);
   if (cutOff) removed.push(cutOff[0].trim());
-  const document = parseDocument(template.slice(0, cutOff?.index));
+  // Chromium distinguishes the case of its classes.
+  const written = template
+    .slice(0, cutOff?.index)
+    .replace(/(?<=\bclass=[^<>]*)\b(?:pagenumber|totalpages)\b/gi, (name) =>
+      /^p/i.test(name) ? 'pageNumber' : 'totalPages',
+    );
+  const document = parseDocument(written);
   clean(document.children, removed, 0);
   fillIn(document.children, 'date', escapeHtml(date));
-  if (fillIn(document.children, 'url', escapeHtml(url)) && url === '')
-    removed.push('class="url", for which the front matter has no url:,');
+  fillIn(document.children, 'url', escapeHtml(url));
   // The serialiser returns text unchanged. Comments are removed, because they may hide what another parser would read
   // as tags.
   const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
@@ -116,26 +121,19 @@ function clean(nodes: readonly Node[], removed: string[], depth: number): void {
   }
 }
 
-/**
- * Removes the class after filling in the text, because Chromium would overwrite any element that has it.
- *
- * @returns whether any element has the class
- */
-function fillIn(nodes: readonly Node[], name: string, text: string): boolean {
-  let isFound = false;
+/** Removes the class after filling in the text, because Chromium would overwrite any element that has it. */
+function fillIn(nodes: readonly Node[], name: string, text: string): void {
   for (const node of nodes) {
     if (!('attribs' in node)) continue;
     const classes = (node.attribs['class'] ?? '').split(/\s+/).filter(Boolean);
     if (!classes.includes(name)) {
-      isFound = fillIn(node.children, name, text) || isFound;
+      fillIn(node.children, name, text);
       continue;
     }
-    isFound = true;
     node.attribs['class'] = classes.filter((each) => each !== name).join(' ');
     if (node.attribs['class'] === '') delete node.attribs['class'];
     node.children = parseDocument(text).children;
   }
-  return isFound;
 }
 
 function denies(name: string, value: string): string | undefined {

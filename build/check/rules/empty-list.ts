@@ -1,4 +1,6 @@
-import { marksOf, type Rule } from '../rule.ts';
+import { inFrontMatter, marksOf, type Rule } from '../rule.ts';
+import { cardsOf } from '../../book/cards-of.ts';
+import { listAbbreviations } from '../../book/list-abbreviations.ts';
 import { own } from '../../basics/own.ts';
 
 /** Content and hint for each kind of list. */
@@ -20,14 +22,22 @@ const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: st
 export const emptyList: Rule = {
   name: 'empty-list',
   severity: 'warning',
-  summary: 'a list of figures, examples or tables has no entries',
+  summary: 'a list or download that you asked for has no entries',
   check: (book) => {
     const known = new Set<string>(book.numbered.map(({ kind }) => kind));
-    return marksOf(book, 'empty-list').flatMap(({ mark: { span, detail } }) => {
+    const { lists, downloads } = book.meta;
+    const hasLists = lists !== true || known.size > 0 || listAbbreviations(book).length > 0;
+    const hasCards = downloads?.includes('cards') !== true || cardsOf(book).length > 0;
+    const marked = marksOf(book, 'empty-list').flatMap(({ mark: { span, detail } }) => {
       const { kind = '', sign = '' } = detail;
       const wanted = own(WANTED, kind);
       if (!wanted || known.has(kind)) return [];
       return [{ span, message: `${sign} is empty: the book has ${wanted.what}`, hint: wanted.hint }];
     });
+    return [
+      ...marked,
+      ...(hasLists ? [] : [inFrontMatter(book, 'lists: true has no effect, because the book has nothing to list')]),
+      ...(hasCards ? [] : [inFrontMatter(book, 'downloads: cards has no effect, because the book has no cards')]),
+    ];
   },
 };

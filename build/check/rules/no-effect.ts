@@ -18,16 +18,14 @@ export const noEffect: Rule = {
     const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
     const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);
     const idle = marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): Finding | readonly [] => {
-      const { name = '', kind, isArt } = detail;
+      const { what = '', name = what, kind, where } = detail;
       const word = name.replace('.', '');
       // The rule `edition` checks the classes of editions.
       if (styled.has(name) || book.editions.has(word) || word.startsWith(ONLY)) return [];
       const elements = EFFECTS.get(name.startsWith('.') ? word : `${name}=`);
       if (LAYOUT_ATTRIBUTES.includes(name)) return ofLayout(name, span);
-      if (elements) {
-        const where = isArt === undefined ? `write it on ${oneOf(elements.map(withArticle))}` : ART;
-        return { span, kind: name, message: `${name} has no effect here`, hint: where };
-      }
+      const hint = where ?? (elements && `write it on ${oneOf(elements.map(withArticle))}`);
+      if (hint !== undefined) return { span, kind: name, message: `${name} has no effect here`, hint };
       const near = meantBy(name, [...own, ...styled]).filter((each) => isTypo(name, each));
       // Words before a title, and names of containers, may be notes of the author.
       if (near.length === 0 && kind === 'word') return [];
@@ -68,7 +66,6 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
 }
 
 const CLASS = /\.-?[\p{L}_][\p{L}\p{N}_-]*/gu;
-const ART = 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link';
 
 function withArticle(element: string): string {
   return element === 'text' ? element : `${/^[aeiou]/.test(element) ? 'an' : 'a'} ${element}`;

@@ -42,7 +42,9 @@ export async function printCutOut(
 ): Promise<MadeCutOut> {
   const cards = cardsOf(book, cardKinds);
   const absent = cardKinds.filter((name) => cardsOf(book, [name]).length === 0);
-  const none = cards.length === 0 || absent.length > 0 ? [noCards(book, absent)] : [];
+  // The check stage reports a book without cards whose front matter asks for them.
+  const isMissing = cards.length === 0 && book.meta.downloads?.includes('cards') !== true;
+  const none = isMissing || absent.length > 0 ? [noCards(book, absent)] : [];
   if (cards.length === 0) return { diagnostics: none };
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
   const { images, imageUrl } = shownPictures();

@@ -8,11 +8,11 @@ import { readStyle } from '../css/inline-style.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
 
-export type RemovalRule = 'unsafe-html' | 'unseen-text' | 'remote-resource' | 'attribute-denied' | 'unclosed';
+export type TagRule = 'unsafe-html' | 'unseen-text' | 'remote-resource' | 'attribute-denied' | 'unclosed' | 'no-effect';
 
 export interface DroppedAttribute {
   readonly what: string;
-  readonly rule: RemovalRule;
+  readonly rule: TagRule;
   readonly attribute: HtmlAttribute;
 }
 
@@ -52,7 +52,7 @@ class AttributeFilter {
   take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
     const of = `of <${this.#tag}>`;
-    const drop = (what: string, rule: RemovalRule = 'unsafe-html'): void => {
+    const drop = (what: string, rule: TagRule = 'unsafe-html'): void => {
       this.#dropped.push({ what, rule, attribute });
     };
     if (kind === undefined) {

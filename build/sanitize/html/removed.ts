@@ -1,5 +1,5 @@
 import type { Place } from '../../../plugins/dialect.ts';
-import type { RemovalRule } from './html-attributes.ts';
+import type { TagRule } from './html-attributes.ts';
 
 /** Something that was removed. Places refer to the text that markdown-it parsed. */
 export interface Removed {
@@ -9,7 +9,7 @@ export interface Removed {
   readonly what: string;
   readonly place: Place;
   readonly endPlace: Place;
-  readonly rule: RemovalRule;
+  readonly rule: TagRule;
 }
 
 /** An id in raw HTML, which links can target. */

@@ -1,6 +1,7 @@
 /** Filters a flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
 import type { Token } from 'markdown-it';
-import type { RemovalRule } from './html-attributes.ts';
+import { EFFECTS } from '../../../plugins/effects.ts';
+import type { TagRule } from './html-attributes.ts';
 import { filterAttributes } from './html-attributes.ts';
 import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
@@ -173,6 +174,8 @@ export class TokenFilter {
       else this.#writer.text(attributes.get('alt') ?? '');
       return;
     }
+    for (const each of (attributes.get('class') ?? '').split(' '))
+      if (EFFECTS.get(each)?.join() === 'image') this.#report(origin, tag, `.${each}`, 'no-effect');
     if (element.isVoid) {
       this.#writer.open(output, kept);
       return;
@@ -254,7 +257,7 @@ export class TokenFilter {
     this.leftOut.push({ start, end });
   }
 
-  #report(origin: Origin, at: Extent, what: string, rule: RemovalRule = 'unsafe-html'): void {
+  #report(origin: Origin, at: Extent, what: string, rule: TagRule = 'unsafe-html'): void {
     this.removed.push({ what, rule, ...spanOf(origin, at) });
   }
 }
