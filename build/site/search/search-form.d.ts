@@ -7,6 +7,8 @@ export interface LanguageFacts {
   /** Words that mean little in a query, and word endings as a regular expression; see `build/words/query-words.ts`. */
   readonly stopWords: string;
   readonly endings: string;
+  /** Irregular forms of words, each item the word and its forms. */
+  readonly forms: readonly string[];
   /** Symbols used as units of cost, such as `⊙`. */
   readonly signs: string;
 }
@@ -17,7 +19,7 @@ export interface SearchFile extends LanguageFacts {
   readonly slug: string;
   readonly title: string;
   /** Groups of words that players use for the same thing; see `build/words/README.md`. */
-  readonly synonyms: string;
+  readonly synonyms: readonly string[];
   /** Kinds of documents other than sections (cards and entries), each with its label. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;

@@ -7,19 +7,13 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Matches of a word or of a part of the query. */
 export interface Found {
   /** Value of each matching line: the likelihood that the match was meant, times the weight of the line. */
-  readonly lines: ReadonlyMap<number, number>;
+  readonly lines: Map<number, number>;
   /** Matching words, each with the likelihood that it was meant. */
-  readonly terms: ReadonlyMap<string, number>;
+  readonly terms: Map<string, number>;
 }
 
 /** Finds a part of a query. The reader may still be typing its last word. */
 export type FindPart = (part: QueryPart, begun: string | undefined) => Found;
-
-/** Matches while they are being collected. */
-interface Draft extends Found {
-  readonly lines: Map<number, number>;
-  readonly terms: Map<string, number>;
-}
 
 type Find = (term: string, isMeant: boolean) => Found;
 
@@ -47,7 +41,7 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
     return found;
   };
   const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
-    const found: Draft = { lines: new Map(), terms: new Map() };
+    const found: Found = { lines: new Map(), terms: new Map() };
     const all = vocabulary.meaningsOf(term, isBegun);
     const meanings = isMeant ? all.filter(({ weight }) => weight >= MIN_SIMILARITY) : all;
     const words = isMeant || isAmount(term) ? [] : vocabulary.partsOf(term);
@@ -59,13 +53,13 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
       if (!isCertain) return found;
     }
     for (const { term, weight } of meanings) {
-      for (const line of lines.placesOf(term)) raise(found.lines, line, weight * lines.worthOf(line, term));
+      for (const { line, worth } of lines.placesOf(term)) raise(found.lines, line, weight * worth);
       raise(found.terms, term, weight);
     }
     return found;
   };
   return ({ alternatives }, begun) => {
-    const found: Draft = { lines: new Map(), terms: new Map() };
+    const found: Found = { lines: new Map(), terms: new Map() };
     addAny(found, alternatives, lines, (term, isMeant) => find(term, term === begun && !isMeant, isMeant));
     return found;
   };
@@ -75,11 +69,11 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
  * Adds the matches of several alternatives. All words of an alternative must be in one line, or in the names or
  * context of its document.
  */
-function addAny(any: Draft, alternatives: readonly Alternative[], lines: Lines, find: Find): void {
+function addAny(any: Found, alternatives: readonly Alternative[], lines: Lines, find: Find): void {
   for (const { terms, weight, isMeant } of alternatives) {
     const found = terms.map((term) => find(term, isMeant === true));
     for (const line of found.flatMap((each) => [...each.lines.keys()])) {
-      const names = line - lines.at(line).number;
+      const names = lines.namesOf[line] ?? 0;
       const values = found.map((each) =>
         [line, names, names + 1].reduce((most, place) => Math.max(most, each.lines.get(place) ?? 0), 0),
       );

@@ -1,7 +1,7 @@
 /** Turns a query into the words to search for, each with its alternatives. */
 import { amountOf, amountsIn } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Language, wordsOf } from './words.ts';
+import { type Language, contentOf, wordsOf } from './words.ts';
 
 /** Alternative for a part of the query: words that must all be found. */
 export interface Alternative {
@@ -24,8 +24,9 @@ export interface Query {
 
 /** Weight of a synonym: less than any form of the word itself, more than a part of a compound. */
 const SYNONYM = 0.75;
-/** Weight of a number and its unit that are not adjacent. */
+/** Weights of a number and its unit that are not adjacent, and of one word of an expression. */
 const APART = 0.6;
+const ALONE = 0.3;
 
 export type ReadQuery = (text: string) => Query;
 
@@ -33,6 +34,7 @@ export function queryReader(lexicon: Lexicon, language: Language): ReadQuery {
   const alternativesFor = (terms: readonly string[]): readonly Alternative[] => [
     { terms, weight: 1 },
     ...lexicon.othersFor(terms).map((other) => ({ terms: other, weight: SYNONYM, isMeant: true })),
+    ...(terms.length > 1 ? contentOf(terms, language).map((term) => ({ terms: [term], weight: ALONE })) : []),
   ];
   const amountOr = (number: string, unit: string): readonly Alternative[] => [
     ...alternativesFor([unit]).flatMap(({ terms: [other = '', ...others], weight }) =>

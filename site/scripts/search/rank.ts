@@ -12,13 +12,12 @@
  */
 import { JOINT } from './amounts.ts';
 import { type Found, raise } from './find.ts';
-import type { Lines } from './lines.ts';
 import type { Language } from './words.ts';
 
-/** Factor for the value of words that are in another line of the document. */
-const ELSEWHERE = 0.5;
 /** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
 const OFTEN = 0.1;
+/** What a small entry has less, unless the query contains the whole name: sections and cards say more. */
+const SMALL = 0.1;
 
 /** Stems of the words in a name, without stop words. */
 export type Name = readonly string[];
@@ -31,17 +30,19 @@ export interface Ranked {
 }
 
 export interface Texts {
-  readonly lines: Lines;
+  /** First line of each document, and the number of all lines. */
+  readonly starts: readonly number[];
   /** Names by document. */
   readonly names: readonly (readonly Name[])[];
+  /** Whether each document is a small entry. */
+  readonly isSmall: readonly boolean[];
   readonly language: Language;
 }
 
-/** Values of the parts of the query in each matching line of a document, by number of the line. */
-type Worths = ReadonlyMap<number, readonly number[]>;
-
 /** Part of the query that occurs in the book. */
 interface Asked {
+  /** Value of each line of the book. */
+  readonly values: Float32Array;
   /** Weight of the part; the weights of all parts add up to 1. */
   readonly weight: number;
   /** Stems of words, each with the likelihood that it was meant. */
@@ -50,63 +51,57 @@ interface Asked {
 
 /** Returns the results in no particular order. */
 export function rank(parts: readonly Found[], texts: Texts): readonly Ranked[] {
-  const known = parts.filter(({ lines }) => lines.size > 0);
-  const asked = askedFor(known, texts);
-  return [...worthsByDocument(known, texts.lines)].map(([id, worths]) =>
-    scoreOf(id, worths, asked, texts.names[id] ?? []),
-  );
+  const asked = askedFor(parts, texts);
+  return texts.names.flatMap((names, id) => {
+    const [from = 0, to = 0] = texts.starts.slice(id, id + 2);
+    if (!asked.some(({ values }) => isIn(values, from, to))) return [];
+    return [{ id, ...scoreOf(from, to, asked, names, texts.isSmall[id] === true) }];
+  });
 }
 
-function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
-  const rarities = parts.map((found) => {
-    const having = new Set(Array.from(found.lines.keys(), (line) => lines.at(line).document)).size;
-    return 1 - Math.log1p(having) / Math.log1p(names.length + 1);
-  });
-  const sum = rarities.reduce((all, each) => all + each, 0);
-  return parts.map((found, at): Asked => {
+function isIn(values: Float32Array, from: number, to: number): boolean {
+  for (let line = from; line < to; line++) if (values[line]) return true;
+  return false;
+}
+
+function askedFor(parts: readonly Found[], { starts, names, language }: Texts): readonly Asked[] {
+  const known = parts.flatMap(({ lines, terms }) => {
+    const values = new Float32Array(starts.at(-1) ?? 0);
+    for (const [line, value] of lines) values[line] = value;
+    const having = names.filter((_, id) => isIn(values, starts[id] ?? 0, starts[id + 1] ?? 0)).length;
+    const weight = 1 - Math.log1p(having) / Math.log1p(names.length + 1);
     const stems = new Map<string, number>();
     // A number with its unit counts as both words.
-    for (const [term, likelihood] of found.terms) {
+    for (const [term, likelihood] of terms) {
       for (const word of term.split(JOINT)) raise(stems, language.stem(word), likelihood);
     }
-    return { weight: (rarities[at] ?? 0) / sum, stems };
+    return having === 0 ? [] : [{ values, weight, stems }];
   });
-}
-
-function worthsByDocument(parts: readonly Found[], lines: Lines): ReadonlyMap<number, Worths> {
-  const all = new Map<number, Map<number, number[]>>();
-  for (const [at, found] of parts.entries()) {
-    for (const [line, worth] of found.lines) {
-      const { document: id, number } = lines.at(line);
-      const own = all.get(id) ?? new Map<number, number[]>();
-      if (own.size === 0) all.set(id, own);
-      const worths = own.get(number) ?? parts.map(() => 0);
-      worths[at] = worth;
-      own.set(number, worths);
-    }
-  }
-  return all;
+  const sum = known.reduce((all, { weight }) => all + weight, 0);
+  return known.map((part) => ({ ...part, weight: part.weight / sum }));
 }
 
 /** Returns the score of a document. */
-function scoreOf(id: number, worths: Worths, asked: readonly Asked[], names: readonly Name[]): Ranked {
-  const total = (of: (at: number) => number): number => asked.reduce((sum, { weight }, at) => sum + weight * of(at), 0);
-  const inNames = worths.get(0) ?? [];
-  const text = [...worths].filter(([number]) => number > 1);
-  const counts = asked.map((_, at) => text.filter(([, line]) => (line[at] ?? 0) > 0).length);
-  const anywhere = asked.map((_, at) => {
-    const most = text.reduce((best, [, line]) => Math.max(best, line[at] ?? 0), 0);
-    return Math.max(inNames[at] ?? 0, worths.get(1)?.[at] ?? 0, ELSEWHERE * most);
-  });
-  const share = names.reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
-  let [line, best] = [0, total((at) => anywhere[at] ?? 0)];
-  for (const [number, own] of text) {
-    const score = total((at) => Math.max(anywhere[at] ?? 0, own[at] ?? 0));
-    if (score > best) [line, best] = [number, score];
+function scoreOf(
+  from: number,
+  to: number,
+  asked: readonly Asked[],
+  names: readonly Name[],
+  isSmall: boolean,
+): Omit<Ranked, 'id'> {
+  const total = (of: (values: Float32Array) => number): number =>
+    asked.reduce((sum, { values, weight }) => sum + weight * of(values), 0);
+  let [best, at] = [0, 0];
+  // A line of the text, or the names and the context alone.
+  for (let line = from + 1; line < to; line++) {
+    const score = total((values) => Math.max(values[from] ?? 0, values[from + 1] ?? 0, values[line] ?? 0));
+    if (score > best) [best, at] = [score, line - from];
   }
-  const named = total((at) => inNames[at] ?? 0);
-  const often = total((at) => 1 - 2 / ((counts[at] ?? 0) + 2));
-  return { id, line, score: best + share * named + (share < 1 ? OFTEN * often : 0) };
+  const share = names.reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
+  const named = total((values) => values[from] ?? 0);
+  const often = total((values) => 1 - 2 / (values.subarray(from + 2, to).filter(Boolean).length + 2));
+  const extra = share < 1 ? OFTEN * often - (isSmall ? SMALL : 0) : 0;
+  return { line: at, score: best + share * named + extra };
 }
 
 /** Returns the share of a name that the query contains. */

@@ -57,7 +57,7 @@ export function readBook(file: SearchFile): SearchBook {
     });
   });
   const language = languageOf(file);
-  const groups = file.synonyms.split(';').map((group) => group.split(','));
+  const groups = file.synonyms.map((group) => group.split(', '));
   const lexicon = lexiconOf([...groups, ...abbreviations], language);
   return { slug, title, lang, language, lexicon, costLabel, costUnit, documents };
 }

@@ -29,6 +29,7 @@ export interface SearchIndex {
   search(text: string, limit: number): readonly SearchResult[];
 }
 
+/** Kinds of documents other than cards, best first. */
 const NO_CARDS: readonly string[] = ['section', 'table', 'entry'];
 /** Queries that run all code paths: a word with many meanings, a word without any known part, and two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
@@ -43,8 +44,7 @@ export async function createSearchIndex(
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<SearchIndex> {
   const { language } = book;
-  const vocabulary = new Vocabulary(language);
-  const lines = new Lines(language, (term) => vocabulary.add(term));
+  const lines = new Lines(language);
   const names: (readonly Name[])[] = [];
   for (const [id, document] of book.documents.entries()) {
     const { kind, title, text, path, label, cost, also } = document;
@@ -54,11 +54,13 @@ export async function createSearchIndex(
     names.push([...own, ...(costs.length === 1 ? costs : [])].map((name) => stemsOf(name, language)));
     const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
     const around = [...path.slice(1), ...facts].join('\n');
-    lines.add(id, [...own, ...costs].join('\n'), around, text, kind === 'entry');
+    lines.add([...own, ...costs].join('\n'), around, text, kind === 'entry');
     if (id % 25 === 24) await pause();
   }
-  const read = queryReader(book.lexicon, language);
-  const search = searcher(book, read, finder(lines, vocabulary), { lines, names, language });
+  const find = finder(lines, new Vocabulary(lines.terms, language));
+  const isSmall = book.documents.map(({ kind }) => kind === 'entry');
+  const texts = { starts: lines.starts, names, isSmall, language };
+  const search = searcher(book, queryReader(book.lexicon, language), find, texts);
   // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
   for (const each of WARM_UP) {
     await pause();
@@ -86,10 +88,11 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
 
 /**
  * Orders equally good results: cards come first, because readers look for what they can do; then shorter titles, so
- * that “Shock” precedes “The Shock”.
+ * that “Shock” precedes “The Shock”; small entries come last.
  */
 function before(a: SearchDocument, b: SearchDocument): number {
-  return Number(NO_CARDS.includes(a.kind)) - Number(NO_CARDS.includes(b.kind)) || a.title.length - b.title.length;
+  const [x, y] = [a, b].map(({ kind }) => NO_CARDS.indexOf(kind)) as [number, number];
+  return Number(x >= 0) - Number(y >= 0) || a.title.length - b.title.length || x - y;
 }
 
 /** Returns the amounts that a card may cost, `1 ⊙` and `2 ⊙` for `1-2 ⊙`; none for a sum, as in `WK+1 ⊙`. */

@@ -45,15 +45,21 @@ export function stemGerman(word: string): string {
   );
 }
 
-/** Stems an English word: `moves`, `moved`, `moving` → `mov`; `carries`, `carry` → `carri`. */
+/** Matches a word of one short syllable without its last `e`: `mov`, `scar`; not `charg`, `row`, `loaf`. */
+const SHORT = /^[^aeiouy]*[aeiouy][^aeiouwxy]$/;
+
+/**
+ * Stems an English word: `moves`, `moved`, `moving` → `move`; `carries`, `carry` → `carri`. An `e` at the end stays
+ * where it makes another word: `scare`, `scaring` → `scare`; `scars`, `scarred` → `scar`.
+ */
 export function stemEnglish(word: string): string {
-  if (word.length < 4) return word.replace(/(..)y$/, '$1i');
   const single = word
     .replace(/(..)ie[sd]$/, '$1y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^sui])s$/, '$1');
+    .replace(/(?<=..[^sui])s$/, '');
   const bare = single.replace(/^(.*[aeiouy].*)(?:ing|(?<!e)ed)$/, '$1');
+  if (bare.length < 3) return single.replace(/(..)y$/, '$1i');
+  if (bare !== single && SHORT.test(bare)) return `${bare}e`;
   const stem = bare === single || bare.length < 4 ? bare : bare.replace(/([^lsz])\1$/, '$1');
-  if (stem.length < 3) return single;
-  return stem.length > 3 ? stem.replace(/e$/, '').replace(/y$/, 'i') : stem.replace(/y$/, 'i');
+  return SHORT.test(stem.replace(/e$/, '')) ? stem : stem.replace(/e$/, '').replace(/(..)y$/, '$1i');
 }

@@ -30,18 +30,13 @@ interface Likeness {
 const SAME: Likeness = { kind: 'whole', weight: 1 };
 const FORM: Likeness = { kind: 'whole', weight: 0.9 };
 const TYPO: Likeness = { kind: 'whole', weight: 0.4 };
-const TYPO_IN_FORM: Likeness = { kind: 'guess', weight: 0.38 };
 const PART: Likeness = { kind: 'part', weight: 0.5 };
-/** Likeness of a word with the same beginning: `automatisch` for `Automatik`. */
-const DERIVED: Likeness = { kind: 'guess', weight: 0.35 };
 const GUESS: Likeness = { kind: 'guess', weight: 0.3 };
 /**
  * Weight of a word that is still being typed, plus up to 0.3 for the share of it already typed. The sum is less than
  * the weight of any form of the whole word.
  */
 const BEGINNING = 0.55;
-/** Minimum share of the longer word that both must have at the beginning to count as derived. */
-const SAME_BEGINNING = 0.65;
 
 /**
  * Minimum number of letters of a part by which a compound is found, and of the rest of the compound. Shorter parts
@@ -58,24 +53,21 @@ const MAX_MEANINGS = 32;
 
 export class Vocabulary {
   readonly #language: Language;
-  readonly #terms: string[] = [];
-  readonly #stems: string[] = [];
-  readonly #knownStems = new Set<string>();
-  readonly #known = new Set<string>();
+  readonly #known: ReadonlySet<string>;
+  /** Words without amounts, which are only found exactly: `3 mana` does not match `13 mana`, and is not a beginning. */
+  readonly #terms: readonly string[];
+  readonly #byStem = new Map<string, string[]>();
 
-  constructor(language: Language) {
+  constructor(terms: Iterable<string>, language: Language) {
     this.#language = language;
-  }
-
-  add(term: string): void {
-    if (this.#known.has(term)) return;
-    this.#known.add(term);
-    // Amounts are only found exactly: `3 mana` does not match `13 mana`, and is not a beginning.
-    if (isAmount(term)) return;
-    this.#terms.push(term);
-    const stem = this.#language.stem(term);
-    this.#stems.push(stem);
-    this.#knownStems.add(stem);
+    this.#known = new Set(terms);
+    this.#terms = [...this.#known].filter((term) => !isAmount(term));
+    for (const term of this.#terms) {
+      const stem = language.stem(term);
+      const forms = this.#byStem.get(stem);
+      if (forms) forms.push(term);
+      else this.#byStem.set(stem, [term]);
+    }
   }
 
   /**
@@ -86,28 +78,21 @@ export class Vocabulary {
   meaningsOf(term: string, isBegun = true): readonly Meaning[] {
     if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
+    const forms = this.#byStem.get(stem) ?? [];
+    const found: Meaning[] = forms.map((word) => ({ term: word, ...(word === term ? SAME : FORM) }));
+    // A different number has a different meaning, however similar it looks.
+    if (/^[\d.]+$/.test(term)) return found;
     // A word without its ending can also begin or end a compound: `Profile`, `Schadensprofil`.
-    const base =
-      stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem) ? stem : term;
-    const isNumber = /^[\d.]+$/.test(term);
-    const near = this.#search((word, form) => {
-      if (word === term) return SAME;
-      if (form === stem) return FORM;
-      // A different number has a different meaning, however similar it looks.
-      if (isNumber) return undefined;
-      return partOf(base, word, isBegun);
-    });
-    if (near.some(({ kind }) => kind !== 'part')) return near;
-    // A different number is not a typing error.
-    if (term.length < 4 || /\d/.test(term)) return near;
-    const most = term.length < LONG ? 1 : 2;
-    const far = this.#search((word, form) => {
-      if (isNear(term, word, most)) return TYPO;
-      if (isNear(stem, form, 1)) return TYPO_IN_FORM;
-      const isBegun = [0, 1].some((more) => isNear(term, word.slice(0, term.length + more), 1));
-      return isBegun || word.endsWith(term) ? GUESS : isDerived(term, word) ? DERIVED : undefined;
-    });
-    return [...far, ...near];
+    const isPart = stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem);
+    const base = isPart ? stem : term;
+    for (const word of this.#terms) {
+      const part = word.includes(base) && !forms.includes(word) ? partOf(base, word, isBegun) : undefined;
+      if (part) found.push({ term: word, ...part });
+    }
+    // A different number is not a typing error either.
+    const isMistyped = found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
+    const all = isMistyped ? [...found, ...this.#mistyped(term, isBegun)] : found;
+    return all.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
 
   /**
@@ -122,7 +107,7 @@ export class Vocabulary {
     if (term.length > MAX_WORD_LENGTH || indivisible.has(term)) return begun;
     for (let at = term.length - 1; at >= MIN_PART_LENGTH; at--) {
       const start = term.slice(0, at);
-      if (!this.#knownStems.has(this.#language.stem(start))) continue;
+      if (!this.#byStem.has(this.#language.stem(start))) continue;
       const rest = term.slice(at);
       if (rest.length < MIN_REST_LENGTH) {
         if (begun.length === 0) begun = [start];
@@ -136,26 +121,15 @@ export class Vocabulary {
     return begun;
   }
 
-  #search(compare: (term: string, stem: string) => Likeness | undefined): readonly Meaning[] {
-    const found: Meaning[] = [];
-    for (const [index, term] of this.#terms.entries()) {
-      const similarity = compare(term, this.#stems[index] ?? '');
-      if (similarity) found.push({ term, ...similarity });
-    }
-    return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
+  /** Returns the words of which a word, or its beginning, is a misspelling. */
+  #mistyped(typed: string, isBegun: boolean): readonly Meaning[] {
+    const most = typed.length < LONG ? 1 : 2;
+    return this.#terms.flatMap((term): readonly Meaning[] => {
+      if (isNear(typed, term, most)) return [{ term, ...TYPO }];
+      const isBeginning = isBegun && [0, 1].some((more) => isNear(typed, term.slice(0, typed.length + more), 1));
+      return isBeginning || term.endsWith(typed) ? [{ term, ...GUESS }] : [];
+    });
   }
-}
-
-function isDerived(term: string, word: string): boolean {
-  const same = sameLetters(term, word);
-  return same > 4 && same >= SAME_BEGINNING * Math.max(term.length, word.length);
-}
-
-/** Returns the number of letters that both words begin with. */
-function sameLetters(term: string, word: string): number {
-  let same = 0;
-  while (same < term.length && term.charCodeAt(same) === word.charCodeAt(same)) same++;
-  return same;
 }
 
 function partOf(base: string, term: string, isBegun: boolean): Likeness | undefined {

@@ -34,7 +34,7 @@ function numberOf(written: string): string {
   return /^\d{1,3}([.,]\d{3})+$/.test(written) ? written.replace(/[.,]/g, '') : written.replace(',', '.');
 }
 
-export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): Language {
+export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageFacts): Language {
   const [primary = ''] = lang.toLowerCase().split(/[-_]/, 1);
   const known = new Map<string, string>();
   const termOf = (written: string): string => {
@@ -42,7 +42,19 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
     known.set(written, term);
     return term;
   };
-  const stem = stemmerFor(primary, endings);
+  const regular = stemmerFor(primary, endings);
+  const irregular = new Map(
+    forms.flatMap((each) => {
+      const [base = '', ...others] = each.split(', ').map(termOf);
+      return others.map((form) => [form, base] as const);
+    }),
+  );
+  const stem = (term: string): string => {
+    // In German, prefixes stand before participles: `aufgestanden`.
+    const at = Math.max(0, term.indexOf('ge', 2));
+    const base = irregular.get(term.slice(at));
+    return regular(base === undefined ? term : term.slice(0, at) + base);
+  };
   return {
     word: new RegExp(`${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`, 'gu'),
     termOf,

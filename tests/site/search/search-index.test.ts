@@ -82,6 +82,11 @@ describe('what defines before what mentions', () => {
     expect(found.slice(0, 3).toSorted()).toEqual(['alles-über-deckung', 'kampf', 'orte']);
   });
 
+  test('a dash says nothing about the heading of its column', async () => {
+    const rows = '| Gelände | Deckung |\n|--|--|\n| Watt | – |\n| Wehr | Stufe I |\n';
+    expect(await find(`# B\n\n## Orte\n\n${rows}\n## Kampf\n\nDeckung hilft.\n`, 'deckung')).not.toContain('watt');
+  });
+
   test('a row comes first if the query names it, in any form, with another word', async () => {
     expect((await find(text, 'deckung moor'))[0]).toBe('moor');
     expect((await find(text, 'Wirkung der Häfen'))[0]).toBe('hafen');
@@ -271,6 +276,11 @@ describe('what players say', () => {
     expect(index.search(query, 1)[0]?.document.title).toBe(title);
   });
 
+  test('an expression that the book does not have, by one of its words', async () => {
+    const text = '# B\n\n## Numbers\n\nWhat to reach.\n\n## Aim\n\nTake your time.\n';
+    expect((await find(text, 'target number', 'en'))[0]).toBe('numbers');
+  });
+
   test('the words of the book before other words for them', async () => {
     expect(await find('# B\n\n## Ducken\n\nx\n\n## Ausweichen\n\nx\n', 'ausweichen')).toEqual(['ausweichen', 'ducken']);
   });
@@ -301,7 +311,8 @@ test('a large book of 3,000 sections', async () => {
     lang: 'de',
     stopWords: '',
     endings: '',
-    synonyms: '',
+    forms: [],
+    synonyms: [],
     signs: '',
     kinds: [],
     costLabel: 'Kosten',
