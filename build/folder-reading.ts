@@ -9,9 +9,17 @@ export interface FolderReading {
   readonly title?: { readonly text: string; readonly from: string };
   /** Source of the order in words; absent if there is nothing to order. */
   readonly order?: string;
-  /** Files or books in reading order. */
-  readonly files: readonly string[];
-  readonly leftOut: readonly { readonly file: string; readonly why: string }[];
+  /** Files or books in reading order, then those that are left out. */
+  readonly files: readonly FileReading[];
   /** Descriptions for the folders of a shelf. */
   readonly books?: readonly FolderReading[];
+}
+
+export interface FileReading {
+  readonly file: string;
+  readonly words?: number;
+  /** Place in the book, such as 2.1; absent if the file is left out. */
+  readonly place?: string;
+  /** What gave the file its place, or why it is left out. */
+  readonly why: string;
 }

@@ -32,12 +32,6 @@ function endOfComment(src: string, start: number, limit: number): number | undef
   return close < 0 || close + CLOSE.length > limit ? undefined : close + CLOSE.length;
 }
 
-/** Whether a comment begins on the line and continues after it. */
-export function opensComment(line: string): boolean {
-  const start = line.length - line.trimStart().length;
-  return start < 4 && line.startsWith(CLOSE, start) && !line.includes(CLOSE, start + CLOSE.length);
-}
-
 /** Comments of other programs: Jinja, Handlebars, Mustache, Liquid and CriticMarkup. `{#id}` are attributes. */
 const FOREIGN: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/\{#(?=[^{}]*#\})/y, /#\}/g],

@@ -23,7 +23,7 @@ export function closingLine(state: StateBlock, line: number): number | undefined
 }
 
 /** Returns a map from each line that opens a container to the line that closes it. */
-export function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
+function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const open = new OpenFences();
   let code = '';

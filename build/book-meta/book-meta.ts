@@ -15,10 +15,10 @@ import { face } from './face.ts';
 import { reference } from './reference.ts';
 import { THEMES } from './themes.ts';
 import {
-  type Deep,
   address,
   anyCase,
   choice,
+  fileList,
   flag,
   group,
   key,
@@ -32,6 +32,8 @@ import {
   proses,
   styleSheets,
   text,
+  texts,
+  type Deep,
   whole,
 } from './values.ts';
 
@@ -56,6 +58,10 @@ const SETTINGS = v.pipe(
       v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },
     ),
+    contents: key(fileList, 'In a folder: its chapters in their order, with names of parts where there are any', [
+      'combat.md',
+    ]),
+    exclude: key(texts, 'In a folder: files and folders that are no chapters', ['old']),
     cover: key(cover, 'Image on the cover, below the title; or the keys of a designed cover'),
     'title-page': key(flag, 'Prints a title page behind a designed cover, also if the front has no text'),
     imprint,
@@ -179,7 +185,9 @@ const SETTINGS = v.pipe(
 const {
   breaks: _breaks,
   cards: _cards,
+  contents: _contents,
   draft: _draft,
+  exclude: _exclude,
   lang: _lang,
   translations: _translations,
   'translation-of': _translationOf,

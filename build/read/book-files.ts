@@ -45,6 +45,9 @@ const MAX_MEGABYTES: Readonly<Record<ReadAs, number>> = {
   picture: 100,
 };
 
+/** Settings whose names begin with a dot, but which are not private. */
+const SETTINGS = new Set(['.gitignore', '.pages']);
+
 const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a symbolic link to a place outside the book';
 const PRIVATE = 'names that begin with a dot are private';
@@ -147,7 +150,7 @@ export class BookFiles {
   async list(folder: string): Promise<readonly Entry[]> {
     await this.#checked(folder, (await Promise.all(this.#named)).flat());
     const entries = await this.#host.list(folder);
-    return entries.filter(({ name }) => !name.startsWith('.'));
+    return entries.filter(({ name }) => !isPrivate(name));
   }
 
   realPath(path: string): Promise<string> {
@@ -192,7 +195,7 @@ export class BookFiles {
       const base = named.find((name) => isInside(each, name)) ?? top;
       return relative(base, each)
         .split(sep)
-        .every((part) => !part.startsWith('.'));
+        .every((part) => !isPrivate(part));
     };
     if (!isOpen(path, this.root) || !isOpen(real, root)) throw new Refused(PRIVATE);
     return real;
@@ -261,6 +264,10 @@ function folderNames(entries: readonly Entry[]): FolderNames {
   };
   const folders = new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : [])));
   return { exact, folded, similarTo, folders };
+}
+
+function isPrivate(name: string): boolean {
+  return name.startsWith('.') && !SETTINGS.has(name);
 }
 
 export function isInside(path: string, root: string): boolean {

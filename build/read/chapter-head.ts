@@ -2,7 +2,6 @@
  * The parts of a chapter's file needed to plan a book: its front matter, including keys of other programs, and its
  * first headings.
  */
-import { minOf } from '../basics/extremes.ts';
 import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { headingLines } from './heading-lines.ts';
@@ -11,21 +10,21 @@ export interface ChapterHead {
   readonly title?: string;
   /** Position among the files in the same folder. */
   readonly number?: number;
-  /** Whether the front matter has keys that apply only to a whole book. */
-  readonly isBook: boolean;
+  /** Title of the chapter that contains this one. */
+  readonly parent?: string;
+  readonly front: string;
   readonly body: string;
 }
 
 const NUMBERS = ['sidebar_position', 'nav_order', 'order', 'weight', 'position'];
-const OF_A_BOOK = /^(?:subtitle|version|puppeteer|cover|logo)\s*:/m;
+/** Matches the position in the front matter of Starlight. */
+const SIDEBAR = /^sidebar:[ \t]*\n(?:[ \t].*\n)*?[ \t]+order:[ \t]*(-?[\d.]+)/m;
 
 export function headOf(text: string): ChapterHead {
   const { front, body } = splitFrontMatter(text);
-  const title = titleIn(front);
-  const number = NUMBERS.map((key) => Number(frontValue(front, key) ?? Number.NaN)).find(
-    (value) => !Number.isNaN(value),
-  );
-  return { title, number, isBook: title !== undefined && OF_A_BOOK.test(front), body };
+  const written = [...NUMBERS.map((key) => frontValue(front, key)), SIDEBAR.exec(front)?.[1]];
+  const number = written.map((value) => Number(value ?? Number.NaN)).find((value) => !Number.isNaN(value));
+  return { title: titleIn(front), number, parent: frontValue(front, 'parent'), front, body };
 }
 
 export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {
@@ -50,12 +49,30 @@ export function titleIn(front: string): string | undefined {
   return written === undefined ? undefined : inlineText(written);
 }
 
-/** Returns the plain text of the heading at the highest level of a text, if there is only one at that level. */
-export function headingAlone(body: string): string | undefined {
-  const headings = headingLines(body.split('\n'));
-  const top = minOf(headings.map(({ level }) => level));
-  const [first, ...others] = headings.filter(({ level }) => level === top);
-  return first === undefined || others.length > 0 || first !== headings[0] ? undefined : plainHeading(first.text);
+/** Returns the plain text of the heading that opens a text, if no other one is at a higher level. */
+export function openingHeading(body: string): string | undefined {
+  const lines = body.split('\n');
+  const headings = headingLines(lines);
+  const [first] = headings;
+  if (!first || headings.some(({ level }) => level < first.level)) return undefined;
+  // Remarks about a repository come before the title of its README.
+  const before = lines.slice(0, first.line).filter((line) => !line.startsWith('>'));
+  return hasProse(before) ? undefined : plainHeading(first.text);
+}
+
+/** Maximum number of characters before the first heading that are examined. */
+const MAX_INTRO_LENGTH = 2000;
+
+/** Whether lines contain text, and not only pictures, comments and markup. */
+export function hasProse(lines: readonly string[]): boolean {
+  const text = lines
+    .join('\n')
+    .slice(0, MAX_INTRO_LENGTH)
+    .replace(
+      /^(?:import|export)\s.*$|<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm,
+      '',
+    );
+  return /\p{L}/u.test(text);
 }
 
 /** Maximum length of a title in characters; longer headings are not titles. */

@@ -3,6 +3,7 @@
  * Latin-1 and UTF-16. The text is always decoded; other encodings cause a finding that explains how to convert the
  * file to UTF-8.
  */
+import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Found, Position } from '../types.ts';
 
 /** Decodes a file, normalises line endings to `\n` and removes a byte order mark. */
@@ -13,17 +14,14 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
     const message = `the file is encoded as ${wide.toUpperCase()}, not UTF-8`;
     return found(text, [problem(file, { line: 1, column: 1 }, message, convertHint(wide, file))]);
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return found(text, nulls(text, file));
-  } catch {
-    const at = firstInvalid(bytes);
-    const before = new TextDecoder('utf-8').decode(bytes.subarray(0, at));
-    const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    const message = `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`;
-    return found(text, [problem(file, positionAfter(before), message, convertHint('windows-1252', file))]);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  if (isUtf8(bytes)) return found(text, nulls(text, file));
+  const { at, start } = firstInvalid(bytes);
+  const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const message = `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`;
+  return found(new TextDecoder('windows-1252').decode(bytes), [
+    problem(file, start, message, convertHint('windows-1252', file)),
+  ]);
 }
 
 function found(text: string, diagnostics: readonly Diagnostic[]): Found<string> {
@@ -47,29 +45,17 @@ function nulls(text: string, file: string): readonly Diagnostic[] {
   return [{ ...problem(file, start, message, hint), severity: 'warning' }];
 }
 
-/** Returns the offset of the first byte that is not valid UTF-8. */
-function firstInvalid(bytes: Uint8Array): number {
-  // In stream mode the decoder accepts any valid prefix: a binary search finds the first byte that makes it invalid.
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isValid(bytes.subarray(0, middle), true)) good = middle;
-    else bad = middle;
-  }
-  // The byte may belong to a sequence that started earlier: step back to the end of the last complete character.
-  let start = isValid(bytes, true) ? bytes.length : bad - 1;
-  while (start > 0 && !isValid(bytes.subarray(0, start), false)) start--;
-  return start;
-}
-
-/** @param stream whether the last character may be incomplete */
-function isValid(bytes: Uint8Array, stream: boolean): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
-    return true;
-  } catch {
-    return false;
+/** Returns the offset and the position of the first byte that is not valid UTF-8. */
+function firstInvalid(bytes: Uint8Array): { readonly at: number; readonly start: Position } {
+  let begin = 0;
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(0x0a, begin);
+    const row = bytes.subarray(begin, end < 0 ? undefined : end);
+    if (!isUtf8(row) || end < 0) {
+      const [before = ''] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(row).split('\uFFFD');
+      return { at: begin + Buffer.byteLength(before), start: { line, column: before.length + 1 } };
+    }
+    begin = end + 1;
   }
 }
 

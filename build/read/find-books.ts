@@ -13,9 +13,9 @@ import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { BookFiles, isInside } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
-import { NO_CONTENT } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
 import { withLanguages } from './language-folders.ts';
+import { MARKDOWN } from './markdown-name.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -24,8 +24,6 @@ export interface FoundBooks {
   readonly readings: readonly FolderReading[];
   readonly shelf?: ShelfText;
 }
-
-const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
 
 /** Finds the books of all inputs. Unreadable inputs give `input` errors. */
 export async function findBooks(inputs: readonly string[], host: Host, kind?: FolderKind): Promise<Found<FoundBooks>> {
@@ -78,12 +76,13 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   let missing = path;
   while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
   const entries = await host.list(dirname(missing)).catch(() => []);
-  const names = entries.flatMap(({ name }) => (NO_CONTENT.test(name) || PICTURE.test(name) ? [] : [name]));
-  const wanted = basename(missing);
+  const names = entries.flatMap(({ name, kind }) => (kind === 'folder' || MARKDOWN.test(name) ? [name] : []));
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
-  const near = [...meantBy(wanted, names), ...meantBy(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];
-  const found = stems.get(wanted) ?? near[0];
-  return found === undefined ? undefined : `did you mean ${shownPath(join(dirname(missing), found), host)}?`;
+  const wanted = basename(missing);
+  const found = stems.get(wanted) ?? meantBy(wanted, [...names, ...stems.keys()])[0];
+  return found === undefined
+    ? undefined
+    : `did you mean ${shownPath(join(dirname(missing), stems.get(found) ?? found), host)}?`;
 }
 
 /**

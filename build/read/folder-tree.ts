@@ -1,7 +1,9 @@
 /** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
-import { join } from 'node:path';
-import { type BookFiles, isRefused } from './book-files.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { type BookFiles, isInside, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
+import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
+import type { LeftOut } from './left-out.ts';
 import { unreadable } from './unreadable.ts';
 import { shownPath } from './shown-path.ts';
 import type { Diagnostic } from '../types.ts';
@@ -9,8 +11,10 @@ import type { Diagnostic } from '../types.ts';
 export interface FolderTree {
   /** Absolute path of the folder. */
   readonly root: string;
-  /** Paths of all files, relative to `root` and with `/`, except in folders that only tools write to. */
+  /** Paths of all files, relative to `root` and with `/`, except what is ignored. */
   readonly files: readonly string[];
+  /** Files that were left out before books were planned. */
+  readonly leftOut: readonly LeftOut[];
   /** Returns the text of a file; empty if it cannot be read. */
   readonly text: (file: string) => Promise<string>;
   /** Findings; more are added as texts are read. */
@@ -26,46 +30,57 @@ export const NO_CONTENT = /^(?:[._]|node_modules$|out$|dist$)/;
  * Folders that are skipped when a book is planned. Unlike `NO_CONTENT`, names that begin with `.` or `_` are not
  * included, as such files may list the chapters.
  */
-export const SKIPPED = /^(?:node_modules|out|dist)$/;
+export const SKIPPED = /^(?:node_modules|out|dist|_site)$/;
 
 /** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
 export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
   const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
+  const read = (path: string): Promise<string> =>
+    book.read(path, 'settings').then(
+      (bytes) => decode(bytes, path).value,
+      (error: unknown) => {
+        if (isRefused(error)) diagnostics.push(unreadable(error, 'file', shownPath(path, book)));
+        return '';
+      },
+    );
+  const ignored: { readonly folder: string; readonly rules: IgnoreRules }[] = [];
+  const rulesIn = async (folder: string) => ({ folder, rules: ignoreRules(await read(join(folder, '.gitignore'))) });
+  const isIgnored = (path: string, isFolder: boolean): boolean =>
+    ignored
+      .filter(({ folder }) => isInside(path, folder))
+      .map(({ folder, rules }) => rules(relative(folder, path).split(sep).join('/'), isFolder))
+      .findLast((answer) => answer !== undefined) === true;
   const walk = async (folder: string, prefix: string): Promise<void> => {
     try {
       const real = await book.realPath(folder);
       if (seen.has(real)) return;
       seen.add(real);
-      for (const { name, kind } of await book.list(folder)) {
-        if (SKIPPED.test(name)) continue;
+      const entries = await book.list(folder);
+      const names = new Set(entries.map(({ name }) => name));
+      if (names.has('.gitignore')) ignored.push(await rulesIn(folder));
+      for (const { name, kind } of entries) {
+        const path = join(folder, name);
+        const isOutput = SKIPPED.test(name) || (name === 'book' && names.has('book.toml'));
+        if (isOutput || isIgnored(path, kind === 'folder')) continue;
         if (kind === 'file') files.push(prefix + name);
-        else if (kind === 'folder') await walk(join(folder, name), `${prefix}${name}/`);
+        else if (kind === 'folder') await walk(path, `${prefix}${name}/`);
       }
     } catch (error) {
       diagnostics.push(unreadable(error, 'folder', shownPath(folder, book)));
     }
   };
+  for (let above = root; above !== book.root && isInside(dirname(above), book.root);) {
+    above = dirname(above);
+    ignored.unshift(await rulesIn(above));
+  }
   await walk(root, '');
-  return { root, files, text: textsBelow(root, book, diagnostics), diagnostics };
-}
-
-/** Returns a function that reads files below a folder. Each file that may not be read is reported once. */
-function textsBelow(root: string, book: BookFiles, diagnostics: Diagnostic[]): FolderTree['text'] {
   const texts = new Map<string, Promise<string>>();
-  return (file) => {
-    const path = join(root, file);
-    const known =
-      texts.get(file) ??
-      book.read(path, 'settings').then(
-        (bytes) => decode(bytes, file).value,
-        (error: unknown) => {
-          if (isRefused(error)) diagnostics.push(unreadable(error, 'file', shownPath(path, book)));
-          return '';
-        },
-      );
+  const text = (file: string): Promise<string> => {
+    const known = texts.get(file) ?? read(join(root, file));
     texts.set(file, known);
     return known;
   };
+  return { root, files, leftOut: [], text, diagnostics };
 }

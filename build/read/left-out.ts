@@ -1,4 +1,5 @@
-/** Decides which Markdown files beside the chapters are not chapters. */
+/** Decides which Markdown files are no chapters. */
+import type { ChapterHead } from './chapter-head.ts';
 import { MARKDOWN, folderOf, stemOf } from './markdown-name.ts';
 
 export interface LeftOut {
@@ -6,31 +7,41 @@ export interface LeftOut {
   readonly file: string;
   /** Reason, worded to follow the file name. */
   readonly why: string;
-  /** Whether the file was left out on purpose, so that it is listed only with `--explain`. */
+  /** Whether this kind of file is never a chapter, so that it is listed only with `--explain`. */
   readonly isUsual?: true;
 }
 
-/** Matches Markdown lists of chapters: those of mdBook, GitBook and docsify. */
-export const MARKDOWN_LIST = /^(?:summary|_sidebar)\.md$/i;
+/** Whether a file is a Markdown list of chapters, as those of mdBook, GitBook and docsify. */
+export function isList(file: string): boolean {
+  return /(?:^|\/)(?:summary|_sidebar)\.md$/i.test(file);
+}
 
-const NOTES =
+const PAPERS =
   /^(?:licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|changelog|third[-_]party.*)(?:[._-].*)?$/i;
-/** Names that may also be those of chapters. They mark notes about the project only if they are in capitals. */
-const LOUD_NOTES = /^(?:AGENTS|AUTHORS|CLAUDE|GEMINI|OPEN|RELEASES?|RELEASE[-_]NOTES|SECURITY|SKILL|TODO)$/;
+/** Names that may also be those of chapters. They are a project's papers only if they are in capitals. */
+const LOUD_PAPERS = /^(?:AGENTS|AUTHORS|CLAUDE|GEMINI|OPEN|RELEASES?|RELEASE[-_]NOTES|SECURITY|SKILL|TODO)$/;
 
-/** Returns the chapters in a folder and below it. */
+/** Returns the files in a folder and below it that may be chapters, by their names. */
 export function chaptersIn(files: readonly string[], folder: string): readonly string[] {
   return files.filter(
-    (file) => file.startsWith(folder) && MARKDOWN.test(file) && exclusionReason(file, folder) === undefined,
+    (file) => file.startsWith(folder) && MARKDOWN.test(file) && nameReason(file, folder) === undefined,
   );
 }
 
-/** Returns the reason why a Markdown file is not a chapter; undefined for chapters. */
-export function exclusionReason(file: string, folder: string): Omit<LeftOut, 'file'> | undefined {
-  const inside = file.slice(folder.length);
+/** Returns the reason in the name of a file for which it is no chapter. */
+export function nameReason(file: string, folder: string): string | undefined {
+  const inside = file.startsWith(folder) ? file.slice(folder.length) : file;
   const stem = stemOf(file);
-  if (MARKDOWN_LIST.test(inside.slice(folderOf(inside).length))) return { why: 'a list of chapters', isUsual: true };
-  if (/(?:^|\/)_(?!index\.)/.test(inside)) return { why: 'its name or its folder’s name begins with _', isUsual: true };
-  if (LOUD_NOTES.test(stem) || (folderOf(inside) === '' && NOTES.test(stem))) return { why: 'about the project' };
-  return undefined;
+  if (isList(file)) return 'a list of chapters';
+  if (/(?:^|\/)_?templates\//i.test(inside)) return 'a template';
+  if (/(?:^|\/)_(?!index\.)/.test(inside)) return 'its name or its folder’s name begins with _';
+  if (stem === '404') return 'a page for broken links';
+  const isAtTop = [inside, file].some((path) => folderOf(path) === '');
+  return isAtTop && (PAPERS.test(stem) || LOUD_PAPERS.test(stem)) ? 'a paper of the project' : undefined;
+}
+
+/** Whether a text is to be filled in by readers or authors: `template: true`, or `# [Name]`. */
+export function isTemplate({ front, body }: ChapterHead): boolean {
+  const heading = /^#{1,6}[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
+  return /^template[ \t]*:[ \t]*true[ \t]*$/m.test(front) || /^\[[^\][]+\][ \t#]*$/.test(heading);
 }

@@ -5,12 +5,13 @@
 import { placeInFile } from '../basics/origin.ts';
 import type { Diagnostic } from '../types.ts';
 import type { ReadFile } from './chapter-sources.ts';
-import { headingLines } from './heading-lines.ts';
 import { inputError } from './input-error.ts';
 
 /** Maximum number of headings and footnotes in a book, taken together. */
 const MAX_PLACES = 50_000;
-const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
+/** Matches lines that may be headings or footnotes, which is exact enough for a limit. */
+const PLACE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\[\^[^\]]+\]:)/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 export class PlaceLimit {
   #left = MAX_PLACES;
@@ -18,10 +19,9 @@ export class PlaceLimit {
   /** Returns the file up to the point where the limit is exceeded, with a finding at that point. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
     const lines = read.body.split('\n');
-    const headings = new Set(headingLines(lines).map((heading) => heading.line));
     for (const [index, text] of lines.entries()) {
-      if (!headings.has(index) && !FOOTNOTE.test(text)) continue;
-      if (this.#left-- > 0) continue;
+      const isPlace = PLACE.test(text) || (text !== '' && UNDERLINE.test(lines[index + 1] ?? ''));
+      if (!isPlace || this.#left-- > 0) continue;
       const body = lines.slice(0, index).join('\n');
       const line = read.front.bodyLine + index;
       const { file, position } = placeInFile(read.ofFile, { line, column: 1 });

@@ -1,26 +1,28 @@
 /**
  * Plans the books in a folder.
  *
- * A folder is a shelf of several books if it contains `shelf.md`, if its subfolders are named after languages, or if
- * it has no index but each of its subfolders has one. Otherwise it is one book (`plan-book.ts`).
+ * A folder is a shelf of several books if it contains `shelf.md` or if its subfolders are named after languages. Of
+ * folders named after versions, the newest is read. Everything else is one book (`plan-book.ts`).
  */
 import { basename, join, posix } from 'node:path';
-import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { counted } from '../report/amounts.ts';
-import type { FolderReading } from '../folder-reading.ts';
+import type { FileReading, FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
+import { type Finder, finderOf } from './find-chapter.ts';
 import { type FolderTree, readTree } from './folder-tree.ts';
 import { folderFinding, inputError } from './input-error.ts';
 import { languagesIn } from './language-folders.ts';
-import { type LeftOut, MARKDOWN_LIST, chaptersIn, exclusionReason } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, isIndex, isReadme } from './markdown-name.ts';
-import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
-import { type Project, findProject } from './project.ts';
-import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
+import { type LeftOut, chaptersIn, nameReason } from './left-out.ts';
+import { MARKDOWN, byName, folderOf, isIndex } from './markdown-name.ts';
+import { type BookPlan, chapterFolder, planBook } from './plan-book.ts';
+import type { ListLine } from './read-list.ts';
+import { findProject } from './project.ts';
+import { isShelf, readShelf } from './read-shelf.ts';
 import { shownPath } from './shown-path.ts';
 
 /** How to read a folder, regardless of its contents. */
@@ -39,37 +41,55 @@ interface Place {
 }
 
 export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
-  const place: Place = { tree: await readTree(path, book), book };
-  const { files } = place.tree;
-  const shelfFile = files.find(isShelf);
+  const tree = newest(await readTree(path, book), book);
+  const place: Place = { tree, book };
+  const shelfFile = tree.files.find(isShelf);
   if (shelfFile !== undefined && kind !== 'book') return plannedShelf(place, shelfFile);
-  const project = await findProject(place.tree);
-  const folder = project?.chapters ?? chapterFolder(files);
-  if (folder !== '' && kind !== 'book' && files.some((file) => isShelf(file.replace(folder, ''))))
+  const project = await findProject(tree);
+  const folder = project?.chapters ?? chapterFolder(tree.files);
+  if (folder !== '' && kind !== 'book' && tree.files.some((file) => isShelf(file.replace(folder, ''))))
     return planFolder(join(path, folder), book, kind);
-  if (kind === 'shelf') return shelfOf(place, booksIn(files, folder), '--shelf was given');
-  const languages = kind === 'book' ? [] : languagesIn(files, folder);
+  if (kind === 'shelf') return shelfOf(place, booksIn(tree.files, folder), '--shelf was given');
+  const languages = kind === 'book' ? [] : languagesIn(tree.files, folder);
   if (languages.length > 0) return shelfOf(place, languages, 'each of its folders is named after a language');
-  const books = kind === 'book' || project ? [] : booksWithIndex(files, folder);
-  if (books.length > 0) return shelfOf(place, books, 'each of its folders has an index file, but it has none itself');
-  const { value, diagnostics } = await bookOf(place, project, kind);
-  return { value, diagnostics: [...place.tree.diagnostics, ...diagnostics] };
+  const { value, diagnostics } = await bookOf(place, kind);
+  return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
 }
 
-/**
- * Returns the folder of the chapters. Descends as long as a folder contains only a single folder and perhaps a
- * README.
- */
-function chapterFolder(files: readonly string[]): string {
-  let folder = '';
-  for (;;) {
-    const inside = chaptersIn(files, folder);
-    const [only, ...others] = new Set(inside.flatMap((file) => subfolderOf(file, folder) ?? []));
-    const isBare = inside.every((file) => folderOf(file) !== folder || isReadme(file));
-    const hasList = files.some((file) => folderOf(file) === folder && MARKDOWN_LIST.test(file.slice(folder.length)));
-    if (only === undefined || others.length > 0 || !isBare || hasList) return folder;
-    folder = only;
+/** Matches names of versions: `v2`, `1.4`, `version-3`. A plain number is that of a chapter. */
+const VERSION = /^(?:v|ver|version)[-_ ]?\d+(?:\.\d+)*$|^\d+(?:\.\d+)+$/i;
+
+/** Leaves out the files in folders named after older versions of the folder beside them. */
+function newest(tree: FolderTree, book: BookFiles): FolderTree {
+  const folders = new Set(tree.files.flatMap((file) => foldersAround(file)));
+  const versions = groupBy(
+    [...folders].filter((each) => VERSION.test(basename(each))),
+    (each) => posix.dirname(each),
+  );
+  const leftOut: LeftOut[] = [];
+  for (const [, all] of versions) {
+    const [last = '', ...older] = all.toSorted((a, b) => byName(versionOf(b), versionOf(a)));
+    if (older.length === 0) continue;
+    const why = `an older version than ${last}`;
+    for (const file of tree.files.filter(
+      (each) => MARKDOWN.test(each) && older.some((at) => each.startsWith(`${at}/`)),
+    ))
+      leftOut.push({ file, why, isUsual: true });
+    const message = `only the newest version is read, ${last}, and not ${older.join(', ')}`;
+    const hint = 'to read another one, name its folder';
+    tree.diagnostics.push(folderFinding(shownPath(join(tree.root, last), book), 'info', message, hint));
   }
+  const out = new Set(leftOut.map(({ file }) => file));
+  return { ...tree, leftOut, files: tree.files.filter((file) => !out.has(file)) };
+}
+
+function versionOf(folder: string): string {
+  return basename(folder).replace(/^\D+/, '');
+}
+
+function foldersAround(file: string): readonly string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** Returns the subfolder that contains a file, with a trailing `/`; undefined for files directly in the folder. */
@@ -86,17 +106,6 @@ function booksIn(files: readonly string[], folder: string): readonly string[] {
   return [...new Set(chapters.map((file) => subfolderOf(file, folder) ?? file))].toSorted(byName);
 }
 
-/** Returns the subfolders, if each of them has an index and nothing but a README is next to them. */
-function booksWithIndex(files: readonly string[], folder: string): readonly string[] {
-  const chapters = chaptersIn(files, folder).filter((file) => folderOf(file) !== folder || !isReadme(file));
-  const folders = new Set(chapters.map((file) => subfolderOf(file, folder)));
-  const hasIndex = (name: string | undefined): name is string =>
-    name !== undefined &&
-    (chapters.some((file) => folderOf(file) === name && isIndex(file) && !isReadme(file)) ||
-      languagesIn(files, name).length > 0);
-  return folders.size > 1 && [...folders].every(hasIndex) ? [...folders].filter(hasIndex).toSorted(byName) : [];
-}
-
 /**
  * Plans a shelf with a page of its own, which names the books. If the page links to none, all that the folder
  * contains are used.
@@ -105,38 +114,31 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
   const { tree, book } = place;
   const page = shownPath(join(tree.root, file), book);
   const { text, links } = readShelf(join(tree.root, file), await tree.text(file));
-  const missing: Diagnostic[] = [];
-  const names = new Set(links.length > 0 ? [] : booksIn(tree.files, '').filter((name) => name !== file));
-  for (const link of links) {
-    const name = namedBook(tree, link);
-    if (name === undefined) missing.push(missingBook(page, link));
-    else names.add(name);
-  }
-  const order = links.length === 0 ? undefined : page;
-  const { value, diagnostics } = await shelfOf(place, [...names], `it has ${page}`, page, order);
+  const find = finderOf(tree.files, '');
+  const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
+  const missing = found.flatMap(({ link, name }) =>
+    name === undefined ? unknown(page, link, 'error', `this link leads to no book: ${link.target}`, 'link') : [],
+  );
+  const names = new Set(found.flatMap(({ name }) => name ?? []));
+  const isListed = names.size > 0;
+  const all = isListed ? [...names] : booksIn(tree.files, '').filter((name) => name !== file);
+  const { value, diagnostics } = await shelfOf(place, all, `it has ${page}`, isListed ? page : undefined);
   return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
 }
 
 /** Returns the file or folder to which a link on the shelf's page leads. */
-function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undefined {
-  const path = posix.join('/', target).slice(1);
-  const file = files.find((each) => fold(each) === fold(path));
-  if (file !== undefined && MARKDOWN.test(file)) return isIndex(file) && folderOf(file) !== '' ? folderOf(file) : file;
-  const folder = fold(`${path.replace(/\/$/, '')}/`);
-  const inside = files.find((each) => fold(each).startsWith(folder) && MARKDOWN.test(each));
-  return inside?.slice(0, folder.length);
+function namedBook(target: string, find: Finder, page: string): string | undefined {
+  const file = find.file(target, page);
+  if (file === undefined || !MARKDOWN.test(file)) return find.folder(target, page);
+  return isIndex(file) && folderOf(file) !== '' ? folderOf(file) : file;
 }
 
-/**
- * @param page displayed path of the shelf's page
- * @param order the shelf's page, if it determines the order of the books
- */
+/** @param page displayed path of the page that names the books */
 async function shelfOf(
   place: Place,
   given: readonly string[],
   why: string,
   page?: string,
-  order?: string,
 ): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
   const show = (file: string): string => shownPath(join(tree.root, file), book);
@@ -152,28 +154,35 @@ async function shelfOf(
       books.push(singleFile(join(tree.root, name), book));
       continue;
     }
-    const below = subtree(tree, name);
-    const found = await bookOf({ tree: below, book }, await findProject(below));
+    const found = await bookOf({ tree: subtree(tree, name), book });
     for (const each of found.value.readings) readings.push(each);
     for (const each of found.diagnostics) diagnostics.push(each);
     for (const each of found.value.books) books.push(each);
   }
   const leftOut = tree.files
     .filter((file) => MARKDOWN.test(file) && !isShelf(file) && !names.some((name) => file.startsWith(name)))
-    .map((file): LeftOut => ({ file, why: 'not a book of the shelf', ...exclusionReason(file, '') }));
-  if (page !== undefined) {
-    const unlinked = leftOut.filter(({ file }) => exclusionReason(file, '') === undefined);
-    for (const each of unlisted(page, unlinked)) diagnostics.push(each);
+    .map((file): LeftOut => {
+      const usual = nameReason(file, '');
+      return { file, why: usual ?? 'not a book of the shelf', ...(usual !== undefined && { isUsual: true }) };
+    });
+  const [first, ...more] = leftOut.filter(({ isUsual }) => isUsual !== true);
+  if (page !== undefined && first) {
+    const others = more.length === 0 ? 'is' : `and ${counted(more.length, 'other file')} are`;
+    const message = `${first.file} ${others} not linked to, and so left out`;
+    diagnostics.push(folderFinding(page, 'info', message, 'add the files that are books of the shelf'));
   }
-  const by = order === undefined ? '' : `, order from ${order}`;
+  const order = page === undefined ? {} : { order: page };
+  const by = page === undefined ? '' : `, order from ${page}`;
   const reading: FolderReading = {
     folder: show(''),
     kind: 'shelf',
     why,
     summary: `${show('')}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`,
-    ...(order === undefined ? {} : { order }),
-    files: names.map(show),
-    leftOut: leftOut.map((each) => ({ file: show(each.file), why: each.why })),
+    ...order,
+    files: [
+      ...names.map((name, index) => ({ file: show(name), place: String(index + 1), why: page ?? 'its name' })),
+      ...[...tree.leftOut, ...leftOut].map((each) => ({ file: show(each.file), why: each.why })),
+    ],
     books: readings,
   };
   return { value: { books, readings: [reading] }, diagnostics };
@@ -183,21 +192,18 @@ function subtree(tree: FolderTree, folder: string): FolderTree {
   return {
     root: join(tree.root, folder),
     files: tree.files.flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : [])),
+    leftOut: [],
     text: (file) => tree.text(folder + file),
     diagnostics: [],
   };
 }
 
 /** Plans a folder that is one book. */
-async function bookOf(
-  { tree, book }: Place,
-  project: Project | undefined,
-  kind?: FolderKind,
-): Promise<Found<PlannedFolder>> {
+async function bookOf({ tree, book }: Place, kind?: FolderKind): Promise<Found<PlannedFolder>> {
   const path = tree.root;
   const shown = shownPath(path, book);
-  const folder = project?.chapters ?? chapterFolder(tree.files);
-  const plan = await planBook(tree, folder, project, basename(path));
+  const project = await findProject(tree);
+  const plan = await planBook(tree, project, basename(path));
   const [first, ...others] = plan.chapters;
   if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(shown)] };
   const at = (file: string): string => join(path, file);
@@ -208,23 +214,29 @@ async function bookOf(
     others.length === 0
       ? { ...singleFile(at(first.path), book), ...known }
       : { kind: 'folder', path, files: book, chapters, ...known };
+  const files = filesOf(plan, show);
   const reading: FolderReading = {
     folder: shown,
     kind: 'book',
-    why: whyBook(kind, folder, project),
+    why: kind === 'book' ? '--book was given' : project ? `it has ${project.config}` : 'its files form one book',
     summary: `${shown}: ${bookSummary(plan)}${leftOutText(plan.leftOut)}`,
     title: { text: plan.title.text, from: plan.title.from },
     ...(others.length > 0 && { order: plan.order }),
-    files: plan.chapters.flatMap((chapter) => (chapter.kind === 'part' ? [] : [show(chapter.path)])),
-    leftOut: plan.leftOut.map(({ file, why }) => ({ file: show(file), why })),
+    files,
   };
   return { value: { books: [input], readings: [reading] }, diagnostics: findingsOf(plan, show, shown) };
 }
 
-function whyBook(kind: FolderKind | undefined, folder: string, project: Project | undefined): string {
-  if (kind === 'book') return '--book was given';
-  if (project) return `it has ${project.config}`;
-  return folder === '' ? 'its files form one book' : `all its chapters are in ${folder}`;
+/** Returns all files with their places, such as 2.1 for the first chapter in the second part. */
+function filesOf({ chapters, leftOut, wordsOf }: BookPlan, show: (file: string) => string): readonly FileReading[] {
+  const counts: number[] = [];
+  const placed = chapters.flatMap(({ path, depth, kind, why = '' }): readonly FileReading[] => {
+    counts.splice(depth + 1);
+    counts[depth] = (counts[depth] ?? 0) + (kind === 'front' ? 0 : 1);
+    const place = kind === 'front' ? 'cover' : counts.join('.');
+    return kind === 'part' ? [] : [{ file: show(path), words: wordsOf(path), place, why }];
+  });
+  return [...placed, ...leftOut.map(({ file, why }) => ({ file: show(file), words: wordsOf(file), why }))];
 }
 
 function bookSummary({ chapters, title, order }: BookPlan): string {
@@ -247,54 +259,56 @@ function leftOutText(all: readonly LeftOut[]): string {
 }
 
 function findingsOf(
-  { title, list, missing, leftOut, bookLike, chapters }: BookPlan,
+  { title, missing, leftOut, unlisted: rest = new Set(), chapters, wordsOf, order }: BookPlan,
   show: (file: string) => string,
   shown: string,
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  if (list !== undefined) {
-    for (const each of missing) found.push(missingChapter(show(list), each));
-    const unnamed = leftOut.filter(({ why }) => why === `not in ${list}`);
-    for (const each of unlisted(show(list), unnamed)) found.push(each);
+  const found: Diagnostic[] = (missing?.lines ?? []).map((each) => missingChapter(show(order), each));
+  const unlisted = [...rest];
+  const files = chapters.flatMap(({ path, kind }) => (kind === 'part' ? [] : [path]));
+  const [first = ''] = files;
+  const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
+  const out = leftOut.flatMap(({ file, isUsual }) => (isUsual === true ? [] : [file]));
+  if (unlisted.length > 0) {
+    const isOne = unlisted.length === 1;
+    const message = `${isOne ? `${unlisted[0]} is` : `${counted(unlisted.length, 'file')} are`} not in this list, and no page links to ${isOne ? 'it, so it stands' : 'them, so they stand'} at the end of the book`;
+    const hint = `add them to the list, or leave them out with exclude: [${pathsFrom(first, unlisted).join(', ')}] in the front matter of ${show(first)}`;
+    found.push(folderFinding(show(order), 'info', message, hint));
+  }
+  if (count(out) > count(files)) {
+    const message = `more text is left out than included: ${count(out)} words in ${counted(out.length, 'file')}, such as ${out[0]}`;
+    found.push(folderFinding(shown, 'warning', message, 'list all files with: check --explain'));
   }
   if (title.isGuess && chapters.length > 1) {
-    const hint = `set title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
-    const message = `no title was found, so the book is called “${title.text}” after its folder`;
-    found.push(folderFinding(shown, 'hint', message, hint));
-  }
-  if (bookLike.length > 1) {
-    const message = `${counted(bookLike.length, 'file')} have front matter for a whole book, but are read as chapters`;
-    const hint = 'to make each a book, use --shelf or add a shelf.md';
-    found.push(folderFinding(show(bookLike[0] ?? ''), 'warning', message, hint));
+    const message = `no title was found, so the book is called “${title.text}” after ${title.from}`;
+    found.push(folderFinding(shown, 'hint', message, `set title: in the front matter of ${show(first)}`));
   }
   return found;
 }
 
-function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
-  const hint = 'check the name, or remove the link until the book exists';
-  const message = `this link leads to no book: ${target}`;
-  const end = { line, column: column + length };
-  return { ...folderFinding(file, 'error', message, hint), start: { line, column }, end };
+/** Returns up to a few folders of files, or the files themselves if their folder contains the first chapter. */
+function pathsFrom(from: string, files: readonly string[]): readonly string[] {
+  const paths = files.map((file) => (from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
+  return [...new Set(paths)].slice(0, MAX_NAMED).map((path) => posix.relative(folderOf(from), path));
 }
 
-function missingChapter(file: string, { target, line, column }: MissingChapter): Diagnostic {
-  const isPrivate = /(?:^|\/)\.[^./]/.test(target);
-  const message = isPrivate
-    ? `the chapter ${target} in this list is private, because its name begins with a dot`
-    : `the chapter ${target} in this list does not exist`;
-  const hint = isPrivate ? 'rename it' : 'check the name, or remove it from the list until the file exists';
-  const end = { line, column: column + target.length };
-  return { ...folderFinding(file, 'warning', message, hint), kind: 'missing', start: { line, column }, end };
+function missingChapter(file: string, line: ListLine): Diagnostic {
+  const isPrivate = /(?:^|\/)\.[^./]/.test(line.target ?? '');
+  const why = isPrivate ? 'is private, because its name begins with a dot' : 'does not exist';
+  const message = `the chapter ${line.target} in this list ${why}`;
+  return { ...unknown(file, line, 'warning', message, 'entry'), kind: 'missing' };
 }
 
-function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[] {
-  const [first] = files;
-  if (!first) return [];
-  const more =
-    files.length === 1
-      ? ' is not in this list, so it is'
-      : ` and ${counted(files.length - 1, 'other file')} are not in this list, so they are`;
-  return [folderFinding(list, 'info', `${first.file}${more} left out`, 'add the files that belong to the book')];
+/** Returns the finding for an entry of a list that names no file. */
+function unknown(
+  file: string,
+  { target = '', line, column, length = target.length }: ListLine,
+  severity: Diagnostic['severity'],
+  message: string,
+  what: string,
+): Diagnostic {
+  const finding = folderFinding(file, severity, message, `check the name, or remove the ${what} until the file exists`);
+  return { ...finding, start: { line, column }, end: { line, column: column + length } };
 }
 
 function noMarkdown(shown: string): Diagnostic {

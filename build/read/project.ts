@@ -1,10 +1,10 @@
-/** Reads the configuration of mdBook, MkDocs or Jekyll. It is read as text and never executed. */
+/** Reads the configuration of the tools that make websites of folders. It is read as text and never executed. */
 import { inlineText } from '../basics/inline-text.ts';
+import { own } from '../basics/own.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
-import type { ListLine } from './read-list.ts';
+import type { ChapterList } from './read-list.ts';
 import type { Settings } from './yaml-settings.ts';
-import { own } from '../basics/own.ts';
 
 /**
  * The settings of a book. Paths are relative to the tree; folders end in `/`, and the tree itself is the empty
@@ -17,24 +17,26 @@ export interface Project {
   readonly chapters: string;
   readonly title?: string | undefined;
   /** The list of chapters in the configuration. */
-  readonly nav?: readonly ListLine[];
+  readonly list?: ChapterList;
   /** Folders that contain chapters although their names begin with `_`. */
   readonly collections: readonly string[];
 }
 
 interface Tool {
   readonly config: RegExp;
-  /** Keys of the title and of the folder that contains the chapters. */
-  readonly title: string;
-  readonly folder: string;
+  /** Key of the folder that contains the chapters. */
+  readonly key?: string;
   /** The folder that is used if the configuration names none. */
-  readonly defaultFolder: string;
+  readonly folder: string;
 }
 
 const TOOLS: readonly Tool[] = [
-  { config: /(?:^|\/)book\.toml$/, title: 'title', folder: 'src', defaultFolder: 'src' },
-  { config: /(?:^|\/)mkdocs\.ya?ml$/, title: 'site_name', folder: 'docs_dir', defaultFolder: 'docs' },
-  { config: /(?:^|\/)_config\.ya?ml$/, title: 'title', folder: 'source', defaultFolder: '.' },
+  { config: /(?:^|\/)book\.toml$/, key: 'src', folder: 'src' },
+  { config: /(?:^|\/)mkdocs\.ya?ml$/, key: 'docs_dir', folder: 'docs' },
+  { config: /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/, folder: 'docs' },
+  { config: /(?:^|\/)astro\.config\.[cm]?[jt]s$/, folder: 'src/content/docs' },
+  { config: /(?:^|\/)(?:hugo|config)\.toml$/, key: 'contentDir', folder: 'content' },
+  { config: /(?:^|\/)_config\.ya?ml$/, key: 'source', folder: '.' },
 ];
 
 /** Maximum depth at which configuration files are looked for, in folders below the tree. */
@@ -43,40 +45,48 @@ const MAX_DEPTH = 2;
 /** Returns the project whose configuration file is highest in the tree. */
 export async function findProject(tree: FolderTree): Promise<Project | undefined> {
   const depthOf = (file: string): number => file.split('/').length - 1;
-  const configs = tree.files.flatMap((file) => {
-    const tool = TOOLS.find(({ config }) => config.test(file));
-    return tool && depthOf(file) <= MAX_DEPTH ? [{ file, tool }] : [];
-  });
+  const configs = TOOLS.flatMap((tool) =>
+    tree.files.flatMap((file) => (tool.config.test(file) ? [{ file, tool }] : [])),
+  );
   for (const { file, tool } of configs.toSorted((a, b) => depthOf(a.file) - depthOf(b.file))) {
-    const settings = await readSettings(file, await tree.text(file));
-    const named = own(settings.values, tool.folder);
-    const folders = [...(typeof named === 'string' ? [named] : []), tool.defaultFolder];
-    const chapters = folders
+    if (depthOf(file) > MAX_DEPTH) return undefined;
+    const { values, nav } = await readSettings(file, await tree.text(file));
+    const named = tool.key === undefined ? undefined : own(values, tool.key);
+    const chapters = [...(typeof named === 'string' ? [named] : []), tool.folder]
       .map((folder) => folderOf(file) + folder.replace(/^(?:\.\/|\.$|\/)+|\/+$/g, '').replace(/(?<=.)$/, '/'))
       .find((folder) => tree.files.some((each) => each.startsWith(folder) && MARKDOWN.test(each)));
     if (chapters === undefined) continue;
-    const title = own(settings.values, tool.title);
+    const title = ['title', 'site_name', 'name']
+      .map((key) => own(values, key))
+      .find((each) => typeof each === 'string');
     return {
       config: file,
       chapters,
-      title: typeof title === 'string' ? inlineText(title) : undefined,
-      ...(settings.nav && { nav: settings.nav }),
-      collections: namesIn(settings.values['collections']).map((name) => `${chapters}_${name}/`),
+      title: typeof title === 'string' && title !== '' ? inlineText(title) : undefined,
+      ...(nav && { list: { file, lines: nav } }),
+      collections: namesIn(values['collections']).map((name) => `${chapters}_${name}/`),
     };
   }
   return undefined;
 }
 
+/** Matches texts that are set at the top level, by the ending of the file. */
+const TOP_LEVEL = {
+  toml: /^(\w+)[ \t]*=[ \t]*(["'])(.*?)\2/gm,
+  js: /^ {2}(\w+):[ \t]*(["'`])(.*?)\2/gm,
+};
+
 async function readSettings(file: string, text: string): Promise<Settings> {
-  if (file.endsWith('.toml')) {
-    const pairs = text.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(["'])(.*?)\2/gm);
-    return {
-      values: Object.fromEntries(
-        Array.from(pairs, ([, key = '', , value = '']) => [key, value.replace(/\\(["\\])/g, '$1')]),
-      ),
-    };
-  }
-  return (await import('./yaml-settings.ts')).yamlSettings(text);
+  if (/\.ya?ml$/.test(file)) return (await import('./yaml-settings.ts')).yamlSettings(text);
+  const isToml = file.endsWith('.toml');
+  // The table `[book]` is all there is to a book; other tables belong to outputs and themes.
+  const top = isToml ? text.replace(/^\[(?!book\])[^]*?(?=^\[book\]|(?![^]))/gm, '') : text;
+  const pairs = top.matchAll(isToml ? TOP_LEVEL.toml : TOP_LEVEL.js);
+  return {
+    values: Object.fromEntries(
+      Array.from(pairs, ([, key = '', , value = '']) => [key, value.replace(/\\(["'\\])/g, '$1')]),
+    ),
+  };
 }
 
 /**

@@ -8,15 +8,31 @@ export interface ListLine {
   readonly title?: string;
   /** The target as written. */
   readonly target?: string;
-  /** Line number, from 1. */
+  /** Whether the target is a folder all of whose other files belong here. */
+  readonly isRest?: boolean;
+  /** Line and column of the target or title, from 1. */
   readonly line: number;
+  readonly column: number;
+  /** Length in characters, if it is not that of the target. */
+  readonly length?: number;
 }
 
-const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/;
-const LINK = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
+/** A list of chapters and the file that contains it. */
+export interface ChapterList {
+  readonly file: string;
+  readonly lines: readonly ListLine[];
+}
 
-/** Reads a list of links in Markdown. Headings name parts, which contain the links below them. */
-export function readList(text: string): readonly ListLine[] {
+/** Matches items of lists and rows of tables. */
+const ITEM = /^(\s*)(?:[-*+|]|\d+[.)])\s+(.*)$/;
+const LINK = /^[*_]*\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
+
+/**
+ * Reads a list of links in Markdown. Headings name parts, which contain the links below them.
+ *
+ * @param isProse whether the text is more than a list, so that only its items count
+ */
+export function readList(text: string, isProse = false): readonly ListLine[] {
   const found: ListLine[] = [];
   let part = 0;
   let hasHeading = false;
@@ -24,29 +40,25 @@ export function readList(text: string): readonly ListLine[] {
   const end = text.lastIndexOf('-->') + 3;
   const shown = text.slice(0, end).replace(/<!--[^]*?-->/g, blanked) + text.slice(end);
   for (const [index, written] of shown.split('\n').entries()) {
-    const line = index + 1;
-    const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd());
-    if (heading) {
-      // A heading before all links is the title of the list.
-      part = hasHeading || found.length > 0 ? 1 : 0;
-      hasHeading = true;
-      if (part > 0) found.push({ depth: 0, title: plainHeading(heading[1] ?? '') ?? '', line });
-      continue;
-    }
+    const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd())?.[1];
     const item = ITEM.exec(written);
-    const indent = item?.[1];
-    const rest = item?.[2] ?? written.trim();
-    const depth = part + (indent ?? '').replace(/\t/g, '    ').length;
+    const rest = heading ?? item?.[2] ?? written.trim();
     const [, name, address = ''] = LINK.exec(rest) ?? [];
     const target = address
       .trim()
       .replace(/\s"[^"]*"$/, '')
       .replace(/^<|>.*$/g, '')
       .trim();
-    const title = inlineText(name ?? rest);
-    // A line of prose does not name a chapter.
-    if (title === '' || (name === undefined && indent === undefined)) continue;
-    found.push({ depth, title, line, ...(target ? { target } : {}) });
+    const title = (heading === undefined || target ? inlineText(name ?? rest) : plainHeading(rest)) ?? '';
+    const isListed = item !== null || heading !== undefined || (name !== undefined && !isProse);
+    // A heading before all links is the title of the list. A line of prose does not name a chapter.
+    const isTitle = heading !== undefined && !target && !hasHeading && found.length === 0;
+    hasHeading ||= heading !== undefined;
+    if (heading !== undefined) part = isTitle ? 0 : 1;
+    if (isTitle || title === '' || !isListed) continue;
+    const depth = heading === undefined ? part + (item?.[1] ?? '').replace(/\t/g, '    ').length : 0;
+    const column = Math.max(0, written.indexOf(target)) + 1;
+    found.push({ depth, title, line: index + 1, column, ...(target ? { target } : {}) });
   }
   return found;
 }

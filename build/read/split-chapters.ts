@@ -4,7 +4,7 @@
  */
 import { minOf } from '../basics/extremes.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
-import { isSameTitle, plainHeading } from './chapter-head.ts';
+import { hasProse, isSameTitle, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
 import { titleOfName } from './markdown-name.ts';
 
@@ -171,21 +171,6 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   if (isNamed || (title === undefined && isOpening && isTitle()))
     return { levels: [...raised, { from: second.line, by: 2 - top }] };
   return { title: known, levels: shifted(2 - top) };
-}
-
-/** Maximum number of characters before the first heading that are examined. */
-const MAX_INTRO_LENGTH = 2000;
-
-/** Whether the lines contain text, and not only pictures, comments and markup. */
-function hasProse(lines: readonly string[]): boolean {
-  const text = lines
-    .join('\n')
-    .slice(0, MAX_INTRO_LENGTH)
-    .replace(
-      /^(?:import|export)\s.*$|<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm,
-      '',
-    );
-  return /\p{L}/u.test(text);
 }
 
 /** Returns the shift of all levels of a text. */

@@ -96,8 +96,8 @@ describe('an address leads to a page', () => {
     };
     const { shelf } = await compileFiles({ '.git/HEAD': '', ...files }, ['a.md', 'b/rules.md', 'a']);
     const found = Array.from(shelf.resolutions.values(), (each) => (each.kind === 'internal' ? each.book : each.kind));
-    // The slug of the second book comes from its folder, and that of the first one from its heading.
-    expect(found).toEqual(['b', 'a-2']);
+    // The slugs come from the first headings.
+    expect(found).toEqual(['b', 'c']);
   });
 });
 

@@ -40,18 +40,18 @@ describe('a chapter in another language', () => {
     const { shelf } = await bookOf(MIXED);
     const pages = shownPages(shelf);
     const chapters = pages.filter((each) => each.kind === 'chapter');
-    const page = chapters.find(({ path }) => path === 'r/2/index.html');
+    const page = chapters.find(({ path }) => path === 'spiel/2/index.html');
     for (const tag of ['h1', 'p', 'ul', 'table']) expect(page?.html).toMatch(new RegExp(`<${tag} [^>]*lang="en"`));
     expect(page?.html).not.toContain('<li lang');
     expect(page?.lang).toBe('de');
     expect(pages.find((each) => each.kind === 'all')?.html).toMatch(/<h2 [^>]*lang="en"[^>]*>License/);
-    expect(chapters.find(({ path }) => path === 'r/3/index.html')?.html).not.toContain(' lang=');
+    expect(chapters.find(({ path }) => path === 'spiel/3/index.html')?.html).not.toContain(' lang=');
   });
 
   it('leaves a block the language that its author names', async () => {
     const { shelf } = await bookOf({ ...MIXED, 'r/2.md': `${MIXED['r/2.md']}\nMerci bien.\n{lang=fr}\n` });
     const chapters = shownChapters(shelf);
-    expect(chapters.find(({ path }) => path === 'r/2/index.html')?.html).toContain('<p lang="fr">Merci');
+    expect(chapters.find(({ path }) => path === 'spiel/2/index.html')?.html).toContain('<p lang="fr">Merci');
   });
 
   it('is marked in print, and each chapter hyphenated by its own rules', async () => {

@@ -1,5 +1,6 @@
 /** A small game in two languages. The German book is the original; the English chapters have other file names. */
 export const BILINGUAL = {
+  'shelf/shelf.md': '',
   'shelf/drachen/de/00-index.md':
     '---\ntitle: Drachen im Wind\n---\n\n# Drachen im Wind\n\nEin Spiel mit Papierdrachen.\n',
   'shelf/drachen/de/10-flug.md': `# Der Flug

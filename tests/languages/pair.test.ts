@@ -48,7 +48,12 @@ describe('the languages of a book', () => {
   });
 
   it('are no languages where a folder of another name makes a book beside them', async () => {
-    const files = { 'it/index.md': '# It\n\nA.\n', 'no/index.md': '# No\n\nB.\n', 'chess/index.md': '# Chess\n\nC.\n' };
+    const files = {
+      'shelf.md': '',
+      'it/index.md': '# It\n\nA.\n',
+      'no/index.md': '# No\n\nB.\n',
+      'chess/index.md': '# Chess\n\nC.\n',
+    };
     const books = await booksOf(files, '.');
     expect(books.map((book) => [translationsOf(books, book).length, book.languageOf])).toEqual([
       [0, undefined],

@@ -23,9 +23,9 @@ test.each([
 test('reads the navigation of MkDocs with its lines', () => {
   const text = 'site_name: G\nnav:\n  - index.md\n  - Rules: # later\n    - "Two: 2": rules/two.md\n  - Plan:\n';
   expect(yamlSettings(text).nav).toEqual([
-    { depth: 0, target: 'index.md', line: 3 },
-    { depth: 0, title: 'Rules', line: 4 },
-    { depth: 1, title: 'Two: 2', target: 'rules/two.md', line: 5 },
-    { depth: 0, title: 'Plan', line: 6 },
+    { depth: 0, target: 'index.md', line: 3, column: 5 },
+    { depth: 0, title: 'Rules', line: 4, column: 5 },
+    { depth: 1, title: 'Two: 2', target: 'rules/two.md', line: 5, column: 17 },
+    { depth: 0, title: 'Plan', line: 6, column: 5 },
   ]);
 });

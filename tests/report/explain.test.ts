@@ -10,19 +10,23 @@ const READING: FolderReading = {
   summary: 'rules: one book',
   title: { text: 'Kites', from: 'README.md' },
   order: 'the links in README.md',
-  files: ['rules/docs/a.md', 'rules/docs/b.md'],
-  leftOut: [{ file: 'rules/LICENSE.md', why: 'outside docs/' }],
+  files: [
+    { file: 'rules/docs/a.md', words: 1200, place: 'cover', why: 'its name' },
+    { file: 'rules/docs/b.md', words: 7, place: '1', why: 'README.md' },
+    { file: 'rules/LICENSE.md', words: 90, why: 'outside docs/' },
+  ],
 };
 const CONTEXT = { source: () => undefined, color: false, readings: [READING] };
 
 test('people read all that is known of a folder', () => {
   expect(formatReadings([READING])).toBe(`rules is a book, because all its chapters are in docs/
   title: “Kites”, from README.md
-  chapters, order from the links in README.md:
-    rules/docs/a.md
-    rules/docs/b.md
-  left out:
-    rules/LICENSE.md: outside docs/
+  order: the links in README.md
+
+  file              words  place     because of
+  rules/docs/a.md    1200  cover     its name
+  rules/docs/b.md       7  1         README.md
+  rules/LICENSE.md     90  left out  outside docs/
 `);
 });
 
