@@ -45,7 +45,7 @@ export function fixtureTests(file: string, md: MarkdownIt | (() => MarkdownIt)):
  * @param file an absolute path, or one relative to `tests/fixtures/`
  * @param result returns what has to stand in the second part of a case
  */
-export function caseTests(file: string, result: (text: string) => string | Promise<string>): void {
+export function caseTests(file: string, result: (text: string, title: string) => string | Promise<string>): void {
   const path = resolve(FOLDER, file);
   const text = readFileSync(path, 'utf8');
   const cases = readFixtures(text, file);
@@ -55,7 +55,7 @@ export function caseTests(file: string, result: (text: string) => string | Promi
   describe(basename(file), () => {
     for (const each of cases) {
       test(`${each.title} (line ${each.line})`, async () => {
-        const actual = (await result(each.markdown)).replace(/(?<=[^\n])$/, '\n');
+        const actual = (await result(each.markdown, each.title)).replace(/(?<=[^\n])$/, '\n');
         found.set(each, actual);
         if (!updating) expect(actual).toBe(each.html);
       });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { caseTests } from '../fixture-file.ts';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
 import { seamsIn } from '../../build/typography/seams.ts';
 
@@ -16,37 +18,19 @@ function divided(lang: string, text: string, own: readonly string[] = []): strin
 const best = (lang: string, word: string, own?: readonly string[]): string =>
   divided(lang, word, own).replaceAll('·', '');
 
-describe('compounds are divided at their seams', () => {
-  it.each([
-    ['Profilmodifikatoren', 'Profil|modifikatoren', ['modifikatoren']],
-    ['Aktionspunkte', 'Aktions|punkte', []],
-    ['Waffenklasse', 'Waffen|klasse', []],
-    ['Wahrnehmungsbereich', 'Wahrnehmungs|bereich', []],
-    ['Feuerbereitschaft', 'Feuer|bereitschaft', []],
-    ['Fernkampfwaffen', 'Fernkampf|waffen', ['fernkampf']],
-    ['Trefferpunkten', 'Treffer|punkten', []],
-    ['Nahkampf', 'Nah|kampf', []],
-    ['Rüstungswurf', 'Rüstungs|wurf', []],
-    ['Einheitenkarte', 'Einheiten|karte', []],
-    ['Reihenfolge', 'Reihen|folge', []],
-    ['Voraussetzungen', 'Vor|aussetzungen', []],
-    ['überprüft', 'über|prüft', []],
-    ['Salzfässer', 'Salz|fässer', ['fässer']],
-  ])('%s', (word, expected, own) => {
-    expect(best('de', word, own)).toBe(expected);
-    expect(best('de-AT', word.toLowerCase(), own)).toBe(expected.toLowerCase());
-  });
+caseTests(join(import.meta.dirname, 'seams.txt'), (text, title) => {
+  const own = title.split(': ')[1]?.split(', ');
+  expect(best('de-AT', text.toLowerCase(), own)).toBe(best('de', text, own).toLowerCase());
+  return best('de', text, own);
+});
 
-  it('by the book’s own words, too', () => {
-    expect(best('de', 'Xanthorblick', ['xanthor'])).toBe('Xanthor|blick');
-  });
-
-  it('and elsewhere only where nothing else helps, never beside the seam', () => {
+describe('words are divided', () => {
+  it('elsewhere only where nothing else helps, never beside the seam', () => {
     expect(divided('de', 'Wahrnehmungsbereich')).toBe('Wahr·neh·mungs|bereich');
     expect(divided('de', 'ausgeführt')).toBe('aus|geführt');
   });
 
-  it('while words without parts, and languages without compounds, are divided as ever', () => {
+  it('as ever if they have no parts, or the language no compounds', () => {
     expect(divided('de', 'Verteidigung')).toBe('Ver|tei|di|gung');
     expect(divided('de', 'werden')).toBe('wer·den');
     expect(divided('en', 'skirmishers')).toBe('skir|mish|ers');

@@ -11,72 +11,29 @@ type Files = Record<string, string>;
 /** Returns a unique word. Words of different editions begin with different letters. */
 type Word = () => string;
 
-const drawing = (title: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${title}</title><path d="M0 0h9v9z"/></svg>`;
+/** Text of everything that can be marked for the edition `NAME`; each `@` is a word, and one with a number the same. */
+const MARKED = readFileSync(join(import.meta.dirname, 'secret-words.txt'), 'utf8').split('====\n');
 
-/** Text of everything that can be marked for an edition; `add` adds a file beside the book. */
-const MARKED: readonly ((name: string, word: Word, add: (path: string, text: string) => void) => string)[] = [
-  (name, word) => `::: ${name} ${word()}\n${word()} *${word()}*\n\n#### ${word()} {#${word()}}\n\n\`${word()}\`\n:::`,
-  (name, word) => `::::: ${name}\n::: note ${word()}\n${word()}\n:::\n\n- ${word()}\n:::::`,
-  (name, word) => {
-    const [label, short] = [word(), word()];
-    return `::: ${name}\n[${word()}][${label}] ${short}\n\n[${label}]: https://${word()}.example/ "${word()}"\n*[${short}]: ${word()}\n:::`;
-  },
-  (name, word) => `::: ${name}\n${word()}[^${word()}] ^[${word()}]\n:::`,
-  (name, word) => {
-    const label = word();
-    return `::: ${name}\n${word()}[^${label}]\n\n[^${label}]: ${word()}\n\n    ${word()}\n:::`;
-  },
-  (name, word) => `${word()} ${word()}{index="${word()}"}. {.only-${name}}`,
-  (name, word) => `## ${word()} {.only-${name} #${word()}}\n\n${word()}\n\n### ${word()}\n\n${word()}\n\n## Both\n`,
-  (name, word) =>
-    `### ${word()} {.only-${name} aliases="${word()}"}\n\n${word()}\n\n*[${word()}]: ${word()}\n\n### Both\n`,
-  (name, word) =>
-    `Both [${word()} *${word()}*]{.only-${name}}, **${word()}**{.only-${name}}. A \`${word()}\`{.only-${name}}.`,
-  (name, word) => `- Both\n- ${word()} {.only-${name}}\n\n    - ${word()}\n- Both`,
-  (name, word) => `- Both\n\n    ::: ${name}\n    ${word()}\n    :::\n\n- Both`,
-  (name, word) => `> Both\n>\n> ::: ${name}\n> ${word()}\n> :::\n>\n> Both`,
-  (name, word) =>
-    `| Both | Two |\n|---|---|\n| ${word()} | ${word()} | {.only-${name}}\n| Both | ${word()} {.only-${name}} |\n| Both | 2 |\n\nTable: Both`,
-  (name, word) => `| Both | ${word()} {.only-${name}} |\n|---|---|\n| a | ${word()} |\n| b | **${word()}** |`,
-  (name, word) => `Table: ${word()} {.only-${name}}\n\n| ${word()} |\n|---|\n| ${word()} |`,
-  (name, word) => `| ${word()} |\n|---|\n| ${word()} |\n\n{.only-${name}}`,
-  (name, word) =>
-    `!!! danger ${word()} - 1 ⊙ {.only-${name} synonyms="${word()}"}\n\n    ${word()}\n\n    **${word()}:** ${word()}`,
-  (name, word) => `!!! danger Both - 1 ⊙\n\n    Both.\n\n    ${word()} {.only-${name}}`,
-  (name, word) => `!!! note {.only-${name}}\n\n    ${word()}`,
-  (name, word) => `!!! ${name} "${word()}"\n\n    ${word()}`,
-  (name, word) => `\`\`\`js {.only-${name}}\n${word()}\n\`\`\``,
-  (name, word) => `${word()} {.only-${name}}\n: ${word()}\n\nBoth\n: Both`,
-  (name, word) =>
-    `Both.[^x${word()}]`.replace(/\[\^.*/, () => `[^n${name}]\n\n::: ${name}\n[^n${name}]: ${word()}\n:::`),
-  (name, word, add) => {
-    const file = word();
-    add(`${file}.svg`, drawing(word()));
-    return `![${word()}](${file}.svg "${word()}"){.only-${name}}`;
-  },
-  (name, word, add) => {
-    const file = word();
-    add(`${file}.svg`, drawing(word()));
-    return `Both ![${word()}](${file}.svg){.only-${name}} both.`;
-  },
-  (name, word, add) => {
-    const file = word();
-    add(`${file}.txt`, `${word()}\n\n### ${word()}\n\n${word()}`);
-    return `::: ${name}\n{{#include ${file}.txt}}\n:::`;
-  },
-  (name, word, add) => {
-    const file = word();
-    add(`${file}.csv`, word());
-    return `[${word()}](${file}.csv) {.only-${name}}`;
-  },
-  // A chapter of one edition refers to a footnote that is defined in another chapter.
-  (name, word) => {
-    const label = word();
-    return `# ${word()} {.only-${name}}\n\n${word()}[^${label}]\n\n# Both\n\n## Both\n\nBoth.\n\n[^${label}]: ${word()}\n\nBoth.`;
-  },
-  (name, word) => `::: ${name}\n<details><summary>${word()}</summary>\n\n${word()}\n\n</details>\n\n$${word()}^2$\n:::`,
-];
+/** Contents of files beside the book, by extension. */
+const BESIDE: Readonly<Record<string, string>> = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>@</title><path d="M0 0h9v9z"/></svg>',
+  txt: '@\n\n### @\n\n@',
+  csv: '@',
+};
+
+/** Fills in a text; `add` adds a file beside the book. */
+function filled(marked: string, name: string, word: Word, add: (path: string, text: string) => void): string {
+  const known = new Map<string, string>();
+  const fill = (text: string): string =>
+    text.replaceAll('NAME', name).replace(/@(\d?)/g, (_, number: string) => {
+      const found = (number !== '' && known.get(number)) || word();
+      known.set(number, found);
+      return found;
+    });
+  const text = fill(marked);
+  for (const [path, extension = ''] of text.matchAll(/\w+\.(svg|txt|csv)\b/g)) add(path, fill(BESIDE[extension] ?? ''));
+  return text;
+}
 
 interface Written {
   readonly files: Files;
@@ -103,9 +60,9 @@ function randomBook(seed: number, [first = '', second = '']: readonly string[]):
   const rest = [...MARKED];
   for (let chapter = 0; rest.length > 0; chapter++) {
     const parts = Array.from({ length: Math.min(10, rest.length) }, () => {
-      const [make] = rest.splice(next(rest.length), 1);
+      const [marked = ''] = rest.splice(next(rest.length), 1);
       const name = ['seer', 'bard'][next(2)] ?? '';
-      return `${both()} says so.\n\n${make?.(name, wordOf(name), (path, text) => (files[`b/${path}`] = text)) ?? ''}`;
+      return `${both()} says so.\n\n${filled(marked, name, wordOf(name), (path, text) => (files[`b/${path}`] = text))}`;
     });
     files[`b/1${chapter}-both.md`] = `# ${both()}\n\n${parts.join('\n\n')}\n`;
   }
