@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activity, activityOf } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
-import { fixtureTests } from '../fixture-file.ts';
+import { caseTests, fixtureTests } from '../fixture-file.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
 
@@ -16,32 +17,17 @@ const activitiesIn = (markdown: string) =>
     .parse(markdown, {})
     .flatMap((token) => activityOf(token) ?? []);
 
-describe('name and cost', () => {
-  test.each([
-    ['Aim - 0 ⊙', 'Aim', '0'],
-    ['Aim - 1-2 ⊙', 'Aim', '1-2'],
-    ['Aim – 2–3 ⊙', 'Aim', '2–3'],
-    ['Aim — WK ⊙', 'Aim', 'WK'],
-    ['Aim - WK+1 ⊙', 'Aim', 'WK+1'],
-    ['Aim - WK + 1 ⊙', 'Aim', 'WK + 1'],
-    ['Aim - 1 - 2 ⊙', 'Aim', '1 - 2'],
-    ['Aim - X ⊙', 'Aim', 'X'],
-    ['Aim - x ⊙', 'Aim', 'x'],
-    ['Aim - ??? ⊙', 'Aim', '???'],
-    ['Aim - 2AP ⊙', 'Aim', '2AP'],
-    ['Aim   -   1⊙  ', 'Aim', '1'],
-    ['Aim - low - 1 ⊙', 'Aim - low', '1'],
-    ['Plan-B (2) - 1 ⊙', 'Plan-B (2)', '1'],
-    ['Über-Schuss - 1 ⊙', 'Über-Schuss', '1'],
-  ])('%s', (title, name, cost) => {
-    expect(activitiesIn(`!!! danger ${title}`)).toEqual([
-      { kind: 'action', name, cost: `${cost} ⊙`, slug: slugify(name), hasOwnId: false, index: 0, level: 2 },
-    ]);
-  });
+caseTests(join(import.meta.dirname, 'activity-titles.txt'), (titles) =>
+  titles
+    .split('\n')
+    .map((title) => activitiesIn(`!!! danger ${title}`).map(({ name, cost }) => `${name} | ${cost}`)[0] ?? 'none')
+    .join('\n'),
+);
 
-  test.each(['Aim - ⊙', 'Aim 1 ⊙', '⊙', 'Aim - 1 ⊙ more', 'Aim - 1 2 ⊙'])('%s is none', (title) => {
-    expect(activitiesIn(`!!! danger ${title}`)).toEqual([]);
-  });
+test('a card has a kind, an id and its place', () => {
+  expect(activitiesIn('!!! danger Aim   -   1⊙  ')).toEqual([
+    { kind: 'action', name: 'Aim', cost: '1 ⊙', slug: 'aim', hasOwnId: false, index: 0, level: 2 },
+  ]);
 });
 
 test('a cost may stand apart from the title', () => {

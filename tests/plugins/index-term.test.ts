@@ -52,49 +52,16 @@ caseTests(join(import.meta.dirname, 'index-terms.txt'), (text) => {
   return [...lines, ...problems.map((problem) => `! ${problem}`)].join('\n');
 });
 
-describe('what stands in index', () => {
-  test.each([
-    ['Weapon', [{ path: ['Weapon'], kind: 'place' }]],
-    ['Weapon!Class', [{ path: ['Weapon', 'Class'], kind: 'place' }]],
-    [' Weapon ! Class ! Old ', [{ path: ['Weapon', 'Class', 'Old'], kind: 'place' }]],
-    [
-      'Weapon; Armour;',
-      [
-        { path: ['Weapon'], kind: 'place' },
-        { path: ['Armour'], kind: 'place' },
-      ],
-    ],
-    ['Weapon|main', [{ path: ['Weapon'], kind: 'main' }]],
-    ['|main', [{ path: [], kind: 'main' }]],
-    ['Combat|(', [{ path: ['Combat'], kind: 'start' }]],
-    ['Combat |)', [{ path: ['Combat'], kind: 'end' }]],
-    ['LOS|see Line of sight', [{ path: ['LOS'], kind: 'see', see: ['Line of sight'] }]],
-    ['Weapon|seealso Armour!Shield', [{ path: ['Weapon'], kind: 'seealso', see: ['Armour', 'Shield'] }]],
-    ['Weapon|see also Armour', [{ path: ['Weapon'], kind: 'seealso', see: ['Armour'] }]],
-    ['Fire!', [{ path: ['Fire!'], kind: 'place' }]],
-    ['Stop\\!Go', [{ path: ['Stop!Go'], kind: 'place' }]],
-    ['A\\;B\\|C', [{ path: ['A;B|C'], kind: 'place' }]],
-    ['', []],
-    [';;', []],
-  ])('%j', (written, terms) => {
-    expect(readIndexTerms(written)).toEqual({ terms, problems: [] });
-  });
-
-  test('what cannot be read becomes a plain place', () => {
-    expect(readIndexTerms('Weapon|chief')).toEqual({
-      terms: [{ path: ['Weapon'], kind: 'place' }],
-      problems: [{ reason: 'flag', text: 'chief' }],
-    });
-    expect(readIndexTerms('LOS|see').problems).toEqual([{ reason: 'flag', text: 'see' }]);
-  });
-
-  test('four levels are cut to three', () => {
-    expect(readIndexTerms('a!b!c!d')).toEqual({
-      terms: [{ path: ['a', 'b', 'c'], kind: 'place' }],
-      problems: [{ reason: 'deep', text: 'a!b!c!d' }],
-    });
-  });
-});
+caseTests(join(import.meta.dirname, 'index-syntax.txt'), (values) =>
+  values
+    .split('\n')
+    .map((value) => {
+      const { terms, problems } = readIndexTerms(value);
+      const found = terms.map(({ path, kind, see }) => [path.join(' / '), kind, ...(see ?? [])].join(' | '));
+      return [...found, ...problems.map(({ reason, text }) => `! ${reason} ${text}`)].join('; ') || 'nothing';
+    })
+    .join('\n'),
+);
 
 describe('the terms of a text', () => {
   test('stand below the last heading', () => {

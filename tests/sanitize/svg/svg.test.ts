@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from '../../../build/sanitize/svg/svg.ts';
 import { caseTests } from '../../fixture-file.ts';
+import noDrawings from './no-drawings.json' with { type: 'json' };
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
@@ -82,43 +83,7 @@ describe('document types', () => {
 });
 
 describe('what is no drawing', () => {
-  it.each([
-    '',
-    'text',
-    '<svg',
-    '<svg>',
-    '<svg></g>',
-    '<svg><g></svg></g>',
-    '<svg/><svg/>',
-    '<svg/>text',
-    '<html/>',
-    '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
-    '<svg a=b/>',
-    '<svg a="1" a="2"/>',
-    '<svg a="<"/>',
-    '<svg a="1"b="2"/>',
-    '<svg/onload="x"/>',
-    '<svg>&nbsp;</svg>',
-    '<svg>&</svg>',
-    '<svg>&#0;</svg>',
-    '<svg>\u0000</svg>',
-    '<svg>< g/></svg>',
-    '<svg><!-- </svg>',
-    '<svg><![CDATA[ </svg>',
-    '<svg><? </svg>',
-    '<svg><!ELEMENT x></svg>',
-    // Browsers reject these files as well.
-    '<svg><unbound:script>x</unbound:script></svg>',
-    '<svg xlink:href="#a"/>',
-    '<svg><g xmlns:a="u" xmlns:b="u" a:x="1" b:x="2"/></svg>',
-    '<svg><text>]]></text></svg>',
-    '<svg><!-- a -- b --></svg>',
-    '<svg>&#1;</svg>',
-    ' <?xml version="1.0"?><svg/>',
-    '<!DOCTYPE svg><!DOCTYPE svg><svg/>',
-    '<!DOCTYPE svg [ <svg/>',
-    '<!DOCTYPE svg [<!ENTITY a "b"><svg/>',
-  ])('is refused: %j', (text) => {
+  it.each(noDrawings)('is refused: %j', (text) => {
     const result = clean(text);
     expect(result.error).toMatch(/./);
     expect(result.text).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
