@@ -1,58 +1,12 @@
 /** The reader's pins in a real browser: pinning every kind of entry, reordering, clearing and restoring. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookFiles } from './books.ts';
 import { holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const BOOK = `---
-lang: en
----
-
-# Fog
-
-## Moves
-
-Who can [duck](#duck).
-
-!!! danger Row - 2 ⊙
-
-    Go on. And on.
-
-!!! danger Strike, hard - WK ⊙
-
-    Hard.
-
-!!! warning Duck - 1 ⊙
-
-    Bow.
-
-## Weather
-
-| Name    | Rowing |
-|---------|--------|
-| Storm   | Nobody rows. |
-| [Calm]{.index} | Everybody [ducks](#duck). |
-{.reference}
-
-## Hits
-
-| Roll | Damage |
-|------|--------|
-| 1–3  | none   |
-| 4–6  | 2      |
-{.reference}
-
-## Gear
-
-| Name   | Weight      |
-|--------|-------------|
-| Anchor | very heavy  |
-| Bell   | light       |
-| Chain  | heavy       |
-`;
-
 const site = siteInBrowser({
-  'fog.md': BOOK,
+  ...bookFiles('fog'),
   'plain.md':
     '---\nlang: de\n---\n\n# Schlicht\n\n## Eins\n\nText, siehe [zwei](#zwei) und [Nebel](fog.md#row).\n\n## Zwei\n\nMehr Text.\n',
 });

@@ -3,61 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { indexIfUseful } from '../../build/book/index-if-useful.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
+import { bookText } from './books.ts';
 import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 
-const GERMAN = `---
-lang: de
-title: Nebel
----
-
-# Nebel
-
-## Bewegung
-
-### Aktionen
-
-!!! danger Laufen - 1-2 ⊙
-
-    Über Land.
-
-    !!! note ""
-
-        Bedingung: Nur stehend.
-
-!!! danger Springen - 2 ⊙
-
-    Hoch.
-
-## Kampf
-
-!!! warning Ausweichen - WK+1 ⊙
-
-    Zur Seite.
-
-    !!! note ""
-
-        Nur wer den
-        Schuss sieht.
-
-!!! example Ein Kampf
-
-    Einer schießt.
-
-!!! example
-
-    Ohne Namen.
-
-| A | B |
-|---|---|
-| 1 | 2 |
-Table: Reichweiten
-
-## Activities
-
-Etwas Text.
-`;
-
+const GERMAN = bookText('nebel');
 /** One heading for each letter: enough for an index. */
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRS', (letter) => `### ${letter}-Regel\n\nText.\n`).join('\n');
 

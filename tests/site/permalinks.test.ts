@@ -1,45 +1,9 @@
 /** Links of headings and cards to themselves, in a real browser. */
 import { describe, expect, it } from 'vitest';
+import { bookFiles } from './books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const BOOK = `---
-lang: de
----
-
-# Drachen
-
-## Wind
-
-### Böe
-
-#### Stoß
-
-##### Hauch
-
-###### Zug
-
-- ### In einer Liste
-
-!!! danger Zielen - 1 ⊙
-
-    !!! note ""
-
-        Nicht liegend.
-
-    Wirkung.
-
-!!! warning Ausweichen mit einem sehr langen Namen, der nicht in eine Zeile passt - WK+1 ⊙
-
-    !!! danger Darin - 2 ⊙
-
-        Wirkung.
-
-!!! danger Vorsicht
-
-    Keine Aktion.
-`;
-
-const site = siteInBrowser({ 'drachen.md': BOOK });
+const site = siteInBrowser(bookFiles('drachen'));
 
 const LINKS = `[...document.querySelectorAll('.text .permalink')]`;
 const SIZES = `${LINKS}.map((each) => each.getBoundingClientRect())

@@ -1,75 +1,11 @@
 /** Rules in sheets, in a real browser on a phone: from a host, from disk, and without a network. */
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookFiles, bookText } from './books.ts';
 import { SHEET, SHEET_TEXT, holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const BOOK = `---
-lang: en
----
-
-*[AGI]: Agility
-
-# Fog
-
-## Weather
-
-Who can [duck](#duck), can [strike](#strike), and see [light](#light) in the [second table](#bows). See the
-[web](https://example.org).[^1]
-
-### More
-
-${'Text, so that there is something to scroll.\n\n'.repeat(40)}
-
-[^1]: A note with [a link](#duck).
-
-## Moves
-
-!!! warning Duck - 1 ⊙
-
-    !!! note ""
-
-        Only when shot at.
-
-    Go down, or [strike](#strike).
-
-!!! danger Strike - WK ⊙
-
-    Hard, in the [light](#light).
-
-    ${'Long text of a rule. '.repeat(80)}
-
-    At its end is the way [down](#duck).
-
-## Light
-
-Bright.
-
-!!! danger Look - 1 ⊙
-
-    Far.
-
-!!! danger Wait - 0 ⊙
-
-    Stay.
-
-!!! danger Hide - 2 ⊙
-
-    Be gone.
-
-## Ranges
-
-### Bows
-
-| Bow  | Range |
-|------|-------|
-| Long | 30    |
-| Short | 10   |
-`;
-
-const OTHER = '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n';
-
-const site = siteInBrowser({ 'fog.md': BOOK, 'other.md': OTHER });
+const site = siteInBrowser({ 'fog.md': bookText('linked'), ...bookFiles('other') });
 const { becomes } = site;
 const PATH = 'fog/weather/index.html';
 const DUCK = '.text p a[href$="#duck"]';
