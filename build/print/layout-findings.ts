@@ -68,9 +68,10 @@ function coarsePictures(
       rule: 'image-resolution',
       severity: 'warning',
       message: `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`,
-      hint: isSetting
-        ? 'use an image with more pixels, or an SVG'
-        : `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or use an image with more pixels, or an SVG`,
+      hint:
+        isSetting || fitting < 1
+          ? 'use an image with more pixels, or an SVG'
+          : `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or use an image with more pixels, or an SVG`,
     });
   }
   return [...found.values()];
@@ -120,13 +121,18 @@ function overflows(
   }
   return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
     ...span,
-    rule: overflow.columns === undefined ? 'too-wide' : 'narrow-columns',
+    rule: overflow.failed !== undefined ? 'print' : overflow.columns === undefined ? 'too-wide' : 'narrow-columns',
     severity: 'warning',
     ...wordsFor(overflow),
   }));
 }
 
-function wordsFor({ excess, picture, columns }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+function wordsFor({ excess, picture, columns, failed }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+  if (failed !== undefined)
+    return {
+      message: `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
+      hint: 'look at its pages in the PDF, and report this as a bug, with the text',
+    };
   if (columns !== undefined)
     return {
       message: `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,

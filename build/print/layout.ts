@@ -116,7 +116,7 @@ export interface PictureInside {
   readonly pitch: number;
 }
 
-/** Content that is wider than the available space. */
+/** Content that is wider than the available space, or could not be laid out. */
 export interface Overflow {
   readonly line?: Line;
   /** Excess width in CSS pixels; 0 if words were broken to make the content fit. */
@@ -128,6 +128,8 @@ export interface Overflow {
   readonly columns?: { readonly characters: number; readonly asked: number; readonly printed: number };
   /** Address in the HTML, for images. */
   readonly picture?: string;
+  /** Error of a step that the text, from this line, is laid out without. */
+  readonly failed?: string;
 }
 
 /** The part of a layout that findings are made from; it is kept for the next build of the same text. */

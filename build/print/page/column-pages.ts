@@ -55,7 +55,8 @@ export function pagesFrom(flows: readonly Flow[], page: Page, drawnIn: ReadonlyS
   for (const { atoms, snug, shrink } of flows) {
     const natural = naturalEnd(atoms, page);
     const add = (end: Omit<PossiblePage, 'snug' | 'shrink' | 'used'>): void => {
-      pages.push({ ...end, snug, shrink, used: meanHeight(atoms, from, end.to) });
+      const mean = (at: number, to: number): number => heightOf(atoms, at, to) / columnsOf(atoms, at);
+      pages.push({ ...end, snug, shrink, used: heightTo(atoms, from, end.to, mean) });
     };
     const isEnd = (to: number): boolean => to === atoms.length || atoms[to]?.before === 'forced';
     const canBegin = (to: number): boolean => atoms[to]?.canBegin === true && atoms[to]?.before !== 'avoid';
@@ -147,28 +148,20 @@ function endBefore(atoms: Flow['atoms'], { from, height }: Page, at: number): En
   return { to };
 }
 
-/** Returns the height that the text of a page would have if its columns were even. */
-function meanHeight(atoms: Flow['atoms'], from: number, to: number): number {
+/** Returns the height of a page that ends before an atom, with balanced columns. */
+export function usedTo(atoms: Flow['atoms'], { from, height }: Pick<Page, 'from' | 'height'>, to: number): number {
+  return heightTo(atoms, from, to, (at, end) => balanced(atoms, { from: at, to: end }, height) ?? height);
+}
+
+/** Adds up the heights of the runs of a page and the gaps between them. */
+function heightTo(atoms: Flow['atoms'], from: number, to: number, ofRun: (at: number, end: number) => number): number {
   let height = 0;
   for (let at = from; at < to;) {
     const end = Math.min(to, runEnd(atoms, at));
-    if (at > from) height += gapBefore(atoms, at);
-    height += heightOf(atoms, at, end) / columnsOf(atoms, at);
+    height += ofRun(at, end) + (at > from ? gapBefore(atoms, at) : 0);
     at = end;
   }
   return height;
-}
-
-/** Returns the height of a page that ends before an atom, with balanced columns. */
-export function usedTo(atoms: Flow['atoms'], { from, height }: Pick<Page, 'from' | 'height'>, to: number): number {
-  let used = 0;
-  for (let at = from; at < to;) {
-    const end = Math.min(to, runEnd(atoms, at));
-    if (at > from) used += gapBefore(atoms, at);
-    used += balanced(atoms, { from: at, to: end }, height) ?? height;
-    at = end;
-  }
-  return used;
 }
 
 function gapBefore(atoms: Flow['atoms'], at: number): number {

@@ -23,6 +23,7 @@ import {
   setTighter,
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
+import { improve } from './failures.ts';
 import { type ChosenPage, type Measured, choosePages } from './choose-pages.ts';
 import { type Note, type NotesFound, feetOf, findNotes, notesBetween, detachFootnotes } from './page-notes.ts';
 
@@ -72,14 +73,17 @@ export function fillPages(
       const due = open.filter((each) => each.view === view);
       if (due.length === 0) continue;
       show(() => {
-        for (const each of due) {
-          const { done, value } = each.steps.next();
-          if (done !== true) each.view = value;
-          else {
-            open = open.filter((other) => other !== each);
-            if (value) settings.set(each.part, value);
-          }
-        }
+        for (const each of due)
+          improve([each.part], () => {
+            // After a failure, there are no further steps, and the browser chooses the page ends.
+            const { done, value } = each.steps.next();
+            if (done !== true) each.view = value;
+            else {
+              open = open.filter((other) => other !== each);
+              if (value) settings.set(each.part, value);
+              else clearSetting(each.part);
+            }
+          });
       });
     }
   }

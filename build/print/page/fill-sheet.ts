@@ -184,7 +184,7 @@ class Sheet {
     style.width = `${this.#width(columns)}px`;
     style.columns = 'auto';
     // Tables are not rotated, because a rotated table would not fit into a column.
-    fitTables(Array.from(this.#section.querySelectorAll('table')), { width: 0, height: 0 });
+    fitTables([this.#section], { width: 0, height: 0 });
     const divisible = Array.from(this.#columns.querySelectorAll<HTMLElement>('table, ol, ul:not(.rule-list)'));
     const short = divisible.map(
       (each) =>

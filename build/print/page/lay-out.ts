@@ -89,7 +89,7 @@ function decide(
     for (const part of former) completePages(part, area);
     return former.filter((part) => stays(part, decided.get(part.id)));
   });
-  const settings = new Map(kept.flatMap((part): [HTMLElement, Setting][] => entryOf(part, decided.get(part.id))));
+  const settings = new Map(kept.map((part) => [part, decided.get(part.id) ?? UNCHANGED]));
   const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
   const isOpen = (part: HTMLElement): boolean =>
     part.classList.contains('can-be-set') &&
@@ -102,7 +102,7 @@ function decide(
   // A part of several sections that already has a setting is not tightened as a whole to save a few lines.
   const short = isOnGrid
     ? []
-    : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !hasFeet(settings.get(part))));
+    : open.filter((part) => !settings.has(part) || (part.childElementCount === 1 && !settings.get(part)?.feet?.length));
   for (const [part, step] of inPages(area, () => tighten(short, area, settings)))
     settings.set(part, { ...UNCHANGED, tight: step });
   return settings;
@@ -111,14 +111,6 @@ function decide(
 function sheetOf(part: HTMLElement): Pick<PlacedPart, 'sheet'> {
   const filled = part.querySelector<HTMLElement>(':scope > .quick-reference')?.dataset['filled'];
   return filled === undefined ? {} : { sheet: JSON.parse(filled) as FilledSheet };
-}
-
-function hasFeet(setting: Setting | undefined): boolean {
-  return (setting?.feet ?? []).length > 0;
-}
-
-function entryOf(part: HTMLElement, setting: Setting | undefined): [HTMLElement, Setting][] {
-  return setting ? [[part, setting]] : [];
 }
 
 /** Whether a setting still holds. Page numbers change the length of lines, which may move the start of a page. */
@@ -239,7 +231,12 @@ function overflows(): readonly Overflow[] {
       return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
     },
   );
-  return [...narrow, ...wide];
+  const failed = Array.from(document.querySelectorAll<HTMLElement>('[data-failed]'), (element) => ({
+    ...lineOf(element),
+    excess: 0,
+    failed: element.dataset['failed'] ?? '',
+  }));
+  return [...narrow, ...wide, ...failed];
 }
 
 function pictureOf(element: Element): Pick<Overflow, 'picture'> {

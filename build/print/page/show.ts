@@ -5,6 +5,7 @@ import { setLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
 import { divideAtSeams } from './divisions.ts';
 import { setOnGrid } from './grid.ts';
+import { type Step, improve } from './failures.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
@@ -61,29 +62,16 @@ export async function show(shown: Shown): Promise<readonly string[]> {
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  arrangeArt(changed);
-  for (const section of changed) if (section.matches('.in-columns')) layOutInColumns(section, area);
+  improve(changed, arrangeArt);
+  for (const section of changed)
+    if (section.matches('.in-columns')) improve([section], () => layOutInColumns(section, area));
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
   // Without page and column breaks, layout is faster.
   inOneColumn(() => {
-    reserveMarkerSpace(changed);
-    fitSheets(changed);
-    fitWords(changed);
-    fitCovers(changed, area);
-    makeHeadRoom(changed);
-    measureOpenings(changed);
-    fitBoxes(changed);
-    fitTables(
-      changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
-      area,
-    );
-    layOutLines(changed);
-    markParagraphs(changed, area);
-    splitAtHeaders(changed);
-    setOnGrid(changed);
+    for (const step of stepsOn(area)) improve(changed, step);
   });
-  for (const each of sheets) fillSheet(each, area);
+  for (const each of sheets) improve([each], () => fillSheet(each, area));
   for (const { name, html, wholeWords = [], setting } of parts) {
     const part = document.getElementById(name);
     if (html === undefined || !part) continue;
@@ -101,6 +89,23 @@ function complete(area: PageArea): void {
     for (const part of parts) completePages(part, area);
     placeAllSideNotes(parts, area);
   });
+}
+
+function stepsOn(area: PageArea): readonly Step[] {
+  return [
+    reserveMarkerSpace,
+    fitSheets,
+    fitWords,
+    (all) => fitCovers(all, area),
+    makeHeadRoom,
+    measureOpenings,
+    fitBoxes,
+    (all) => fitTables(all, area),
+    layOutLines,
+    (all) => markParagraphs(all, area),
+    splitAtHeaders,
+    setOnGrid,
+  ];
 }
 
 /** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */

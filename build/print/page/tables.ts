@@ -53,25 +53,22 @@ export function availableWidth(element: Element): number {
 }
 
 function measure(table: HTMLTableElement, room: number): TableMeasures {
-  const lefts: number[] = [];
   const range = document.createRange();
   const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>(':scope > * > tr > *'))
     .filter(({ colSpan }) => colSpan === 1)
     .map((cell): MeasuredCell => {
       const { left, width } = cell.getBoundingClientRect();
-      const at = Math.round(left);
-      if (!lefts.includes(at)) lefts.push(at);
       range.selectNodeContents(cell);
       const text = range.getBoundingClientRect().width;
       const { paddingLeft, paddingRight } = getComputedStyle(cell);
       const own = text + parseFloat(paddingLeft) + parseFloat(paddingRight);
-      return { cell, column: at, width: cell.querySelector(BLOCKS) ? width : own };
+      return { cell, column: Math.round(left), width: cell.querySelector(BLOCKS) ? width : own };
     });
-  lefts.sort((a, b) => a - b);
-  const placed = cells.map((each) => ({ ...each, column: lefts.indexOf(each.column) }));
-  const columns = lefts.map((_, index) =>
-    placed.reduce((most, { column, width }) => (column === index ? Math.max(most, width) : most), 0),
-  );
+  const lefts = [...new Set(cells.map(({ column }) => column))].toSorted((a, b) => a - b);
+  const indexes = new Map(lefts.map((left, index) => [left, index]));
+  const placed = cells.map((each) => ({ ...each, column: indexes.get(each.column) ?? 0 }));
+  const columns = lefts.map(() => 0);
+  for (const { column, width } of placed) columns[column] = Math.max(columns[column] ?? 0, width);
   return { table, room, cells: placed, columns };
 }
 
@@ -96,8 +93,8 @@ export function fairShare(needs: readonly number[], room: number): number {
  * Keeps names and numbers on one line, or at least whole, while columns of text keep their share. Tables that are
  * still too wide get smaller type, and are rotated if that is not enough.
  */
-export function fitTables(tables: readonly HTMLTableElement[], { height }: PageArea): void {
-  const measured = measureTables(tables);
+export function fitTables(sections: readonly HTMLElement[], { height }: PageArea): void {
+  const measured = measureTables(sections.flatMap((section) => Array.from(section.querySelectorAll('table'))));
   for (const { columns, cells, room } of measured) {
     const share = fairShare(columns, room);
     for (const { cell, column, width } of cells) {

@@ -49,6 +49,24 @@ test.each(['section', 'center'])('pages that begin within a <%s> are decided onc
   expect(second.parts.at(-1)?.setting).toEqual(first.parts.at(-1)?.setting);
 });
 
+test('a step that fails costs its section alone, which is named', async () => {
+  // Measuring this table fails, as a fault of ours or of the browser would.
+  await page.look(`(() => {
+    const { getBoundingClientRect } = Element.prototype;
+    HTMLTableElement.prototype.getBoundingClientRect = function () {
+      if (this.textContent.includes('boom')) throw new Error('no box');
+      return getBoundingClientRect.call(this);
+    };
+  })()`);
+  const table = '| A | B |\n|---|---|\n| 1 | 2 |\n';
+  const text = `---\n${FRONT}break: page\n---\n\n# Book\n\n## One\n\n${table}\n## Two\n\n${table}| boom | 3 |\n`;
+  await page.show({ text, area: A5 });
+  const { overflows } = await page.layOut();
+  // Neither its tables are fitted nor its pages filled.
+  const failed = { line: '2-1', excess: 0, failed: 'Error: no box' };
+  expect(overflows).toEqual([failed, failed]);
+});
+
 describe('pictures', () => {
   const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="150"/></svg>`;
 
