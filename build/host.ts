@@ -1,7 +1,7 @@
 /**
  * The only access to the file system: stages read files through a `Host`, which tests replace with an in-memory one.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,11 @@ function fontFolders(
     return [join(local, 'Microsoft', 'Windows', 'Fonts'), join(windows, 'Fonts')];
   }
   const own = env['XDG_DATA_HOME'] || join(home, '.local/share');
+  const configured = env['FONTCONFIG_FILE'];
+  if (configured && existsSync(configured)) {
+    const folders = readFileSync(configured, 'utf8').matchAll(/<dir(\s+prefix="xdg")?[^>]*>\s*([^<]+?)\s*<\/dir>/g);
+    return Array.from(folders, ([, xdg, path = '']) => (xdg ? join(own, path) : path.replace(/^~/, home)));
+  }
   const shared = (env['XDG_DATA_DIRS'] || '/usr/local/share:/usr/share').split(':');
   return [join(home, '.fonts'), ...[own, ...shared].map((folder) => join(folder, 'fonts'))];
 }

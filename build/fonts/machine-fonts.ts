@@ -3,11 +3,11 @@
  * characters of these scripts only.
  */
 import { closeSync, openSync, readSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { MachineFont } from '../types.ts';
-import { MISSING_FAMILY } from './bundled-fonts.ts';
+import { type FontFace, MISSING_FAMILY, fontFaceCss } from './bundled-fonts.ts';
 import { scriptsOf } from './scripts.ts';
 
 interface Candidate {
@@ -26,6 +26,8 @@ const [USUAL_WEIGHT, USUAL_WIDTH] = [400, 5];
 /** The licence of such a font forbids embedding. */
 const RESTRICTED = 2;
 const OBLIQUE = 0x201;
+/** First bytes of fonts with outlines of either kind. */
+const [OPEN_TYPE, TRUE_TYPE] = [0x4f54544f, 0x10000];
 /** Tables that tell which characters a font covers. */
 const COVERAGE = ['cmap', 'maxp'];
 
@@ -66,24 +68,31 @@ function fontsFor(points: readonly number[], candidates: readonly Candidate[]): 
  * from the usual ones, because few scripts have fonts with both.
  */
 export function machineFontCss(fonts: readonly MachineFont[]): string {
-  const faces = fonts.map((font) => {
-    const range = [...font.points.map((point) => `U+${point.toString(16)}`), JOINERS].join();
-    const url = encodeURI(machineFontPath(font));
-    return `@font-face { font-family: "${MISSING_FAMILY}"; src: url("${url}"); unicode-range: ${range} }`;
-  });
-  return faces.length === 0 ? '' : [...faces, '* { font-synthesis: weight style }'].join('\n');
+  if (fonts.length === 0) return '';
+  const css = fontFaceCss(fonts.map(machineFace), (face) => encodeURI(machineFontPath(face)), 'block');
+  return `${css}\n* { font-synthesis: weight style }`;
+}
+
+export function machineFace({ path, points }: MachineFont): FontFace {
+  const unicodeRange = [...points.map((point) => `U+${point.toString(16)}`), JOINERS].join();
+  return { family: MISSING_FAMILY, weight: 400, style: 'normal', path, name: basename(path), unicodeRange };
 }
 
 /** Returns the path at which the printed page loads the font. */
-export function machineFontPath({ path }: MachineFont): string {
+export function machineFontPath({ path }: Pick<MachineFont, 'path'>): string {
   return `machine-fonts/${path}`;
+}
+
+/** Reads a font as browsers accept it: outside of collections, and without empty tables and odd positions. */
+export function readMachineFont(path: string): Buffer {
+  return sfnt([...tablesOf(path)].filter(([, bytes]) => bytes.length > 0));
 }
 
 const candidatesIn = oncePer(async (folders: readonly string[]): Promise<readonly Candidate[]> => {
   const { Blob, Face } = await import('harfbuzzjs');
   return folders.flatMap(fontFilesIn).flatMap((path): readonly Candidate[] => {
     try {
-      const tables = tablesOf(path);
+      const tables = tablesOf(path, ['OS/2', ...COVERAGE]);
       const style = tables.get('OS/2');
       if (!style || style.readUInt16BE(8) === RESTRICTED) return [];
       const odd = [
@@ -113,8 +122,8 @@ function fontFilesIn(folder: string): readonly string[] {
   }
 }
 
-/** Reads the tables about coverage and style of a font, or of the first one in a collection; others are empty. */
-function tablesOf(path: string): ReadonlyMap<string, Buffer> {
+/** Reads tables of a font, or of the first one in a collection; those that are not wanted are empty. */
+function tablesOf(path: string, wanted?: readonly string[]): ReadonlyMap<string, Buffer> {
   const file = openSync(path, 'r');
   const read = (at: number, length: number): Buffer => {
     const bytes = Buffer.alloc(length);
@@ -129,7 +138,7 @@ function tablesOf(path: string): ReadonlyMap<string, Buffer> {
       Array.from({ length: count }, (_, index) => {
         const entry = read(start + 12 + 16 * index, 16);
         const tag = entry.toString('latin1', 0, 4);
-        const isRead = tag === 'OS/2' || COVERAGE.includes(tag);
+        const isRead = wanted?.includes(tag) !== false;
         return [tag, isRead ? read(entry.readUInt32BE(8), entry.readUInt32BE(12)) : Buffer.alloc(0)];
       }),
     );
@@ -141,15 +150,18 @@ function tablesOf(path: string): ReadonlyMap<string, Buffer> {
 /** Returns a font of these tables only. */
 function sfnt(tables: readonly (readonly [tag: string, bytes: Buffer])[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length);
-  head.writeUInt32BE(0x10000);
+  head.writeUInt32BE(tables.some(([tag]) => tag.startsWith('CFF')) ? OPEN_TYPE : TRUE_TYPE);
   head.writeUInt16BE(tables.length, 4);
+  const parts: Buffer[] = [head];
   let at = head.length;
   for (const [index, [tag, bytes]] of tables.entries()) {
     const entry = 12 + 16 * index;
     head.write(tag, entry, 'latin1');
     head.writeUInt32BE(at, entry + 8);
     head.writeUInt32BE(bytes.length, entry + 12);
-    at += bytes.length;
+    const gap = Buffer.alloc(-bytes.length & 3);
+    parts.push(bytes, gap);
+    at += bytes.length + gap.length;
   }
-  return Buffer.concat([head, ...tables.map(([, bytes]) => bytes)]);
+  return Buffer.concat(parts);
 }

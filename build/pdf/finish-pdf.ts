@@ -8,7 +8,7 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
-import { type Title, outlineTitles } from './outline-titles.ts';
+import { outlineTitles } from './outline-titles.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
@@ -58,7 +58,7 @@ export interface FinishOptions {
   /** Whether the sheets are to be cut up. The PDF then asks for double-sided printing without scaling. */
   readonly isCutOut?: boolean;
   /** Original text of the headings, for bookmarks. */
-  readonly titles?: readonly Title[];
+  readonly titles?: ReadonlyMap<string, string>;
   /** Names of the targets, by id. */
   readonly names?: ReadonlyMap<string, string>;
   /** Targets in other PDFs, by the absolute address of links to them. */
@@ -78,7 +78,7 @@ export async function finishPdf(
   touches: FinishOptions,
 ): Promise<FinishedPdf> {
   const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '', bleeds = false } = touches;
-  const { titles = [], names = new Map(), others = new Map(), size, scale = 1 } = touches;
+  const { titles = new Map(), names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
   for (const [number, item] of outlineTitles(objects, file.root, titles)) objects.set(number, item);

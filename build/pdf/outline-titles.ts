@@ -5,20 +5,13 @@
 import { dictionaryAt, type PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, PdfString, textIn, textString } from './pdf-values.ts';
 
-/** Text of a heading. */
-export interface Title {
-  readonly drawn: string;
-  /** The same without marks of footnotes and page numbers. */
-  readonly written: string;
-}
-
 /**
  * @param root number of the catalog
- * @param titles all headings
+ * @param titles headings without marks of footnotes and page numbers, by their drawn text
  * @returns the changed objects
  */
-export function outlineTitles(objects: PdfObjects, root: number, titles: readonly Title[]): PdfObjects {
-  const known = new Map(titles.map(({ drawn, written }) => [letters(drawn), plain(written)]));
+export function outlineTitles(objects: PdfObjects, root: number, titles: ReadonlyMap<string, string>): PdfObjects {
+  const known = new Map(Array.from(titles, ([drawn, written]) => [letters(drawn), plain(written)]));
   const changed = new Map<number, PdfObject>();
   const follow = (next: unknown): void => {
     while (next instanceof PdfReference) {

@@ -1,7 +1,6 @@
 /** Finishes the PDF of a printed document: checks it against the document and adds what Chromium leaves out. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
-import type { Title } from '../pdf/outline-titles.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import {
@@ -71,12 +70,11 @@ export async function finishBook(
   return { ...finished, pageCount: pagesOf(printed).length };
 }
 
-function headingsOf(html: string): readonly Title[] {
+/** Returns the headings without marks of footnotes and page numbers, by their drawn text. */
+function headingsOf(html: string): ReadonlyMap<string, string> {
   const textOf = (part: string): string => unescapeHtml(part.replace(/<[^>]*>/g, ''));
-  return Array.from(html.matchAll(/<h([1-6])[\s>][^]*?<\/h\1>/g), ([heading]) => ({
-    drawn: textOf(heading),
-    written: textOf(heading.replace(NOT_IN_TITLES, '')),
-  }));
+  const headings = html.matchAll(/<h([1-6])[\s>][^]*?<\/h\1>/g);
+  return new Map(Array.from(headings, ([heading]) => [textOf(heading), textOf(heading.replace(NOT_IN_TITLES, ''))]));
 }
 
 /** Expands page ranges such as `2-3, 5-` to page numbers. Chromium has already rejected malformed ranges. */

@@ -8,14 +8,16 @@ import { readFileSync } from 'node:fs';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { HTML_POLICY } from '../sanitize/html/html-policy.ts';
-import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { type FontFace, MISSING_FAMILY, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { machineFace, readMachineFont } from '../fonts/machine-fonts.ts';
+import type { MachineFont } from '../types.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 
 export interface PageTemplate {
   readonly html: string;
-  /** Bundled fonts named in the template. */
+  /** Bundled fonts named in the template, and those of the machine for its characters. */
   readonly fonts: readonly FontFace[];
   /** Descriptions of what was removed. */
   readonly removed: readonly string[];
@@ -44,13 +46,18 @@ const ADDRESSES = new Set([
   'xlink:href',
   'ping',
 ]);
+const TAG_OR_TEXT = /<style[^]*?<\/style>|<(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
 /**
- * @param date date to show in the template; Chromium would use the current day
- * @param url address of the book; Chromium would use the internal one of the page
+ * @param texts what Chromium would replace by the current day, by its address of the page, and without our fonts
+ * @param machineFonts fonts for characters that the bundled ones lack
  */
-export function pageTemplate(template: string, date: string, url = ''): PageTemplate {
+export function pageTemplate(
+  template: string,
+  texts: Readonly<Partial<Record<'date' | 'title' | 'url', string | undefined>>> = {},
+  machineFonts: readonly MachineFont[] = [],
+): PageTemplate {
   const removed: string[] = [];
   const cutOff = CUT_OFF.exec(template);
   if (cutOff) removed.push(cutOff[0].trim());
@@ -62,12 +69,13 @@ export function pageTemplate(template: string, date: string, url = ''): PageTemp
     );
   const document = parseDocument(written);
   clean(document.children, removed, 0);
-  fillIn(document.children, 'date', escapeHtml(date));
-  fillIn(document.children, 'url', escapeHtml(url));
+  for (const name of ['date', 'title', 'url'] as const) fillIn(document.children, name, escapeHtml(texts[name] ?? ''));
   // The serialiser returns text unchanged. Comments are removed, because they may hide what another parser would read
   // as tags.
-  const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
-  const fonts = fontsFor(template);
+  const plain = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
+  const used = machineFonts.filter(({ points }) => points.some((point) => plain.includes(String.fromCodePoint(point))));
+  const fonts = [...fontsFor(template), ...used.map(machineFace)];
+  const html = inMachineFonts(plain, used);
   const rules = fonts.length > 0 ? `<style>${fontFaceCss(fonts, dataUrl, 'block')}</style>` : '';
   return { html: rules + html, fonts, removed };
 }
@@ -159,6 +167,17 @@ function fontsFor(template: string): readonly FontFace[] {
   return bundledFonts().filter(({ family, name }) => named.includes(family.toLowerCase()) && /-latin-\d/.test(name));
 }
 
+/** Names the fonts for characters that no other font shows. Browsers do not look for these on their own. */
+function inMachineFonts(html: string, fonts: readonly MachineFont[]): string {
+  const points = fonts.flatMap((font) => font.points);
+  if (points.length === 0) return html;
+  const run = new RegExp(`[${points.map((point) => `\\u{${point.toString(16)}}`).join('')}]+`, 'gu');
+  return html.replace(TAG_OR_TEXT, (part) =>
+    part.startsWith('<') ? part : part.replace(run, `<span style="font-family: ${MISSING_FAMILY}">$&</span>`),
+  );
+}
+
 function dataUrl({ path }: FontFace): string {
-  return `data:font/woff2;base64,${readFileSync(path).toString('base64')}`;
+  const bytes = path.endsWith('.woff2') ? readFileSync(path) : readMachineFont(path);
+  return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }

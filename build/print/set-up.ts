@@ -117,9 +117,9 @@ function linksTo(ids: readonly string[]): string {
 }
 
 /** Returns a template that is as wide as the paper, even on wider pages. */
-function template(source = '', { edges: { bleed } }: Paper, { properties, url }: PrintDocument): PageTemplate {
-  const { date, lang } = properties;
-  const found = pageTemplate(source, formatDate(date.toISOString(), lang).text, url);
+function template(source = '', { edges: { bleed } }: Paper, { properties, url, fonts }: PrintDocument): PageTemplate {
+  const date = formatDate(properties.date.toISOString(), properties.lang).text;
+  const found = pageTemplate(source, { date, title: properties.title, url }, fonts);
   return bleed === 0
     ? found
     : { ...found, html: `<div style="display:flex;flex:1;margin:0 ${bleed}pt">${found.html}</div>` };

@@ -47,6 +47,14 @@ describe('characters without a glyph', () => {
     ]);
   });
 
+  test('a single character of a script needs a font of the script, too', async () => {
+    const { book, shelf } = await compileBook({ 'b.md': `# B\n\n${'Text. '.repeat(99)}א ☃\n` });
+    const hints = noGlyph(hasGerman)
+      .check?.(book, shelf)
+      .map(({ hint }) => hint);
+    expect(hints).toEqual([expect.stringContaining('Noto Sans Hebrew'), 'use another character, or an image']);
+  });
+
   test('a script of which the machine has a font is one finding that names it', async () => {
     const { book, shelf } = await compileBook({ 'b.md': '# B\n\nAא בא天\n' });
     const machineFonts = [{ path: '/fonts/Own.ttf', points: [0x5d0, 0x5d1] }];

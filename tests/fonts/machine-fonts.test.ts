@@ -20,9 +20,9 @@ async function folderWith(names: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Wraps a font as the only one of a collection. */
+/** Wraps a font as the only one of a collection, at an odd position that browsers refuse. */
 function collectionOf(font: Buffer): Buffer {
-  const head = Buffer.from('ttcf\0\x01\0\0\0\0\0\x01\0\0\0\x10', 'latin1');
+  const head = Buffer.from('ttcf\0\x01\0\0\0\0\0\x01\0\0\0\x11\0', 'latin1');
   const moved = Buffer.from(font);
   for (let entry = 0; entry < font.readUInt16BE(4); entry++) {
     const at = 12 + 16 * entry + 8;
@@ -41,19 +41,19 @@ test('a font of the machine is one of usual weight that covers most of a script'
   ]);
 });
 
-test('it may be in a collection, and in a folder below', async () => {
-  const folder = await folderWith([REGULAR]);
-  const font = readFileSync(join(folder, `${REGULAR}.ttf`));
+test('it may be in a collection in a folder below, and is embedded for text and for the title in a footer', async () => {
+  const name = 'eb-garamond-cyrillic-ext-400-normal';
+  const font = readFileSync(join(await folderWith([name]), `${name}.ttf`));
   const around = mkdtempSync(join(process.env['REGELWERK_TESTS'] ?? '', 'fonts-'));
-  const inner = mkdtempSync(join(around, 'inner-'));
-  writeFileSync(join(inner, 'all.ttc'), collectionOf(font));
-  expect(await machineFonts(['Ж'], [around])).toEqual([{ path: join(inner, 'all.ttc'), points: [0x416] }]);
-});
-
-test('it is embedded in the PDF', async () => {
-  const fontFolders = [await folderWith(['eb-garamond-cyrillic-ext-400-normal'])];
-  const host = { ...memoryHost({ '.git/HEAD': '', 'book.md': '# Book\n\nѰ\n' }), fontFolders };
+  writeFileSync(join(mkdtempSync(join(around, 'inner-')), 'all.ttc'), collectionOf(font));
+  const front =
+    '---\npuppeteer: { pdf: { displayHeaderFooter: true, footerTemplate: "<span class=title></span>" } }\n---\n\n';
+  const files = memoryHost({ '.git/HEAD': '', 'book.md': `${front}# Ѱ\n\nѰ\n` });
+  const host = { ...files, fontFolders: [around] };
   const { pdfs } = await makePdfs(await compile(['book.md'], host), sharedBrowser, new Date(0));
+  // Chromium draws bold letters that it makes itself as a font of type 3.
   const names = await fontNames(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-  expect(names.filter((name) => !name.startsWith('Alegreya'))).toEqual(['EBGaramond-Regular']);
+  expect(new Set(names.filter((name) => !name.startsWith('Alegreya')))).toEqual(
+    new Set(['EBGaramond-Regular', 'Type3']),
+  );
 });

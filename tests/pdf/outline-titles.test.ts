@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Title, outlineTitles } from '../../build/pdf/outline-titles.ts';
+import { outlineTitles } from '../../build/pdf/outline-titles.ts';
 import { PdfObject } from '../../build/pdf/pdf-object.ts';
 import { PdfReference, PdfString, dictionary, textString } from '../../build/pdf/pdf-values.ts';
 
 const at = (number: number): PdfReference => new PdfReference(number);
-const asDrawn = (title: string): Title => ({ drawn: title, written: title });
+const asDrawn = (...titles: string[]): ReadonlyMap<string, string> => new Map(titles.map((each) => [each, each]));
 const object = (entries: Parameters<typeof dictionary>[0]): PdfObject => new PdfObject(dictionary(entries));
 
 it('bookmarks get the titles as they are written; those that nobody wrote stay', () => {
@@ -16,7 +16,7 @@ it('bookmarks get the titles as they are written; those that nobody wrote stay',
     [5, object({ Title: new PdfString('(OTHER)'), Next: at(3) })],
     [6, object({ Title: new PdfString('(Below)') })],
   ]);
-  const changed = outlineTitles(objects, 1, ['Große Straße', ' a (small)\n one', 'Below'].map(asDrawn));
+  const changed = outlineTitles(objects, 1, asDrawn('Große Straße', ' a (small)\n one', 'Below'));
   const titles = [...changed].map(([number, item]) => [number, (item.dictionary.get('Title') as PdfString).written]);
   expect(Object.fromEntries(titles)).toEqual({
     3: textString('Große Straße').written,
@@ -32,10 +32,10 @@ it('hyphens at the ends of drawn lines are not in the title', () => {
     [2, object({ First: at(3), Last: at(3) })],
     [3, object({ Title: textString('Wahrneh- mungs\u00ADbereich') })],
   ]);
-  const changed = outlineTitles(objects, 1, [asDrawn('Wahr\u00ADneh\u00ADmungs\u00ADbe\u00ADreich')]);
+  const changed = outlineTitles(objects, 1, asDrawn('Wahr\u00ADneh\u00ADmungs\u00ADbe\u00ADreich'));
   expect(changed.get(3)?.dictionary.get('Title')).toEqual(textString('Wahrnehmungsbereich'));
 });
 
 it('a file without bookmarks has nothing to change', () => {
-  expect(outlineTitles(new Map([[1, object({})]]), 1, [asDrawn('A')]).size).toBe(0);
+  expect(outlineTitles(new Map([[1, object({})]]), 1, asDrawn('A')).size).toBe(0);
 });

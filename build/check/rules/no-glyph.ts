@@ -43,19 +43,21 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
       ...Array.from(byScript(lost)).flatMap(([script, each]) => {
         const isLong = each.length > (script === undefined ? MAX_NAMED : 1);
         const hint = script ? `install the package ${script.package}, or ${bringAFont(script)}` : bringAFont();
-        const findings = isLong ? summary(each, ofText(shareOf(book, each)), hint, script) : each.map(single);
+        const findings = isLong
+          ? summary(each, ofText(shareOf(book, each)), hint, script)
+          : each.map((one) => single(one, script && hint));
         return isScript ? findings.map((finding): Finding => ({ ...finding, severity: 'error', hint })) : findings;
       }),
     ];
   },
 });
 
-function single({ character, span, count }: Uncovered): Finding {
+function single({ character, span, count }: Uncovered, hint = 'use another character, or an image'): Finding {
   const times = count === 1 ? '' : `, which occurs ${count} times`;
   return {
     span,
     message: `no font of the book has a glyph for ${character} (${nameOf(character)})${times}`,
-    hint: 'use another character, or an image',
+    hint,
   };
 }
 
