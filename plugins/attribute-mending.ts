@@ -11,7 +11,7 @@ import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
-import { type Place, type TextPart, report } from './dialect.ts';
+import { leaveOut, type Place, type TextPart, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places, type SearchedText } from './places.ts';
@@ -178,8 +178,7 @@ class Finder {
       const text = this.#places.line(line);
       const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
       const place = (offset: number): Place => ({ line, column: column + offset });
-      for (const { rule, start, end, detail } of block.findings)
-        report(this.#state.env, { rule, start: place(start), end: place(end), detail });
+      for (const finding of block.findings) this.#tell(finding, place);
       token.info = info.slice(0, at).trimEnd();
       noteIdle(this.#state.env, token, block.pairs, rangeIn(block, place));
       this.#give(token, block.pairs);
@@ -219,18 +218,18 @@ class Finder {
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
     const place = this.#placeIn(inline, block);
-    const reportFinding = ({ rule, start, end, detail }: AttributeFinding): void =>
-      report(this.#state.env, { rule, start: place(start), end: place(end), detail });
     // If the whole list is ignored, findings about its spelling would not help.
     for (const finding of block.findings)
-      if (reason !== 'place' || finding.rule !== 'attribute-syntax') reportFinding(finding);
+      if (reason !== 'place' || finding.rule !== 'attribute-syntax') this.#tell(finding, place);
     if (reason === undefined) return;
-    reportFinding({
-      rule: 'attribute-syntax',
-      start: block.end - block.raw.length,
-      end: block.end,
-      detail: { raw: block.raw, reason },
-    });
+    const start = block.end - block.raw.length;
+    this.#tell({ rule: 'attribute-syntax', start, end: block.end, detail: { raw: block.raw, reason } }, place);
+  }
+
+  #tell({ rule, start, end, ignored, detail }: AttributeFinding, place: (offset: number) => Place): void {
+    const { env } = this.#state;
+    report(env, { rule, start: place(start), end: place(end), detail });
+    if (ignored !== undefined) leaveOut(env, { start: place(start), end: place(ignored) });
   }
 }
 

@@ -13,6 +13,8 @@ export interface AttributeFinding {
   readonly rule: 'attribute-syntax' | 'attribute-denied';
   readonly start: number;
   readonly end: number;
+  /** End of the attribute, if it is ignored. */
+  readonly ignored?: number;
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -254,7 +256,8 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
   const findings: AttributeFinding[] = [];
   const bad = (item: Item, detail: Readonly<Record<string, string>>): void => {
     const { start, end } = item;
-    findings.push({ rule: 'attribute-syntax', start: offset + start, end: offset + end, detail: { raw, ...detail } });
+    const at = { start: offset + start, end: offset + end, ignored: offset + end };
+    findings.push({ rule: 'attribute-syntax', ...at, detail: { raw, ...detail } });
   };
   let isMended = scanned.isMended || scanned.hasJunk;
 
@@ -277,6 +280,7 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
         rule: 'attribute-denied',
         start,
         end: start + item.name.length,
+        ignored: offset + item.end,
         detail: { name, value: item.value, raw },
       });
       continue;

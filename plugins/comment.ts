@@ -56,14 +56,20 @@ export function foreignComment(text: string, start: number): number | undefined 
   return undefined;
 }
 
-/**
- * Returns a text without its comments, including HTML comments. Text in code that looks like a comment is removed,
- * too.
- */
-export function withoutComments(text: string): string {
+/** An escaped sign, a fence, or code in a paragraph. */
+const LITERAL =
+  /\\[^]|(?<=^[ \t>]*)(`{3,}|~{3,})[^`\n]*\n[^]*?(?:\n[ \t>]*\1|$(?![^]))|(`+)(?:(?!\n[ \t>]*\n)[^])*?[^`]\2(?!`)/my;
+
+/** Returns a text without its comments, including HTML comments. In `Markdown`, escaped signs and code are no comments. */
+export function withoutComments(text: string, isMarkdown = false): string {
   let shown = '';
   let from = 0;
   for (let at = 0; at < text.length; at++) {
+    LITERAL.lastIndex = at;
+    if (isMarkdown && LITERAL.test(text)) {
+      at = LITERAL.lastIndex - 1;
+      continue;
+    }
     const end = /^<![-–—]/.test(text.slice(at, at + 3))
       ? endOfHtmlComment(text, at)
       : (foreignComment(text, at) ?? endOfComment(text, at, text.length));

@@ -42,17 +42,18 @@ export function inlineNote({ type, meta }: Token, env: unknown): Footnote | unde
 function moveToEnd(state: StateCore): void {
   const { footnotes } = state.env as FootnoteEnv;
   if (!footnotes) return;
-  const { text, definitions } = separated(state.tokens);
+  const { text, definitions, replaced } = separated(state.tokens);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }): unknown => label));
-  for (const [label, tokens] of definitions) {
-    const [start, ...others] = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
-    if (start !== undefined)
+  const unused = [...definitions].flatMap(([label, tokens]) => (used.has(label) ? [] : [tokens]));
+  for (const tokens of [...replaced, ...unused]) {
+    const lines = tokens.flatMap(({ map }) => map ?? []);
+    if (lines[0] !== undefined)
       leaveOutLines(
         state.env,
-        start,
-        others.reduce((last, line) => Math.max(last, line), start),
+        lines[0],
+        lines.reduce((last, line) => Math.max(last, line)),
       );
   }
   if (!footnotes.list) return;
@@ -79,21 +80,26 @@ function moveToEnd(state: StateCore): void {
 interface Separated {
   readonly text: Token[];
   readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
+  /** Definitions whose label is defined again. */
+  readonly replaced: readonly (readonly Token[])[];
 }
 
 function separated(tokens: readonly Token[]): Separated {
   const text: Token[] = [];
   const definitions = new Map<unknown, readonly Token[]>();
+  const replaced: (readonly Token[])[] = [];
   let current: { readonly label: unknown; readonly tokens: Token[] } | undefined;
   for (const token of tokens) {
     if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
     else if (token.type !== 'footnote_reference_close') (current?.tokens ?? text).push(token);
     else if (current) {
+      const earlier = definitions.get(current.label);
+      if (earlier) replaced.push(earlier);
       definitions.set(current.label, current.tokens);
       current = undefined;
     }
   }
-  return { text, definitions };
+  return { text, definitions, replaced };
 }
 
 function paragraph({ tokens, content = '' }: Footnote, state: StateCore): readonly Token[] {

@@ -20,7 +20,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
-import { report, type Place } from './dialect.ts';
+import { leaveOut, report, type Place } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { BACKSLASH, DOLLAR } from './char-codes.ts';
@@ -56,9 +56,10 @@ function renderAll(state: StateCore, render: (tex: string, display: boolean) => 
   const places = new Places(state.src);
   for (const block of state.tokens) {
     if (block.type === 'fence' && block.info.trim() === 'math' && block.content.trim() !== '')
-      Object.assign(block, { type: 'math_block', markup: '$$', content: block.content.trim() });
+      Object.assign(block, { type: 'math_block', markup: '$$', content: uncommented(block.content) });
     for (const token of block.type === 'math_block' ? [block] : (block.children ?? [])) {
       if (token.type !== 'math_block' && token.type !== 'math_inline') continue;
+      if (state.src.includes('%')) leaveOutComments(places, block, token, state.env);
       try {
         token.meta = { ...token.meta, html: render(token.content, token.markup === '$$') };
       } catch (error) {
@@ -70,6 +71,24 @@ function renderAll(state: StateCore, render: (tex: string, display: boolean) => 
         });
       }
     }
+  }
+}
+
+/** Comments at the end of lines of TeX. `\%` is a percent sign. */
+const COMMENT = /(?<!(?<!\\)(?:\\\\)*\\)%.*/g;
+
+function uncommented(tex: string): string {
+  return tex.replace(COMMENT, '').trim();
+}
+
+function leaveOutComments(places: Places, block: Token, token: Token, env: unknown): void {
+  const { start, end } = rangeIn(places, block, token);
+  for (let { line } = start; line <= end.line; line++) {
+    const from = line === start.line ? start.column : 0;
+    const text = places.line(line).slice(from, line === end.line ? end.column - token.markup.length : undefined);
+    const at = text.search(COMMENT);
+    if (at < 0) continue;
+    leaveOut(env, { start: { line, column: from + at }, end: { line, column: from + text.length } });
   }
 }
 
@@ -93,7 +112,7 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   if (silent) return true;
   const token = state.push('math_inline', 'math', 0);
   token.markup = dollars;
-  token.content = tex;
+  token.content = uncommented(tex);
   setRange(token, [pos, state.pos]);
   return true;
 }
@@ -135,11 +154,12 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   if (!state.src.startsWith('$$', start) || state.src.charCodeAt(start + 2) === DOLLAR) return false;
   const last = lastLine(state, startLine, endLine, start + 2);
   if (last === undefined) return false;
-  const tex = state
-    .getLines(startLine, last + 1, state.blkIndent, false)
-    .trim()
-    .slice(2, -2)
-    .trim();
+  const tex = uncommented(
+    state
+      .getLines(startLine, last + 1, state.blkIndent, false)
+      .trim()
+      .slice(2, -2),
+  );
   if (tex === '') return false;
   if (silent) return true;
   const token = state.push('math_block', 'math', 0);

@@ -30,9 +30,8 @@ const COMMAND = /\\([a-zA-Z]+|[^a-zA-Z])/g;
 
 /** Returns a formula as plain text: `\frac{5}{6} \times n` → `5/6 × n`. */
 export function plainTex(tex: string): string {
-  if (!/[\\%]/.test(tex)) return tex;
+  if (!tex.includes('\\')) return tex;
   return tex
-    .replace(/(?<!\\)%.*/g, '')
     .replace(ENVIRONMENT, ' ')
     .replace(FRACTION, '$1/$2')
     .replace(COMMAND, (_, name: string) => {

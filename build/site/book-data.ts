@@ -229,7 +229,7 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
   const shown = sourceLines(chapter.source)
     .slice(start, end)
     .flatMap((line, index) => withoutParts(line, start + index, chapter.leftOut));
-  const lines = withoutComments(shown.join('\n')).split('\n');
+  const lines = withoutComments(shown.join('\n'), true).split('\n');
   const indent = lines.reduce(
     (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
     Infinity,

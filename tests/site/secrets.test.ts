@@ -18,6 +18,8 @@ const LINES = [
   '[c]: <> "Canary"',
   '::: comment\nCanary\n\nCanary\n:::',
   '{#\nCanary\n\nCanary\n#}',
+  '$$\na % Canary\n\\% b \\\\% Canary $$',
+  '```math\na % Canary\n\\nope{b % Canary\n```',
 ];
 
 /** Places of text: `@` stands for a comment or anything else that is removed, `~` for a comment in an attribute. */
@@ -29,13 +31,15 @@ const TEXTS = [
   '[![c @](p.svg)](#b "t ~")',
   '**Range:** 5 @',
   '`a` ~ ^[n @]',
+  '`%%` \\%% ~',
+  '$a % Canary$ \\% $$b % Canary$$',
 ];
 const ATTRIBUTES = [
   '![](p.svg "t ~")',
   '[a](#b "t ~")',
   'AP *a*{title="~" data-x="~"}',
   '<i title="a ~">b</i>',
-  '[w]{index="i ~" synonyms="s ~"}',
+  '[w]{index="i ~" synonyms="s ~" onclick="Canary" style="Canary"}',
 ];
 const BLOCKS = [
   '## §',

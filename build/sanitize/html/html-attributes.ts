@@ -128,7 +128,7 @@ function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | und
 type ValueReader = (value: string, trimmed: string, lower: string) => string | undefined;
 
 const VALUES: Readonly<Record<Exclude<ValueKind, 'style'>, ValueReader>> = {
-  text: withoutComments,
+  text: (value) => withoutComments(value),
   link: address,
   picture: address,
   id: (_, trimmed) => (trimmed === '' || /\s/.test(trimmed) ? undefined : trimmed),

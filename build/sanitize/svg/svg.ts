@@ -2,8 +2,8 @@
  * Removes everything from a drawing that is not known to be harmless when it is opened: `svg-allowed.ts` lists what may
  * stay. This removes scripts, foreign content, event handlers, external addresses, imports and entities.
  *
- * The XML is parsed strictly, and what is allowed is written anew. A drawing from which nothing is removed keeps its
- * bytes.
+ * The XML is parsed strictly, and what is allowed is written anew. A drawing without comments from which nothing is removed
+ * keeps its bytes.
  */
 import { escapeHtml } from '../../../plugins/escape-html.ts';
 import { oneLine } from '../../basics/one-line.ts';
@@ -56,7 +56,8 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   }
   const { root } = writer;
   const removed = [...writer.removed];
-  const kept = removed.length === 0 && !writer.isChanged ? bytes : new TextEncoder().encode(writer.written());
+  const isKept = removed.length === 0 && !writer.isChanged && !decoded.text.includes('<!--');
+  const kept = isKept ? bytes : new TextEncoder().encode(writer.written());
   return { bytes: kept, size: sizeOf(root?.attributes ?? []), removed, ...(root?.uri === '' && { isBare: true }) };
 }
 
