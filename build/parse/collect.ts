@@ -200,14 +200,14 @@ const ART_PLACE = 'put the image in a paragraph of its own, outside boxes, lists
 /** Returns a class without effect, or a word after `|` in the alternative text that is meant as an attribute. */
 function idleOn(image: CleanToken, inline: CleanToken): Mark['detail'] | undefined {
   const [, word = '', length, side] = IN_ALT.exec(image.content) ?? [];
-  const isClass = EFFECTS.get(word)?.includes('image') === true;
-  const write = isClass ? `.${word}` : length ? `width=${length}` : side ? `align=${side}` : '';
+  const isClass = EFFECTS.get(word.toLowerCase())?.includes('image') === true;
+  const write = isClass ? `.${word.toLowerCase()}` : length ? `width=${length}` : side ? `align=${side}` : '';
   if (write !== '') return { name: word, where: `write {${write}} after the image` };
   const name = ART.find((each) => hasClass(image, each));
   return name === undefined || isAlone(image, inline) ? undefined : { name: `.${name}`, where: ART_PLACE };
 }
 
-const IN_ALT = /\|\s*((\d+(?:\.\d+)?(?:%|px|pt|cm|mm|in))|(left|center|right)|[a-z-]+)$/;
+const IN_ALT = /\|\s*((\d+(?:\.\d+)?(?:%|px|pt|cm|mm|in))|(left|center|right)|[a-z-]+)$/i;
 
 /** Whether an image is the only content of a paragraph that is not inside a box, a list or a cell. */
 function isAlone(image: CleanToken, { level, children }: CleanToken): boolean {

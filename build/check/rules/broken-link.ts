@@ -65,7 +65,7 @@ function describe({ link: { href, span }, chapter, found }: Broken, book: Book, 
     return { span, message: 'the address of the link is in brackets twice', hint: { write: inner, instead } };
   const host = hostIn(instead);
   if (host) {
-    const message = `${file} is read as the name of a file, because it does not begin with ${host.url.split(':')[0]}:`;
+    const message = `${file} is read as the name of a file, because it does not begin with ${/^\w+:\/*/.exec(host.url)?.[0]}`;
     return { span, message, hint: { write: host.url, instead, isGuess: !host.isSure } };
   }
   if (candidates.length > 0) {

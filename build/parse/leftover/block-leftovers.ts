@@ -76,25 +76,20 @@ function reportFirst(
   const { where, pattern, message, write, hint } = leftover;
   const [line] = map ?? [0];
   const text = lines[line] ?? '';
-  const [start, end] = [text.length - text.trimStart().length, text.trimEnd().length].map((column) => ({
-    line,
-    column,
-  }));
   // The missing spaces.
   const indent = write?.slice(pattern.exec(rest)?.[0].length);
-  if (start && end)
-    report(env, {
-      rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
-      start,
-      end,
-      detail: {
-        message,
-        kind: message,
-        ...(indent !== undefined && { indent }),
-        ...(hint !== undefined && { hint }),
-        ...(where === 'code' && { isCode: 'true' }),
-      },
-    });
+  report(env, {
+    rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
+    start: { line, column: text.length - text.trimStart().length },
+    end: { line, column: text.trimEnd().length },
+    detail: {
+      message,
+      kind: message,
+      ...(indent !== undefined && { indent }),
+      ...(hint !== undefined && { hint }),
+      ...(where === 'code' && { isCode: 'true' }),
+    },
+  });
 }
 
 /** Reports code without a closing line, at its opening line. */
@@ -102,7 +97,7 @@ function findUnclosed({ markup, map }: Token, lines: readonly string[], env: Dia
   const [line, endLine] = map ?? [0, 0];
   const last = (lines[endLine - 1] ?? '').replace(/^[\s>]*/, '').trimEnd();
   if (endLine > line + 1 && last.startsWith(markup) && last === (markup[0] ?? '').repeat(last.length)) return;
-  const column = (lines[line] ?? '').indexOf(markup);
-  const [start, end] = [column, column + markup.length].map((at) => ({ line, column: at }));
-  if (start && end) report(env, { rule: 'unclosed', start, end, detail: { code: markup } });
+  const start = { line, column: (lines[line] ?? '').indexOf(markup) };
+  const end = { line, column: start.column + markup.length };
+  report(env, { rule: 'unclosed', start, end, detail: { code: markup } });
 }

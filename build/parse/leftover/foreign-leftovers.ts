@@ -34,7 +34,7 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     write: '~~$1~~',
   },
   {
-    pattern: lines`(?<!\^)\^[\^\uFFFC]([A-Za-z\d][^\^\uFFFC\n]*)[\^\uFFFC]\^(?!\^)`,
+    pattern: lines`(?<!\^)(?:\^[\^\uFFFC]|\uFFFC\^)([A-Za-z\d][^\^\uFFFC\n]*)[\^\uFFFC]\^(?!\^)`,
     message: 'a superscript has one ^ on each side',
     write: '<sup>$1</sup>',
   },
@@ -45,14 +45,9 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     hint: 'write {{#include file.md}}',
   },
   {
-    pattern: lines`\[-?@[A-Za-z][\w:./-]*(?:[,;] [^[\]\n]*)?\](?!\()`,
-    message: 'nothing replaces this citation',
-    hint: 'write the source itself, or put it into a footnote: [^name]',
-  },
-  {
-    pattern: lines`(?<![\w@./[])@(?:fig|tbl|tab|sec|eq|lst|ex):[A-Za-z][\w-]*`,
-    message: 'nothing replaces this reference',
-    hint: 'write [](#id), which shows the number or the title of its target',
+    pattern: lines`\[-?@[A-Za-z][\w:./-]*(?:[,;] [^[\]\n]*)?\](?!\()|(?<![\w@./[])@(?:fig|tbl|tab|sec|eq|lst|ex):[A-Za-z][\w-]*`,
+    message: 'nothing replaces this citation or reference',
+    hint: 'write the source itself, or put it into a footnote; for a place in the book, write [](#id)',
   },
   {
     pattern: lines`</?${TAG}(?=[\s/\\]|$)(?![^<>\n]*>)|<(?:\s+/?|/\s+)(?=[a-z]{2})${TAG}\s*/?>`,

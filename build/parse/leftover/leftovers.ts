@@ -121,14 +121,9 @@ export const LEFTOVERS: readonly Leftover[] = [
     write: "'$1'",
   },
   {
-    pattern: lines`(?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))`,
-    message: 'this highlighted text is not closed',
-    hint: 'write ==word==',
-  },
-  {
-    pattern: lines`\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)|\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
-    message: 'this subscript or superscript is not closed',
-    hint: 'write H~2~O or 5^th^',
+    pattern: lines`(?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))|\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)|\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
+    message: 'this highlight, subscript or superscript is not closed',
+    hint: 'write ==word==, H~2~O or 5^th^',
   },
   {
     // A command, subscript or superscript, which does not occur in sums of money.
