@@ -1,5 +1,5 @@
 /** Mistakes in tables and code. They were derived from what authors do, not from what the rules look for. */
-import { type Mistake, type Planted, inLine, lines } from './planting.ts';
+import { type Mistake, type Planted, lines } from './planting.ts';
 
 const isTableTop = (all: readonly string[], index: number): boolean =>
   /^ *\|.*\|/.test(all[index] ?? '') &&
@@ -17,11 +17,6 @@ function delimiterRow(name: string, change: (row: string) => string): Mistake {
 }
 
 const TABLES: readonly Mistake[] = [
-  lines('a table without its delimiter row', (all, index) =>
-    isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
-      ? { count: 2, by: [all[index] ?? ''] }
-      : undefined,
-  ),
   delimiterRow('a letter in the delimiter row', (row) => row.replace('-', 'x')),
   delimiterRow('long dashes in the delimiter row', (row) => row.replace(/-+/g, '—')),
   delimiterRow('equals signs in the delimiter row', (row) => row.replaceAll('-', '=')),
@@ -32,7 +27,6 @@ const TABLES: readonly Mistake[] = [
       ? { count: 2, by: [all[index] ?? '', '', all[index + 1] ?? ''] }
       : undefined,
   ),
-  inLine('a blank in the sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^ ^'),
 ];
 
 /** A mistake in the closing fence of a code block. */

@@ -80,9 +80,7 @@ const INDENTATION: readonly Mistake[] = [
 ];
 
 const MARKERS: readonly Mistake[] = [
-  inLine('two exclamation marks', /^ *!!!(?= \w)/g, ([mark]) => mark.slice(0, -1)),
   inLine('one exclamation mark', /^ *!!!(?= \w)/g, ([mark]) => mark.slice(0, -2)),
-  inLine('exclamation marks apart', /^ *!!!(?= \w)/g, ([mark]) => mark.replace('!!!', '! ! !')),
   inLine('a no-break space behind the exclamation marks', /^ *!!! (?=\w)/g, ([mark]) => `${mark.slice(0, -1)}\u00A0`),
   inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([mark]) => `\u00A0${mark}`),
   inLine('the type warn', /(?<=^ *!!! )warning\b/g, () => 'warn'),

@@ -17,11 +17,6 @@ const LINKS: readonly Mistake[] = [
   link('a sign that is not seen inside a link', (text, address) => `[${text}]\u200B(${address})`),
   link('swapped brackets', (text, address) => `(${text})[${address}]`),
   link('a link in square brackets', (text, address) => `[${text}][${address.slice(1)}]`),
-  inLine(
-    'a blank in an address',
-    /(?<![!\]\\])\[([^[\]`]+)\]\((#[^()\s-]+-[^()\s]+)\)(?![{(])/g,
-    ([, text = '', address = '']) => `[${text}](${address.replace('-', ' ')})`,
-  ),
   link('no opening bracket', (text, address) => `${text}](${address})`),
   link('no closing bracket', (text, address) => `[${text}(${address})`),
   link('no opening parenthesis', (text, address) => `[${text}]${address})`),
@@ -50,15 +45,10 @@ const LINKS: readonly Mistake[] = [
 const HEADING = /^#{2,6} (?=[^\s#])/g;
 
 const STARTS: readonly Mistake[] = [
-  inLine('a heading without its blank', HEADING, ([marks]) => marks.trimEnd()),
-  inLine('seven marks before a heading', /^#{2,6} (?=[^\s#])/g, () => '####### '),
   inLine('a no-break space behind the marks of a heading', HEADING, ([marks]) => `${marks.trimEnd()}\u00A0`),
   inLine('a no-break space before a heading', HEADING, ([marks]) => `\u00A0${marks}`),
   inLine('a star without its blank', /^ *[-*] (?=[\p{L}])/gu, ([mark]) => mark.replace(/[-*] /, '*')),
-  inLine('a no-break space before an item', /^[-*] (?=[\p{L}])/gu, ([mark]) => `\u00A0${mark}`),
   inLine('a no-break space behind an item', /^[-*] (?=[\p{L}])/gu, ([mark]) => `${mark[0] ?? ''}\u00A0`),
-  inLine('a dash without its blank', /^- (?=[\p{L}])/gu, () => '-'),
-  inLine('a number without its blank', /^\d+\. (?=[\p{L}])/gu, ([mark]) => mark.trimEnd()),
 ];
 
 /** A mistake that inserts a paragraph before a random heading. */
@@ -87,14 +77,9 @@ const word = (name: string, change: (word: string) => string): Mistake => inLine
 
 const EMPHASIS: readonly Mistake[] = [
   bold('bold that stays open', (text) => `**${text}`),
-  bold('bold that is not opened', (text) => `${text}**`),
   bold('a blank at the start of bold', (text) => `** ${text}**`),
-  bold('a blank at the end of bold', (text) => `**${text} **`),
   bold('blanks around bold', (text) => `** ${text} **`),
   word('a bold word that stays open', (each) => `**${each}`),
-  word('a bold word that is not opened', (each) => `${each}**`),
-  word('a bold word with blanks', (each) => `** ${each} **`),
-  word('bold that ends between a sign and a letter', (each) => `**${each}:**x`),
 ];
 
 const ATTRIBUTES_OF_PICTURE = /(?<=!\[[^[\]]*\]\([^()\s]+\.\w+\))\{([^{}]*=[^{}]*)\}/g;
@@ -104,25 +89,16 @@ const OTHERS: readonly Mistake[] = [
   inLine('a blank behind the sign of an attribute', ATTRIBUTES, ([, item = '']) => ` {${item[0]} ${item.slice(1)}}`),
   inLine('two ids', /(?<=^#{1,6} .*\S) \{(#[^{}\s]+)\}$/g, ([, id = '']) => ` {#first ${id}}`),
   paragraph('a box that is not closed', '::: note Kites\n\nUp.'),
-  paragraph('an icon without its colon', 'An icon[broadsword] is here.'),
   paragraph('an icon in braces', 'A sign :icon{broadsword} is here.'),
   paragraph('a blank before the name of an icon', 'A sign :icon [broadsword A sword] is here.'),
   inLine('attributes without their opening brace', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `${items}}`),
   inLine('attributes without their closing brace', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `{${items}`),
-  inLine('attributes in parentheses', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `(${items})`),
   inLine('attributes in square brackets', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `[${items}]`),
-  inLine(
-    'attributes with a colon',
-    /(?<=!\[[^[\]]*\]\([^()\s]+\.\w+\))\{width="?([\w%.]+)"?\}/g,
-    ([, value = '']) => `{width:${value}}`,
-  ),
   inLine('a mistyped attribute', /(?<=!\[[^[\]]*\]\([^()\s]+\.\w+\)\{)width(?==)/g, () => 'widh'),
   inLine('an id of a heading without its opening brace', ATTRIBUTES, ([, items = '']) => ` ${items}}`),
-  inLine('an id of a heading in parentheses', ATTRIBUTES, ([, items = '']) => ` (${items})`),
   word('an element that is not closed', (each) => `<b>${each}`),
   word('an element that is not opened', (each) => `${each}</b>`),
   word('a tag without its end', (each) => `<br ${each}`),
-  word('a closing tag without its end', (each) => `<b>${each}</b`),
   paragraph('a comment that is not closed', '<!-- to be done'),
   paragraph('a disclosure that is not closed', '<details>\n\nHidden.'),
 ];

@@ -37,7 +37,7 @@ describe('broken-link', () => {
       ['there is no file tables/all.pdf', 'check its name and folder, or link to an https: address instead', undefined],
       ['there is no file tables/map.png', 'check its name and folder, or link to an https: address instead', undefined],
       [
-        'www.example.org/maps is read as the name of a file, because it does not begin with https:',
+        'www.example.org/maps is read as the name of a file, because it does not begin with https://',
         'write https://www.example.org/maps',
         'https://www.example.org/maps',
       ],

@@ -44,7 +44,8 @@ export async function tryHints(files: Files, inputs: readonly string[], line?: n
       ?.split('\n')
       .at(finding.start.line - 1)
       ?.slice(finding.start.column - 1, finding.end.column - 1);
-    if (finding.hint === `write ${written}`) throw new Error(`the hint repeats what is written: ${written}`);
+    const isMissing = ABOUT_READING.has(finding.rule) && finding.hint === undefined;
+    if (isMissing || finding.hint === `write ${written}`) throw new Error(`no hint but what is written: ${written}`);
     if (line !== undefined && Math.abs(finding.start.line - line) > 1) continue;
     for (const edits of finding.fix ? [finding.fix] : (finding.suggestions ?? [])) {
       trials.push({

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,11 @@ import { fix } from '../../build/commands/fix.ts';
 import { compile } from '../../build/compile.ts';
 import { type Host, diskHost } from '../../build/host.ts';
 import type { Diagnostic } from '../../build/types.ts';
+import { readMarks } from '../check/marked-example.ts';
+import { badExamples } from '../check/rule-examples.ts';
+import { compileFiles } from '../compile-files.ts';
+import { readFixtures } from '../fixture-file.ts';
+import { rulebooksOf } from '../rulebooks.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -76,6 +81,44 @@ test('no word that readers see is replaced, and no link that works leads elsewhe
   await fix({ ...(await read(host)), diagnostics }, host, read);
   expect(readFileSync(join(folder, 'b.md'), 'utf8')).toBe(written.replace('More', '**More**'));
 });
+
+const FIXTURES = new URL('../fixtures/', import.meta.url);
+const caseFiles = readdirSync(FIXTURES).filter((name) => name.endsWith('.txt'));
+const fixtures = caseFiles.flatMap((name) => readFixtures(readFileSync(new URL(name, FIXTURES), 'utf8'), name));
+
+test('applied twice, fixes change nothing more, and never a word or a link that works', async () => {
+  const texts = [
+    ...badExamples.map(({ text }) => readMarks(text).text),
+    ...fixtures.map(({ markdown }) => markdown),
+    ...rulebooksOf('rulebook', 'draft', 'chapter', 'forum', 'aid').map(([, { source }]) => source),
+  ];
+  const seenIn = async (text: string) => {
+    const { shelf, diagnostics } = await compileFiles({ 'b.md': text }, ['b.md'], { isCheck: true });
+    const words = shelf.books.flatMap(({ chapters }) => chapters.flatMap((each) => each.text.match(/\p{L}+/gu) ?? []));
+    const links = [...shelf.resolutions.values()].flatMap((link) =>
+      link.kind === 'internal' ? `#${link.id}` : link.kind === 'external' ? link.href : [],
+    );
+    return { words, links, canFix: diagnostics.some((each) => each.fix) };
+  };
+  const missing = (from: readonly string[], all: readonly string[]): readonly string[] =>
+    from.filter((each) => !all.includes(each));
+  let count = 0;
+  for (const text of texts) {
+    const before = await seenIn(text);
+    if (!before.canFix) continue;
+    const once = await fixed(text);
+    const written = Buffer.from(once.text, 'latin1');
+    const after = await seenIn(written.toString());
+    expect(missing(before.links, after.links), text).toEqual([]);
+    const isReplaced = [missing(before.words, after.words), missing(after.words, before.words)].every(
+      (all) => all.length,
+    );
+    expect(isReplaced, text).toBe(false);
+    expect((await fixed(written)).lines, text).toEqual(['no fixes to apply']);
+    count += once.lines.length - 1;
+  }
+  expect(count).toBeGreaterThan(40);
+}, 120_000);
 
 test('a change of which another finding comes is not made, others in the file are', async () => {
   const written = '# Book\n\nSee [one] (#lost).\n\nSee [one](#One).\n\n## One\n\nText.\n';

@@ -54,7 +54,6 @@ it.each([
   ['The ++new rule++ holds.\n', '++new rule++', '<u>new rule</u>'],
   ['| A | B |\n|---|---|\n| --old-- | 2 |\n', '--old--', '~~old~~'],
   ['The 4^^th^^ round.\n', '^^th^^', '<sup>th</sup>'],
-  ['Let $ \\frac{1}{2} $ be small.\n', '$ \\frac{1}{2} $', '$\\frac{1}{2}$'],
 ])('a leftover with a certain remedy %j', (text, ...found) => {
   expect(leftoversIn(text)).toEqual([found]);
 });
