@@ -4,55 +4,17 @@ import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { bookData } from '../../build/site/book-data.ts';
 import type { Book } from '../../build/types.ts';
+import { bookText } from './books.ts';
 
 const DOCS = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
 const FRONT = /```yaml\n(.*?)```/s.exec(DOCS)?.[1] ?? '';
 const PROGRAMS = [...DOCS.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
 
-const BOOK = `---
-title: Isles
-lang: en
-${FRONT}---
-
-# Isles
-
-## Spells
-
-### Ember
-
-*3rd-level evocation*
-
-**Casting Time:** 1 action
-
-**Range:** 150 feet
-
-**Components:** V, S, M (a pinch of ash)
-
-**Duration:** 10 minutes
-
-The coals glow.
-
-### Hush
-
-*Illusion cantrip*
-
-**Casting Time:** 2 minutes
-
-**Range:** Self
-
-**Components:** V
-
-**Duration:** Instantaneous
-
-Nobody hears you. See [embers](#old-ember) and ![a hush](hush.svg).
-
-## Embers {aliases="old-ember"}
-
-Strength (STR) puts them out.
-`;
-
 it('make items for Foundry and spells for 5e.tools in thirty lines each, with ids that are there once, and pictures', async () => {
-  const files = { 'isles.md': BOOK, 'hush.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
+  const files = {
+    'isles.md': bookText('spells').replace('FRONT\n', FRONT),
+    'hush.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  };
   const { shelf } = await compileFiles(files, ['isles.md']);
   const data: unknown = JSON.parse(JSON.stringify(bookData(shelf, shelf.books[0] as Book)));
   const run = async (code = ''): Promise<unknown> => {

@@ -2,35 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bookText } from './books.ts';
 import { brokenLinks } from './check-links.ts';
 import { textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const BOOK = `---
-title: Kites
-lang: en
-url: https://example.org/rules/kites/
-cover: z.svg
-words: { "offline.title": "No wind" }
----
-
-# Kites {#cover}
-
-![](z.svg)
-
-See [the storm](#storm).
-
-# Wind
-
-## Storm
-
-A gust lifts every kite.
-
-!!! danger Rise - 1 ⊙
-`;
-
 const site = siteInBrowser({
-  'kites.md': BOOK,
+  'kites.md': bookText('one'),
   'z.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>',
 });
 

@@ -4,45 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../own-books.ts';
+import { bookText } from './books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const LONG = 'Text, so that there is something to scroll.\n\n'.repeat(60);
-
-const BOOK = `# Fog
-
-## Weather {aliases="haze old-weather"}
-
-${LONG}
-
-### Thick fog {aliases="mist"}
-
-Nobody sees.
-
-${LONG}
-
-## Moves
-
-!!! danger Row - 2 ⊙
-
-    Go on.
-
-!!! warning Duck - 1 ⊙
-
-    !!! note ""
-
-        Only when shot at.
-
-## Combat
-
-!!! danger Strike - WK ⊙
-
-    Hard.
-
-## Großes Übel
-
-Text.
-`;
-
+const BOOK = bookText('haze').replaceAll('LONG', 'Text, so that there is something to scroll.\n\n'.repeat(60));
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `### ${letter}${'verylongword'.repeat(9)}\n`);
 const WIDE = `${BOOK.replace('# Fog', '# Wide')}
 !!! danger ${'Schadensprofil'.repeat(8)} - WK+1 ⊙
@@ -191,27 +156,8 @@ describe('without JavaScript', () => {
   });
 });
 
-const KINDS = `# Kinds
-
-## Moves
-
-!!! spell Storm of the ancients - 1 Stamina or 1 Focus
-
-    !!! note ""
-
-        Only outside, and never in the dark of the moon.
-
-    It rains.
-
-!!! ritual Sleep
-
-    All sleep.
-`;
-const OF_KINDS =
-  'cards: { spell: { plural: Spells, unit: [Stamina, Focus] }, ritual: { label: Long ritual of the guild, plural: Long rituals of the guild } }';
-
 describe('cards of a book’s own kinds', () => {
-  const own = siteInBrowser({ 'kinds.md': `---\nlang: en\n${OF_KINDS}\n---\n\n${KINDS}` });
+  const own = siteInBrowser({ 'kinds.md': bookText('guild') });
 
   it('have room in the overview on any screen', async () => {
     await own.page.goto(`${own.hosted}kinds/activities/index.html`);

@@ -1,82 +1,18 @@
 /** Contents of the page and the bar, which follow the scroll position, in a real browser. */
 import { describe, expect, it } from 'vitest';
+import { bookText } from './books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
 const SECTIONS = Array.from({ length: 40 }, (_, index) => `### Kite ${index}\n\n${LONG}\n`).join('\n');
-const BOOK = `---
-lang: en
-reference: false
----
-
-# Kites
-
-## Wind
-
-${LONG}
-
-### Gusts & 50%
-
-${LONG}
-
-#### Strong ones
-
-${LONG}
-
-### Calm[^1]
-
-${LONG}
-
-### Short one
-
-Text.
-
-### Last but one
-
-Text.
-
-### Last
-
-Text.
-
-[^1]: A note.
-
-## Catalogue
-
-${SECTIONS}
-
-## Empty
-
-Nothing to list.
-
-## Moves
-
-### Swift
-
-!!! danger Loop - 2 ⊙ {#loop}
-
-    SignContext.
-
-    ${LONG.replaceAll('\n', '\n    ')}
-
-!!! warning Dodge & duck - WK ⊙
-
-    Aside.
-
-${LONG}
-
-##### Deep
-
-!!! danger Dive - 1 ⊙
-
-    Down.
-
-${LONG}
-${LONG}
-`;
 const SMALL = `---\nlang: de\n---\n\n# Drachen\n\n${LONG}\n\n### Schnur\n\n${LONG}\n\n!!! danger Kappen - 1 ⊙\n\n    Ab.\n\n${LONG}\n`;
 
-const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': SMALL });
+const site = siteInBrowser({
+  'kites.md': bookText('kites')
+    .replace('SECTIONS', SECTIONS)
+    .replace(/( *)LONG/g, (_, indent: string) => LONG.replace(/^(?=.)/gm, indent)),
+  'drachen.md': SMALL,
+});
 
 /** Entries marked as current in the contents. */
 const CURRENT = `[...document.querySelectorAll('.page-contents [aria-current]')].map((each) => each.textContent + '=' + each.ariaCurrent)`;

@@ -2,36 +2,11 @@
  * Highlight of a link's target, in a real browser: it is light, is not above any line, and disappears after a while.
  */
 import { beforeEach, expect, it } from 'vitest';
+import { bookText } from './books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'A gust of wind, and another one.\n\n'.repeat(30);
-const BOOK = `# Kites
-
-## Wind
-
-${LONG}
-
-### Gusts
-
-${LONG}
-
-!!! danger Loop - 2 ⊙
-
-    SignContext.
-
-${LONG}
-
-| Reach | Cost |
-|-------|------|
-| near  | 1    |
-Table: Reaches
-
-## String
-
-${LONG}
-`;
-
-const site = siteInBrowser({ 'kites.md': BOOK });
+const site = siteInBrowser({ 'kites.md': bookText('gusts').replaceAll('LONG', LONG) });
 
 const PLACES = ['wind/index.html#gusts', 'wind/index.html#table.1'];
 const GROUND = `getComputedStyle(document.querySelector(':target')).backgroundColor`;
