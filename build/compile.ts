@@ -115,7 +115,7 @@ export async function compile(
   const editions = [...new Set(all.flatMap((source) => [...source.editions.keys()]))];
   const edition = options.edition === false ? undefined : (options.edition ?? editions[0]);
   const make = async (sources: readonly ReadBook[], onBook?: CompileOptions['onBook']): Promise<Made> =>
-    makeShelf(sources, { page, drafts, ...options, onBook }, { host, parser, cache });
+    makeShelf(sources, { page, drafts, leftOut: leftOutOf(readings), ...options, onBook }, { host, parser, cache });
   let made = await make(all, edition === undefined ? options.onBook : undefined);
   if (edition !== undefined) {
     const { shelf: whole } = made;
@@ -157,12 +157,13 @@ interface Means {
 
 interface ShelfOptions extends CompileOptions {
   readonly page: FoundBooks['shelf'];
+  readonly leftOut: Shelf['leftOut'];
   readonly drafts: readonly Source[];
 }
 
 async function makeShelf(
   sources: readonly ReadBook[],
-  { lang, isCheck = false, release: isRelease = false, page, drafts, onBook }: ShelfOptions,
+  { lang, isCheck = false, release: isRelease = false, page, leftOut, drafts, onBook }: ShelfOptions,
   { host, parser, cache }: Means,
 ): Promise<Made> {
   const books: Book[] = [];
@@ -189,7 +190,15 @@ async function makeShelf(
     // Neighbouring books are only link targets, so their images are not needed.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  return { shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, isRelease, page }, sheets };
+  return {
+    shelf: { books, resolutions: resolveLinks(books, neighbours, linked), isCheck, isRelease, page, leftOut },
+    sheets,
+  };
+}
+
+function leftOutOf(readings: readonly FolderReading[]): ReadonlyMap<string, string> {
+  const files = readings.flatMap((each) => [each, ...(each.books ?? [])]).flatMap((each) => each.files);
+  return new Map(files.flatMap(({ file, place, why }) => (place === undefined ? [[file, why]] : [])));
 }
 
 async function withMachineFonts(book: Book, { fontFolders = [] }: Host): Promise<Book> {

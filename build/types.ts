@@ -385,6 +385,8 @@ export interface Shelf {
   readonly resolutions: ReadonlyMap<Link, Resolution>;
   /** Whether the books are only checked, so that nothing is built. */
   readonly isCheck?: boolean;
+  /** Reasons why files of the folders are no chapters, by their displayed paths. */
+  readonly leftOut?: ReadonlyMap<string, string>;
   /** Whether this is a release, which omits drafts and treats to-dos as errors. */
   readonly isRelease?: boolean;
   /** For an edition, the shelf before the text of other editions was removed. */

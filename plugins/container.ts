@@ -69,7 +69,7 @@ function blockRule(known: ReadonlyMap<string, string>) {
     if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
     const body = (): void => parseText(state, extent);
     if (marker) pushAdmonition(state, extent, marker, types, body);
-    else pushContainer(state, extent, { markup, info }, body);
+    else pushContainer(state, extent, { markup, info });
     state.line = extent.next;
     return true;
   };
@@ -107,21 +107,21 @@ function leaveOutBlock(state: StateBlock, { start: line, next }: Extent): boolea
 }
 
 /** @param info the container's names, title and attributes */
-function pushContainer(
+export function pushContainer(
   state: StateBlock,
   extent: Extent,
   { markup, info }: Pick<Token, 'markup' | 'info'>,
-  body: () => void,
-): void {
+): Token {
   const open = state.push('container_named_open', 'div', 1);
   open.markup = markup;
   open.block = true;
   open.info = withoutComments(info);
   open.map = [extent.start, extent.next];
-  body();
+  parseText(state, extent);
   const close = state.push('container_named_close', 'div', -1);
   close.markup = markup;
   close.block = true;
+  return open;
 }
 
 function parseText(state: StateBlock, { start, end }: Extent): void {

@@ -35,6 +35,7 @@ import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
 import { referenceUses } from '../../plugins/reference-uses.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
+import { shortcode } from '../../plugins/shortcode.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
@@ -73,7 +74,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
   md.use(position).use(headingLevels).use(cjkEmphasis);
-  md.use(pageBreak).use(admonition).use(container).use(alert);
+  md.use(pageBreak).use(admonition).use(container).use(shortcode).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
   md.use(footnotes).use(footnoteTail).use(footnoteUses);
@@ -116,9 +117,9 @@ function sanitize(state: StateCore): void {
   for (const part of leftOut) leaveOut(env, part);
   const rawIds = (env.rawIds ??= []);
   for (const id of ids) rawIds.push(id);
-  for (const { what, place, endPlace, rule } of removed) {
+  for (const { what, place, endPlace, rule, id } of removed) {
     const detail: Readonly<Record<string, string>> =
-      rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
+      rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what, ...(id !== undefined && { id }) };
     report(env, { rule, start: place, end: endPlace, detail });
   }
   for (const { children } of tokens) for (const child of children ?? []) toText(child, state);

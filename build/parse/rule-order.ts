@@ -65,6 +65,7 @@ const BLOCK: readonly Line[] = [
   ['table', IN_QUOTES], // first, as in markdown-it; its delimiter row could be a list or the underline of a heading
   ['code'],
   ['container_named', IN_LISTS], // before `paragraph`, like all blocks with a marker
+  ['shortcode', IN_LISTS],
   ['comment_block', IN_LISTS],
   ['admonition', IN_LISTS],
   ['math_block', IN_LISTS],

@@ -24,6 +24,28 @@ describe('one cause is one finding', () => {
     expect(await rulesOf('<a href="#z" target="_blank" rel="noopener" role="button">z</a>')).toEqual([]);
     expect(await rulesOf('<a href="#z" onclick="x()">z</a>')).toEqual(['unsafe-html']);
   });
+
+  test('notes that are missing, by their names, and components with the links to them', async () => {
+    expect(await rulesOf('[[Gust]], [[Calm]], [[Gust]]')).toEqual(['unknown-name', 'unknown-name']);
+    expect(await rulesOf('<Spell id="a"/>\n\n<Spell id="b"/>\n\n[a](#a) [b](#b) [c](#c)')).toEqual([
+      'unsafe-html',
+      'broken-link',
+    ]);
+  });
+
+  test('a file that is left out, at the link', async () => {
+    const found = await findings(
+      { 'r/a.md': '# A\n\n[l](LICENSE.md)\n', 'r/LICENSE.md': '# L\n\nx\n', 'r/b.md': '# B\n\nx\n' },
+      'r',
+    );
+    expect(found.map(({ file, start, message }) => [file, start.line, message])).toEqual([
+      [
+        'r/a.md',
+        3,
+        'r/LICENSE.md is left out of the book (a paper of the project), so the link to it is shown as plain text',
+      ],
+    ]);
+  });
 });
 
 describe('broken-link', () => {

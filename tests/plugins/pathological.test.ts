@@ -185,7 +185,7 @@ describe('keys, containers, tabs', () => {
 describe('containers, comments and brackets', () => {
   /** A paragraph added after a hostile text, which must still be read as one. */
   const AFTER = '\n\nAfter.\n';
-  const [boxes, half] = [['admonition', 'container', 'comment'], MANY / 2];
+  const [boxes, half] = [['admonition', 'container', 'comment', 'shortcode'], MANY / 2];
 
   test.each([
     [
@@ -193,6 +193,7 @@ describe('containers, comments and brackets', () => {
       `${'::: a\n'.repeat(half / 4)}${':::::: b\n'.repeat(half / 4)}${'::::\n'.repeat(half / 4)}`,
     ],
     ['percent signs', '%%a '.repeat(half)],
+    ['shortcodes', '{{< b title="x" >}}\n'.repeat(half / 8) + '{{< /b >}}\n'.repeat(half / 8)],
     ['percent signs on lines', `${'%%\n\n'.repeat(half)}%%`],
     ['percent signs in items', '- %%\n'.repeat(half / 4)],
     ['long lines', `::: ${' '.repeat(half)}x\n::: a${':'.repeat(half)}x\n`],

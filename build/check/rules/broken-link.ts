@@ -11,7 +11,7 @@ import { isMissing } from '../../read/find-picture.ts';
 import type { Book, InternalLink, Link, Shelf } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { type Finding, type Rule, marksOf } from '../rule.ts';
 
 export const brokenLink: Rule = {
   name: 'broken-link',
@@ -22,7 +22,10 @@ export const brokenLink: Rule = {
     const absent = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf) ?? []),
     );
-    const broken = brokenLinks(book, shelf, false).map((each, index) => {
+    // The rule `unsafe-html` reports components, with all links to them.
+    const components = new Set(marksOf(book, 'unsafe-html').map(({ mark }) => `#${mark.detail['id']}`));
+    const links = brokenLinks(book, shelf, false).filter(({ link }) => !components.has(link.href));
+    const broken = links.map((each, index) => {
       const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
       return describe(each, book, shelf, near);
     });
@@ -32,12 +35,22 @@ export const brokenLink: Rule = {
 
 const UNKNOWN = 'check the name, or remove the link';
 
-/** Reports a link to an existing book that is not part of this build and has no known web address. */
-function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): Finding | undefined {
-  if (isCheck) return undefined;
+/**
+ * Reports a link to a file that is left out, or to an existing book that is not part of this build and has no known web
+ * address.
+ */
+function absentBook(link: Link, { resolutions, isCheck = false, leftOut }: Shelf): Finding | undefined {
   const found = resolutions.get(link);
-  if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return undefined;
-  const { title, file } = found.book;
+  if (found?.kind !== 'absent') return undefined;
+  const { title, file, chapters } = found.book;
+  const out = chapters[found.place.chapter]?.source.file ?? file;
+  const why = leftOut?.get(out);
+  if (why !== undefined) {
+    const message = `${out} is left out of the book (${why}), so the link to it is shown as plain text`;
+    const hint = 'name the file in a list of chapters, or link to an https: address instead';
+    return { span: link.span, severity: 'warning', message, hint };
+  }
+  if (isCheck || found.book.meta.url !== undefined) return undefined;
   return {
     span: link.span,
     severity: 'warning',

@@ -13,6 +13,8 @@ import type { Finding, Rule } from '../rule.ts';
 export const unknownName: Rule = {
   name: 'unknown-name',
   severity: 'warning',
+  // A note that is missing is missing wherever it is named.
+  reportsOnce: true,
   summary: 'nothing matches the name in [[…]]',
   check: (book, shelf) => {
     const unknown = brokenLinks(book, shelf, true);

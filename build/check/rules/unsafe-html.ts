@@ -5,13 +5,20 @@ import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 export const unsafeHtml: Rule = {
   name: 'unsafe-html',
   severity: 'warning',
+  reportsOnce: true,
   summary: 'HTML that could run code or load something was removed',
   check: (book) => [
-    ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
+    ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this', id }) => ({
       // Findings about styles, or about attributes, have the same remedy on any element.
       kind: /^the (?:style|attribute)/.exec(what)?.[0] ?? what,
-      message: `${what} is not allowed in a book, so it is removed`,
-      hint: HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead',
+      message:
+        id === undefined
+          ? `${what} is not allowed in a book, so it is removed`
+          : `the content of the component ${what} is not in the text, so it is removed, and links to it lead nowhere`,
+      hint:
+        id === undefined
+          ? (HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead')
+          : 'write its content here, or include its file: ![[name.md]]',
     })),
     ...removedFromPictures(book),
   ],

@@ -10,6 +10,8 @@ export interface Removed {
   readonly place: Place;
   readonly endPlace: Place;
   readonly rule: TagRule;
+  /** The id of a component, whose content is elsewhere. */
+  readonly id?: string;
 }
 
 /** An id in raw HTML, which links can target. */

@@ -150,7 +150,9 @@ export class TokenFilter {
     const { name } = tag;
     const isEmpty = HTML_POLICY.voids.has(name) || tag.isSelfClosing;
     const partner = HTML_POLICY.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
-    this.#report(origin, tag, partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`);
+    const id = tag.isSelfClosing ? tag.attributes.find((each) => each.name === 'id')?.value : undefined;
+    const what = partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`;
+    this.#report(origin, tag, what, 'unsafe-html', id);
     // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = { close: partner.close, start: origin.place(origin.base + tag.start) };
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
@@ -257,8 +259,8 @@ export class TokenFilter {
     this.leftOut.push({ start, end });
   }
 
-  #report(origin: Origin, at: Extent, what: string, rule: TagRule = 'unsafe-html'): void {
-    this.removed.push({ what, rule, ...spanOf(origin, at) });
+  #report(origin: Origin, at: Extent, what: string, rule: TagRule = 'unsafe-html', id?: string): void {
+    this.removed.push({ what, rule, ...spanOf(origin, at), ...(id !== undefined && { id }) });
   }
 }
 
