@@ -47,8 +47,6 @@ export interface FinishOptions {
   readonly ownPlaces?: ReadonlySet<string>;
   /** Colour of the margin content to remove from opening pages, as three numbers of a content stream. */
   readonly hiddenOnOpeners?: string;
-  /** Whether images extend beyond the sides of the text area. */
-  readonly bleeds?: boolean;
   /** Page numbers in the book, if the file contains only some of its pages. */
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
@@ -77,7 +75,7 @@ export async function finishPdf(
   properties: PdfProperties,
   touches: FinishOptions,
 ): Promise<FinishedPdf> {
-  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '', bleeds = false } = touches;
+  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '' } = touches;
   const { titles = new Map(), names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
@@ -86,7 +84,7 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners, bleeds }, scale);
+  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners }, scale);
   const { furnished, areas } = contents;
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);

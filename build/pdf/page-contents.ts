@@ -29,33 +29,13 @@ export interface Openers {
   readonly pages: ReadonlySet<number>;
   /** Colour of the content to remove from their margins: three numbers, as the browser writes them. */
   readonly hidden: string;
-  /** Whether images extend beyond the sides of the text area. */
-  readonly bleeds?: boolean;
-}
-
-/** The clipping rectangle of a text page. */
-const CLIP = /^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+ re\nW\*? n)$/gm;
-
-/**
- * Widens the clipping rectangle to show what extends beyond the sides of the text, such as images that bleed.
- * Chromium clips pages to their text.
- */
-function withoutSides(content: string): string {
-  const clips = [...content.matchAll(CLIP)].map(([, x, y, w, rest = '']) => ({ x, w, y, height: parseFloat(rest) }));
-  const [page] = clips;
-  // A page that extends beyond the edge of the paper has a second clipping rectangle there, of the same height.
-  const same = clips.filter(({ y, height }) => y === page?.y && height === page?.height);
-  const sides = new Set(same.map(({ x, w }) => `${x} ${w}`));
-  return content.replace(CLIP, (clip, x: string, y: string, w: string, rest: string) =>
-    sides.has(`${x} ${w}`) ? `-99999 ${y} 999999 ${rest}` : clip,
-  );
 }
 
 /** @param scale scale of the print */
 export async function editContents(
   objects: PdfObjects,
   pages: readonly number[],
-  { pages: openers, hidden, bleeds = false }: Openers,
+  { pages: openers, hidden }: Openers,
   scale: number,
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
@@ -71,7 +51,7 @@ export async function editContents(
       const area = textArea(former, scale);
       if (area && !areas.has(page)) areas.set(page, area);
       const text = withoutSoftHyphens(former);
-      const clean = withFurniture(bleeds ? withoutSides(text) : text, openers.has(index + 1) ? colour : undefined);
+      const clean = withFurniture(text, openers.has(index + 1) ? colour : undefined);
       if (FURNITURE.test(former)) furnished.add(index + 1);
       if (clean === former) continue;
       const data = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });

@@ -55,8 +55,6 @@ export async function finishBook(
     openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
-    // Pages whose margins come from an author's style sheet are not wider than the paper.
-    bleeds: hasPageRules && /class="(?:[^"]* )?bleed[ "]/.test(html),
     pageNumbers,
     titles: headingsOf(html),
     names,

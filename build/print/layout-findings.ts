@@ -121,30 +121,40 @@ function overflows(
   }
   return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
     ...span,
-    rule: overflow.failed !== undefined ? 'print' : overflow.columns === undefined ? 'too-wide' : 'narrow-columns',
     severity: 'warning',
     ...wordsFor(overflow),
   }));
 }
 
-function wordsFor({ excess, picture, columns, failed }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+function wordsFor({ excess, picture, columns, failed }: Overflow): Pick<Diagnostic, 'message' | 'hint' | 'rule'> {
+  if (picture !== undefined && excess === 0)
+    return {
+      rule: 'print',
+      message:
+        'this picture stays within the text instead of bleeding, because a style sheet of the book has @page rules',
+      hint: 'set paper and margins under puppeteer: pdf: in the front matter, and remove the @page rules',
+    };
   if (failed !== undefined)
     return {
+      rule: 'print',
       message: `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
       hint: 'look at its pages in the PDF, and report this as a bug, with the text',
     };
   if (columns !== undefined)
     return {
+      rule: 'narrow-columns',
       message: `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
       hint: `use larger paper or smaller margins, or write columns: ${columns.printed}`,
     };
   const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
   if (picture !== undefined)
     return {
+      rule: 'too-wide',
       message: `this image extends ${beyond} of its column in print`,
       hint: 'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
     };
   return {
+    rule: 'too-wide',
     message:
       excess === 0
         ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'

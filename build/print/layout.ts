@@ -119,7 +119,7 @@ export interface PictureInside {
 /** Content that is wider than the available space, or could not be laid out. */
 export interface Overflow {
   readonly line?: Line;
-  /** Excess width in CSS pixels; 0 if words were broken to make the content fit. */
+  /** Excess width in CSS pixels; 0 if words were broken to make the content fit, or a picture cannot bleed. */
   readonly excess: number;
   /**
    * For a chapter printed in fewer columns because they would be too narrow: the characters per line that the

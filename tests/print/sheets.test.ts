@@ -164,6 +164,19 @@ describe('a picture in the text', () => {
 <g style="mix-blend-mode:multiply" transform="translate(0 240)">${BAND}</g></svg>`;
 
   const SETTINGS = ['puppeteer: { pdf: { margin: 0 } }', 'columns: 2\nmargins: { inner: 3cm, outer: 15mm }'];
+  it('stays whole, within the text, where a style sheet sets the margins, which is told', async () => {
+    const front = '---\nlang: en\ncss: own.css\n---\n\n';
+    const files = { 'p.svg': DRAWING, 'own.css': '@page { margin: 3cm }' };
+    const { diagnostics } = await printOnce({ 'a.md': front + text('.bleed', 'p.svg'), ...files });
+    const [finding, ...others] = diagnostics.filter(({ rule }) => rule === 'print');
+    expect(others).toEqual([]);
+    // The picture stands in the seventh line of the text, after the five of the front matter.
+    expect(finding).toMatchObject({
+      start: { line: 12, column: 1 },
+      message: expect.stringContaining('@page') as string,
+    });
+  });
+
   it.each(SETTINGS)('reaches the edges at both sides with {.bleed}, and the bleed; %s', async (settings) => {
     const front = `---\nlang: en\nbreak: page\nthumb-marks: true\n${settings}\n---\n\n`;
     const files = { 'a.md': `${front}${text('.bleed', 'p.svg')}\n## Far\n\nWords.\n`, 'p.svg': DRAWING };

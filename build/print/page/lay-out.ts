@@ -12,6 +12,7 @@ import type {
   Setting,
 } from '../layout.ts';
 import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
+import { UNBLED } from './arrange-art.ts';
 import { fillPages } from './fill-pages.ts';
 import { holds } from './outcome.ts';
 import { type PagedPart, inPages, pagedPart } from './paginate.ts';
@@ -236,7 +237,12 @@ function overflows(): readonly Overflow[] {
     excess: 0,
     failed: element.dataset['failed'] ?? '',
   }));
-  return [...narrow, ...wide, ...failed];
+  const unbled = Array.from(document.querySelectorAll(`.${UNBLED}`), (image) => ({
+    ...lineOf(image),
+    excess: 0,
+    ...pictureOf(image),
+  }));
+  return [...narrow, ...wide, ...failed, ...unbled];
 }
 
 function pictureOf(element: Element): Pick<Overflow, 'picture'> {
