@@ -3,7 +3,7 @@
  * characters of these scripts only.
  */
 import { closeSync, openSync, readSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { MachineFont } from '../types.ts';
@@ -69,18 +69,14 @@ function fontsFor(points: readonly number[], candidates: readonly Candidate[]): 
  */
 export function machineFontCss(fonts: readonly MachineFont[]): string {
   if (fonts.length === 0) return '';
-  const css = fontFaceCss(fonts.map(machineFace), (face) => encodeURI(machineFontPath(face)), 'block');
+  const css = fontFaceCss(fonts.map(machineFace), ({ name }) => encodeURI(name), 'block');
   return `${css}\n* { font-synthesis: weight style }`;
 }
 
+/** Returns a face whose name is the path at which the printed page loads it. */
 export function machineFace({ path, points }: MachineFont): FontFace {
   const unicodeRange = [...points.map((point) => `U+${point.toString(16)}`), JOINERS].join();
-  return { family: MISSING_FAMILY, weight: 400, style: 'normal', path, name: basename(path), unicodeRange };
-}
-
-/** Returns the path at which the printed page loads the font. */
-export function machineFontPath({ path }: Pick<MachineFont, 'path'>): string {
-  return `machine-fonts/${path}`;
+  return { family: MISSING_FAMILY, weight: 400, style: 'normal', path, name: `machine-fonts/${path}`, unicodeRange };
 }
 
 /** Reads a font as browsers accept it: outside of collections, and without empty tables and odd positions. */

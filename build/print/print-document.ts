@@ -1,6 +1,7 @@
 /** Builds the document to print from a book. */
 import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
+import { MISSING_FAMILY } from '../fonts/bundled-fonts.ts';
 import { machineFontCss } from '../fonts/machine-fonts.ts';
 import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
@@ -78,6 +79,7 @@ export function printDocument(
       faceStyles(book.meta, 'print'),
       cardStyles(book.meta, 'print'),
       ...book.styles.map(({ css }) => css),
+      ownFontCss(book.styles.map(({ css }) => css).join('\n')),
       machineFontCss(book.machineFonts ?? []),
     ].join('\n'),
     pdf: book.meta.pdf,
@@ -94,6 +96,13 @@ export function printDocument(
       date,
     },
   };
+}
+
+/** Makes the fonts of a book show all characters that only they have, wherever these are. */
+function ownFontCss(css: string): string {
+  const families = css.matchAll(/@font-face\s*\{[^}]*?font-family:\s*([^;}]+)/gi);
+  const names = new Set(Array.from(families, ([, family = '']) => family.trim()));
+  return names.size === 0 ? '' : `:root { --font-last: ${[...names].join()}, "${MISSING_FAMILY}" }`;
 }
 
 function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {

@@ -18,7 +18,7 @@ import {
   fontFaceCss,
   themeFonts,
 } from '../fonts/bundled-fonts.ts';
-import { machineFontPath, readMachineFont } from '../fonts/machine-fonts.ts';
+import { machineFace, readMachineFont } from '../fonts/machine-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
 import type { FoundImage, MachineFont } from '../types.ts';
@@ -238,7 +238,7 @@ async function ownResource(path: string, machine: PrintContent['fonts'] = []): P
   if (path === `fonts/${MISSING_FONT}`)
     return { body: await readFile(join(SYSTEM_FONTS, MISSING_FONT)), type: 'font/ttf' };
   fonts ??= new Map([...bundledFonts(), ...THEMES.flatMap(themeFonts)].map((face) => [urlOf(face), face]));
-  const own = machine.find((each) => machineFontPath(each) === path);
+  const own = machine.find((each) => machineFace(each).name === path);
   if (own) return { body: readMachineFont(own.path), type: 'font/ttf' };
   const font = fonts.get(path);
   return font && { body: await readFile(font.path), type: 'font/woff2' };

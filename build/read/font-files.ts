@@ -20,8 +20,8 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['true', 'font/ttf'],
   ['\0\x01\0\0', 'font/ttf'],
 ];
-/** Maximum size of a font in bytes, which a phone downloads in about ten seconds. */
-const MAX_BYTES = 2_000_000;
+/** Maximum size of a font in bytes. Those of Chinese, Japanese and Korean have several megabytes. */
+const MAX_BYTES = 10_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
 /** @param path absolute path of the style sheet */
@@ -45,7 +45,7 @@ async function readFont(
   size: number,
   book: BookFiles,
 ): Promise<string | { readonly bytes: Uint8Array; readonly type: string }> {
-  if (size > MAX_BYTES) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
+  if (size > MAX_BYTES) return `it is larger than 10 MB (${(size / 1e6).toFixed(1)} MB)`;
   try {
     const bytes = await book.read(path, 'font');
     const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
