@@ -1,5 +1,5 @@
 /**
- * Limits the size of a book. Each heading and each footnote becomes an entry of its own in contents, search and
+ * Limits the size of a book and its blocks. Each heading and each footnote becomes an entry of its own in contents, search and
  * pages, so that a text with far more of them than any real book would use up all time and memory.
  */
 import { placeInFile } from '../basics/origin.ts';
@@ -9,6 +9,12 @@ import { inputError } from './input-error.ts';
 
 /** Maximum number of headings and footnotes in a book, taken together. */
 const MAX_PLACES = 50_000;
+/**
+ * Maximum number of lines of a paragraph, list or table, and of cells in a row: browsers need disproportionately long
+ * to print more. A table for d10000 has 10,002 lines.
+ */
+const MAX_LINES = 12_000;
+const MAX_CELLS = 1_000;
 /** Matches lines that may be headings or footnotes, which is exact enough for a limit. */
 const PLACE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\[\^[^\]]+\]:)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
@@ -19,14 +25,22 @@ export class PlaceLimit {
   /** Returns the file up to the point where the limit is exceeded, with a finding at that point. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
     const lines = read.body.split('\n');
+    let block = 0;
     for (const [index, text] of lines.entries()) {
       const isPlace = PLACE.test(text) || (text !== '' && UNDERLINE.test(lines[index + 1] ?? ''));
-      if (!isPlace || this.#left-- > 0) continue;
+      const isBeyond = isPlace && this.#left-- <= 0;
+      block = isPlace || text.trim() === '' ? 0 : block + 1;
+      if (!isBeyond && block <= MAX_LINES && text.split('|').length <= MAX_CELLS + 2) continue;
       const body = lines.slice(0, index).join('\n');
       const line = read.front.bodyLine + index;
       const { file, position } = placeInFile(read.ofFile, { line, column: 1 });
-      const message = `the book has more than ${MAX_PLACES.toLocaleString('en')} headings and footnotes; the rest is left out`;
-      const hint = 'split it into several books, or delete headings and footnotes that a program added by mistake';
+      const [what, most] = isBeyond
+        ? ['headings and footnotes in a book', MAX_PLACES]
+        : block > MAX_LINES
+          ? ['lines in a paragraph, list or table', MAX_LINES]
+          : ['cells in a row', MAX_CELLS];
+      const message = `there are more than ${most.toLocaleString('en')} ${what}; the rest is left out`;
+      const hint = `split it into several ${isBeyond ? 'books' : 'blocks'}, or delete what a program added by mistake`;
       return { read: { ...read, body }, diagnostic: inputError(file, message, hint, position.line) };
     }
     return { read };

@@ -17,7 +17,7 @@ const inputErrors = async (files: Readonly<Record<string, string>>, main: string
   };
 };
 
-const TOO_MANY = 'the book has more than 50,000 headings and footnotes; the rest is left out';
+const TOO_MANY = 'there are more than 50,000 headings and footnotes in a book; the rest is left out';
 
 test('what is beyond is told, where it begins, and left out; underlined headings count, too', async () => {
   const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MAX_PLACES - 2)}\nOne\n---\n\nLast.\n\nBeyond\n---\n\nGone.\n`;
@@ -26,6 +26,16 @@ test('what is beyond is told, where it begins, and left out; underlined headings
   expect(hints[0]).toMatch(/^split it into several books/);
   expect(kept).toContain('Last.');
   expect(kept).not.toContain('Gone.');
+});
+
+test.each([
+  [`${'word\n'.repeat(12_000)}gone\n`, 12_003, '12,000 lines in a paragraph, list or table'],
+  [`${'- item\n'.repeat(12_000)}- gone\n`, 12_003, '12,000 lines in a paragraph, list or table'],
+  [`kept\n\n${'|a'.repeat(1_000)}|gone|\n`, 5, '1,000 cells in a row'],
+])('so is what is beyond the limits of a block', async (block, line, most) => {
+  const { text, findings } = await inputErrors({ 'book.md': `# Book\n\n${block}` }, 'book.md');
+  expect(findings).toEqual([`book.md:${line} there are more than ${most}; the rest is left out`]);
+  expect(text).not.toContain('gone');
 });
 
 test('a text of more than 10 MB is not read', async () => {
