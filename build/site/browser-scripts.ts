@@ -11,6 +11,7 @@ const SCRIPTS = {
   contents: 'page-contents',
   languages: 'languages',
   newVersion: 'new-version',
+  notFound: 'not-found',
   page: 'page',
   previews: 'previews',
   redirect: 'redirect',
@@ -51,13 +52,13 @@ export async function browserScripts(siteFolder: string): Promise<BrowserScripts
   });
   const scripts = await Promise.all(read);
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
-  const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
-  const notFound = await readBundle(siteFolder, 'not-found');
+  const inline = (wanted: string): InlineScript =>
+    inlineScript(scripts.find(([key]) => key === wanted)?.[1].bytes ?? new Uint8Array());
   return {
     paths,
     files: scripts.map(([, file]) => file),
-    inlineTheme: inlineScript(theme),
-    inlineNotFound: inlineScript(notFound),
+    inlineTheme: inline('theme'),
+    inlineNotFound: inline('notFound'),
   };
 }
 

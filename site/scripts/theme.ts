@@ -16,5 +16,5 @@ addEventListener('pageshow', ({ persisted }) => {
 // A host that allows no `data:` refuses the icons in the style sheets. For each, `css-files.ts` writes a second one.
 document.addEventListener('securitypolicyviolation', () => {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    sheet.href = sheet.href.replace(/(-\w+)\.css$/, '$1.strict.css');
+    sheet.href = sheet.href.replace(/(assets\/[^/.]+).css/, '$1.strict.css');
 });

@@ -1,10 +1,11 @@
 /** Page for wrong addresses, as hosts serve it: at any depth, and with the site in any folder. */
 import { expect, it } from 'vitest';
+import { serveFolder } from './search/static-server.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
   'fog.md': '---\nlang: en\n---\n\n# Fog\n\n## Weather\n\nText.\n',
-  'nebel.md': '---\nlang: de\n---\n\n# Nebel\n\n## Wetter\n\nText.\n',
+  'nebel.md': '---\nlang: de\n---\n\n# Dichter Nebel\n\n## Wetter\n\nText.\n',
 });
 
 const LINKS = `[...document.querySelectorAll('main a')].filter((each) => each.checkVisibility()).map((each) => [each.textContent, each.href])`;
@@ -12,7 +13,7 @@ const LINKS = `[...document.querySelectorAll('main a')].filter((each) => each.ch
 it.each([
   ['', 'nowhere', ['Rulebooks', 'Regelwerke']],
   ['', 'fog/haze/', ['Fog', 'Rulebooks', 'Regelwerke']],
-  ['some/where/b-site/', 'nebel/tief/im/wald.html?a=b/c#d', ['Rulebooks', 'Nebel', 'Regelwerke']],
+  ['some/where/b-site/', 'dichter-nebel/tief/im/wald.html?a=b/c#d', ['Rulebooks', 'Dichter Nebel', 'Regelwerke']],
 ])('in the folder “%s” of a host, %s leads to the shelf and to the book at hand', async (folder, path, names) => {
   const { page } = site;
   const root = site.hosted + folder;
@@ -20,7 +21,7 @@ it.each([
   expect(answer?.status()).toBe(404);
   await site.becomes(`${LINKS}.map(([name]) => name)`, names);
   for (const [name = '', href] of (await page.evaluate(LINKS)) as [string, string][]) {
-    const to = { Fog: 'fog/', Nebel: 'nebel/' }[name] ?? '';
+    const to = { Fog: 'fog/', 'Dichter Nebel': 'dichter-nebel/' }[name] ?? '';
     expect(href).toBe(`${root}${to}index.html`);
   }
   await page.keyboard.press('/');
@@ -34,6 +35,18 @@ it.each([
   await page.goto(`${root}index.html`);
   expect(await page.evaluate(look)).toEqual(shown);
   expect(site.problems.filter((problem) => !/404/.test(problem))).toEqual([]);
+});
+
+it('leads on where the host refuses inline scripts and styles, and icons in style sheets', async () => {
+  const { page } = site;
+  const { url, close } = await serveFolder(site.folder, { 'content-security-policy': "default-src 'self'" });
+  await page.goto(`${url}fog/haze/`);
+  await site.becomes(`${LINKS}.map(([name]) => name)`, ['Fog', 'Rulebooks', 'Regelwerke']);
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('main')).paddingInlineStart`)).toBe('24px');
+  await page.goto(`${url}dichter-nebel/wetter/index.html`);
+  await site.becomes(`document.querySelector('link[href*=site-]').href.endsWith('.strict.css')`);
+  expect(await page.evaluate(`document.querySelector('link[href*="styles/"]').href`)).toMatch(/nebel\.css$/);
+  await close();
 });
 
 it('says what it has to without JavaScript', async () => {
