@@ -36,8 +36,9 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (!isCommand(command)) {
     const others = `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`;
-    const hint = didYouMean(command, COMMAND_NAMES, others);
-    throw new UsageError(`unknown command ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
+    const hint = didYouMean(command, [...COMMAND_NAMES, '--help', '--version'], others);
+    const what = command.startsWith('-') ? 'option' : 'command';
+    throw new UsageError(`unknown ${what} ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
   }
   const { values, positionals } = readArguments(command, rest);
   return RUN[command](values, positionals);
@@ -118,19 +119,22 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
     return parseArgs({ args: withoutValue(args), options: optionTypes(command), allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    const option = /^Unknown option '--([^' ]+)/.exec(reason)?.[1] ?? '';
+    const [, letters = ''] = /^Unknown option '(-[^-'])/.exec(reason) ?? [];
+    // `-out` is read as three options of one letter.
+    const short = letters && args.find((arg) => arg.startsWith(letters));
+    const option = short || (/^Unknown option '([^' ]+)/.exec(reason)?.[1] ?? '');
     throw new UsageError(
-      `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-      REMOVED_OPTIONS.get(option) ?? optionHint(command, option),
+      short ? `unknown option '${short}'` : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+      REMOVED_OPTIONS.get(option.slice(2)) ?? optionHint(command, option),
     );
   }
 }
 
 function optionHint(command: Command, option: string): string {
-  const owner = COMMAND_NAMES.find((name) => Object.hasOwn(optionTypes(name), option));
-  if (owner !== undefined && owner !== command) return `--${option} is an option of ${owner}`;
+  const owner = COMMAND_NAMES.find((name) => Object.hasOwn(optionTypes(name), option.slice(2)));
+  if (owner !== undefined && owner !== command) return `${option} is an option of ${owner}`;
   const names = Object.keys(optionTypes(command)).map((name) => `--${name}`);
-  return didYouMean(`--${option}`, names, `see ${ownCommand()} ${command} --help`);
+  return didYouMean(option, names, `see ${ownCommand()} ${command} --help`);
 }
 
 /** Allows `--cards` without a value: the next argument is not its value. */

@@ -85,7 +85,8 @@ async function writeMissing(folder: string, files: NewFiles) {
         notes.push(`${relative(process.cwd(), file)} exists and was left as it is: check that it builds this book.`);
       if (path !== 'package.json') continue;
       try {
-        const whole = withScripts(given, text);
+        const { whole, notes: onScripts } = withScripts(given, text);
+        notes.push(...onScripts);
         if (whole === given) continue;
         await writeFile(file, whole);
         written.push(file);

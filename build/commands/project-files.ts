@@ -36,21 +36,29 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
 }
 
 /**
- * Returns an existing `package.json` with those of our scripts that it lacks, and our package.
+ * Returns an existing `package.json` with those of our scripts that it lacks, and our package; and notes on
+ * names of scripts that it uses for something else.
  *
  * @throws if it is not valid
  */
-export function withScripts(text: string, ours: string): string {
-  const given = JSON.parse(text) as Partial<Manifest>;
-  const { scripts, devDependencies } = JSON.parse(ours) as Manifest;
+export function withScripts(text: string, ours: string): { readonly whole: string; readonly notes: readonly string[] } {
+  const given = JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Manifest>;
+  if (Array.isArray(given)) throw new TypeError('not an object');
+  const { scripts = {}, devDependencies } = JSON.parse(ours) as Manifest;
+  const notes = Object.entries(scripts).flatMap(([name, script]) =>
+    (given.scripts?.[name] ?? script).includes('regelwerk')
+      ? []
+      : `package.json has another script called ${name}: run npx ${script}.`,
+  );
   const isDependent = [given.dependencies, given.devDependencies].some((all) => all?.['regelwerk'] !== undefined);
   const merged = {
     ...given,
     scripts: { ...given.scripts, ...scripts, ...given.scripts },
     ...(!isDependent && { devDependencies: { ...given.devDependencies, ...devDependencies } }),
   };
-  if (JSON.stringify(merged) === JSON.stringify(given)) return text;
-  return `${JSON.stringify(merged, undefined, /^[ \t]+(?=")/m.exec(text)?.[0] ?? 2)}\n`;
+  const isWhole = JSON.stringify(merged) === JSON.stringify(given);
+  const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? 2;
+  return { whole: isWhole ? text : `${JSON.stringify(merged, undefined, indent)}\n`, notes };
 }
 
 function json(value: unknown): string {

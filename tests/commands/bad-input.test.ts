@@ -15,6 +15,8 @@ describe('what is named on the command line', () => {
     [['check', '--previous', 'a.json'], 'hint: write {aliases=old-id}'],
     [['build', '--colour'], "'--colour'"],
     [['build', '--bookelt'], 'hint: did you mean --booklet?'],
+    [['build', '-out', 'x'], 'hint: did you mean --out?'],
+    [['--hlep'], 'hint: did you mean --help?'],
     [['toString'], 'unknown command toString'],
     [['check', '--format', 'xml'], 'unknown format xml'],
     [['check', '--format', 'toString'], 'unknown format toString'],
@@ -27,6 +29,7 @@ describe('what is named on the command line', () => {
     [['dev', '--port='], 'from 0 to 65535'],
     [['dev', '--port', '1e3'], 'not 1e3'],
     [['init', 'a', 'b'], 'exactly one folder'],
+    [['init', '--template', 'shet'], 'hint: did you mean sheet?'],
     [['build', '--no-pdf', '--no-site'], 'nothing to build'],
     ...['--ink-saver', '--booklet', '--crop-marks', '--cards', '--cards=action'].map(
       (option) => [['build', '--no-pdf', option], option.split('=')[0] ?? ''] as const,

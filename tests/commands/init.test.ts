@@ -141,15 +141,11 @@ describe('init', () => {
     const text = await readFile(file, 'utf8');
     const scripts = { test: 'exit 1', build: 'make', dev: 'regelwerk dev', check: 'regelwerk check' };
     expect(text).toBe(`${JSON.stringify({ ...given, scripts }, undefined, '\t')}\n`);
+    expect(written.err).toContain('another script called build: run npx regelwerk build.');
     await writeFile(file, '{ "name": ');
     await init({ folder: parent });
     expect(await readFile(file, 'utf8')).toBe('{ "name": ');
     expect(written.err).toContain('"dev": "regelwerk dev"');
-  });
-
-  test('names the nearest template', async () => {
-    const made = init({ folder: join(parent, 'game'), template: 'shet' });
-    await expect(made).rejects.toMatchObject({ message: 'unknown template shet', hint: 'did you mean sheet?' });
   });
 
   test('refuses a file, and leaves it as it is', async () => {
