@@ -1,4 +1,7 @@
 /** Functions and filters that layouts can use in addition to those of Nunjucks. */
+import { escapeHtml } from '../../plugins/escape-html.ts';
+import { spokenCost } from '../render/card-facts.ts';
+import type { Strings } from '../words/strings.ts';
 
 /** Block of a template; Nunjucks passes it as a function that renders it. */
 interface Block {
@@ -39,6 +42,11 @@ export function markCurrent(html: { toString(): string }, address: string): stri
   const own = text.indexOf('</a>', at) + '</a>'.length;
   const after = text.startsWith(PART, own) ? opened(text, own) : text;
   return `${before}${link} aria-current="page"${after.slice(at + link.length)}`;
+}
+
+/** Filter `{{ text | spoken(words) | safe }}`: gives the sign in a cost a name for screen readers. */
+export function spoken(cost: string, labels: Strings): string {
+  return spokenCost(escapeHtml(cost), { labels, medium: 'screen' });
 }
 
 const PART = '<details';

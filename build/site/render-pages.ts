@@ -12,7 +12,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
-import { markCurrent, onceRenderer } from './layout-helpers.ts';
+import { markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
 import { type Kept, type WrittenPage, keyOf } from './kept.ts';
 import type { Page, PageFrame } from './page-frame.ts';
 import type { Preload } from './site-fonts.ts';
@@ -168,6 +168,7 @@ function configure(config: UserConfig, pages: readonly Page[], site: Site): void
     layouts = (made as { readonly environment: unknown }).environment;
   });
   config.addNunjucksFilter('current', markCurrent);
+  config.addNunjucksFilter('spoken', spoken);
 
   // On slow machines, Eleventy prints timings directly, without its logger.
   for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
