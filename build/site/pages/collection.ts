@@ -19,7 +19,7 @@ export function collection(
       isMarked: icon !== undefined || colour !== undefined,
       count: members.length,
       columns: columns.map(({ name }, at) => ({
-        name: fieldLabel(name, words),
+        name: typeset(fieldLabel(name, words), 'cell'),
         /** Name of the column's filter in the query of the address. */
         key: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
         isNumber: members.every(({ values }) => isCounted(values[at]?.text ?? '')),
