@@ -55,7 +55,7 @@ export async function makeSite(
   const pages = sitePages(site);
   const fonts = fontsOf(site);
   const styles = await stylesheet(folder, fonts.fontCss, hasLanguages(site));
-  const ofOverviews = await overviewStylesheet(folder);
+  const ofOverviews = await overviewStylesheet(folder, fonts.coverFontCss);
   const scripts = await browserScripts(folder);
   const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
   const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];

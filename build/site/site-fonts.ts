@@ -15,6 +15,8 @@ import { isWithin } from '../fonts/has-glyph.ts';
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
   readonly fontCss: string;
+  /** The same for the running text of covers. */
+  readonly coverFontCss: string;
   /** Files that every page needs immediately. */
   readonly preloads: readonly Preload[];
   readonly files: readonly SiteFile[];
@@ -75,6 +77,8 @@ interface TextFace {
 
 const FOLDER = join(packageFolder, 'dist', 'site', 'fonts');
 export const SIGNS = 'Regelwerk Signs';
+/** Our text family by another name. */
+const ON_COVERS = 'Alegreya on covers';
 
 let prepared: PreparedFonts | undefined;
 
@@ -129,12 +133,16 @@ export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
   );
   return {
     fontCss: [
-      ...faces.map(textCss),
+      ...faces.map((face) => textCss(face)),
       ...cut.map((sign) => signsCss(sign.file, sign.points)),
       ...math.map(formulasCss),
       fallbackCss(),
       tokensCss(cut.length > 0, hasFormulas),
     ].join('\n'),
+    coverFontCss: coverCss(
+      faces.filter(({ family }) => family === 'Alegreya'),
+      cut.length > 0,
+    ),
     preloads: PRELOADED.flatMap(({ token, family, weight }) =>
       faces
         .filter((face) => face.family === family && face.weight === weight && face.style === 'normal' && isLatin(face))
@@ -171,9 +179,26 @@ function fontPath(file: string): string {
  * Returns the rule of a text face. Its display is `swap`, so that it is shown even if it loads late; the fallbacks
  * have the same width and height, so that nothing moves.
  */
-function textCss({ family, weight, style, unicodeRange, file }: TextFace): string {
+function textCss({ family, weight, style, unicodeRange, file }: TextFace, display = 'swap'): string {
   const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
-  return faceCss(family, `${weight}`, style, file, `;font-display:swap;unicode-range:${unicodeRange}${adjust}`);
+  return faceCss(family, `${weight}`, style, file, `;font-display:${display};unicode-range:${unicodeRange}${adjust}`);
+}
+
+/**
+ * Returns the rules for covers. A cover has a few lines above everything else, and a line more or less would move all
+ * of it; so if its regular face, which is preloaded, comes late, it is shown from the next page on.
+ */
+function coverCss(faces: readonly TextFace[], hasSigns: boolean): string {
+  const rules = faces.map((face) => {
+    const isPreloaded = face.weight === 400 && face.style === 'normal' && isLatin(face);
+    return textCss({ ...face, family: ON_COVERS }, isPreloaded ? 'optional' : 'swap');
+  });
+  const families = familiesCss([ON_COVERS, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies('Alegreya')], 'serif');
+  return [...rules, `@layer tokens{:root:has(>.cover-page){--font-text:${families}}}`].join('\n');
+}
+
+function familiesCss(families: readonly string[], ...generic: readonly string[]): string {
+  return [...families.map((family) => `"${family}"`), ...generic].join(',');
 }
 
 /**
@@ -202,10 +227,8 @@ export function faceCss(family: string, weight: string, style: string, file: str
 
 /** Returns font tokens in the layer `tokens`, so that a book's own styles override them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
-  const list = (family: string, ...generic: readonly string[]): string => {
-    const families = [family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)];
-    return [...families.map((each) => `"${each}"`), ...generic].join(',');
-  };
+  const list = (family: string, ...generic: readonly string[]): string =>
+    familiesCss([family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)], ...generic);
   return (
     `@layer tokens{:root{--font-text:${list('Alegreya', 'serif')};` +
     `--font-heading:${list('Alegreya Sans', 'sans-serif')};` +

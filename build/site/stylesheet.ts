@@ -49,8 +49,8 @@ export async function stylesheet(siteFolder: string, fontCss: string, hasLanguag
 }
 
 /** Returns the additional styles for all pages except chapters and whole books. */
-export async function overviewStylesheet(siteFolder: string): Promise<StyleFiles> {
-  return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
+export async function overviewStylesheet(siteFolder: string, fontCss: string): Promise<StyleFiles> {
+  return styleFile('overviews', [...(await readStyles(siteFolder, OVERVIEW_STYLES)), fontCss]);
 }
 
 /** A style sheet, and the files that it refers to. */
