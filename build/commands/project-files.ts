@@ -45,8 +45,9 @@ export function withScripts(text: string, ours: string): { readonly whole: strin
   const given = JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Manifest>;
   if (Array.isArray(given)) throw new TypeError('not an object');
   const { scripts = {}, devDependencies } = JSON.parse(ours) as Manifest;
+  const written = new Map(Object.entries(given.scripts ?? {}));
   const notes = Object.entries(scripts).flatMap(([name, script]) =>
-    (given.scripts?.[name] ?? script).includes('regelwerk')
+    (written.get(name) ?? script).includes('regelwerk')
       ? []
       : `package.json has another script called ${name}: run npx ${script}.`,
   );
