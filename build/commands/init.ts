@@ -86,7 +86,7 @@ async function writeMissing(folder: string, files: NewFiles) {
       if (path !== 'package.json') continue;
       try {
         const { whole, notes: onScripts } = withScripts(given, text);
-        notes.push(...onScripts);
+        for (const note of onScripts) notes.push(note);
         if (whole === given) continue;
         await writeFile(file, whole);
         written.push(file);

@@ -193,12 +193,14 @@ function coverCss(faces: readonly TextFace[], hasSigns: boolean): string {
     const isPreloaded = face.weight === 400 && face.style === 'normal' && isLatin(face);
     return textCss({ ...face, family: ON_COVERS }, isPreloaded ? 'optional' : 'swap');
   });
-  const families = familiesCss([ON_COVERS, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies('Alegreya')], 'serif');
+  const families = familiesCss('Alegreya', hasSigns, 'serif', ON_COVERS);
   return [...rules, `@layer tokens{:root:has(>.cover-page){--font-text:${families}}}`].join('\n');
 }
 
-function familiesCss(families: readonly string[], ...generic: readonly string[]): string {
-  return [...families.map((family) => `"${family}"`), ...generic].join(',');
+/** Returns the families of a font token: the one to show, and those that replace ours until it has loaded. */
+function familiesCss(ours: string, hasSigns: boolean, generic: string, shown = ours): string {
+  const families = [shown, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(ours)];
+  return `${families.map((each) => `"${each}"`).join(',')},${generic}`;
 }
 
 /**
@@ -227,12 +229,10 @@ export function faceCss(family: string, weight: string, style: string, file: str
 
 /** Returns font tokens in the layer `tokens`, so that a book's own styles override them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
-  const list = (family: string, ...generic: readonly string[]): string =>
-    familiesCss([family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)], ...generic);
   return (
-    `@layer tokens{:root{--font-text:${list('Alegreya', 'serif')};` +
-    `--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
-    `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};` +
+    `@layer tokens{:root{--font-text:${familiesCss('Alegreya', hasSigns, 'serif')};` +
+    `--font-heading:${familiesCss('Alegreya Sans', hasSigns, 'sans-serif')};` +
+    `--font-mono:${familiesCss('Source Code Pro', hasSigns, 'ui-monospace,monospace')};` +
     (hasFormulas ? '--font-math:"STIX Two Math",math;}}\n@layer content{math{font-family:var(--font-math)}}' : '}}')
   );
 }
