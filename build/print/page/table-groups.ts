@@ -240,7 +240,7 @@ function columnsUpTo(row: Row): Map<Cell, number> {
 function copyOf<T extends HTMLElement>(element: T): T {
   const copy = element.cloneNode(true) as T;
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id');
-  for (const each of copy.querySelectorAll('.footnote-ref')) each.remove();
+  for (const each of copy.querySelectorAll('.footnote-ref, ._notes')) each.remove();
   copy.classList.add(REPEATED);
   return copy;
 }

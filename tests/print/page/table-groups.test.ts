@@ -37,7 +37,7 @@ describe.each([1, 2])('in %i columns', (columns) => {
     async (table, name, label, head, more) => {
       const [first, ...others] = await pagesWith(table, name);
       expect(first).toMatch(new RegExp(`words of text.*${label}.*\\b${name}0\\b`, 's'));
-      expect(others.length).toBeGreaterThan(0);
+      expect([others.length > 0, others.join('').includes('Note.')]).toEqual([true, false]);
       for (const page of others)
         expect(page).toMatch(new RegExp(`${head}Cost\\s+${label}\\s+\\(continued\\)\\s+${more}${name}\\d`, 's'));
     },
