@@ -5,7 +5,7 @@ const GENERIC = /\.(?:app|biz|blog|club|com|dev|edu|games?|gg|gov|info|io|net|on
 const PAGE = /\.(?:html?|mdx?|markdown|txt)$/i;
 const FILE = /\.(?:pdf|svg|png|jpe?g|gif|webp|avif|zip|json|ya?ml|csv|css|js|ts|py|sh|pl|rs|mov)$/i;
 const HOST =
-  /^(?<scheme>https?(?::\/{0,3}|\/{1,2}))?(?<user>[^\s@/?#:]{1,64}@)?(?<host>(?:[\p{L}\d-]{1,63}\.){1,9}\p{L}{2,24})(?<port>:\d{1,5})?(?<path>[/?#][^]*)?$/iu;
+  /^(?<scheme>https?(?:[:;][\\/]{0,3}|\/{1,2}))?(?<user>[^\s@/?#:]{1,64}@)?(?<host>(?:[\p{L}\d-]{1,63}\.){1,9}\p{L}{2,24})(?<port>:\d{1,5})?(?<path>[/?#][^]*)?$/iu;
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

@@ -24,7 +24,7 @@ const RULE = 'front-matter';
 
 /** Keys of the whole book that read like keys of a chapter's layout. */
 const OF_BOOK =
-  /^(?:theme|columns|density|baseline-grid|margins|gutter|thumb-marks|numbering|index|lists|downloads|hyphenation|face|css|url|puppeteer)$/;
+  /^(?:theme|face|columns|density|baseline-grid|margins|gutter|break|thumb-marks|numbering|footnotes|typography|hyphenation|page-references|title-page|cards|collections|words|index|lists|downloads|css|url|puppeteer)$/;
 
 /**
  * Reads the front matter of a file.
@@ -109,10 +109,13 @@ function reportIdle(
 ): void {
   const isHidden = values.pdf?.displayHeaderFooter === false;
   const hint = 'write it in the first file of the book, or remove it';
+  let before = '';
   for (const { path, text, ...span } of places) {
     const [key = ''] = path.split('.');
-    if (isChapter && OF_BOOK.test(key)) report('warning', span, `${key} has no effect in a chapter`, hint);
-    else if (/^puppeteer\.pdf\.\w+Template$/.test(path)) {
+    if (isChapter && OF_BOOK.test(key) && key !== before)
+      report('warning', span, `${key} has no effect in a chapter`, hint);
+    before = key;
+    if (!isChapter && /^puppeteer\.pdf\.\w+Template$/.test(path)) {
       if (isHidden)
         report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
       else if (values.url === undefined && /\bclass=(?:url\b|(["'])(?:(?!\1).)*\burl\b)/.test(text))

@@ -14,11 +14,10 @@ export const deniedLink: Rule = {
         .filter((link) => shelf.resolutions.get(link)?.kind === 'denied')
         .map(({ href, span }) => {
           const instead = decodeAddress(href);
-          const shown = oneLine(instead);
           const host = hostIn(instead.replace(/^[\\/]{2}/, 'https://'));
           return {
             span,
-            message: `a link to ${shown} is not allowed: link only to the shelf, web pages, email addresses and phone numbers`,
+            message: `a link to ${oneLine(instead)} is not allowed: link only to the shelf, web pages, email addresses and phone numbers`,
             hint: host
               ? { write: host.url, instead, isGuess: !host.isSure }
               : 'link to an https: address or a heading, or remove the link',

@@ -63,7 +63,7 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     pattern: lines`/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$`,
     ...NO_COMMENT,
   },
-  { where: 'paragraph', pattern: lines`^(?://|%)[ \t]+[^\n]+`, ...NO_COMMENT },
+  { where: 'paragraph', pattern: lines`^(?://|(?<![^])%)[ \t]+[^\n]+`, ...NO_COMMENT },
   {
     where: 'html',
     pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|:icon\[[a-z]|\[\[[A-Za-z][^[\]\n]*\]\]`,

@@ -55,7 +55,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     pattern: lines`\[${TEXT}\]\((?:(?=#|\.{0,2}/|mailto:|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*|(?=[^()\n]*[ \t])(?:[^()\n]|\([^()\n]*\))*${FILE_ENDING}(?:#[^()\n]*)?)\)`,
     message: 'the address of this link contains a space',
-    hint: 'put the address between < and >; in the address of a heading, write - for a space',
+    hint: 'delete it, or put the address between < and >; in the address of a heading, write - for a space',
   },
   {
     pattern: lines`(\[[^[\]()\n]{1,100})(\(${ADDRESS}\)(?!\]))`,
