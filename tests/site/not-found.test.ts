@@ -38,14 +38,13 @@ it.each([
 });
 
 it('leads on where the host refuses inline scripts and styles, and icons in style sheets', async () => {
-  const { page } = site;
   const server = await serveFolder(site.folder, { 'content-security-policy': "default-src 'self'" });
-  await page.goto(`${server.url}fog/haze/`);
+  await site.page.goto(`${server.url}fog/haze/`);
   await site.becomes(`${LINKS}.map(([name]) => name)`, ['Fog', 'Rulebooks', 'Regelwerke']);
-  expect(await page.evaluate(`getComputedStyle(document.querySelector('main')).paddingInlineStart`)).toBe('24px');
-  await page.goto(`${server.url}dichter-nebel/wetter/index.html`);
+  expect(await site.page.evaluate(`getComputedStyle(document.querySelector('main')).paddingInlineStart`)).toBe('24px');
+  await site.page.goto(`${server.url}dichter-nebel/wetter/index.html`);
   await site.becomes(`document.querySelector('link[href*=site-]').href.endsWith('.strict.css')`);
-  expect(await page.evaluate(`document.querySelector('link[href*="styles/"]').href`)).toMatch(/nebel\.css$/);
+  expect(await site.page.evaluate(`document.querySelector('link[href*="styles/"]').href`)).toMatch(/nebel\.css$/);
   await server.close();
 });
 
