@@ -14,14 +14,13 @@ export function firstLineSpan({ chapters, file }: Book): Span {
   return { file: chapters[0]?.source.file ?? file, start, end: start };
 }
 
+function ofBook(book: Book, severity: Diagnostic['severity'], message: string, hint: string): Diagnostic {
+  return { ...firstLineSpan(book), rule: 'print', severity, message, hint };
+}
+
 export function nothingToPrint(book: Book): Diagnostic {
-  return {
-    ...firstLineSpan(book),
-    rule: 'print',
-    severity: 'warning',
-    message: 'the book has nothing to print, so no PDF is made',
-    hint: 'write some text, or run regelwerk build --no-pdf',
-  };
+  const hint = 'write some text, or run regelwerk build --no-pdf';
+  return ofBook(book, 'warning', 'the book has nothing to print, so no PDF is made', hint);
 }
 
 /**
@@ -29,13 +28,7 @@ export function nothingToPrint(book: Book): Diagnostic {
  * all the same.
  */
 export function unprintable(book: Book, error: unknown, what = 'the book could not be printed'): Diagnostic {
-  return {
-    ...firstLineSpan(book),
-    rule: 'print',
-    severity: 'error',
-    message: `${what}: ${reasonOf(error)}`,
-    hint: hintFor(book, error),
-  };
+  return ofBook(book, 'error', `${what}: ${reasonOf(error)}`, hintFor(book, error));
 }
 
 function reasonOf(error: unknown): string {
@@ -69,23 +62,13 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
 /** Reports requested thumb marks that cannot be printed. */
 export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
   if (book.meta['thumb-marks'] !== true) return [];
-  const finding = { ...firstLineSpan(book), rule: 'print', severity: 'info' } as const;
-  if (!parts.some(({ thumb }) => thumb))
-    return [
-      {
-        ...finding,
-        message: 'no thumb marks are printed, because fewer than two chapters or parts begin a page',
-        hint: 'set break: page, or remove thumb-marks',
-      },
-    ];
-  if (paperFor(pdf).furniture) return [];
-  return [
-    {
-      ...finding,
-      message: 'no thumb marks are printed, because the book does not have the usual footer',
-      hint: 'remove footerTemplate, make the margins larger, or remove thumb-marks',
-    },
+  const none = (why: string, hint: string): readonly Diagnostic[] => [
+    ofBook(book, 'info', `no thumb marks are printed, because ${why}`, `${hint}, or remove thumb-marks`),
   ];
+  if (!parts.some(({ thumb }) => thumb))
+    return none('fewer than two chapters or parts begin a page', 'set break: page');
+  if (paperFor(pdf).furniture) return [];
+  return none('the book does not have the usual footer', 'remove footerTemplate, make the margins larger');
 }
 
 function hintFor({ styles }: Book, error: unknown): string {
@@ -123,31 +106,19 @@ export function printFindings(
   book: Book,
   { removed, isUnstable, isCorrected, browser }: Omit<Print, 'file'>,
 ): readonly Diagnostic[] {
-  const at = firstLineSpan(book);
+  const templates =
+    'templates may contain only text, styles, and PNG, JPEG, GIF or WebP images as data:…;base64 addresses';
   const found: Diagnostic[] = removed.map((what) => ({
-    ...at,
+    ...ofBook(book, 'warning', `${what} was removed from the header or footer template`, templates),
     rule: 'unsafe-html',
-    severity: 'warning',
-    message: `${what} was removed from the header or footer template`,
-    hint: 'templates may contain only text, styles, and PNG, JPEG, GIF or WebP images as data:…;base64 addresses',
   }));
   if (isCorrected && !isUnstable) {
-    found.push({
-      ...at,
-      rule: 'print',
-      severity: 'info',
-      message: `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`,
-      hint: 'nothing to do; the bundled browser prints this book faster',
-    });
+    const message = `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`;
+    found.push(ofBook(book, 'info', message, 'nothing to do; the bundled browser prints this book faster'));
   }
   if (isUnstable) {
-    found.push({
-      ...at,
-      rule: 'print',
-      severity: 'warning',
-      message: 'the page numbers differ in every printing pass, so some may be wrong',
-      hint: 'make the text or the contents slightly longer or shorter',
-    });
+    const message = 'the page numbers differ in every printing pass, so some may be wrong';
+    found.push(ofBook(book, 'warning', message, 'make the text or the contents slightly longer or shorter'));
   }
   return found;
 }
