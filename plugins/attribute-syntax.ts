@@ -276,13 +276,8 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     }
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
       const start = offset + item.start;
-      findings.push({
-        rule: 'attribute-denied',
-        start,
-        end: start + item.name.length,
-        ignored: offset + item.end,
-        detail: { name, value: item.value, raw },
-      });
+      const at = { start, end: start + item.name.length, ignored: offset + item.end };
+      findings.push({ rule: 'attribute-denied', ...at, detail: { name, value: item.value, raw } });
       continue;
     }
     const checked = checkAttribute(name, item.value);

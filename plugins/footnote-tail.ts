@@ -42,13 +42,12 @@ export function inlineNote({ type, meta }: Token, env: unknown): Footnote | unde
 function moveToEnd(state: StateCore): void {
   const { footnotes } = state.env as FootnoteEnv;
   if (!footnotes) return;
-  const { text, definitions, replaced } = separated(state.tokens);
+  const { text, definitions } = separated(state.tokens);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }): unknown => label));
-  const unused = [...definitions].flatMap(([label, tokens]) => (used.has(label) ? [] : [tokens]));
-  for (const tokens of [...replaced, ...unused]) {
-    const lines = tokens.flatMap(({ map }) => map ?? []);
+  for (const [label, tokens] of definitions) {
+    const lines = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
     if (lines[0] !== undefined)
       leaveOutLines(
         state.env,
@@ -79,27 +78,25 @@ function moveToEnd(state: StateCore): void {
 
 interface Separated {
   readonly text: Token[];
+  /** By label. One whose label is defined again is its own label, which nothing refers to. */
   readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
-  /** Definitions whose label is defined again. */
-  readonly replaced: readonly (readonly Token[])[];
 }
 
 function separated(tokens: readonly Token[]): Separated {
   const text: Token[] = [];
   const definitions = new Map<unknown, readonly Token[]>();
-  const replaced: (readonly Token[])[] = [];
   let current: { readonly label: unknown; readonly tokens: Token[] } | undefined;
   for (const token of tokens) {
     if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
     else if (token.type !== 'footnote_reference_close') (current?.tokens ?? text).push(token);
     else if (current) {
       const earlier = definitions.get(current.label);
-      if (earlier) replaced.push(earlier);
+      if (earlier) definitions.set(earlier, earlier);
       definitions.set(current.label, current.tokens);
       current = undefined;
     }
   }
-  return { text, definitions, replaced };
+  return { text, definitions };
 }
 
 function paragraph({ tokens, content = '' }: Footnote, state: StateCore): readonly Token[] {

@@ -87,8 +87,7 @@ function leaveOutComments(places: Places, block: Token, token: Token, env: unkno
     const from = line === start.line ? start.column : 0;
     const text = places.line(line).slice(from, line === end.line ? end.column - token.markup.length : undefined);
     const at = text.search(COMMENT);
-    if (at < 0) continue;
-    leaveOut(env, { start: { line, column: from + at }, end: { line, column: from + text.length } });
+    if (at >= 0) leaveOut(env, { start: { line, column: from + at }, end: { line, column: from + text.length } });
   }
 }
 
@@ -140,12 +139,9 @@ export function formulaAt(src: string, pos: number): RegExpExecArray | undefined
   const [, dollars, tex = ''] = match ?? [];
   if (dollars !== '$') return match;
   const isPrice = /\d/.test(src.charAt(FORMULA.lastIndex)) || WORD.test(src.charAt(pos - 1)) || SUM_OF_MONEY.test(tex);
-  return isPrice || isSentence(tex) ? undefined : match;
-}
-
-/** Whether a formula is probably a sentence. In TeX, consecutive words occur only in commands. */
-function isSentence(tex: string): boolean {
-  return /^\d/.test(tex) && !tex.includes('\\') && TWO_WORDS.test(tex);
+  // In TeX, consecutive words occur only in commands.
+  const isSentence = /^\d/.test(tex) && !tex.includes('\\') && TWO_WORDS.test(tex);
+  return isPrice || isSentence ? undefined : match;
 }
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

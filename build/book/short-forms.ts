@@ -24,12 +24,15 @@ export interface TableShortForm extends ShortForm {
 
 const SHORT = '\\p{Lu}[\\p{Lu}\\p{N}]{1,5}';
 const WHOLE = new RegExp(`^${SHORT}$`, 'u');
-const BRACKETED = new RegExp(`\\((${SHORT})\\)`, 'gu');
+/** With the text before it, as a long form does not contain the end of a sentence. */
+const BRACKETED = new RegExp(`(?<=^|[.!?;:()\\n])([^.!?;:()\\n]*)\\((${SHORT})\\)`, 'gu');
 const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{L})`, 'gu');
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
 const SENTENCE = /[^.!?\n]+(?:[.!?]|$)/gu;
 /** Maximum words and characters of a long form. */
 const [MAX_WORDS, MAX_LENGTH] = [4, 40];
+/** Maximum short forms of a paragraph, as each is published with the whole of it. */
+const MAX_FORMS = 100;
 
 /**
  * @param text text of a block
@@ -37,8 +40,8 @@ const [MAX_WORDS, MAX_LENGTH] = [4, 40];
  */
 export function shortFormsIn(text: string, title: string, { abbreviated }: NameLists): readonly ShortForm[] {
   const found: ShortForm[] = [];
-  for (const { 1: short = '', index } of text.matchAll(BRACKETED)) {
-    const long = longFormBefore(text.slice(0, index), short);
+  for (const [, before = '', short = ''] of text.matchAll(BRACKETED)) {
+    const long = longFormBefore(before, short);
     if (long !== undefined) found.push({ short, long });
   }
   for (const [, short = '', long = ''] of text.matchAll(EQUAL)) {
@@ -52,7 +55,7 @@ export function shortFormsIn(text: string, title: string, { abbreviated }: NameL
       if (short !== undefined && forms.size === 1) found.push({ short, long: title });
     }
   }
-  return found;
+  return found.slice(0, MAX_FORMS);
 }
 
 /**
@@ -69,10 +72,7 @@ function longFormBefore(text: string, short: string): string | undefined {
   const isAcronym =
     initials.length === letters.length && initials.every(([word], at) => word[0]?.toLowerCase() === letters[at]);
   const first = isAcronym ? initials[0] : words.findLast((word) => spells(text.slice(word.index), letters));
-  if (!first) return undefined;
-  const long = text.slice(first.index).replace(/["”“»«*_]*\s*$/u, '');
-  // A long form must not contain the end of a sentence.
-  return /[.!?;:()\n]/u.test(long) ? undefined : long;
+  return first && text.slice(first.index).replace(/["”“»«*_]*\s*$/u, '');
 }
 
 /** Whether the text starts with the first letter and contains the others in order. */

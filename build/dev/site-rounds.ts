@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
 import { createPageMoves } from './page-moves.ts';
@@ -13,9 +14,9 @@ export interface SiteRounds {
   /**
    * Rebuilds the site. If there is no book, the previous site is kept.
    *
-   * @param whenRead called after the books have been read, before the site is built
+   * @param whenFound called after the books have been read, and again if blocks cannot be rendered
    */
-  readonly next: (whenRead: (compilation: Compilation) => void) => Promise<Compilation>;
+  readonly next: (whenFound: (compilation: Compilation) => void) => Promise<Compilation>;
 }
 
 /** @param base absolute path of the working folder for all rounds */
@@ -27,14 +28,14 @@ export function siteRounds(
 ): SiteRounds {
   const cache = createCache();
   const moves = createPageMoves();
-  const kept = new Kept();
+  let kept = new Kept();
   const folder = join(base, 'site');
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
   return {
     served: { folder, movedTo: moves.movedTo },
-    next: async (whenRead) => {
+    next: async (whenFound) => {
       const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
-      whenRead(made);
+      whenFound(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;
       // The history is read only once, as it does not contain uncommitted edits anyway.
@@ -42,7 +43,13 @@ export function siteRounds(
       // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
       await makeSite(made, folder, { changes: await changes, isApp: false, kept });
       moves.take(books);
-      return made;
+      const failed = failedBlocks(made.shelf);
+      if (failed.length === 0) return made;
+      // Rendered again in the next round, so that the blocks are reported again.
+      kept = new Kept();
+      const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
+      whenFound(all);
+      return all;
     },
   };
 }

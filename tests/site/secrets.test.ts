@@ -12,14 +12,12 @@ import { shownPages } from './shown-pages.ts';
 const COMMENTS = ['<!-- Canary -->', '%%Canary%%', '{# Canary #}', '{{!-- Canary --}}', '{>>Canary<<}'];
 const BROKEN = ['<!- Canary -->', '<script>Canary</script>', '<b onclick="Canary">b</b>', '<b rel=Canary>b</b>'];
 const LINES = [
-  '[//]: # (Canary)',
   'Text.\n[//]: # (Canary)',
   ':icon[x <!-- Canary -->]',
-  '[c]: <> "Canary"',
+  '[//]: # (Canary)\n[c]: <> "Canary"',
   '::: comment\nCanary\n\nCanary\n:::',
   '{#\nCanary\n\nCanary\n#}',
-  '$$\na % Canary\n\\% b \\\\% Canary $$',
-  '```math\na % Canary\n\\nope{b % Canary\n```',
+  '$$\na % Canary\n\\% b \\\\% Canary $$\n\n```math\na % Canary\n\\nope{b % Canary\n```',
 ];
 
 /** Places of text: `@` stands for a comment or anything else that is removed, `~` for a comment in an attribute. */
@@ -30,8 +28,7 @@ const TEXTS = [
   '![a @ b](p.svg)',
   '[![c @](p.svg)](#b "t ~")',
   '**Range:** 5 @',
-  '`a` ~ ^[n @]',
-  '`%%` \\%% ~',
+  '`a` `%%` \\%% ~ ^[n @]',
   '$a % Canary$ \\% $$b % Canary$$',
 ];
 const ATTRIBUTES = [

@@ -24,6 +24,8 @@ class Cutter {
   readonly #excluded: ExcludedBlocks;
   readonly #places: Places;
   readonly #text: readonly string[];
+  /** Lines without borrowed footnotes. */
+  readonly #ownText: readonly string[];
   readonly #marked: string[];
   readonly #cutCells = new Set<Block>();
   /** Lines that contain kept text. */
@@ -35,6 +37,7 @@ class Cutter {
     this.#chapter = chapter;
     this.#excluded = excluded;
     this.#text = sourceLines(chapter.source);
+    this.#ownText = this.#text.slice(0, this.#text.length - chapter.source.borrowed.length);
     this.#marked = [...this.#text];
     this.#places = new Places(this.#text);
     this.#excludedTokens = new Uint8Array(chapter.tokens.length);
@@ -137,8 +140,7 @@ class Cutter {
   }
 
   #linesOf(block: Block): readonly number[] {
-    const { tokens, source } = this.#chapter;
-    const lines = allLinesOf(block, tokens, this.#text.slice(0, this.#text.length - source.borrowed.length));
+    const lines = allLinesOf(block, this.#chapter.tokens, this.#ownText);
     // Footnotes and link definitions of the whole chapter may follow its last section.
     return block.kind === 'section' ? lines.filter((line) => !this.#kept.has(line) && !this.#isNeeded(line)) : lines;
   }

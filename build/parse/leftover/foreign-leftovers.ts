@@ -60,10 +60,10 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     write: '$1;',
   },
   {
-    pattern: lines`/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|(?<=\S) ?-->[ \t]*$`,
+    pattern: lines`/\*[ \t][^*\n]{1,200}[ \t]\*/|<-- [^\n]{1,200} -->|<%-- [^\n]{1,200} --%>|(?<=\S) ?-->[ \t]*$`,
     ...NO_COMMENT,
   },
-  { where: 'paragraph', pattern: lines`^(?://|(?<![^])%)[ \t]+[^\n]+`, ...NO_COMMENT },
+  { where: 'paragraph', pattern: lines`^(?:\[(?://|comment)\]:?[ \t]*#|//|(?<![^])%)[ \t]+[^\n]+`, ...NO_COMMENT },
   {
     where: 'html',
     pattern: lines`(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|:icon\[[a-z]|\[\[[A-Za-z][^[\]\n]*\]\]`,

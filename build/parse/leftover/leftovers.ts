@@ -200,7 +200,7 @@ export const LEFTOVERS: readonly Leftover[] = [
   {
     where: 'code',
     // The code contains a sentence, several words without a sign of code, a link within the book, bold text or a box.
-    pattern: lines`^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
+    pattern: lines`^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:.!?]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?![^\n]* --?[a-z])(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
     message: 'this is indented by four spaces more than the text around it, so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',
   },
