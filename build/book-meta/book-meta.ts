@@ -18,7 +18,6 @@ import {
   address,
   anyCase,
   choice,
-  fileList,
   flag,
   group,
   key,
@@ -58,9 +57,7 @@ const SETTINGS = v.pipe(
       v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },
     ),
-    contents: key(fileList, 'In a folder: its chapters in their order, with names of parts where there are any', [
-      'combat.md',
-    ]),
+    contents: key(texts, 'In a folder: its chapters in their order; a folder means its files', ['combat.md', 'magic']),
     exclude: key(texts, 'In a folder: files and folders that are no chapters', ['old']),
     cover: key(cover, 'Image on the cover, below the title; or the keys of a designed cover'),
     'title-page': key(flag, 'Prints a title page behind a designed cover, also if the front has no text'),

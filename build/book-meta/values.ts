@@ -79,16 +79,6 @@ export const texts = v.pipe(
   kind('text or a list of texts'),
 );
 
-/** A list of files, which may have titles, and parts with lists of their own: `navList` reads it. */
-export const fileList = v.pipe(
-  v.array(v.union([text, v.record(v.string(), v.unknown())])),
-  kind(
-    'a list of files',
-    'write one file in each line, as in - combat.md',
-    'a list such as `[a.md, { Part: [b.md] }]`',
-  ),
-);
-
 const outside = (least: number, most: number, isWhole: boolean) => (issue: { readonly input: number }) =>
   `expected a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not ${issue.input}`;
 

@@ -21,7 +21,7 @@ const REPOSITORY = /^https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+\/(?:-\/)?(?:
 export function finderOf(files: readonly string[], base: string): Finder {
   const byPath = new Map(files.map((file) => [fold(file), file]));
   const byKey = new Map(files.toReversed().map((file) => [keyOf(file), file]));
-  const named = groupBy(files, (file) => fold(stemOf(file)));
+  const named = groupBy(files, (file) => wikiName(stemOf(file)));
   const pathOf = (target: string): string => decodeAddress(target.replace(/[?#].*$/, ''));
   const placesOf = (target: string, from: string): readonly string[] => {
     const inRepository = target.replace(REPOSITORY, '');
@@ -35,7 +35,7 @@ export function finderOf(files: readonly string[], base: string): Finder {
   return {
     file: (target, from) => {
       const places = placesOf(target, from);
-      const [only, ...others] = places.length === 0 ? [] : (named.get(fold(pathOf(target))) ?? []);
+      const [only, ...others] = places.length === 0 ? [] : (named.get(wikiName(pathOf(target))) ?? []);
       const found = places.map((place) => byPath.get(fold(place)) ?? byKey.get(keyOf(place)));
       return found.find((file) => file !== undefined) ?? (others.length === 0 ? only : undefined);
     },
@@ -44,6 +44,11 @@ export function finderOf(files: readonly string[], base: string): Finder {
         .map((place) => place.replace(/(?<=[^/])\/?$/, '/'))
         .find((place) => files.some((file) => file.startsWith(place))),
   };
+}
+
+/** Wikis write hyphens in the names of files for spaces. */
+function wikiName(name: string): string {
+  return fold(name).replaceAll(' ', '-');
 }
 
 /** Whether a target is the name of a chapter, even of one that does not exist. */

@@ -31,12 +31,13 @@ export interface Facts {
  * stay together, below the file that introduces it.
  */
 export function outlineOfFolder(folder: string, files: readonly string[], facts: Facts): readonly OutlineLine[] {
-  const titled = new Map(files.map((file) => [facts.heads.get(file)?.title, file]));
+  const titled = groupBy(files, (file) => facts.heads.get(file)?.title);
   // The front matter of Jekyll names the title of the chapter above. It is read as if that were a folder.
   const placeOf = (file: string, below: readonly string[] = []): string => {
-    const { parent: above } = facts.heads.get(file) ?? {};
-    const parent = above === undefined ? undefined : titled.get(above);
-    if (parent === undefined || parent === file || below.includes(parent)) return file;
+    const { parent: title } = facts.heads.get(file) ?? {};
+    const all = title === undefined ? [] : (titled.get(title) ?? []).filter((each) => each !== file);
+    const parent = all.find((each) => file.startsWith(`${each.replace(MARKDOWN, '')}/`)) ?? all[0];
+    if (parent === undefined || below.includes(parent)) return file;
     return `${placeOf(parent, [...below, file]).replace(MARKDOWN, '')}/${basename(file)}`;
   };
   const places = new Map(files.map((file) => [file, placeOf(file)]));

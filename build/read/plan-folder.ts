@@ -136,7 +136,7 @@ function namedBook(target: string, find: Finder, page: string): string | undefin
 /** @param page displayed path of the page that names the books */
 async function shelfOf(
   place: Place,
-  given: readonly string[],
+  names: readonly string[],
   why: string,
   page?: string,
 ): Promise<Found<PlannedFolder>> {
@@ -145,19 +145,15 @@ async function shelfOf(
   const books: BookInput[] = [];
   const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
-  const names = given.flatMap((name) => {
-    const languages = name.endsWith('/') ? languagesIn(tree.files, name) : [];
-    return languages.length > 0 ? languages : [name];
-  });
   for (const name of names) {
     if (!name.endsWith('/')) {
       books.push(singleFile(join(tree.root, name), book));
       continue;
     }
-    const found = await bookOf({ tree: subtree(tree, name), book });
-    for (const each of found.value.readings) readings.push(each);
-    for (const each of found.diagnostics) diagnostics.push(each);
-    for (const each of found.value.books) books.push(each);
+    const { value, diagnostics: found } = await planFolder(join(tree.root, name), book);
+    for (const each of value.readings.flatMap((reading) => reading.books ?? [reading])) readings.push(each);
+    for (const each of found) diagnostics.push(each);
+    for (const each of value.books) books.push(each);
   }
   const leftOut = tree.files
     .filter((file) => MARKDOWN.test(file) && !isShelf(file) && !names.some((name) => file.startsWith(name)))
@@ -186,16 +182,6 @@ async function shelfOf(
     books: readings,
   };
   return { value: { books, readings: [reading] }, diagnostics };
-}
-
-function subtree(tree: FolderTree, folder: string): FolderTree {
-  return {
-    root: join(tree.root, folder),
-    files: tree.files.flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : [])),
-    leftOut: [],
-    text: (file) => tree.text(folder + file),
-    diagnostics: [],
-  };
 }
 
 /** Plans a folder that is one book. */
@@ -286,9 +272,10 @@ function findingsOf(
   return found;
 }
 
-/** Returns up to a few folders of files, or the files themselves if their folder contains the first chapter. */
+/** Returns up to a few folders of files, or the files themselves if they are few or beside the first chapter. */
 function pathsFrom(from: string, files: readonly string[]): readonly string[] {
-  const paths = files.map((file) => (from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
+  const areFew = files.length <= MAX_NAMED;
+  const paths = files.map((file) => (areFew || from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
   return [...new Set(paths)].slice(0, MAX_NAMED).map((path) => posix.relative(folderOf(from), path));
 }
 

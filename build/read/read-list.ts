@@ -27,6 +27,8 @@ export interface ChapterList {
 const ITEM = /^(\s*)(?:[-*+|]|\d+[.)])\s+(.*)$/;
 const LINK = /^[*_]*\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
 
+const WIKI = /^[*_]*\[\[([^\][|]+)(?:\|[^\][]*)?\]\]/;
+
 /**
  * Reads a list of links in Markdown. Headings name parts, which contain the links below them.
  *
@@ -43,7 +45,8 @@ export function readList(text: string, isProse = false): readonly ListLine[] {
     const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd())?.[1];
     const item = ITEM.exec(written);
     const rest = heading ?? item?.[2] ?? written.trim();
-    const [, name, address = ''] = LINK.exec(rest) ?? [];
+    const [, wiki] = WIKI.exec(rest) ?? [];
+    const [, name = wiki, address = wiki ?? ''] = LINK.exec(rest) ?? [];
     const target = address
       .trim()
       .replace(/\s"[^"]*"$/, '')

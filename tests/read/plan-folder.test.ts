@@ -135,7 +135,9 @@ describe('by a list', () => {
     expect(found.findings).toEqual([
       'info: 3 files are not in this list, and no page links to them, so they stand at the end of the book',
     ]);
-    expect(found.hints[0]).toContain('exclude: [../three.md, ../zoo] in the front matter of docs/rules/two.md');
+    expect(found.hints[0]).toContain(
+      'exclude: [../three.md, ../zoo/ape.md, ../zoo/bee.md] in the front matter of docs/rules/two.md',
+    );
   });
 
   it('what pages link to follows them, also in turn', async () => {
@@ -199,7 +201,7 @@ describe('by a list', () => {
   });
 
   it('contents: and exclude: in front matter outrank all others', async () => {
-    const index = '---\nexclude: [old, x.md]\ncontents:\n  - rules/two.md\n  - More: [one.md]\n---\n# Kites\n';
+    const index = '---\nexclude: [old, x.md]\ncontents:\n  - rules/two.md\n  - one.md\n---\n# Kites\n';
     const found = await plan({
       ...TREE,
       'mkdocs.yml': MKDOCS,
@@ -209,8 +211,7 @@ describe('by a list', () => {
     expect(found.chapters).toEqual([
       'docs/index.md (front)',
       'docs/rules/two.md',
-      '[More]',
-      '>docs/one.md',
+      'docs/one.md',
       '[Docs]',
       '>docs/three.md',
     ]);
