@@ -92,19 +92,49 @@ export async function includeFiles(
   notes: Notes = new Map(),
   hasEditions = false,
 ): Promise<Found<IncludedText>> {
-  const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string>();
-  const files = new Set<string>();
-  let length = 0;
-  let count = 0;
-  const report = (at: Span, message: string, hint: string): undefined => {
-    diagnostics.push({ rule: 'include', severity: 'error', ...at, message, hint });
-  };
+  const { text: written, firstLine } = including;
+  const includer = new Includer(book, notes, hasEditions);
+  const { texts, files, diagnostics } = includer;
+  const pieces = await includer.run(including);
+  if (pieces.length === 1 && texts.size === 0)
+    return { value: { text: written, origins: [], levels: [], texts, files: [] }, diagnostics };
+  let from = firstLine;
+  const origins: Origin[] = [];
+  const levels: LevelShift[] = [];
+  for (const { lines, by, ...origin } of pieces) {
+    origins.push({ from, ...origin });
+    if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - firstLine, by });
+    from += lines.length;
+  }
+  const text = pieces.flatMap(({ lines }) => lines).join('\n');
+  return { value: { text, origins, levels, texts, files: [...files] }, diagnostics };
+}
 
-  const expand = async (lines: readonly string[], place: Place): Promise<readonly Piece[]> => {
+class Includer {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly texts = new Map<string, string>();
+  readonly files = new Set<string>();
+  readonly #book: BookFiles;
+  readonly #notes: Notes;
+  readonly #hasEditions: boolean;
+  #count = 0;
+  #length = 0;
+
+  constructor(book: BookFiles, notes: Notes, hasEditions: boolean) {
+    this.#book = book;
+    this.#notes = notes;
+    this.#hasEditions = hasEditions;
+  }
+
+  run(including: IncludingText): Promise<readonly Piece[]> {
+    const place = { ...including, indent: '', level: 0, by: 0, within: [including.path] };
+    return this.#expand(including.text.split('\n'), place);
+  }
+
+  async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
     const pieces: Piece[] = [];
     const { path, by } = place;
-    const file = shownPath(path, book);
+    const file = shownPath(path, this.#book);
     let begin = 0;
     const keep = (end: number): void => {
       if (end <= begin) return;
@@ -115,7 +145,7 @@ export async function includeFiles(
     const headings = includes.length === 0 ? [] : headingLines(lines);
     for (const include of includes) {
       const { index, indent } = include;
-      const [wanted, ...others] = await wantedFiles(include, path, book, notes);
+      const [wanted, ...others] = await wantedFiles(include, path, this.#book, this.#notes);
       // A line that does not name a file may be a link by name, or an embedded image.
       if (wanted === undefined) continue;
       const above = headings.findLast(({ line }) => line < index);
@@ -130,7 +160,9 @@ export async function includeFiles(
       const ways = [wanted, ...others].slice(0, MAX_NAMED).map((name) => `![[${name}]]`);
       const message = `${others.length + 1} files have that name, so none of them is included`;
       const found =
-        others.length > 0 ? report(at, message, `write ${oneOf(ways)}`) : await inclusion(wanted, inside, at);
+        others.length > 0
+          ? this.#report(at, message, `write ${oneOf(ways)}`)
+          : await this.#inclusion(wanted, inside, at);
       keep(index);
       // After a finding, the line is dropped, so that no other rule reports it.
       for (const piece of found ?? [{ lines: [''], file, path, line, indent: 0, by }]) pieces.push(piece);
@@ -138,49 +170,44 @@ export async function includeFiles(
     }
     keep(lines.length);
     return pieces;
-  };
+  }
 
   /** Returns the lines of a file; undefined if it cannot be included. */
-  const inclusion = async (wanted: string, place: Place, at: Span): Promise<readonly Piece[] | undefined> => {
+  async #inclusion(wanted: string, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
     const part = partOf(wanted);
-    const found = await book.find(place.path, part.path);
+    const found = await this.#book.find(place.path, part.path);
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
-    if (isInside(named, book.root)) files.add(named);
+    if (isInside(named, this.#book.root)) this.files.add(named);
     if (found.kind === 'missing') {
-      const alike = notes.get(fold(basename(part.path, extname(part.path)))) ?? [];
+      const alike = this.#notes.get(fold(basename(part.path, extname(part.path)))) ?? [];
       const names = [...new Set([...found.nearest, ...alike.map((note) => addressFrom(place.path, note))])];
       const hint = names.length > 0 ? `did you mean ${oneOf(names.slice(0, MAX_NAMED))}?` : 'check its name and folder';
-      return report(at, `${part.path} cannot be included: ${found.why}`, hint);
+      return this.#report(at, `${part.path} cannot be included: ${found.why}`, hint);
     }
     const { path } = found;
-    const shown = shownPath(path, book);
+    const shown = shownPath(path, this.#book);
     if (place.within.includes(path)) {
       const way = [...place.within.slice(place.within.indexOf(path)), path].map((each) => basename(each));
-      return report(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
+      return this.#report(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
     }
     const hint = `include fewer than ${MAX_FILES} files, or shorter ones`;
-    if (++count > MAX_FILES || length > MAX_LENGTH) return report(at, 'more is included than allowed', hint);
-    const bytes = await book.read(path, 'text').catch((error: unknown) => reasonOf(error));
-    if (typeof bytes === 'string')
-      return report(at, `${shown} cannot be read (${bytes})`, 'check the permissions of the file');
-    if (pictureType(bytes, path) !== undefined)
-      return report(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
-    const { value: text, diagnostics: ofText } = decode(bytes, shown);
-    if (!texts.has(shown)) for (const each of ofText) diagnostics.push(each);
-    texts.set(shown, text);
+    if (++this.#count > MAX_FILES || this.#length > MAX_LENGTH)
+      return this.#report(at, 'more is included than allowed', hint);
+    const text = await this.#read(path, shown, at);
+    if (text === undefined) return undefined;
     const front = findFrontMatter(text);
     const [start, bodyLine] = front.kind === 'found' ? [front.bodyStart, front.bodyLine] : [0, 1];
     const all = text.slice(start).replace(/\n$/, '').split('\n');
     const [first, end] = extentOf(all, part, bodyLine) ?? [0, 0];
-    if (first >= end) return report(at, `${shown} has no ${part.what}`, 'check the part after the file name');
+    if (first >= end) return this.#report(at, `${shown} has no ${part.what}`, 'check the part after the file name');
     const lines = all.slice(first, end);
-    length += lines.join('\n').length;
+    this.#length += lines.join('\n').length;
     // Headings that would end the section around the include are lowered, so that they are nested in it.
     const top = minOf(headingLines(lines).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
     const within = [...place.within, path];
-    const pieces = await expand(lines, { ...place, path, firstLine: bodyLine + first, within, by });
-    const [, only] = (hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(text.slice(0, start))) || [];
+    const pieces = await this.#expand(lines, { ...place, path, firstLine: bodyLine + first, within, by });
+    const [, only] = (this.#hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(text.slice(0, start))) || [];
     if (only === undefined) return pieces;
     // If it were a chapter, the file would be only in these editions, so its text is marked in the same way.
     const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
@@ -194,27 +221,23 @@ export async function includeFiles(
       by: 0,
     });
     return [fence(` {${names.map((name) => `.only-${name}`).join(' ')}}`), ...pieces, fence('')];
-  };
-
-  const pieces = await expand(including.text.split('\n'), {
-    ...including,
-    indent: '',
-    level: 0,
-    by: 0,
-    within: [including.path],
-  });
-  if (pieces.length === 1 && texts.size === 0)
-    return { value: { text: including.text, origins: [], levels: [], texts, files: [] }, diagnostics };
-  let from = including.firstLine;
-  const origins: Origin[] = [];
-  const levels: LevelShift[] = [];
-  for (const { lines, by, ...origin } of pieces) {
-    origins.push({ from, ...origin });
-    if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - including.firstLine, by });
-    from += lines.length;
   }
-  const text = pieces.flatMap(({ lines }) => lines).join('\n');
-  return { value: { text, origins, levels, texts, files: [...files] }, diagnostics };
+
+  async #read(path: string, shown: string, at: Span): Promise<string | undefined> {
+    const bytes = await this.#book.read(path, 'text').catch((error: unknown) => reasonOf(error));
+    if (typeof bytes === 'string')
+      return this.#report(at, `${shown} cannot be read (${bytes})`, 'check the permissions of the file');
+    if (pictureType(bytes, path) !== undefined)
+      return this.#report(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
+    const { value: text, diagnostics: ofText } = decode(bytes, shown);
+    if (!this.texts.has(shown)) for (const each of ofText) this.diagnostics.push(each);
+    this.texts.set(shown, text);
+    return text;
+  }
+
+  #report(at: Span, message: string, hint: string): undefined {
+    this.diagnostics.push({ rule: 'include', severity: 'error', ...at, message, hint });
+  }
 }
 
 /** Returns the files to which an include refers, relative to `from`, with the part if one is named: several match equally well. */
