@@ -72,15 +72,25 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
 function addAny(any: Found, alternatives: readonly Alternative[], lines: Lines, find: Find): void {
   for (const { terms, weight, isMeant } of alternatives) {
     const found = terms.map((term) => find(term, isMeant === true));
-    for (const line of found.flatMap((each) => [...each.lines.keys()])) {
-      const names = lines.namesOf[line] ?? 0;
-      const values = found.map((each) =>
-        [line, names, names + 1].reduce((most, place) => Math.max(most, each.lines.get(place) ?? 0), 0),
-      );
-      if (!values.includes(0)) raise(any.lines, line, (weight * values.reduce((sum, one) => sum + one)) / terms.length);
+    const isOne = found.length === 1;
+    for (const each of found) {
+      for (const [line, value] of each.lines) {
+        raise(any.lines, line, weight * (isOne ? value : meanOf(found, line, lines.at(line).names)));
+      }
     }
     for (const each of found) for (const [term, likelihood] of each.terms) raise(any.terms, term, weight * likelihood);
   }
+}
+
+/** Returns the mean value of several words in a line; 0 if one is neither there nor in its document's names or context. */
+function meanOf(found: readonly Found[], line: number, names: number): number {
+  let sum = 0;
+  for (const { lines } of found) {
+    const value = Math.max(lines.get(line) ?? 0, lines.get(names) ?? 0, lines.get(names + 1) ?? 0);
+    if (value === 0) return 0;
+    sum += value;
+  }
+  return sum / found.length;
 }
 
 export function raise<Key>(values: Map<Key, number>, key: Key, value: number): void {

@@ -12,12 +12,15 @@ const LABEL_END = ':\t';
  */
 const WORTH = { name: 1, value: 0.8, text: 0.65, around: 0.5, little: 0.4, label: 0.3 };
 
-/** Matches a line. A sentence ends only if another one follows, so not after “etc.” */
+/** Matches a line: a block, a row, or a sentence in it. A sentence ends only if another one follows, so not after “etc.” */
 const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
 
-/** Returns where the lines of a text start: its blocks and rows, and their sentences. */
-export function lineStarts(text: string): readonly number[] {
-  return Array.from(text.matchAll(LINE), ({ index }) => index);
+interface Line {
+  readonly document: number;
+  /** Line with the names of the document; the next one is its context. */
+  readonly names: number;
+  /** Start in the text. */
+  readonly offset: number;
 }
 
 /** A line that contains a word, and the weight of the word there. */
@@ -32,8 +35,7 @@ export class Lines {
    * context, and those of its text.
    */
   readonly starts = [0];
-  /** Line with the names of the document, for each line. */
-  readonly namesOf: number[] = [];
+  readonly #lines: Line[] = [];
   readonly #places = new Map<string, Place[]>();
   readonly #language: Language;
 
@@ -43,22 +45,26 @@ export class Lines {
 
   /** @param isEntry whether its lines are values labelled with column headings */
   add(names: string, around: string, text: string, isEntry: boolean): void {
-    const start = this.namesOf.length;
-    const all = [names, around, ...(text.match(LINE) ?? [])];
-    for (const [number, line] of all.entries()) {
+    const [document, start] = [this.starts.length - 1, this.#lines.length];
+    const inText = Array.from(text.matchAll(LINE), ({ 0: line, index }) => [line, index] as const);
+    for (const [number, [line, offset]] of [[names, 0] as const, [around, 0] as const, ...inText].entries()) {
+      this.#lines.push({ document, names: start, offset });
       const label = isEntry && number > 1 ? line.indexOf(LABEL_END) : -1;
-      this.namesOf.push(start);
       const words = wordsOf(line, this.#language);
       for (const { term, end } of [...words, ...amountsIn(words, line, this.#language)]) {
-        const inText = isEntry ? (isAmount(term) ? 'value' : end <= label ? 'label' : 'little') : 'text';
-        this.#place(term, start + number, WORTH[number === 0 ? 'name' : number === 1 ? 'around' : inText]);
+        const place = isEntry ? (isAmount(term) ? 'value' : end <= label ? 'label' : 'little') : 'text';
+        this.#place(term, start + number, WORTH[number === 0 ? 'name' : number === 1 ? 'around' : place]);
       }
     }
-    this.starts.push(this.namesOf.length);
+    this.starts.push(this.#lines.length);
   }
 
   get terms(): Iterable<string> {
     return this.#places.keys();
+  }
+
+  at(line: number): Line {
+    return this.#lines[line] ?? { document: 0, names: 0, offset: 0 };
   }
 
   /** Returns the lines that contain a word. */

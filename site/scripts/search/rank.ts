@@ -12,6 +12,7 @@
  */
 import { JOINT } from './amounts.ts';
 import { type Found, raise } from './find.ts';
+import type { Lines } from './lines.ts';
 import type { Language } from './words.ts';
 
 /** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
@@ -25,13 +26,12 @@ export type Name = readonly string[];
 export interface Ranked {
   readonly id: number;
   readonly score: number;
-  /** Number of the best matching line within its document. */
+  /** The best matching line of the book. */
   readonly line: number;
 }
 
 export interface Texts {
-  /** First line of each document, and the number of all lines. */
-  readonly starts: readonly number[];
+  readonly lines: Lines;
   /** Names by document. */
   readonly names: readonly (readonly Name[])[];
   /** Whether each document is a small entry. */
@@ -43,6 +43,7 @@ export interface Texts {
 interface Asked {
   /** Value of each line of the book. */
   readonly values: Float32Array;
+  readonly documents: ReadonlySet<number>;
   /** Weight of the part; the weights of all parts add up to 1. */
   readonly weight: number;
   /** Stems of words, each with the likelihood that it was meant. */
@@ -52,55 +53,49 @@ interface Asked {
 /** Returns the results in no particular order. */
 export function rank(parts: readonly Found[], texts: Texts): readonly Ranked[] {
   const asked = askedFor(parts, texts);
-  return texts.names.flatMap((names, id) => {
-    const [from = 0, to = 0] = texts.starts.slice(id, id + 2);
-    if (!asked.some(({ values }) => isIn(values, from, to))) return [];
-    return [{ id, ...scoreOf(from, to, asked, names, texts.isSmall[id] === true) }];
-  });
+  const ids = new Set(asked.flatMap(({ documents }) => [...documents]));
+  return Array.from(ids, (id) => ({ id, ...scoreOf(id, asked, texts) }));
 }
 
-function isIn(values: Float32Array, from: number, to: number): boolean {
-  for (let line = from; line < to; line++) if (values[line]) return true;
-  return false;
-}
-
-function askedFor(parts: readonly Found[], { starts, names, language }: Texts): readonly Asked[] {
-  const known = parts.flatMap(({ lines, terms }) => {
-    const values = new Float32Array(starts.at(-1) ?? 0);
-    for (const [line, value] of lines) values[line] = value;
-    const having = names.filter((_, id) => isIn(values, starts[id] ?? 0, starts[id + 1] ?? 0)).length;
-    const weight = 1 - Math.log1p(having) / Math.log1p(names.length + 1);
+function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
+  const known = parts.flatMap(({ lines: found, terms }) => {
+    const values = new Float32Array(lines.starts.at(-1) ?? 0);
+    const documents = new Set<number>();
+    for (const [line, value] of found) {
+      values[line] = value;
+      documents.add(lines.at(line).document);
+    }
+    const weight = 1 - Math.log1p(documents.size) / Math.log1p(names.length + 1);
     const stems = new Map<string, number>();
     // A number with its unit counts as both words.
     for (const [term, likelihood] of terms) {
       for (const word of term.split(JOINT)) raise(stems, language.stem(word), likelihood);
     }
-    return having === 0 ? [] : [{ values, weight, stems }];
+    return documents.size === 0 ? [] : [{ values, documents, weight, stems }];
   });
   const sum = known.reduce((all, { weight }) => all + weight, 0);
   return known.map((part) => ({ ...part, weight: part.weight / sum }));
 }
 
-/** Returns the score of a document. */
-function scoreOf(
-  from: number,
-  to: number,
-  asked: readonly Asked[],
-  names: readonly Name[],
-  isSmall: boolean,
-): Omit<Ranked, 'id'> {
-  const total = (of: (values: Float32Array) => number): number =>
-    asked.reduce((sum, { values, weight }) => sum + weight * of(values), 0);
-  let [best, at] = [0, 0];
+function scoreOf(id: number, asked: readonly Asked[], { lines, names, isSmall }: Texts): Omit<Ranked, 'id'> {
+  const [from = 0, to = 0] = [lines.starts[id], lines.starts[id + 1]];
+  let [named, often, best, at] = [0, 0, 0, from];
+  for (const { values, weight } of asked) {
+    let count = 0;
+    for (let line = from + 2; line < to; line++) if (values[line]) count++;
+    often += weight * (1 - 2 / (count + 2));
+    named += weight * (values[from] ?? 0);
+  }
   // A line of the text, or the names and the context alone.
   for (let line = from + 1; line < to; line++) {
-    const score = total((values) => Math.max(values[from] ?? 0, values[from + 1] ?? 0, values[line] ?? 0));
-    if (score > best) [best, at] = [score, line - from];
+    let score = 0;
+    for (const { values, weight } of asked) {
+      score += weight * Math.max(values[from] ?? 0, values[from + 1] ?? 0, values[line] ?? 0);
+    }
+    if (score > best) [best, at] = [score, line];
   }
-  const share = names.reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
-  const named = total((values) => values[from] ?? 0);
-  const often = total((values) => 1 - 2 / (values.subarray(from + 2, to).filter(Boolean).length + 2));
-  const extra = share < 1 ? OFTEN * often - (isSmall ? SMALL : 0) : 0;
+  const share = (names[id] ?? []).reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
+  const extra = share < 1 ? OFTEN * often - (isSmall[id] ? SMALL : 0) : 0;
   return { line: at, score: best + share * named + extra };
 }
 

@@ -5,7 +5,7 @@
  * `rank.ts` the order of results.
  */
 import { type FindPart, finder } from './find.ts';
-import { Lines, lineStarts } from './lines.ts';
+import { Lines } from './lines.ts';
 import { type ReadQuery, queryReader } from './query.ts';
 import { type Name, type Texts, rank } from './rank.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
@@ -59,7 +59,7 @@ export async function createSearchIndex(
   }
   const find = finder(lines, new Vocabulary(lines.terms, language));
   const isSmall = book.documents.map(({ kind }) => kind === 'entry');
-  const texts = { starts: lines.starts, names, isSmall, language };
+  const texts = { lines, names, isSmall, language };
   const search = searcher(book, queryReader(book.lexicon, language), find, texts);
   // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
   for (const each of WARM_UP) {
@@ -82,7 +82,7 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
       })
       .toSorted((a, b) => b.score - a.score || before(a.document, b.document) || a.id - b.id)
       .slice(0, limit)
-      .map(({ document, score, line }) => ({ document, score, terms: found, at: placeOf(document.text, line) }));
+      .map(({ document, score, line }) => ({ document, score, terms: found, at: texts.lines.at(line).offset }));
   };
 }
 
@@ -106,9 +106,4 @@ function costsIn(cost = ''): readonly string[] {
 function stemsOf(name: string, language: Language): Name {
   const terms = wordsOf(name, language).map(({ term }) => term);
   return contentOf(terms, language).map(language.stem);
-}
-
-/** Returns the start of a line in the text, or 0 for the lines of names and context. */
-function placeOf(text: string, line: number): number {
-  return lineStarts(text)[line - 2] ?? 0;
 }
