@@ -23,11 +23,6 @@ type Find = (term: string, isMeant: boolean) => Found;
  */
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
-/**
- * Minimum weight of matches for words that were not typed, such as synonyms. These contain no typing errors, so weaker
- * matches are not considered.
- */
-const MIN_SIMILARITY = 0.45;
 const MAX_KEPT = 100;
 
 export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
@@ -42,8 +37,7 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
   };
   const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
     const found: Found = { lines: new Map(), terms: new Map() };
-    const all = vocabulary.meaningsOf(term, isBegun);
-    const meanings = isMeant ? all.filter(({ weight }) => weight >= MIN_SIMILARITY) : all;
+    const meanings = vocabulary.meaningsOf(term, isBegun, isMeant);
     const words = isMeant || isAmount(term) ? [] : vocabulary.partsOf(term);
     if (words.length > 1 || meanings.length === 0) {
       // A word that is only similar is less likely than a compound.

@@ -57,7 +57,12 @@ export function readBook(file: SearchFile): SearchBook {
     });
   });
   const language = languageOf(file);
-  const groups = file.synonyms.map((group) => group.split(', '));
+  // What the author calls one word of a group, such as “HP”, goes for its other words, too.
+  const groups = file.synonyms.map((text) => {
+    const group = text.split(', ');
+    const all = new Set(group.map((word) => word.toLowerCase()));
+    return [...group, ...abbreviations.flatMap(([word, means]) => (all.has(word.toLowerCase()) ? [means] : []))];
+  });
   const lexicon = lexiconOf([...groups, ...abbreviations], language);
   return { slug, title, lang, language, lexicon, costLabel, costUnit, documents };
 }

@@ -74,8 +74,9 @@ export class Vocabulary {
    * Returns the words that may be meant, likeliest first.
    *
    * @param isBegun whether the reader may still be typing the word
+   * @param isMeant whether the word was not typed, so that it contains no errors
    */
-  meaningsOf(term: string, isBegun = true): readonly Meaning[] {
+  meaningsOf(term: string, isBegun = true, isMeant = false): readonly Meaning[] {
     if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
     const forms = this.#byStem.get(stem) ?? [];
@@ -90,7 +91,7 @@ export class Vocabulary {
       if (part) found.push({ term: word, ...part });
     }
     // A different number is not a typing error either.
-    const isMistyped = found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
+    const isMistyped = !isMeant && found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
     const all = isMistyped ? [...found, ...this.#mistyped(term, isBegun)] : found;
     return all.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
