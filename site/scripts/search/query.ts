@@ -1,7 +1,7 @@
 /** Turns a query into the words to search for, each with its alternatives. */
 import { amountOf, amountsIn } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Language, contentOf, wordsOf } from './words.ts';
+import { type Language, wordsOf } from './words.ts';
 
 /** Alternative for a part of the query: words that must all be found. */
 export interface Alternative {
@@ -19,22 +19,21 @@ export interface QueryPart {
 
 export interface Query {
   readonly terms: readonly string[];
-  readonly parts: readonly QueryPart[];
+  /** Its parts; and if it contains expressions, its parts with their words apart. */
+  readonly readings: readonly (readonly QueryPart[])[];
 }
 
 /** Weight of a synonym: less than any form of the word itself, more than a part of a compound. */
 const SYNONYM = 0.75;
-/** Weights of a number and its unit that are not adjacent, and of one word of an expression. */
+/** Weight of words apart that belong together, such as a number and its unit or those of an expression. */
 const APART = 0.6;
-const ALONE = 0.3;
 
 export type ReadQuery = (text: string) => Query;
 
 export function queryReader(lexicon: Lexicon, language: Language): ReadQuery {
-  const alternativesFor = (terms: readonly string[]): readonly Alternative[] => [
-    { terms, weight: 1 },
-    ...lexicon.othersFor(terms).map((other) => ({ terms: other, weight: SYNONYM, isMeant: true })),
-    ...(terms.length > 1 ? contentOf(terms, language).map((term) => ({ terms: [term], weight: ALONE })) : []),
+  const alternativesFor = (terms: readonly string[], weight = 1): readonly Alternative[] => [
+    { terms, weight },
+    ...lexicon.othersFor(terms).map((other) => ({ terms: other, weight: weight * SYNONYM, isMeant: true })),
   ];
   const amountOr = (number: string, unit: string): readonly Alternative[] => [
     ...alternativesFor([unit]).flatMap(({ terms: [other = '', ...others], weight }) =>
@@ -47,18 +46,20 @@ export function queryReader(lexicon: Lexicon, language: Language): ReadQuery {
     const words = wordsOf(text, language);
     const terms = words.map(({ term }) => term);
     const amounts = amountsIn(words, text, language);
-    const parts: QueryPart[] = [];
-    for (let at = 0; at < terms.length;) {
-      const amount = amounts.find(({ index }) => index === at);
-      const own = terms.slice(at, at + (amount ? 2 : Math.max(1, lexicon.lengthAt(terms, at))));
-      at += own.length;
-      const alternatives = amount ? amountOr(amount.number, amount.unit) : alternativesFor(own);
-      // Stop words are ignored unless the query has no other words.
-      if (own.some((term) => !language.stopWords.has(term))) parts.push({ alternatives });
-    }
-    return {
-      terms,
-      parts: parts.length > 0 ? parts : terms.map((term) => ({ alternatives: alternativesFor([term]) })),
+    const read = (weight: number): readonly QueryPart[] => {
+      const parts: QueryPart[] = [];
+      for (let at = 0; at < terms.length;) {
+        const length = weight === 1 ? lexicon.lengthAt(terms, at) : 0;
+        const amount = length < 2 ? amounts.find(({ index }) => index === at) : undefined;
+        const own = terms.slice(at, at + (amount ? 2 : Math.max(1, length)));
+        at += own.length;
+        const alternatives = amount ? amountOr(amount.number, amount.unit) : alternativesFor(own, weight);
+        // Stop words are ignored unless the query has no other words.
+        if (own.some((term) => !language.stopWords.has(term))) parts.push({ alternatives });
+      }
+      return parts.length > 0 ? parts : terms.map((term) => ({ alternatives: alternativesFor([term]) }));
     };
+    const [whole, apart] = [read(1), read(APART)];
+    return { terms, readings: whole.length === apart.length ? [whole] : [whole, apart] };
   };
 }

@@ -7,7 +7,7 @@
 import { type FindPart, finder } from './find.ts';
 import { Lines } from './lines.ts';
 import { type ReadQuery, queryReader } from './query.ts';
-import { type Name, type Texts, rank } from './rank.ts';
+import { type Name, type Ranked, type Texts, rank } from './rank.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -73,9 +73,13 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
   return (text, limit) => {
     const query = read(text);
     const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
-    const parts = query.parts.map((part) => find(part, begun));
-    const found = new Set(parts.flatMap(({ terms }) => [...terms.keys()]));
-    return rank(parts, texts)
+    const readings = query.readings.map((parts) => parts.map((part) => find(part, begun)));
+    const found = new Set(readings.flat().flatMap(({ terms }) => [...terms.keys()]));
+    const best = new Map<number, Ranked>();
+    for (const result of readings.flatMap((parts) => rank(parts, texts))) {
+      if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);
+    }
+    return [...best.values()]
       .flatMap(({ id, score, line }) => {
         const document = documents[id];
         return document ? [{ id, document, score, line }] : [];

@@ -91,7 +91,8 @@ export class Vocabulary {
       if (part) found.push({ term: word, ...part });
     }
     // A different number is not a typing error either.
-    const isMistyped = !isMeant && found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
+    const isMistyped =
+      !isMeant && found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
     const all = isMistyped ? [...found, ...this.#mistyped(term, isBegun)] : found;
     return all.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
