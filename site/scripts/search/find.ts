@@ -2,7 +2,7 @@
 import { isAmount } from './amounts.ts';
 import type { Lines } from './lines.ts';
 import type { Alternative, QueryPart } from './query.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { GUESS, type Vocabulary } from './vocabulary.ts';
 
 /** Matches of a word or of a part of the query. */
 export interface Found {
@@ -41,7 +41,7 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
     const words = isMeant || isAmount(term) ? [] : vocabulary.partsOf(term);
     if (words.length > 1 || meanings.length === 0) {
       // A word that is only similar is less likely than a compound.
-      const isCertain = meanings.some(({ kind }) => kind !== 'guess');
+      const isCertain = meanings.some(({ weight }) => weight > GUESS);
       const alone = isCertain ? [] : words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
       addAny(found, [{ terms: words, weight: COMPOUND }, ...alone], lines, (word) => find(word, isBegun, false));
       if (!isCertain) return found;

@@ -1,17 +1,8 @@
 /** Folds words into the form in which they are compared. */
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ı', 'i'],
-]);
+type Letters = Readonly<Record<string, string>>;
+const LETTERS: Letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /**
  * Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`.
@@ -24,6 +15,6 @@ export function fold(word: string, hasDigraphs = false): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u00AD\u200B\u2060]/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS.get(letter) ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
   return hasDigraphs ? folded.replace(/([aou])e/g, '$1') : folded;
 }

@@ -4,10 +4,10 @@
  * It knows which line of which document contains which word. `vocabulary.ts` decides which words a query may mean,
  * `rank.ts` the order of results.
  */
-import { type FindPart, finder } from './find.ts';
+import { finder } from './find.ts';
 import { Lines } from './lines.ts';
-import { type ReadQuery, queryReader } from './query.ts';
-import { type Name, type Ranked, type Texts, rank } from './rank.ts';
+import { queryReader } from './query.ts';
+import { type Name, type Ranked, rank } from './rank.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -57,20 +57,11 @@ export async function createSearchIndex(
     lines.add([...own, ...costs].join('\n'), around, text, kind === 'entry');
     if (id % 25 === 24) await pause();
   }
-  const find = finder(lines, new Vocabulary(lines.terms, language));
   const isSmall = book.documents.map(({ kind }) => kind === 'entry');
   const texts = { lines, names, isSmall, language };
-  const search = searcher(book, queryReader(book.lexicon, language), find, texts);
-  // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
-  for (const each of WARM_UP) {
-    await pause();
-    search(each, 1);
-  }
-  return { book, marker: createMarker(language), search };
-}
-
-function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, texts: Texts): SearchIndex['search'] {
-  return (text, limit) => {
+  const find = finder(lines, new Vocabulary(lines.terms, language));
+  const read = queryReader(book.lexicon, language);
+  const search: SearchIndex['search'] = (text, limit) => {
     const query = read(text);
     const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
     const readings = query.readings.map((parts) => parts.map((part) => find(part, begun)));
@@ -81,13 +72,19 @@ function searcher({ documents }: SearchBook, read: ReadQuery, find: FindPart, te
     }
     return [...best.values()]
       .flatMap(({ id, score, line }) => {
-        const document = documents[id];
+        const document = book.documents[id];
         return document ? [{ id, document, score, line }] : [];
       })
       .toSorted((a, b) => b.score - a.score || before(a.document, b.document) || a.id - b.id)
       .slice(0, limit)
       .map(({ document, score, line }) => ({ document, score, terms: found, at: texts.lines.at(line).offset }));
   };
+  // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
+  for (const each of WARM_UP) {
+    await pause();
+    search(each, 1);
+  }
+  return { book, marker: createMarker(language), search };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Loads the search files of the books that the dialog searches, and reports the progress. */
-import { type Library, createLibrary } from './load-book.ts';
-import type { SearchIndex } from './search-index.ts';
+import { loadFile } from './load-file.ts';
+import { readBook } from './search-book.ts';
+import { type SearchIndex, createSearchIndex } from './search-index.ts';
 
 export interface Scope {
   /** Slug of the current book; empty on the shelf's page. */
@@ -30,7 +31,8 @@ export interface SearchedBooks {
  * @param changed called whenever a book has been loaded or the state has changed
  */
 export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void): SearchedBooks {
-  let library = createLibrary(root);
+  /** Books that are being loaded or were loaded, replaced if they have changed. */
+  let loading = new Map<string, Promise<SearchIndex>>();
   const indexes = new Map<string, SearchIndex>();
   let state: BooksState = 'loading';
 
@@ -43,23 +45,23 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
     indexes: () => [...indexes.values()],
     state: () => state,
     forget: () => {
-      library = createLibrary(root);
+      loading = new Map();
       indexes.clear();
       state = 'partial';
     },
     load: async () => {
       become('loading');
-      const from = library;
+      const from = loading;
       let result: BooksState = 'complete';
       try {
-        for await (const index of wanted(from, scope())) {
-          if (from !== library) return;
+        for await (const index of wanted(root, from, scope())) {
+          if (from !== loading) return;
           if (index) indexes.set(index.book.slug, index);
           else result = 'partial';
           changed();
         }
       } catch {
-        if (from !== library) return;
+        if (from !== loading) return;
         result = 'failed';
       }
       become(indexes.size === 0 ? 'failed' : result);
@@ -71,8 +73,37 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
  * Yields the indexes of books, the current one first so that the reader can begin; `undefined` for another book that
  * cannot be loaded.
  */
-async function* wanted(library: Library, { book, isAll, all }: Scope): AsyncGenerator<SearchIndex | undefined> {
-  if (book !== '') yield library.book(book);
+async function* wanted(
+  root: string,
+  loading: Map<string, Promise<SearchIndex>>,
+  { book, isAll, all }: Scope,
+): AsyncGenerator<SearchIndex | undefined> {
+  const bookOf = (slug: string): Promise<SearchIndex> => {
+    const promise = loading.get(slug) ?? load(root, slug);
+    loading.set(slug, promise);
+    // The next call tries again.
+    promise.catch(() => loading.delete(slug));
+    return promise;
+  };
+  if (book !== '') yield bookOf(book);
   if (!isAll) return;
-  for (const slug of all ?? (await library.slugs())) if (slug !== book) yield library.book(slug).catch(() => undefined);
+  const shelf = all ? undefined : await loadFile(root, '');
+  const slugs = all ?? (shelf?.kind === 'shelf' ? shelf.books.map(({ slug }) => slug) : []);
+  for (const slug of slugs) if (slug !== book) yield bookOf(slug).catch(() => undefined);
+}
+
+async function load(root: string, slug: string): Promise<SearchIndex> {
+  const file = await loadFile(root, slug);
+  if (file.kind !== 'book') throw new Error(`there is no book ${slug}`);
+  return createSearchIndex(readBook(file), breather());
+}
+
+/** Returns a function that yields to the browser when the page has been busy for most of a frame. */
+function breather(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < 12) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    last = performance.now();
+  };
 }

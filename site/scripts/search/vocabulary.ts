@@ -10,28 +10,19 @@ import { isNear } from './typos.ts';
 import { MAX_WORD_LENGTH } from './stem.ts';
 import type { Language } from './words.ts';
 
-/**
- * Relation of a word in the book to a word of the query: the same word in any form or spelling; a word that begins
- * with it; a word that contains it; or a word with a part that is only similar.
- */
-type Kind = 'whole' | 'beginning' | 'part' | 'guess';
-
 /** A word of the book that a word of the query may mean. */
-export interface Meaning extends Likeness {
+export interface Meaning {
   readonly term: string;
-}
-
-interface Likeness {
-  readonly kind: Kind;
   /** Likelihood that it is meant: 1 for the word itself. */
   readonly weight: number;
 }
 
-const SAME: Likeness = { kind: 'whole', weight: 1 };
-const FORM: Likeness = { kind: 'whole', weight: 0.9 };
-const TYPO: Likeness = { kind: 'whole', weight: 0.4 };
-const PART: Likeness = { kind: 'part', weight: 0.5 };
-const GUESS: Likeness = { kind: 'guess', weight: 0.3 };
+/** Weights of another form of the word, of a word that contains it, and of one with typing errors. */
+const FORM = 0.9;
+const PART = 0.5;
+const TYPO = 0.4;
+/** Weight of a word with a part that is only similar. */
+export const GUESS = 0.3;
 /**
  * Weight of a word that is still being typed, plus up to 0.3 for the share of it already typed. The sum is less than
  * the weight of any form of the whole word.
@@ -77,22 +68,22 @@ export class Vocabulary {
    * @param isMeant whether the word was not typed, so that it contains no errors
    */
   meaningsOf(term: string, isBegun = true, isMeant = false): readonly Meaning[] {
-    if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
+    if (isAmount(term)) return this.#known.has(term) ? [{ term, weight: 1 }] : [];
     const stem = this.#language.stem(term);
     const forms = this.#byStem.get(stem) ?? [];
-    const found: Meaning[] = forms.map((word) => ({ term: word, ...(word === term ? SAME : FORM) }));
+    const found: Meaning[] = forms.map((word) => ({ term: word, weight: word === term ? 1 : FORM }));
     // A different number has a different meaning, however similar it looks.
     if (/^[\d.]+$/.test(term)) return found;
     // A word without its ending can also begin or end a compound: `Profile`, `Schadensprofil`.
     const isPart = stem.length > 3 && term.length - stem.length < MAX_ENDING_LENGTH && term.startsWith(stem);
     const base = isPart ? stem : term;
     for (const word of this.#terms) {
-      const part = word.includes(base) && !forms.includes(word) ? partOf(base, word, isBegun) : undefined;
-      if (part) found.push({ term: word, ...part });
+      const weight = word.includes(base) && !forms.includes(word) ? weightOfPart(base, word, isBegun) : 0;
+      if (weight > 0) found.push({ term: word, weight });
     }
     // A different number is not a typing error either.
     const isMistyped =
-      !isMeant && found.every(({ kind }) => kind === 'part') && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
+      !isMeant && found.every(({ weight }) => weight <= PART) && term.length >= MIN_PART_LENGTH && !/\d/.test(term);
     const all = isMistyped ? [...found, ...this.#mistyped(term, isBegun)] : found;
     return all.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MAX_MEANINGS);
   }
@@ -127,19 +118,17 @@ export class Vocabulary {
   #mistyped(typed: string, isBegun: boolean): readonly Meaning[] {
     const most = typed.length < LONG ? 1 : 2;
     return this.#terms.flatMap((term): readonly Meaning[] => {
-      if (isNear(typed, term, most)) return [{ term, ...TYPO }];
+      if (isNear(typed, term, most)) return [{ term, weight: TYPO }];
       const isBeginning = isBegun && [0, 1].some((more) => isNear(typed, term.slice(0, typed.length + more), 1));
-      return isBeginning || term.endsWith(typed) ? [{ term, ...GUESS }] : [];
+      return isBeginning || term.endsWith(typed) ? [{ term, weight: GUESS }] : [];
     });
   }
 }
 
-function partOf(base: string, term: string, isBegun: boolean): Likeness | undefined {
-  if (base.length > term.length) return undefined;
-  if (term.startsWith(base)) {
-    return { kind: 'beginning', weight: BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0) };
-  }
+/** Returns the weight of a word that contains another one; 0 if that may be by chance. */
+function weightOfPart(part: string, term: string, isBegun: boolean): number {
+  if (term.startsWith(part)) return BEGINNING + (isBegun ? (0.3 * part.length) / term.length : 0);
   // In dice notation, parts can have any length: `w12` of `1w12`.
-  const [part, rest] = /\d/.test(base) ? [1, 1] : [MIN_PART_LENGTH, MIN_REST_LENGTH];
-  return base.length >= part && term.includes(base, rest) ? PART : undefined;
+  const [length, rest] = /\d/.test(part) ? [1, 1] : [MIN_PART_LENGTH, MIN_REST_LENGTH];
+  return part.length >= length && term.includes(part, rest) ? PART : 0;
 }

@@ -43,12 +43,11 @@ export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageF
     return term;
   };
   const regular = stemmerFor(primary, endings);
-  const irregular = new Map(
-    forms.flatMap((each) => {
-      const [base = '', ...others] = each.split(', ').map(termOf);
-      return others.map((form) => [form, base] as const);
-    }),
-  );
+  const irregular = new Map(NUMERALS);
+  for (const each of forms) {
+    const [base = '', ...others] = each.split(', ').map(termOf);
+    for (const form of others) irregular.set(form, base);
+  }
   const stem = (term: string): string => {
     // In German, prefixes stand before participles: `aufgestanden`.
     const at = Math.max(0, term.indexOf('ge', 2));
@@ -58,7 +57,7 @@ export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageF
   return {
     word: new RegExp(`${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`, 'gu'),
     termOf,
-    stem: (term) => NUMERALS.get(term) ?? stem(term),
+    stem,
     stopWords: new Set(stopWords.split(' ').map(termOf)),
   };
 }
