@@ -37,21 +37,24 @@ export function createResultsList({ input, list, root, namesBooks }: ListOptions
     active = (next + all.length) % all.length;
     const option = all[active];
     option?.setAttribute('aria-selected', 'true');
-    option?.scrollIntoView({ block: 'nearest' });
     if (option) input.setAttribute('aria-activedescendant', option.id);
   };
   return {
     show(results) {
       active = 0;
+      // Before the results change, as the browser would have to lay them out for it afterwards.
+      list.scrollTop = 0;
       list.replaceChildren();
       for (const [index, result] of results.entries()) list.append(optionFor(result, index, root, namesBooks()));
       list.hidden = results.length === 0;
       input.setAttribute('aria-expanded', String(results.length > 0));
       input.removeAttribute('aria-activedescendant');
-      list.scrollTop = 0;
-      if (results.length > 0) activate(0);
+      activate(0);
     },
-    move: (step) => activate(active + step),
+    move: (step) => {
+      activate(active + step);
+      options()[active]?.scrollIntoView({ block: 'nearest' });
+    },
     follow: () => options()[active]?.click(),
   };
 }
