@@ -1,8 +1,7 @@
 /** Folds words into the form in which they are compared. */
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-type Letters = Readonly<Record<string, string>>;
-const LETTERS: Letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const LETTERS = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }));
 
 /**
  * Returns a word in lower case, without marks and soft hyphens: `Größe` → `grosse`, `Caf\u00E9` → `cafe`.
@@ -15,6 +14,6 @@ export function fold(word: string, hasDigraphs = false): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u00AD\u200B\u2060]/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS.get(letter) ?? letter);
   return hasDigraphs ? folded.replace(/([aou])e/g, '$1') : folded;
 }

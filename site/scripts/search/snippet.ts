@@ -13,7 +13,7 @@ const BEFORE = 16;
 /** Maximum number of characters trimmed from the end to avoid cutting a word. */
 const MAX_WORD_LENGTH = 50;
 /** Number of characters in which the first marked word is looked for; a line is hardly longer. */
-const MAX_LINE_LENGTH = 400;
+const MAX_LINE_LENGTH = 1000;
 
 /** Marks words in the texts of a book. */
 export interface Marker {
