@@ -19,7 +19,8 @@ export function collection(
       isMarked: icon !== undefined || colour !== undefined,
       count: members.length,
       columns: columns.map(({ name }, at) => ({
-        name: typeset(fieldLabel(name, words), 'cell'),
+        name: fieldLabel(name, words),
+        label: typeset(fieldLabel(name, words), 'text'),
         /** Name of the column's filter in the query of the address. */
         key: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
         isNumber: members.every(({ values }) => isCounted(values[at]?.text ?? '')),
