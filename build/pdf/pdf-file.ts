@@ -1,19 +1,18 @@
 /**
- * Reads a PDF into its objects, all of generation 0, as written by Chromium, by us or by other programs. General PDF
- * libraries take longer to read such a file than Chromium takes to make it.
+ * Reads a PDF into its objects, as Chromium writes it: all of generation 0, listed in one table. General PDF libraries
+ * take longer to read such a file than Chromium takes to make it.
  */
-import { crossReference } from './cross-reference.ts';
 import {
-  PdfObject,
+  type PdfObject,
   type PdfObjects,
-  WrittenObject,
   decoded,
   dictionaryAt,
   objectAt,
   referenced,
   resolved,
 } from './pdf-object.ts';
-import { type PdfArray, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
+import { PdfReader } from './pdf-reader.ts';
+import { type PdfArray, type PdfDictionary, PdfReference, type PdfValue, isArray, isDictionary } from './pdf-values.ts';
 
 export interface PdfFile {
   /** Objects by number. */
@@ -24,33 +23,37 @@ export interface PdfFile {
   readonly info: number;
 }
 
-/** @throws if the bytes are not a PDF, or the PDF is encrypted */
+/** @throws if the bytes are not a PDF with a table of its objects */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { trailer, offsets, packed } = crossReference(file);
-  if (trailer.has('Encrypt')) throw new Error('a PDF that is encrypted cannot be read');
-  const sorted = [...offsets].toSorted(([, a], [, b]) => a - b);
+  const { trailer, offsets } = crossReference(file);
+  const sorted = offsets.toSorted(([, a], [, b]) => a - b);
   const objects = new Map<number, PdfObject>();
   for (const [index, [number, start]] of sorted.entries()) {
     objects.set(number, objectAt(file.subarray(start, sorted[index + 1]?.[1] ?? file.length)));
   }
-  for (const pack of new Set(packed.values()))
-    for (const [number, object] of unpacked(objects.get(pack))) {
-      if (packed.get(number) === pack) objects.set(number, object);
-    }
   return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
 
-/** Returns the objects of an object stream with their numbers. */
-function unpacked(pack: PdfObject | undefined): readonly (readonly [number, PdfObject])[] {
-  if (!pack) return [];
-  const text = decoded(pack).toString('latin1');
-  const first = Number(pack.dictionary.get('First'));
-  const heads = text.slice(0, first).trim().split(/\s+/).map(Number);
-  return Array.from({ length: heads.length >> 1 }, (_, index) => {
-    const [number = 0, start = 0, , end = text.length] = heads.slice(index * 2);
-    return [number, new PdfObject(new WrittenObject(text.slice(first + start, first + end).trim()))];
-  });
+interface CrossReference {
+  readonly trailer: PdfDictionary;
+  /** File offsets by object number. */
+  readonly offsets: readonly (readonly [number: number, offset: number])[];
+}
+
+/** Source: ISO 32000-1, 7.5.4. */
+function crossReference(file: Buffer): CrossReference {
+  const start = /startxref\s+(\d+)/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1];
+  const table = start === undefined ? '' : file.toString('latin1', Number(start));
+  const end = table.indexOf('trailer');
+  if (!table.startsWith('xref') || end < 0) throw new Error('a PDF has no table of its objects');
+  const trailer = new PdfReader(table, end + 'trailer'.length).value();
+  const entries = table.slice(0, end).matchAll(/^(\d{10}) \d{5} ([fn])/gm);
+  const offsets = Array.from(entries, ([, offset, kind], number) => ({ number, offset: Number(offset), kind }));
+  return {
+    trailer: isDictionary(trailer) ? trailer : new Map(),
+    offsets: offsets.flatMap(({ number, offset, kind }) => (kind === 'n' ? [[number, offset] as const] : [])),
+  };
 }
 
 export function numberOf(value: PdfValue | undefined): number | undefined {
@@ -70,11 +73,9 @@ export function pagesOf({ objects, root }: PdfFile): readonly number[] {
   return walk(objects.get(root)?.dictionary.get('Pages'));
 }
 
-/** Returns an entry of a page or, if it is inherited, of an ancestor in the page tree. */
+/** Returns an entry of a page. */
 export function pageEntry(objects: PdfObjects, page: number, key: string): PdfValue | undefined {
-  let node = dictionaryAt(objects, new PdfReference(page));
-  while (!node.has(key) && node.has('Parent')) node = dictionaryAt(objects, node.get('Parent'));
-  return resolved(objects, node.get(key));
+  return resolved(objects, objects.get(page)?.dictionary.get(key));
 }
 
 /** Returns the content streams of a page, in order. */

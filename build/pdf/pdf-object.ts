@@ -1,15 +1,7 @@
 /** A single object of a PDF: a value, and for streams their data. */
 import { inflateSync } from 'node:zlib';
 import { PdfReader } from './pdf-reader.ts';
-import {
-  type PdfDictionary,
-  PdfReference,
-  type PdfValue,
-  isArray,
-  isDictionary,
-  withEntries,
-  written,
-} from './pdf-values.ts';
+import { type PdfDictionary, PdfReference, type PdfValue, isDictionary, withEntries, written } from './pdf-values.ts';
 
 /** Objects by number. */
 export type PdfObjects = ReadonlyMap<number, PdfObject>;
@@ -73,11 +65,9 @@ export function objectAt(bytes: Buffer): PdfObject {
     return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
   }
   const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
-  const length = new PdfObject(written).dictionary.get('Length');
+  const length = Number(new PdfObject(written).dictionary.get('Length'));
   const start = stream.index + stream[0].length;
-  // Other programs write the length as a separate object.
-  const end = typeof length === 'number' ? start + length : bytes.indexOf('endstream', start);
-  return new PdfObject(written, bytes.subarray(start, end));
+  return new PdfObject(written, bytes.subarray(start, start + length));
 }
 
 /** Creates a stream without filters. */
@@ -95,8 +85,7 @@ export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObj
 
 /** @throws if the stream has a filter that neither Chromium nor we use for content */
 export function decoded({ dictionary, data }: PdfObject): Buffer {
-  const filters = dictionary.get('Filter');
-  const filter = isArray(filters) && filters.length === 1 ? filters[0] : filters;
+  const filter = dictionary.get('Filter');
   if (!data || filter === undefined) return Buffer.from(data ?? []);
   if (filter !== '/FlateDecode') throw new Error(`a PDF has contents in an unknown form: ${written(filter)}`);
   return inflateSync(data);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageEntry, pagesOf, readPdf, textOfContents } from '../../build/pdf/pdf-file.ts';
+import { pagesOf, readPdf, textOfContents } from '../../build/pdf/pdf-file.ts';
 import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 describe('readPdf', () => {
@@ -53,21 +53,6 @@ it('pagesOf gives pages of nested trees in reading order', () => {
     [4, pdfObject('<</Kids [7 0 R]>>')],
   ]);
   expect(pagesOf({ objects, root: 1, info: 0 })).toEqual([9, 8, 3, 7]);
-});
-
-it('pageEntry finds what a page has from what it stands in', () => {
-  const objects = new Map([
-    [2, pdfObject('<</Type /Pages /MediaBox [0 0 1 2] /Rotate 90 /Resources 7 0 R>>')],
-    [3, pdfObject('<</Type /Pages /Parent 2 0 R /Rotate 0>>')],
-    [4, pdfObject('<</Type /Page /Parent 3 0 R>>')],
-    [7, pdfObject('<</Font 8 0 R>>')],
-  ]);
-  expect(['MediaBox', 'Rotate', 'Resources', 'CropBox'].map((key) => pageEntry(objects, 4, key))).toEqual([
-    [0, 0, 1, 2],
-    0,
-    objects.get(7)?.value,
-    undefined,
-  ]);
 });
 
 it('textOfContents joins the streams of a page, and refuses what it cannot read', () => {
