@@ -24,9 +24,3 @@ export function withExactBox(page: PdfObject, [width, height]: readonly [number,
   const bottom = Math.max(0, below - down);
   return page.with({ MediaBox: [across, bottom, across + width, bottom + height].map(rounded) });
 }
-
-/** Whether a page with its exact box is a sheet, which extends beyond all edges of the paper. */
-export function isSheet(page: PdfObject | undefined): boolean {
-  const [, bottom = 0] = page ? numbersIn(page.dictionary.get('MediaBox')) : [];
-  return bottom > MAX_ROUNDING;
-}

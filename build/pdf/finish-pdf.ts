@@ -15,7 +15,7 @@ import { PdfReference, PdfString, dictionary, isArray, textString as text } from
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 import { placeName, exactDestinations } from './destinations.ts';
 import { stableIds } from './stable-ids.ts';
-import { isSheet, withExactBox } from './exact-boxes.ts';
+import { withExactBox } from './exact-boxes.ts';
 
 /** Structure types of PDF 2.0 that Chromium writes, mapped to their PDF 1.7 equivalents. */
 const ROLES = dictionary({
@@ -64,8 +64,6 @@ export interface FinishOptions {
 }
 
 export interface FinishedPdf extends WrittenPdf {
-  /** Pages (from 1) that have our footers, and sheets, which are meant to have none. */
-  readonly furnished: ReadonlySet<number>;
   /** Ids of targets whose positions could not be corrected for the margins of their page. */
   readonly astray: readonly string[];
 }
@@ -85,7 +83,6 @@ export async function finishPdf(
     if (number !== undefined && object) objects.set(number, change(object));
   };
   const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners }, scale);
-  const { furnished, areas } = contents;
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
   /** Targets of links in the finished book. */
@@ -99,11 +96,10 @@ export async function finishPdf(
     }
     edit(page, (object) => withExactBox(object, size));
   }
-  const sheets = pages.flatMap((page, index) => (isSheet(objects.get(page)) ? index + 1 : []));
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
   const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
   const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
-  const { destinations, astray } = exactDestinations(new Map(places), areas, pages);
+  const { destinations, astray } = exactDestinations(new Map(places), contents.areas, pages);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = maxOf(objects.keys()) + 1;
@@ -113,12 +109,7 @@ export async function finishPdf(
   // The file identifier is derived from the properties, so that the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const finished = { ...file, objects: mergeDuplicates(objects, new Set([file.root, file.info])) };
-  return {
-    bytes: await writePdf({ ...finished, id }),
-    file: finished,
-    furnished: new Set([...furnished, ...sheets]),
-    astray,
-  };
+  return { bytes: await writePdf({ ...finished, id }), file: finished, astray };
 }
 
 function catalog(

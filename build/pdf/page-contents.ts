@@ -18,8 +18,6 @@ const deflate = promisify(deflateCallback);
 export interface EditedContents {
   /** The content streams that changed. */
   readonly objects: PdfObjects;
-  /** Pages with margin boxes, from 1. */
-  readonly furnished: ReadonlySet<number>;
   /** Text area of each page, by number of the page object. */
   readonly areas: ReadonlyMap<number, TextArea>;
 }
@@ -39,7 +37,6 @@ export async function editContents(
   scale: number,
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
-  const furnished = new Set<number>();
   const areas = new Map<number, TextArea>();
   const colour = inColour(hidden);
   const edit = async (page: number, index: number): Promise<void> => {
@@ -52,14 +49,13 @@ export async function editContents(
       if (area && !areas.has(page)) areas.set(page, area);
       const text = withoutSoftHyphens(former);
       const clean = withFurniture(text, openers.has(index + 1) ? colour : undefined);
-      if (FURNITURE.test(former)) furnished.add(index + 1);
       if (clean === former) continue;
       const data = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
       edited.set(number, deflatedStream(object.dictionary, data));
     }
   };
   await Promise.all(pages.map(edit));
-  return { objects: edited, furnished, areas };
+  return { objects: edited, areas };
 }
 
 const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;

@@ -3,13 +3,7 @@ import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import {
-  BrowserMistake,
-  unknownHeightMistakes,
-  fileMistakes,
-  footerMistakes,
-  placeMistakes,
-} from './browser-mistakes.ts';
+import { BrowserMistake, placeMistakes, unknownHeightMistakes } from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { Pagination } from './pagination.ts';
 import type { PrintContent } from './print-page.ts';
@@ -35,23 +29,19 @@ export interface WholePrint {
 /** @throws `BrowserMistake` if the PDF does not match the document */
 export async function finishBook(
   { parts, links, properties, names, others, pdf }: PrintDocument,
-  { paper, hasPageRules }: SetUp,
+  { paper }: SetUp,
   { file, found, pagination, shown, browser, printSome }: WholePrint,
 ): Promise<WrittenPdf & { readonly pageCount: number }> {
   const refuse = (mistakes: readonly string[]): void => {
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
   const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.after ?? ''].join('');
-  // Lines and images without alternative text get no tags.
-  const isTold = html.replace(/<(?!img\s[^>]*?\balt="[^"])[^>]*>/g, '').trim() !== '';
-  const tags = pdf.tagged !== false && isTold;
-  const outline = tags && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
-  refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { tags, outline })]);
+  refuse(placeMistakes(html, pagination, found));
   const { pageRanges = '' } = pdf;
   const pageNumbers = pageRanges === '' ? undefined : pagesIn(pageRanges, pagesOf(file).length);
   const printed = pageNumbers ? await printSome(pageRanges) : file;
   const openers = parts.flatMap(({ name }) => pagination.pages.get(name) ?? []);
-  const { furnished, astray, ...finished } = await finishPdf(printed, properties, {
+  const { astray, ...finished } = await finishPdf(printed, properties, {
     openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
@@ -63,8 +53,6 @@ export async function finishBook(
     scale: pdf.scale,
   });
   refuse(unknownHeightMistakes(astray));
-  // An author's style sheet may remove the footers on purpose.
-  if (!pageNumbers && paper.furniture && !hasPageRules) refuse(footerMistakes(parts, pagination, furnished));
   return { ...finished, pageCount: pagesOf(printed).length };
 }
 

@@ -23,12 +23,6 @@ function replacing(from: string, to: string): Fault {
   });
 }
 
-const withoutFooters: Fault = (page) => ({
-  ...page,
-  show: async (content, area) =>
-    page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }, area),
-});
-
 /** Reports one page too many for the second to last part. */
 const layingOutMore: Fault = (page) => ({
   ...page,
@@ -70,10 +64,6 @@ describe('a browser', () => {
   it.each([
     ['names parts in another way', replacing('/_part-', '/_qart-'), 'link targets are missing'],
     ['leaves out a place', replacing('/deep', '/peed'), '#deep'],
-    ['leaves out the outline', replacing('/Outlines ', '/Outlives '), 'outline'],
-    ['leaves out the structure', replacing('/StructTreeRoot ', '/StructTreeSoot '), 'structure'],
-    ['leaves out fonts', replacing('/FontFile', '/FontFyle'), 'Alegreya'],
-    ['knows no boxes in the margins', withoutFooters, 'footer'],
   ])('that %s prints nothing, and is named', async (_, fault, reason) => {
     const version = await sharedBrowser.use(async (browser) => browser.version());
     const { pdfs, diagnostics } = await printed(fault);
@@ -107,11 +97,10 @@ describe('a browser', () => {
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('some may be wrong')]);
   });
 
-  it('is not blamed for what a style sheet hides, nor for footers that it takes away', async () => {
+  it('is not blamed for what a style sheet hides', async () => {
     const text =
       '<style></style>\n\n# Coast\n\n## One\n\nSee [it](#gone).\n\n## Two\n\n### Gone {#gone .secret}\n\nText.\n';
-    const css =
-      '.secret { display: none } @page { @bottom-left { content: none !important } @bottom-right { content: none !important } }';
+    const css = '.secret { display: none }';
     const files = { 'a.md': `---\nlang: en\nbreak: page\ncss: a.css\nnumbering: 0\n---\n${text}`, 'a.css': css };
     const { pdfs, diagnostics } = await makePdfs(await compileFiles(files, ['a.md']), sharedBrowser, DATE);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
