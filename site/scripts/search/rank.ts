@@ -2,9 +2,9 @@
  * Scores the results.
  *
  * A document matches a query through its names, its context and one line of its text together. Each part of the query
- * has a weight, larger for rarer parts; the weights add up to 1. The value of a match is the likelihood that the word
- * was meant (`vocabulary.ts`), times the weight of its place (`WORTH`). With `e` as the highest value of a part in
- * these places, and `n` as its value in the names:
+ * has a weight, larger for rarer parts; the weights add up to 1, so that a word that the book lacks costs, but hides
+ * nothing. The value of a match is the likelihood that the word was meant (`vocabulary.ts`), times the weight of its
+ * place (`WORTH`). With `e` as the highest value of a part in these places, and `n` as its value in the names:
  *
  *     score = Σ weight · e + (share of the name that is asked for) · Σ weight · n
  *
@@ -39,7 +39,7 @@ export interface Texts {
   readonly language: Language;
 }
 
-/** Part of the query that occurs in the book. */
+/** Part of the query. */
 interface Asked {
   /** Value of each line of the book. */
   readonly values: Float32Array;
@@ -58,7 +58,7 @@ export function rank(parts: readonly Found[], texts: Texts): readonly Ranked[] {
 }
 
 function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
-  const known = parts.flatMap(({ lines: found, terms }) => {
+  const all = parts.map(({ lines: found, terms }) => {
     const values = new Float32Array(lines.starts.at(-1) ?? 0);
     const documents = new Set<number>();
     for (const [line, value] of found) {
@@ -71,10 +71,10 @@ function askedFor(parts: readonly Found[], { lines, names, language }: Texts): r
     for (const [term, likelihood] of terms) {
       for (const word of term.split(JOINT)) raise(stems, language.stem(word), likelihood);
     }
-    return documents.size === 0 ? [] : [{ values, documents, weight, stems }];
+    return { values, documents, weight, stems };
   });
-  const sum = known.reduce((all, { weight }) => all + weight, 0);
-  return known.map((part) => ({ ...part, weight: part.weight / sum }));
+  const sum = all.reduce((total, { weight }) => total + weight, 0);
+  return all.map((part) => ({ ...part, weight: part.weight / sum }));
 }
 
 function scoreOf(id: number, asked: readonly Asked[], { lines, names, isSmall }: Texts): Omit<Ranked, 'id'> {

@@ -279,6 +279,7 @@ describe('what players say', () => {
   test('an expression that the book does not have, by one of its words', async () => {
     const text = '# B\n\n## Numbers\n\nWhat to reach.\n\n## Aim\n\nTake your time.\n';
     expect((await find(text, 'target number', 'en'))[0]).toBe('numbers');
+    expect((await find('# B\n\n## Critical hits\n\nx\n', 'natural 20', 'en'))[0]).toBe('critical-hits');
   });
 
   test('the words of the book before other words for them', async () => {

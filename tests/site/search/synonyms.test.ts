@@ -47,6 +47,7 @@ const IN_FRONT = `synonyms:
   tumble: Falling
   knock: ["#hitting-it", crash]
   dinghy: skiff
+  HP: keel
 ---
 
 # Book
@@ -62,12 +63,17 @@ A crash.
 ## Boats
 
 Rowing a skiff.
+
+## Damage
+
+It has a keel.
 `;
 
 test.each([
   ['tumble', 'falling'],
   ['knock', 'hitting-it'],
   ['dinghy', 'boats'],
+  ['hit points', 'damage'],
 ])('%s: in the front matter, for a name, an id or a word', async (query, id) => {
   const { book } = await compileBook({ 'a.md': `---\nlang: en\n${IN_FRONT}` });
   expect(idsOf(await indexOfBook(book), query)[0]).toBe(id);
