@@ -150,7 +150,7 @@ describe('prose', () => {
     '    reach = 2 * size + 1\n    return reach\n',
     '<!-- See [the bow](#bow). -->\n',
     '!!! danger Leap - 1 ⊙\n\n## Next\n',
-    'A rope\\(s\\), \\(2d6\\), \\(1\\), \\[1 + TIER\\]\\(Die\\) and \\(see below\\).\n',
+    'A rope\\(s\\), \\(2d6\\), \\(1\\), \\(卷\\), \\[1 + TIER\\]\\(Die\\) and \\(see below\\).\n',
     'C++ and D++, i++ or ++i; a rope --the long one-- breaks; mail a@fig:b or [@ropes](https://example.org).\n',
     '[Mate]: Pull the rope.\n\n## Sail {x | y}\n',
     '`code`, `~~`, \\*\\*escaped\\*\\* and 10:30:20.\n',

@@ -133,6 +133,7 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
     const [first = ''] = match[0].slice(start - match.index).split('\n');
     const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
     if (!row || count >= MAX_LEFTOVERS) continue;
+    if (row.leftover?.written?.test(text.content.slice(start, end)) === false) continue;
     if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index) };
     else if (row.run) {
       // One mistake leaves several runs, so only the first run of a line is reported.

@@ -31,6 +31,8 @@ export interface Leftover {
   /** `text` by default. */
   readonly where?: Where;
   readonly pattern: RegExp;
+  /** Must match the text as written; for `pattern`, letters outside ASCII are `a`. */
+  readonly written?: RegExp;
   /** The problem; the clause “so it is shown as text” is appended. */
   readonly message: string;
   /** Replacement of the match, if it is certain. `$1` is the text of the first group. */
