@@ -15,18 +15,6 @@ import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
 import { hasPageReference, opened } from '../render-print.ts';
 
-/** Size of a poker card in millimetres. */
-export const CARD = { width: 63, height: 88 };
-
-/** Type sizes in points, from that of a large book down to the smallest that publishers of card games use. */
-export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2);
-
-/** Step in points between the type sizes of a set of cards. Sizes that differ by less look like a mistake. */
-export const TYPE_STEP = 1.5;
-
-/** Maximum number of cards for one entry. A longer text belongs in the book. */
-export const MAX_CARD_PARTS = 20;
-
 export interface CardSource {
   readonly shelf: Shelf;
   readonly book: Book;

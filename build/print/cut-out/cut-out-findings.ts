@@ -5,7 +5,7 @@ import { oneOf } from '../../basics/one-of.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { firstLineSpan } from '../print-findings.ts';
-import { CARD, CARD_TYPES, MAX_CARD_PARTS } from './card-sheets.ts';
+import { CARD, CARD_TYPES, MAX_CARD_PARTS } from './plans.ts';
 
 const RULE = 'cut-out';
 

@@ -12,11 +12,11 @@ import type { PrintContent } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { CARD, CARD_TYPES, MAX_CARD_PARTS, TYPE_STEP, cardsHtml, cardsOf } from './card-sheets.ts';
+import { cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardOverflow, cardTooLong, noCards } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
-import type { Grid, Size } from './plans.ts';
-import { A4, gridOn, sheetOf } from './sheet.ts';
+import { CARD } from './plans.ts';
+import { cardPaper } from './sheet.ts';
 
 export interface CutOutTools {
   readonly shelf: Shelf;
@@ -46,7 +46,7 @@ export async function printCutOut(
   const isMissing = cards.length === 0 && book.meta.downloads?.includes('cards') !== true;
   const none = isMissing || absent.length > 0 ? [noCards(book, absent)] : [];
   if (cards.length === 0) return { diagnostics: none };
-  const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
+  const { sheet, grid } = cardPaper(book.meta.pdf);
   const { images, imageUrl } = shownPictures();
   const html = cardsHtml(cards, { shelf, book, pagination: pdf.pagination, typeset: typesetter(book), imageUrl });
   const { properties, theme, styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
@@ -63,13 +63,7 @@ export async function printCutOut(
     // A rotated table must fit its card rather than the page.
     const area = { width: sheet.width * PIXELS_PER_MILLIMETRE, height: CARD.height * PIXELS_PER_MILLIMETRE };
     await page.show(content, area);
-    const { misfits, tooLong } = await page.layOutCards({
-      grid,
-      marks: cutMarks(sheet, grid),
-      types: CARD_TYPES,
-      step: TYPE_STEP,
-      mostParts: MAX_CARD_PARTS,
-    });
+    const { misfits, tooLong } = await page.layOutCards({ grid, marks: cutMarks(sheet, grid) });
     const reported = (indexes: readonly number[], finding: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
       indexes.flatMap((index) => cards[index]?.entry ?? []).map(finding);
     const file = readPdf(
@@ -88,15 +82,6 @@ export async function printCutOut(
 }
 
 const PIXELS_PER_MILLIMETRE = 96 / 25.4;
-
-/** Returns the paper of the book, or A4 if no piece fits on it. */
-function paperFor(sheet: Size, piece: Size): { readonly sheet: Size; readonly grid: Grid } {
-  const grid = gridOn(sheet, piece);
-  if (grid) return { sheet, grid };
-  const usual = gridOn(A4, piece);
-  if (!usual) throw new RangeError(`a piece of ${piece.width} × ${piece.height} mm does not fit A4`);
-  return { sheet: A4, grid: usual };
-}
 
 function toPoints(length: number): number {
   return (length / 25.4) * 72;

@@ -1,12 +1,12 @@
-/** The paper for pieces to cut out, and how they are arranged on it. All lengths are in millimetres. */
+/** The paper for cards to cut out, and how they are arranged on it. All lengths are in millimetres. */
 import type { PdfOptions } from '../../types.ts';
 import { paperSize } from '../../book-meta/paper-size.ts';
-import type { Grid, Size } from './plans.ts';
+import { CARD, type Grid, type Size } from './plans.ts';
 
 /** Blank edge that most printers cannot print on; it also leaves room for the cut marks. */
 const EDGE = 6;
 
-export const A4: Size = { width: 210, height: 297 };
+const A4: Size = { width: 210, height: 297 };
 
 /**
  * Returns the paper of a book in portrait orientation, so that turning it over along its long edge swaps left and
@@ -17,16 +17,16 @@ export function sheetOf(pdf: PdfOptions): Size {
   return { width: Math.min(across, down), height: Math.max(across, down) };
 }
 
-/** Returns the grid with the most pieces, or undefined if not even one fits. */
-export function gridOn(sheet: Size, piece: Size): Grid | undefined {
-  const columns = Math.floor((sheet.width - 2 * EDGE) / piece.width);
-  const rows = Math.floor((sheet.height - 2 * EDGE) / piece.height);
-  if (columns < 1 || rows < 1) return undefined;
-  return {
-    columns,
-    rows,
-    left: (sheet.width - columns * piece.width) / 2,
-    top: (sheet.height - rows * piece.height) / 2,
-    piece,
-  };
+/** Returns the paper of a book with its cards, or A4 if none fits on it. */
+export function cardPaper(pdf: PdfOptions): { readonly sheet: Size; readonly grid: Grid } {
+  const sheet = sheetOf(pdf);
+  const grid = gridOn(sheet);
+  return grid.columns < 1 || grid.rows < 1 ? { sheet: A4, grid: gridOn(A4) } : { sheet, grid };
+}
+
+/** Returns the grid with the most cards. */
+function gridOn({ width, height }: Size): Grid {
+  const columns = Math.floor((width - 2 * EDGE) / CARD.width);
+  const rows = Math.floor((height - 2 * EDGE) / CARD.height);
+  return { columns, rows, left: (width - columns * CARD.width) / 2, top: (height - rows * CARD.height) / 2 };
 }

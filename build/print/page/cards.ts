@@ -2,7 +2,7 @@
  * Lays out cards for cutting: finds a font size in which they fit or splits them, then places them on sheets,
  * alternating fronts and backs.
  */
-import type { CardPlan, CardReport } from '../cut-out/plans.ts';
+import { CARD, CARD_TYPES, type CardPlan, type CardReport, MAX_CARD_PARTS, TYPE_STEP } from '../cut-out/plans.ts';
 import { contentFits, splitAfterFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
@@ -42,13 +42,10 @@ export function layOutCards(plan: CardPlan): CardReport {
     pair.style.display = 'none';
     return seen;
   };
-  const types = typesOfSet(
-    pairs.map((pair) => shown(pair, (front) => largestFor(front, plan)) ?? 0),
-    plan,
-  );
+  const types = typesOfSet(pairs.map((pair) => shown(pair, largestFor) ?? 0));
   for (const [card, pair] of pairs.entries()) {
     shown(pair, (front, back) => {
-      const fitted = fitCard(front, types, plan);
+      const fitted = fitCard(front, types);
       if (fitted.misfits > 0) misfits.push(card);
       if (fitted.isTooLong) tooLong.push(card);
       for (const part of fitted.parts) {
@@ -66,7 +63,7 @@ export function layOutCards(plan: CardPlan): CardReport {
   }
   section?.replaceChildren();
   for (const sheet of sheets) section?.append(sheet);
-  return { count: fronts.length, misfits, tooLong };
+  return { misfits, tooLong };
 }
 
 /**
@@ -75,41 +72,41 @@ export function layOutCards(plan: CardPlan): CardReport {
  *
  * @param largest the largest fitting size of each card
  */
-function typesOfSet(largest: readonly number[], { types, step }: CardPlan): readonly number[] {
+function typesOfSet(largest: readonly number[]): readonly number[] {
   const sorted = largest.toSorted((a, b) => a - b);
   const [least = 0, most = least] = [sorted[0], sorted[Math.floor(sorted.length * MAX_CONTINUED)]];
   const base = Math.max(least, Math.min(most, READABLE));
-  return types.filter((type) => type >= base && (type - base) % step === 0);
+  return CARD_TYPES.filter((type) => type >= base && (type - base) % TYPE_STEP === 0);
 }
 
 /** Returns the largest font size at which the card holds all its content or needs the fewest parts. */
-function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number {
-  const whole = largestThat(types, (type) => fits(front, type));
+function largestFor(front: HTMLElement): number {
+  const whole = largestThat((type) => fits(front, type));
   if (whole !== undefined) return whole;
   const tried = (type: number): Fitted => {
-    const fitted = divided(front, type, mostParts);
+    const fitted = divided(front, type);
     drop(fitted);
     return fitted;
   };
-  const smallest = types.at(-1) ?? 0;
+  const smallest = CARD_TYPES.at(-1) ?? 0;
   const least = tried(smallest);
-  return largestThat(types, (type) => isNoMore(tried(type), least)) ?? smallest;
+  return largestThat((type) => isNoMore(tried(type), least)) ?? smallest;
 }
 
 /** Fits a card in one of its set's sizes, or in a smaller one if content would be cut off. */
-function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostParts }: CardPlan): Fitted {
-  const fitted = fitIn(front, ofSet, mostParts);
+function fitCard(front: HTMLElement, ofSet: readonly number[]): Fitted {
+  const fitted = fitIn(front, ofSet);
   if (lost(fitted) === 0) return fitted;
   drop(fitted);
-  return fitIn(front, types, mostParts);
+  return fitIn(front, CARD_TYPES);
 }
 
 /** Fits a card in the largest of these sizes that holds its content, or in the one that needs the fewest parts. */
-function fitIn(front: HTMLElement, types: readonly number[], mostParts: number): Fitted {
+function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
   if (types.some((type) => fits(front, type))) return { parts: [front], misfits: 0, isTooLong: false };
-  const least = divided(front, types.at(-1) ?? 0, mostParts);
+  const least = divided(front, types.at(-1) ?? 0);
   for (const type of types.slice(0, -1)) {
-    const larger = divided(front, type, mostParts);
+    const larger = divided(front, type);
     if (isNoMore(larger, least)) {
       drop(least);
       return larger;
@@ -119,15 +116,15 @@ function fitIn(front: HTMLElement, types: readonly number[], mostParts: number):
   return least;
 }
 
-/** @param types sizes in descending order; if `holds` is true for one, it is true for all smaller ones */
-function largestThat(types: readonly number[], holds: (type: number) => boolean): number | undefined {
-  let [from, to] = [0, types.length];
+/** @param holds if it is true for a type size, it is true for all smaller ones */
+function largestThat(holds: (type: number) => boolean): number | undefined {
+  let [from, to] = [0, CARD_TYPES.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (holds(types[middle] ?? 0)) to = middle;
+    if (holds(CARD_TYPES[middle] ?? 0)) to = middle;
     else from = middle + 1;
   }
-  return types[from];
+  return CARD_TYPES[from];
 }
 
 function fits(front: HTMLElement, type: number): boolean {
@@ -135,11 +132,11 @@ function fits(front: HTMLElement, type: number): boolean {
   return contentFits(boxOf(front));
 }
 
-function divided(front: HTMLElement, type: number, mostParts: number): Fitted {
+function divided(front: HTMLElement, type: number): Fitted {
   const copy = front.cloneNode(true) as HTMLElement;
   front.after(copy);
   setType(copy, type);
-  return divide(copy, mostParts);
+  return divide(copy);
 }
 
 function drop({ parts }: Fitted): void {
@@ -156,11 +153,11 @@ function lost({ misfits, isTooLong }: Fitted): number {
   return misfits + Number(isTooLong);
 }
 
-function divide(card: HTMLElement, mostParts: number): Fitted {
+function divide(card: HTMLElement): Fitted {
   const parts = [card];
   let misfits = 0;
   numberPart(card, '1/1');
-  for (let box = boxOf(card); !contentFits(box) && parts.length < mostParts;) {
+  for (let box = boxOf(card); !contentFits(box) && parts.length < MAX_CARD_PARTS;) {
     let rest = splitBox(box, true);
     if (!rest) {
       misfits++;
@@ -173,7 +170,7 @@ function divide(card: HTMLElement, mostParts: number): Fitted {
     parts.push(next);
     box = rest;
   }
-  const isTooLong = parts.length === mostParts && !contentFits(boxOf(parts.at(-1) ?? card));
+  const isTooLong = parts.length === MAX_CARD_PARTS && !contentFits(boxOf(parts.at(-1) ?? card));
   for (const [index, part] of parts.entries()) numberPart(part, parts.length > 1 ? `${index + 1}/${parts.length}` : '');
   return { parts, misfits, isTooLong };
 }
@@ -208,7 +205,7 @@ function setType(card: HTMLElement, points: number): void {
 
 /** @param placed maps the column of a card to its column on the sheet */
 function sheetOf(
-  { grid: { columns, left, top, piece }, marks }: CardPlan,
+  { grid: { columns, left, top }, marks }: CardPlan,
   cards: readonly HTMLElement[],
   placed: (column: number) => number,
 ): HTMLElement {
@@ -216,8 +213,8 @@ function sheetOf(
   sheet.className = 'cut-sheet';
   for (const [index, card] of cards.entries()) {
     const column = placed(index % columns);
-    card.style.left = `${left + column * piece.width}mm`;
-    card.style.top = `${top + Math.floor(index / columns) * piece.height}mm`;
+    card.style.left = `${left + column * CARD.width}mm`;
+    card.style.top = `${top + Math.floor(index / columns) * CARD.height}mm`;
     sheet.append(card);
   }
   sheet.insertAdjacentHTML('beforeend', marks);
