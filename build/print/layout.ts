@@ -172,8 +172,7 @@ export interface Shown {
   /** CSS of the book's theme with its fonts, and CSS that is applied after it. */
   readonly themeStyles: string;
   readonly styles: string;
-  /** Invisible HTML before and after the parts. */
-  readonly before?: string;
+  /** Invisible HTML after the parts. */
   readonly after?: string;
   readonly parts: readonly (Omit<ShownPart, 'html'> & { readonly html: string | undefined })[];
   readonly area: PageArea;

@@ -9,7 +9,6 @@
  */
 import type { Paper } from './paper.ts';
 import type { BookPart, Pagination } from './pagination.ts';
-import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
 
 /** Colour of titles and rules in the footers. Nothing else in a margin has this colour. */
@@ -24,30 +23,19 @@ const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
 type Room = NonNullable<Paper['furniture']> & Paper['padding'] & Pick<Paper, 'edges'> & { readonly head: string };
 
-export interface PageFurniture {
-  /** Returns the style sheet of the named pages. */
-  readonly styles: (pagination: Pagination) => string;
-  /** Invisible text in the font of the footers, because Chromium does not load a font that is only used in margins. */
-  readonly preload: string;
-}
-
-/** @param head text of the running head, if there is to be one */
+/**
+ * Returns a function for the style sheet of the named pages.
+ *
+ * @param head text of the running head, if there is to be one
+ */
 export function pageFurniture(
   parts: readonly BookPart[],
   { furniture, padding, edges }: Pick<Paper, 'furniture' | 'padding' | 'edges'>,
   head: string,
-): PageFurniture {
-  if (!furniture) return { styles: () => '', preload: '' };
+): (pagination: Pagination) => string {
+  if (!furniture) return () => '';
   const room = { ...furniture, ...padding, edges, head: furniture.hasHead ? head : '' };
-  const titles = parts.flatMap(({ title, chapters = [], sections = chapters }) => [
-    title,
-    ...sections.map((each) => each.title),
-  ]);
-  const text = [room.head, ...titles].map(escape).join(' ');
-  return {
-    styles: (pagination) => furnitureStyles(parts, pagination, room),
-    preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
-  };
+  return (pagination) => furnitureStyles(parts, pagination, room);
 }
 
 function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: Room): string {

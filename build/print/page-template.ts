@@ -81,21 +81,14 @@ export function pageTemplate(
 }
 
 /**
- * Makes the printed page load the templates' fonts.
+ * Returns rules with which the printed page loads the templates' fonts.
  *
  * Chromium does not wait for the fonts of a template, but a font that the page has already loaded from the same
  * address is available immediately.
  */
-export function preload(fonts: readonly FontFace[]): { readonly css: string; readonly body: string } {
-  if (fonts.length === 0) return { css: '', body: '' };
+export function preloadCss(fonts: readonly FontFace[]): string {
   const alias = (face: FontFace): FontFace => ({ ...face, family: `template ${face.name}` });
-  const samples = fonts.map(
-    ({ name, weight, style }) => `<span style="font: ${style} ${weight} 1px 'template ${name}'">0</span>`,
-  );
-  return {
-    css: fontFaceCss(fonts.map(alias), dataUrl, 'block'),
-    body: `<div aria-hidden="true" style="position: absolute; visibility: hidden">${samples.join('')}</div>`,
-  };
+  return fontFaceCss(fonts.map(alias), dataUrl, 'block');
 }
 
 function clean(nodes: readonly Node[], removed: string[], depth: number): void {

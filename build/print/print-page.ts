@@ -31,7 +31,7 @@ import type { PageArea, PlacedLayout, Setting, Shown, ShownPart } from './layout
 import { callScripts } from './page-scripts.ts';
 
 /** Content of the page. */
-export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'after'> {
+export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'after'> {
   /** Theme of the book, if it has one. */
   readonly theme?: Theme;
   readonly parts: readonly ShownPart[];
@@ -98,7 +98,6 @@ const SHELL = `<!doctype html>
 <style id="book.style"></style>
 </head>
 <body>
-<div id="book.before" class="unseen" aria-hidden="true"></div>
 <div id="book.behind" class="unseen" aria-hidden="true"></div>
 </body>
 </html>

@@ -7,7 +7,7 @@ import { formatDate } from '../words/format.ts';
 import { directionOf } from '../words/strings.ts';
 import type { Layout } from './layout.ts';
 import { pageFurniture } from './page-furniture.ts';
-import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
+import { type PageTemplate, pageTemplate, preloadCss } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
 import { NOTHING_KNOWN, type Pagination } from './pagination.ts';
 import { POINTS_PER_MILLIMETRE } from './printed-area.ts';
@@ -47,7 +47,7 @@ export function setUpFor(document: PrintDocument): SetUp {
   const { scale = 1 } = document.pdf;
   const header = template(options.headerTemplate, paper, document);
   const footer = template(options.footerTemplate, paper, document);
-  const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
+  const templateFonts = preloadCss([...new Set([...header.fonts, ...footer.fonts])]);
   const padding = (left: number, right: number): Paper['padding'] => ({
     left: `calc(${paper.padding.left} + ${left}pt)`,
     right: `calc(${paper.padding.right} + ${right}pt)`,
@@ -69,8 +69,8 @@ export function setUpFor(document: PrintDocument): SetUp {
       reach,
       paper.margins,
       sheetStyles(paper, scale),
-      furniture.styles(pagination),
-      fonts.css,
+      furniture(pagination),
+      templateFonts,
       document.styles,
     ].join('\n');
   return {
@@ -85,7 +85,6 @@ export function setUpFor(document: PrintDocument): SetUp {
       theme: document.theme,
       images: document.images,
       fonts: document.fonts,
-      before: fonts.body + furniture.preload,
       after: linksTo(tracked),
       styles: styles(pagination),
       parts: document

@@ -21,8 +21,8 @@ function stringsOf(css: string): readonly string[] {
   );
 }
 
-const stylesOf = (parts: readonly BookPart[], head = '', paper = PAPER): string =>
-  pageFurniture(parts, paper, head).styles(NOTHING_KNOWN);
+const stylesOf = (parts: readonly BookPart[], head = '', paper: Parameters<typeof pageFurniture>[1] = PAPER): string =>
+  pageFurniture(parts, paper, head)(NOTHING_KNOWN);
 
 const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)]))[0];
 
@@ -44,7 +44,7 @@ describe('pageFurniture', () => {
     const sections = [title('a'), title('a1'), title('a2'), title('b'), title('b1'), title('b2')];
     const places = { a: 4, a1: 4, a2: 6, b: 7, b1: 9, b2: 9 };
     const furniture = pageFurniture([{ ...part('A'), chapters, sections }], PAPER, '');
-    const styles = furniture.styles({
+    const styles = furniture({
       ...NOTHING_KNOWN,
       pages: new Map(Object.entries({ ...places, 'part-3': 4 })),
       ends: new Map([['part-3', 10]]),
@@ -59,7 +59,6 @@ describe('pageFurniture', () => {
     // Expected titles of pages 4 to 10.
     expect(shown('left')).toEqual(['4', '"A"', '"A"', '"A"', '"B"', '"B"', '"B"', '"B"']);
     expect(shown('right')).toEqual(['4', '"A1"', '"A1"', '"A2"', '"B"', '"B"', '"B2"', '"B2"']);
-    expect(furniture.preload).toContain('B2');
   });
 
   it('gives the title, and not the number, the colour that openers do not show', () => {
@@ -100,24 +99,20 @@ describe('pageFurniture', () => {
       ],
     };
     const furniture = pageFurniture([part(title, 'part-4'), shared], PAPER, title);
-    const { preload } = furniture;
-    const styles = furniture
-      .styles({
-        ...NOTHING_KNOWN,
-        pages: new Map([
-          ['part-3', 1],
-          ['a', 1],
-        ]),
-        ends: new Map([['part-3', 1]]),
-      })
-      .replace(/ +symbols:/g, '');
+    const styles = furniture({
+      ...NOTHING_KNOWN,
+      pages: new Map([
+        ['part-3', 1],
+        ['a', 1],
+      ]),
+      ends: new Map([['part-3', 1]]),
+    }).replace(/ +symbols:/g, '');
     expect(styles).not.toContain('<');
     // Outside of strings, no quotation mark is left and braces are balanced.
     const outside = styles.replace(/"(?:[^"\\\n]|\\[^])*"/g, '');
     expect(outside).not.toContain('"');
     expect(outside.split('{').length).toBe(outside.split('}').length);
     expect(outside).not.toMatch(/body|@import|alert/);
-    expect(preload).not.toMatch(/<(?!\/?div)/);
   });
 
   it('shortens long titles, without cutting a character in two', () => {
@@ -130,8 +125,7 @@ describe('pageFurniture', () => {
 
   it('leaves pages bare that belong to no titled part, and all where there is no room', () => {
     expect(stylesOf([part('', 'cover'), part('A', 'a')])).not.toContain('cover');
-    const { styles, preload } = pageFurniture([part('A')], { ...PAPER, furniture: undefined }, 'A');
-    expect([styles(NOTHING_KNOWN), preload]).toEqual(['', '']);
+    expect(stylesOf([part('A')], 'A', { ...PAPER, furniture: undefined })).toBe('');
   });
 
   it('has a head where one is wanted, at the outer side', () => {
@@ -146,11 +140,5 @@ describe('pageFurniture', () => {
     const styles = stylesOf([part('A')], '', { ...PAPER, padding: { left: '15mm', right: '12mm' } });
     expect(styles.match(/@bottom-left \{ margin-left: 15mm/g)).toHaveLength(2);
     expect(styles.match(/@bottom-right \{ margin-right: 12mm/g)).toHaveLength(2);
-  });
-
-  it('loads the fonts for all its characters', () => {
-    const { preload } = pageFurniture([part('A ⊙'), part('Ä & Ö')], PAPER, 'Æ');
-    for (const text of ['A ⊙', 'Ä &amp; Ö', 'Æ', '0123456789']) expect(preload).toContain(text);
-    expect(preload).toContain('aria-hidden="true"');
   });
 });

@@ -33,16 +33,16 @@ const BEFORE_BREAK = 3;
 
 /** @returns addresses of pictures that failed to load */
 export async function show(shown: Shown): Promise<readonly string[]> {
-  const { title, lang, dir, themeStyles, styles, before = '', after = '', parts, area } = shown;
+  const { title, lang, dir, themeStyles, styles, after = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   setText('book.theme', themeStyles);
   // Page units are set explicitly, because the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
-  await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
+  // Margins show page numbers and the title.
+  await loadFaces(['0', title, ...parts.map(({ html = '' }) => html)].join(''));
   setLineLength(area.width);
-  setHtml('book.before', before);
   setHtml('book.behind', after);
   const changed: HTMLElement[] = [];
   const sheets: HTMLElement[] = [];
@@ -121,7 +121,7 @@ function fitBoxes(sections: readonly HTMLElement[]): void {
 /** Removes everything shown. */
 export function clear(): void {
   for (const each of document.querySelectorAll('.part, .blank-page')) each.remove();
-  for (const id of ['book.before', 'book.behind']) setHtml(id, '');
+  setHtml('book.behind', '');
   for (const id of ['book.theme', 'book.style']) setText(id, '');
 }
 
@@ -135,7 +135,8 @@ async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> 
 }
 
 /**
- * Loads the fonts for a text explicitly. Fonts otherwise load at layout, too late for a print that follows at once.
+ * Loads the fonts for a text explicitly. Fonts otherwise load at layout, too late for a print that follows at once, and
+ * those of margins not at all.
  *
  * Every font file with Latin letters covers all characters up to U+00FF. Other fonts (emoji: digits and control
  * characters) declare some of these as well, but text never takes them from there.
