@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { resolveName } from '../../build/book/resolve-links.ts';
-import { compileFiles } from '../compile-files.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
+import { caseTests } from '../fixture-file.ts';
 import type { Book, Diagnostic, Resolution } from '../../build/types.ts';
 
 /** Targets of the links in a chapter: `file#id`, or the kind of resolution. */
@@ -30,34 +32,17 @@ function linking(...addresses: readonly string[]): Readonly<Record<string, strin
   return { ...PAGES, 'r/03-end.md': `# End\n\n${addresses.map((each) => `[x](${each})`).join('\n\n')}\n` };
 }
 
-describe('an address leads to a page', () => {
-  test.each([
-    ['as it is written', '01-basics.md', 'r/01-basics.md'],
-    ['without extension', '01-basics', 'r/01-basics.md'],
-    ['with another extension', '01-basics.html', 'r/01-basics.md'],
-    ['without the number of its file', 'basics', 'r/01-basics.md'],
-    ['from the page as a folder', '../basics/', 'r/01-basics.md'],
-    ['from the top', '/r/basics', 'r/01-basics.md'],
-    ['from the top of a website', '/basics/', 'r/01-basics.md'],
-    ['as a folder of the website', '/black-magic/', 'r/02-Black Magic.md'],
-    ['with blanks', '<Black Magic>', 'r/02-Black Magic.md'],
-    ['with encoded blanks', '02-Black%20Magic.md', 'r/02-Black Magic.md'],
-    ['by a name in its front matter', 'sorcery', 'r/02-Black Magic.md'],
-    ['by a former address', '/old/spells', 'r/02-Black Magic.md'],
-    ['with a query', 'basics.html?lang=en', 'r/01-basics.md'],
-    ['with a heading', 'basics#overview', 'r/01-basics.md#overview'],
-    ['with a heading that another page has, too', 'black-magic#overview', 'r/02-Black Magic.md#overview-1'],
-    ['with a heading it does not have', 'basics#cots', 'broken'],
-    ['but not by a file of another kind', 'basics.pdf', 'broken'],
-    ['but not by a name that nothing has', 'monsters', 'broken'],
-    ['but not in a folder that does not exist', 'rules/basics.md', 'broken'],
-    ['nor one level off', '../01-basics.md', 'broken'],
-    ['nor in one that only a website has', '/my-game/docs/basics/', 'broken'],
-    ['nor from above, if it says where it starts', './r/01-basics.md', 'broken'],
-  ])('%s', async (_, address, expected) => {
-    expect(await leads(linking(address), 'r/03-end.md')).toEqual([expected]);
-  });
+caseTests(join(import.meta.dirname, 'find-pages.txt'), async (text, title) => {
+  const lines = text.split('\n');
+  if (title.startsWith('An address')) {
+    const addresses = lines.map((line) => line.replace(/^.*?: /, ''));
+    return (await leads(linking(...addresses), 'r/03-end.md')).join('\n');
+  }
+  const { book } = await compileBook({ ...PAGES, 'r/03-end.md': '# End\n\n## Links\n\nText.\n' }, ['r']);
+  return lines.map((name) => shown(book, resolveName(name, book, '/book/r/03-end.md'))).join('\n');
+});
 
+describe('an address leads to a page', () => {
   it('of the file that has the name itself, before one that has it without its number', async () => {
     const files = {
       'r/a.md': '# A\n\n[x](b)\n\n[y](02-b)\n',
@@ -234,23 +219,4 @@ describe('headings of one name', () => {
     const given = { ...files, 'r/1.md': '# A\n\n## Summary {#overview}\n\nText.\n' };
     expect((await leads(given, 'r/2.md')).slice(0, 1)).toEqual(['r/1.md#overview']);
   });
-});
-
-test.each([
-  ['Sorcery', 'r/02-Black Magic.md'],
-  ['r/Black Magic', 'r/02-Black Magic.md'],
-  ['Black Magic#Cost', 'r/02-Black Magic.md#cost?'],
-  ['Black Magic#Overview#Cost', 'r/02-Black Magic.md#cost?'],
-  ['#Links', 'r/03-end.md#links?'],
-  ['Cost', 'r/02-Black Magic.md#cost?'],
-  // The part before `#` may be any heading, as the chapters of a single-file book are headings.
-  ['Links#Cost', 'r/02-Black Magic.md#cost?'],
-  ['Nowhere#Cost', 'nothing'],
-  ['Ctrl', 'nothing'],
-  ['elves/Black Magic', 'nothing'],
-  ['Black Magic#Nothing', 'broken'],
-])('the name %s means %s', async (name, expected) => {
-  const { shelf } = await compileFiles({ ...PAGES, 'r/03-end.md': '# End\n\n## Links\n\nText.\n' }, ['r']);
-  const book = shelf.books[0] as Book;
-  expect(shown(book, resolveName(name, book, '/book/r/03-end.md'))).toBe(expected);
 });
