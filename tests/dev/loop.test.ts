@@ -103,7 +103,8 @@ describe('what is saved', () => {
         writeFileSync(file, text);
       },
     ];
-    for (const [round, save] of [...ways, ...ways].entries()) {
+    // Each way follows another one, and the first one follows the last.
+    for (const [round, save] of [...ways, ...ways.slice(0, 1)].entries()) {
       await change(loop, isUpdate, () => save(BOOK.replace('Walk.', `Save ${round}.`)));
       await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain(`Save ${round}.`);
     }
@@ -135,13 +136,11 @@ describe('what is saved', () => {
     const loop = await startLoop(join(root, 'project'), 'book');
     for (const [way, replace] of ways.entries()) {
       replace();
-      // Two rounds are needed, as the first one may still be part of the previous change.
-      for (const round of ['a', 'b']) {
-        for (const [file, title] of Object.entries({ '1-one.md': 'One', 'more/2-two.md': 'Two' })) {
-          const text = `Way ${way}, round ${round}.`;
-          writeFileSync(join(root, 'project', 'book', file), `# ${title}\n\n${text}\n`);
-          await expect.poll(() => loop.page('book/all/'), PATIENCE).toContain(text);
-        }
+      // The first change may still be part of the previous one, so its file is changed again at the end.
+      for (const [round, file] of ['1-one.md', 'more/2-two.md', '1-one.md'].entries()) {
+        const text = `Way ${way}, change ${'abc'[round]}.`;
+        writeFileSync(join(root, 'project', 'book', file), `# ${file === '1-one.md' ? 'One' : 'Two'}\n\n${text}\n`);
+        await expect.poll(() => loop.page('one/all/'), PATIENCE).toContain(text);
       }
     }
   });
@@ -165,9 +164,9 @@ describe('what is saved', () => {
     const cwd = temporaryFolder({ 'book/1-one.md': '# One\n\nA.\n', 'book/2-two.md': '# Two\n\nB.\n' });
     const loop = await startLoop(cwd, 'book');
     await change(loop, isUpdate, () => writeFileSync(join(cwd, 'book', '3-three.md'), '# Three\n\nC.\n'));
-    await expect.poll(() => loop.page('book/three/'), PATIENCE).toContain('C.');
+    await expect.poll(() => loop.page('one/three/'), PATIENCE).toContain('C.');
     await change(loop, isUpdate, () => rmSync(join(cwd, 'book', '3-three.md')));
-    await vi.waitFor(async () => expect((await fetch(`${loop.url}book/three/`)).status).toBe(404), PATIENCE);
+    await vi.waitFor(async () => expect((await fetch(`${loop.url}one/three/`)).status).toBe(404), PATIENCE);
   });
 
   it('may be a picture, also the logo, and one that was missing with its folder', async () => {

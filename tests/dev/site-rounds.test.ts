@@ -10,7 +10,7 @@ import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 12;
 
 /**
  * Blocks whose content in one chapter may change the pages of others: names, numbers, abbreviations and links to
