@@ -160,11 +160,12 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
 
   it('is valid HTML on all its pages', () => {
     // The page of the whole book has the text of all chapters, and the frame around a chapter is the same on all
-    // pages, so checking one in the middle is enough.
+    // pages, so checking one in the middle is enough. What our own books consist of, the fixtures have, too.
     const chapters = books().map((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     const middle = chapters.map((paths) => paths[Math.floor(paths.length / 2)]);
     const others = new Set(chapters.flat().filter((path) => path.split('/').length === 3 && !middle.includes(path)));
-    const paths = site.pages.filter((path) => !others.has(path));
+    const isWhole = (path: string): boolean => path.endsWith('/all/index.html');
+    const paths = site.pages.filter((path) => !others.has(path) && !(rulebooks.length === 0 && isWhole(path)));
     expect(paths.flatMap((path) => findingsOf(site.page(path), path))).toEqual([]);
   });
 
