@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../site/scripts/search/fold.ts';
 import { isNear } from '../../../site/scripts/search/typos.ts';
-import { stemEnglish, stemGerman } from '../../../site/scripts/search/stem.ts';
 import { type Meaning, Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
 import { wordsOf } from '../../../site/scripts/search/words.ts';
 import { amountsIn } from '../../../site/scripts/search/amounts.ts';
+import { caseTests } from '../../fixture-file.ts';
 import { languageFor } from './index-of.ts';
 
 const german = languageFor('de-AT');
@@ -64,90 +65,13 @@ describe('words in comparable form', () => {
   });
 });
 
-describe('stems', () => {
-  test.each([
-    [['wurf', 'wurfe', 'wurfes', 'wurfs']],
-    [['waffe', 'waffen']],
-    [['haus', 'hauser', 'hausern', 'hauses']],
-    [['bewegung', 'bewegungen']],
-    [['schuss', 'schusse', 'schussen']],
-    [['angriff', 'angriffe', 'angriffs', 'angriffen']],
-    [['klein', 'kleine', 'kleinen', 'kleines', 'kleinem', 'kleiner']],
-    [['feur', 'feurn', 'gefeurt', 'feurt']],
-    [['probe', 'proben']],
-    [['nachladen', 'nachgeladen', 'nachzuladen', 'nachladt']],
-    [['ausgeben', 'ausgegeben', 'auszugeben']],
-    [['hinzufugen', 'hinzugefugt']],
-  ])('German: %s', (forms) => expect(new Set(forms.map(stemGerman)).size).toBe(1));
-
-  test.each([
-    [['move', 'moves', 'moved', 'moving']],
-    [['carry', 'carries', 'carried', 'carrying']],
-    [['hit', 'hits', 'hitting']],
-    [['box', 'boxes']],
-    [['class', 'classes']],
-    [['house', 'houses']],
-    [['die', 'dies']],
-    [['fall', 'falls', 'falling']],
-    [['fly', 'flies', 'flying']],
-    [['speed', 'speeds', 'speeding']],
-    [['add', 'adds', 'added']],
-    [['scare', 'scares', 'scared', 'scaring']],
-    [['scar', 'scars', 'scarred']],
-  ])('English: %s', (forms) => expect(new Set(forms.map(stemEnglish)).size).toBe(1));
-
-  test.each([
-    ['es', ['tirada', 'tiradas', 'tirar', 'tira', 'tiran', 'tirado']],
-    ['es', ['mover', 'movimiento', 'movimientos', 'movido']],
-    ['es', ['acción', 'acciones']],
-    ['es', ['jugador', 'jugadora', 'jugadores', 'jugadoras']],
-    ['es', ['agacharse', 'agacha', 'agachado']],
-    ['fr', ['lancer', 'lance', 'lancent', 'lancé', 'lancés']],
-    ['fr', ['action', 'actions']],
-    ['fr', ['déplacer', 'déplace', 'déplacement', 'déplacements']],
-    ['fr', ['réussir', 'réussit', 'réussite', 'réussites']],
-    ['fr', ['dangereux', 'dangereuse', 'dangereuses']],
-    ['it', ['tiro', 'tiri', 'tirare', 'tira', 'tirato']],
-    ['it', ['azione', 'azioni']],
-    ['it', ['attacco', 'attacchi', 'attaccare']],
-    ['nl', ['aanval', 'aanvallen']],
-    ['nl', ['wapen', 'wapens']],
-    ['nl', ['beweging', 'bewegingen']],
-    ['pl', ['rzut', 'rzutu', 'rzuty', 'rzutów', 'rzutami']],
-    ['pl', ['karta', 'karty', 'kartę', 'kartami', 'kart']],
-    ['pt', ['jogar', 'joga', 'jogam', 'jogada', 'jogadas']],
-    ['pt', ['reação', 'reações']],
-    ['pt', ['homem', 'homens']],
-  ])('%s: %s', (lang, forms) => {
-    const { termOf, stem } = languageFor(lang);
-    expect(new Set(forms.map((form) => stem(termOf(form)))).size).toBe(1);
-  });
-
-  test.each([
-    ['es', ['caballo', 'cabello']],
-    ['fr', ['arme', 'armée']],
-    ['fr', ['porte', 'portée']],
-    ['fr', ['tir', 'tour']],
-    ['it', ['dado', 'danno', 'dardo']],
-    ['nl', ['bal', 'baan']],
-    ['pl', ['kość', 'kostka']],
-    ['pt', ['mar', 'mão', 'mapa']],
-  ])('%s: %s stay different', (lang, words) => {
-    const { termOf, stem } = languageFor(lang);
-    expect(new Set(words.map((word) => stem(termOf(word)))).size).toBe(words.length);
-  });
-
-  test('different words stay different', () => {
-    const pairs = [
-      [stemGerman('schuss'), stemGerman('schutz')],
-      [stemGerman('wurf'), stemGerman('wurfel')],
-      [stemGerman('moral'), stemGerman('moraltest')],
-      [stemEnglish('move'), stemEnglish('moor')],
-      [stemEnglish('ring'), stemEnglish('red')],
-      [stemEnglish('scare'), stemEnglish('scars')],
-    ];
-    for (const [a, b] of pairs) expect(a).not.toBe(b);
-  });
+/** The distinct stems of the words of each line. */
+caseTests(join(import.meta.dirname, 'stems.txt'), (lines, title) => {
+  const { termOf, stem } = languageFor(title.slice(0, 2));
+  return lines
+    .split('\n')
+    .map((line) => [...new Set(line.split(' ').map((word) => stem(termOf(word))))].join(' '))
+    .join('\n');
 });
 
 describe('words that nobody writes', () => {
