@@ -3,38 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bookText } from '../books.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { startCli, temporaryFolder } from './run-cli.ts';
 
-const BOOK = `---
-lang: en
-logo: logo.svg
-downloads: [ink-saver, booklet, crop-marks, press, grey, cards]
-url: https://example.org/kites
-puppeteer:
-  pdf:
-    displayHeaderFooter: true
-    footerTemplate: '<p style="font-size: 9px"><span class="date"></span></p>'
----
-
-# Kites
-
-## Wind
-
-A gust. See [string](#string), and *mind* the $x^2$ knots[^1].
-
-[^1]: Each of them.
-
-!!! danger Dive - 1 ⊙
-
-    Down.
-
-## String
-
-| A | B |
-|---|---|
-| 1 | 2 |
-`;
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
 const CHANGED = new Date('2021-02-03T04:05:06Z');
 
@@ -55,7 +27,7 @@ function made(folder: string): Readonly<Record<string, string>> {
 it('two builds of a book, in two folders, one after the other', async () => {
   const results: Readonly<Record<string, string>>[] = [];
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    const cwd = temporaryFolder({ 'kites.md': BOOK, 'logo.svg': LOGO });
+    const cwd = temporaryFolder({ 'kites.md': bookText('same'), 'logo.svg': LOGO });
     utimesSync(join(cwd, 'kites.md'), CHANGED, CHANGED);
     const { code } = await startCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } }).ended;
     expect(code).toBe(0);

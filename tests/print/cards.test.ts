@@ -1,37 +1,12 @@
 /** Tests the cards of a printed book: their parts are positioned, and the words stay in document order. */
 import { describe, expect, it } from 'vitest';
+import { bookText } from '../books.ts';
 import type { PdfText } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
 
-const CARDS = `
-# Cards
-
-## Actions
-
-!!! danger Strike - 1 - 2 ⊙
-
-    Strikebody.
-
-!!! danger Charge - WK+1 ⊙
-
-    !!! note ""
-
-        Chargecondition.
-
-    Chargebody.
-
-!!! danger Bewegungsunterstützungsmaßnahmenkoordination am Hafen - X ⊙
-
-!!! warning Parry - 3 ⊙
-
-    Parrybody.
-
-!!! danger Sofortiges Zurückverteidigen - 1 ⊙
-`;
-
 async function printed(front: string): Promise<readonly PdfText[]> {
   const { read } = await printOnce({
-    'book.md': `---\nlang: de\nindex: false\nreference: false\n${front}\n---\n${CARDS}`,
+    'book.md': `---\nlang: de\nindex: false\nreference: false\n${front}\n---\n\n${bookText('cards')}`,
   });
   return read.pieces.flat().filter(({ text }) => text.trim() !== '');
 }

@@ -1,44 +1,12 @@
 /** Tests lists such as “Spells by level” in the back matter of a printed book. */
 import { expect, it } from 'vitest';
+import { bookText } from '../books.ts';
 import { compileBook } from '../compile-files.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { shownHtml } from './shown-html.ts';
 
-const TEXT = `---
-lang: de
-lists: false
-collections: { zauber: { below: Magie, plural: Zauber & Co, list: Grad } }
----
-
-# Buch
-
-## Magie
-
-### Frost
-
-**Grad:** 2
-
-Kalt.
-
-### Asche
-
-**Grad:** 10
-
-Heiß.
-
-### Bann
-
-**Grad:** 2
-
-Still.
-
-## Ende
-
-Aus.
-`;
-
 it('lists a collection by a field, with page numbers, and in the contents', async () => {
-  const { book, shelf } = await compileBook({ 'a.md': TEXT });
+  const { book, shelf } = await compileBook({ 'a.md': bookText('magie') });
   const pages = new Map([
     ['frost', 7],
     ['asche', 8],

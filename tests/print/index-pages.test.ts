@@ -1,58 +1,10 @@
 import { expect, test } from 'vitest';
+import { bookText } from '../books.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { printOnce } from './print-once.ts';
 import { shownHtml } from './shown-html.ts';
 
-/** Each break starts a page. The first index term of a page is at its head and the last one at its foot. */
-const TEXT = `---
-lang: en
-reference: false
----
-# Book
-
-[one]{.index}
-
-\\newpage
-
-Long {index="Block"}
-
-| a {index="Cell"} | b |
-|------------------|---|
-| c                | d |
-
-\\newpage
-
-[one]{.index} ![](x.png){index="Picture"}
-
-\\newpage
-
-[one]{.index} [one]{index="one|main"}
-
-- item {index="Item"}
-
-\\newpage
-
-## Heading [inside]{.index}
-
-*[AGI]: Agility
-
-[x]{index="War|("} AGI
-
-\\newpage
-
-[x]{index="War|)"} [y]{index="Two!Three"}
-
-\`\`\` {index="Code"}
-x
-\`\`\`
-
-\\newpage
-
-## Names
-
-[Ada]{.index} [Bea]{.index} [Cy]{.index} [Dot]{.index}
-`;
-
+/** The pages of the book: the first term of a page is at its head, and the last one at its foot. */
 const PAGES: Readonly<Record<string, string>> = {
   Ada: '7',
   AGI: '5',
@@ -74,7 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 test('the pages of an index are those on which the places stand', async () => {
-  const { compilation, pdf } = await printOnce({ 'a.md': TEXT });
+  const { compilation, pdf } = await printOnce({ 'a.md': bookText('indexed') });
   // The layout finds them, a second one confirms them, and the print has them, too.
   expect(pdf).toMatchObject({ rounds: 3, isUnstable: false, isCorrected: false });
   const [book] = compilation.shelf.books;

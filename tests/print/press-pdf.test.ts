@@ -10,42 +10,12 @@ import {
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintVariant } from '../../build/basics/variant-names.ts';
+import { bookText } from '../books.ts';
 import { pagePixels } from '../pdf/page-pixels.ts';
 import { pressPdf } from '../../build/print/press-pdf.ts';
 import { pdfObject, smallBook } from '../pdf/classic-pdf.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
-
-const BOOK = `---
-title: Tide
-css: tide.css
-reference: false
----
-
-# Tide
-
-The boat leaves the [harbour](#harbour). [Deep]{.warm} and [red]{.red}.
-
-![Photo](photo.jpg){width=40mm} ![Drawing](drawing.png){width=40mm} ![Grey](grey.jpg){width=65mm} ![Lines](lines.svg){width=40mm}
-
-## Harbour
-
-::: conic
-Turning.
-:::
-
-::: fading
-Fading.
-:::
-
-::: masked
-Masked.
-:::
-
-::: sand
-Sand.
-:::
-`;
 
 const CSS = `.red { color: #b01010 } .warm { color: #5c5750 } .sand { background: #f8ecd8 }
 .conic { background: conic-gradient(#c00, #00c) } .fading { background: linear-gradient(to right, #f00, #00f0) }
@@ -122,7 +92,7 @@ describe('PDFs in other inks', () => {
   let grey: Inside;
   beforeAll(async () => {
     const files = {
-      'a.md': BOOK,
+      'a.md': bookText('tide'),
       'tide.css': CSS,
       'lines.svg': SVG,
       'photo.jpg': await picture(true).jpeg().toBuffer(),

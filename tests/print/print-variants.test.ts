@@ -1,4 +1,5 @@
 import { compileFiles } from '../compile-files.ts';
+import { bookText } from '../books.ts';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
@@ -14,62 +15,6 @@ import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 const DATE = new Date('2026-01-02T03:04:05Z');
 const MILLIMETRE = 72 / 25.4;
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
-
-/**
- * A book with everything that has a background, including an author's own, and a footer that extends from edge to
- * edge.
- */
-const BOOK = `---
-title: Fog
-lang: en
-reference: false
-puppeteer:
-  pdf:
-    displayHeaderFooter: true
-    footerTemplate: >-
-      <div style="width: 100%; height: 10mm; margin-bottom: -5mm; padding: 2mm; background: #0a0; color: #fff;
-      font: 9pt 'Alegreya Sans'; -webkit-print-color-adjust: exact">foot <span class="pageNumber"></span></div>
-    margin: { top: 2cm, right: 2cm, bottom: 2cm, left: 2cm }
----
-# Fog
-
-[[toc]]
-
-## Boxes
-
-See [the watch](#watch) and ==this==.
-
-!!! note Sight
-
-    Nobody sees further than 6 cm.
-
-!!! danger Strike - 1 ⊙
-
-    !!! note ""
-
-        In reach.
-
-    Hit.
-
-!!! warning Parry - 2 ⊙
-
-    Not hit.
-
-| Wind | Die |
-|------|-----|
-| Calm |  1  |
-| Gale |  2  |
-
-\`\`\`
-a block of code
-\`\`\`
-
-A [red word]{style="background: #c00; color: white"} stands here.
-
-## Watch
-
-${`${filler}\n\n`.repeat(14)}
-`;
 
 describe('the variants of a print', () => {
   const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
@@ -89,7 +34,8 @@ describe('the variants of a print', () => {
   let made: BookPdfs;
   let main: ReadPdf;
   beforeAll(async () => {
-    made = await print(BOOK, PRINT_VARIANTS);
+    // The book has everything that has a background, and a footer that extends from edge to edge.
+    made = await print(bookText('fog-boxes').replace('FILLER', `${filler}\n\n`.repeat(14)), PRINT_VARIANTS);
     main = await readPdf(made.pdf.bytes);
   });
 

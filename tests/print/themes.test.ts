@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../build/book-meta/themes.ts';
 import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
+import { bookText } from '../books.ts';
 import { compileFiles } from '../compile-files.ts';
 import { drawnShapes } from '../pdf/drawn-shapes.ts';
 import { fontNames } from '../pdf/font-names.ts';
@@ -9,44 +10,7 @@ import { hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type Printed, printOnce } from './print-once.ts';
 import { openShownPage } from './shown-page.ts';
 
-const BOOK = `
-# Salt
-
-## Moving
-
-Words of the *watch* in the **fog**, with a ẞ, ⊙ and → in them.
-
-### Fights
-
-!!! danger Strike - 1 ⊙
-
-    Hit.
-
-!!! warning Parry - 2 ⊙
-
-    Not hit.
-
-!!! note Sight
-
-    Far.
-
-!!! tip Advice
-
-    Take a lantern.
-
-| Wind | Die |
-|------|-----|
-| Calm |  1  |
-
-## Far
-
-Text.
-
-## Near {break=none}
-
-Text.
-`;
-
+const BOOK = `\n${bookText('salt')}`;
 const frontMatter = (...lines: readonly string[]): string =>
   `---\n${['lang: en', 'break: page', 'reference: false', ...lines].join('\n')}\n---\n`;
 

@@ -1,5 +1,6 @@
 /** Numbers of figures, examples and tables in the HTML, with their cross-references and lists. */
 import { describe, expect, test } from 'vitest';
+import { bookText } from '../books.ts';
 import { compileFiles } from '../compile-files.ts';
 import { renderList } from '../../build/render/render-lists.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
@@ -7,6 +8,7 @@ import type { Book } from '../../build/types.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { type ChapterShown, shownPages } from '../site/shown-pages.ts';
 
+const TEXT = bookText('verweise');
 const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
 interface Rendered {
@@ -37,33 +39,6 @@ function linksOf(html: string): readonly string[] {
     .filter(([all]) => !all.includes('permalink'))
     .map(([, href = '', text = '']) => `${text.replaceAll('\u00A0', '~')} → ${href}`);
 }
-
-const TEXT = `## Verweise
-
-[](#map) [](#sturm) [](#gezeiten) [](#fig.2) [](#drehen) [](#kapitel-zwei) [nah](#map)
-
-## Kapitel *zwei*
-
-![Karte](map.svg) {align="center"}
-
-*Die Karte* {#map}
-
-![Karte](map.svg "Noch eine")
-
-!!! example Sturm {#sturm}
-
-    Text.
-
-| a |
-|--|
-| b |
-
-Table: Gezeiten {#gezeiten}
-
-!!! danger Drehen - 1 ⊙
-
-    Text.
-`;
 
 describe('a link without words', () => {
   test('says what it leads to, on the page of its chapter', async () => {

@@ -1,7 +1,7 @@
 /** How blocks, boxes, pictures and plates of the website look, in a real browser. */
 import { expect, it } from 'vitest';
 import { type MarkerRoom, markerRoom } from '../marker-room.ts';
-import { bookFiles } from './books.ts';
+import { bookFiles } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BLOCKS = 'One.\n\nTwo.\n\n- A\n- B\n\nThree.\n';

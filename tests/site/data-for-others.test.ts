@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { bookData } from '../../build/site/book-data.ts';
 import type { Book } from '../../build/types.ts';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 
 const DOCS = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
 const FRONT = /```yaml\n(.*?)```/s.exec(DOCS)?.[1] ?? '';

@@ -1,7 +1,7 @@
 /** The reader's pins in a real browser: pinning every kind of entry, reordering, clearing and restoring. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookFiles } from './books.ts';
+import { bookFiles } from '../books.ts';
 import { holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 

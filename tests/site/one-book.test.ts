@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 import { brokenLinks } from './check-links.ts';
 import { textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';

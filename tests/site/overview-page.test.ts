@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../own-books.ts';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = bookText('haze').replaceAll('LONG', 'Text, so that there is something to scroll.\n\n'.repeat(60));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import { indexIfUseful } from '../../build/book/index-if-useful.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 

@@ -1,6 +1,6 @@
 /** Contents of the page and the bar, which follow the scroll position, in a real browser. */
 import { describe, expect, it } from 'vitest';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');

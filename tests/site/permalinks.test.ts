@@ -1,6 +1,6 @@
 /** Links of headings and cards to themselves, in a real browser. */
 import { describe, expect, it } from 'vitest';
-import { bookFiles } from './books.ts';
+import { bookFiles } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser(bookFiles('drachen'));

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookFiles, bookText } from './books.ts';
+import { bookFiles, bookText } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const SHELF = { 'fog.md': bookText('linked'), ...bookFiles('other') };

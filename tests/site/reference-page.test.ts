@@ -3,7 +3,7 @@
  */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookFiles } from './books.ts';
+import { bookFiles } from '../books.ts';
 import { tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 

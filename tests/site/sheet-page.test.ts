@@ -1,7 +1,7 @@
 /** Rules in sheets, in a real browser on a phone: from a host, from disk, and without a network. */
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookFiles, bookText } from './books.ts';
+import { bookFiles, bookText } from '../books.ts';
 import { SHEET, SHEET_TEXT, holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 

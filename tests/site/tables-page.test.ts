@@ -1,72 +1,13 @@
 /** Tables on phones and on large screens, in a real browser. */
 import { describe, expect, it } from 'vitest';
+import { bookText } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'Wer so weit fliegt, der braucht am Ende immer noch genug Wind, um wieder heil nach Hause zu kommen.';
 
-const NUMBERS = Array.from({ length: 9 }, (_, index) => index + 100).join(' | ');
-
-const BOOK = `---
-lang: de
----
-
-# Drachen
-
-## Tabellen
-
-### Karten
-
-| Zeichen | Name | Bedeutung |
-|:-------:|------|-----------|
-| A       | Böe  | ${LONG}   |
-| B       | Flaute |         |
-
-Table: Winde {.winds}
-
-### Schmal
-
-| W12 | Folge |
-|-----|-------|
-| 1   | Regen |
-
-### Verbunden
-
-| Klasse | Nahkampfwaffenverzeichnisse | Fernkampfwaffenverzeichnisse |
-|--------|-----------------------------|------------------------------|
-| I      | \`Streitkolbenschwingerin\` | \`Schleuderkugelbehälter\`   |
-| ^^     | Messer                      | Bogen                        |
-| II     | Stab                        | \`Schleuderkugelbehälter\`   |
-
-### Zahlen
-
-| ${NUMBERS} |
-|${'--|'.repeat(9)}
-| ${NUMBERS} |
-
-## Waffen
-
-| Waffe | Gewicht | Preis |
-|-------|---------|-------|
-| Ähre  | 10 kg   | 1/4 p |
-| Bogen | 2 kg    | –     |
-| Axt   | 1,5 kg  | 3 p   |
-
-| W66   | Wetter |
-|-------|--------|
-| 11–36 | Nebel  |
-| 41–66 | Sonne  |
-
-## Zeichen
-
-| Zeichen | Name |
-|:-------:|------|
-| ![](z.svg) | Sturm |
-| gut ![](z.svg) | Flaute |
-`;
-
 const SIGN = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>';
 
-const site = siteInBrowser({ 'drachen.md': BOOK, 'z.svg': SIGN });
+const site = siteInBrowser({ 'drachen.md': bookText('winds'), 'z.svg': SIGN });
 
 const displays = `[...document.querySelectorAll('.text table')].map((table) => getComputedStyle(table).display)`;
 const wrappers = `[...document.querySelectorAll('.table-wrapper')]

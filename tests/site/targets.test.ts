@@ -2,7 +2,7 @@
  * Highlight of a link's target, in a real browser: it is light, is not above any line, and disappears after a while.
  */
 import { beforeEach, expect, it } from 'vitest';
-import { bookText } from './books.ts';
+import { bookText } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'A gust of wind, and another one.\n\n'.repeat(30);

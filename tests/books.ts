@@ -1,4 +1,4 @@
-/** The books of `books/`, as files for a site. */
+/** The books of `books/`. */
 import { readFileSync } from 'node:fs';
 
 export const bookText = (name: string): string => readFileSync(new URL(`books/${name}.md`, import.meta.url), 'utf8');
