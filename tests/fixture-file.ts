@@ -64,6 +64,17 @@ export function caseTests(file: string, result: (text: string, title: string) =>
   });
 }
 
+/**
+ * Registers a test for each case of a file, in which each line is a text with a result of its own. `\n` is a line break
+ * in a text.
+ */
+export function lineTests(file: string, result: (text: string, title: string) => string | Promise<string>): void {
+  caseTests(file, async (texts, title) => {
+    const found = texts.split('\n').map((line) => result(line.replaceAll('\\n', '\n'), title));
+    return (await Promise.all(found)).join('\n');
+  });
+}
+
 /** Returns the cases of a fixture file. Throws if a case is incomplete, so that none is skipped silently. */
 export function readFixtures(text: string, file: string): readonly FixtureCase[] {
   const lines = text.split('\n');

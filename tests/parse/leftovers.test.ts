@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { caseTests } from '../fixture-file.ts';
+import { lineTests } from '../fixture-file.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 
 const md = createDialect();
@@ -16,18 +16,15 @@ function leftoversIn(text: string, env: Record<string, unknown> = {}): readonly 
   ]);
 }
 
-/** Replaces `\n` and the signs that nobody sees by names, or the other way round. */
-const NAMES = Object.entries({ '\\n': '\n', '\\u00A0': '\u00A0', '\\uFFFD': '\uFFFD' });
+/** Signs that nobody sees. */
+const NAMES = Object.entries({ '\\u00A0': '\u00A0', '\\uFFFD': '\uFFFD' });
 const written = (line: string): string => NAMES.reduce((text, [name, sign]) => text.replaceAll(name, sign), line);
 const named = (text: string): string => NAMES.reduce((line, [name, sign]) => line.replaceAll(sign, name), text);
 
-caseTests(join(import.meta.dirname, 'leftovers.txt'), (texts) =>
-  texts
-    .split('\n')
-    .map((line) => leftoversIn(`${written(line)}\n`).map((found) => named(found.join(' → '))))
-    .map((found) => found.join(' and ') || 'nothing')
-    .join('\n'),
-);
+lineTests(join(import.meta.dirname, 'leftovers.txt'), (text) => {
+  const found = leftoversIn(`${written(text)}\n`).map((each) => named(each.join(' → ')));
+  return found.join(' and ') || 'nothing';
+});
 
 it('text that keeps its lines has no list that runs on', () => {
   expect(leftoversIn('• Move\n• Attack\n', { keepsLineBreaks: true })).toEqual([]);

@@ -6,7 +6,7 @@ import { admonition } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
-import { caseTests, fixtureTests } from '../fixture-file.ts';
+import { fixtureTests, lineTests } from '../fixture-file.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
 
@@ -17,12 +17,10 @@ const activitiesIn = (markdown: string) =>
     .parse(markdown, {})
     .flatMap((token) => activityOf(token) ?? []);
 
-caseTests(join(import.meta.dirname, 'activity-titles.txt'), (titles) =>
-  titles
-    .split('\n')
-    .map((title) => activitiesIn(`!!! danger ${title}`).map(({ name, cost }) => `${name} | ${cost}`)[0] ?? 'none')
-    .join('\n'),
-);
+lineTests(join(import.meta.dirname, 'activity-titles.txt'), (title) => {
+  const [card] = activitiesIn(`!!! danger ${title}`);
+  return card ? `${card.name} | ${card.cost}` : 'none';
+});
 
 test('a card has a kind, an id and its place', () => {
   expect(activitiesIn('!!! danger Aim   -   1⊙  ')).toEqual([

@@ -15,7 +15,7 @@ import { readIndexTerms } from '../../plugins/index-syntax.ts';
 import { indexTerm, isLeftOut } from '../../plugins/index-term.ts';
 import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
-import { caseTests, fixtureTests } from '../fixture-file.ts';
+import { caseTests, fixtureTests, lineTests } from '../fixture-file.ts';
 
 function dialect(): Markdown {
   const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
@@ -52,16 +52,11 @@ caseTests(join(import.meta.dirname, 'index-terms.txt'), (text) => {
   return [...lines, ...problems.map((problem) => `! ${problem}`)].join('\n');
 });
 
-caseTests(join(import.meta.dirname, 'index-syntax.txt'), (values) =>
-  values
-    .split('\n')
-    .map((value) => {
-      const { terms, problems } = readIndexTerms(value);
-      const found = terms.map(({ path, kind, see }) => [path.join(' / '), kind, ...(see ?? [])].join(' | '));
-      return [...found, ...problems.map(({ reason, text }) => `! ${reason} ${text}`)].join('; ') || 'nothing';
-    })
-    .join('\n'),
-);
+lineTests(join(import.meta.dirname, 'index-syntax.txt'), (value) => {
+  const { terms, problems } = readIndexTerms(value);
+  const found = terms.map(({ path, kind, see }) => [path.join(' / '), kind, ...(see ?? [])].join(' | '));
+  return [...found, ...problems.map(({ reason, text }) => `! ${reason} ${text}`)].join('; ') || 'nothing';
+});
 
 describe('the terms of a text', () => {
   test('stand below the last heading', () => {

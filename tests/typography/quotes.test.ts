@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { printDocument } from '../../build/print/print-document.ts';
 import { loneQuotes, typographic } from '../../build/typography/quotes.ts';
 import { compileFiles } from '../compile-files.ts';
-import { caseTests } from '../fixture-file.ts';
+import { lineTests } from '../fixture-file.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { buildSite } from '../site/built-site.ts';
 
@@ -18,12 +18,7 @@ function set(text: string, lang: string): string {
     .replaceAll('\u00A0', '~');
 }
 
-caseTests(join(import.meta.dirname, 'quotes.txt'), (text, lang) =>
-  text
-    .split('\n')
-    .map((line) => set(line, lang).replaceAll('&gt;-->', '-->'))
-    .join('\n'),
-);
+lineTests(join(import.meta.dirname, 'quotes.txt'), (text, lang) => set(text, lang).replaceAll('&gt;-->', '-->'));
 
 describe('typographic', () => {
   it('leaves code, attributes and what is no text, and pairs what is around them', () => {

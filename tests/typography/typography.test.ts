@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { caseTests } from '../fixture-file.ts';
+import { lineTests } from '../fixture-file.ts';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
 import { keepAmount, keepTogetherFor } from '../../build/typography/keep-together.ts';
 
@@ -72,9 +72,9 @@ describe('loadHyphenator', () => {
   });
 });
 
-caseTests(join(import.meta.dirname, 'keep-together.txt'), (text, title) => {
+lineTests(join(import.meta.dirname, 'keep-together.txt'), (text, title) => {
   const [lang = '', units] = title.split(', units');
   const ofBook = units === undefined ? units : { before: ['Gunst'], after: ['Mana', '✦', '(a+b)'] };
   const keep = title === 'an amount alone' ? keepAmount : keepTogetherFor(lang, ofBook);
-  return shown(text.split('\n').map(keep).join('\n'));
+  return shown(keep(text));
 });

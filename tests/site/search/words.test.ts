@@ -5,7 +5,7 @@ import { isNear } from '../../../site/scripts/search/typos.ts';
 import { type Meaning, Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
 import { wordsOf } from '../../../site/scripts/search/words.ts';
 import { amountsIn } from '../../../site/scripts/search/amounts.ts';
-import { caseTests } from '../../fixture-file.ts';
+import { lineTests } from '../../fixture-file.ts';
 import { languageFor } from './index-of.ts';
 
 const german = languageFor('de-AT');
@@ -66,12 +66,9 @@ describe('words in comparable form', () => {
 });
 
 /** The distinct stems of the words of each line. */
-caseTests(join(import.meta.dirname, 'stems.txt'), (lines, title) => {
+lineTests(join(import.meta.dirname, 'stems.txt'), (words, title) => {
   const { termOf, stem } = languageFor(title.slice(0, 2));
-  return lines
-    .split('\n')
-    .map((line) => [...new Set(line.split(' ').map((word) => stem(termOf(word))))].join(' '))
-    .join('\n');
+  return [...new Set(words.split(' ').map((word) => stem(termOf(word))))].join(' ');
 });
 
 describe('words that nobody writes', () => {
