@@ -70,7 +70,7 @@ export function caseTests(file: string, result: (text: string, title: string) =>
  */
 export function lineTests(file: string, result: (text: string, title: string) => string | Promise<string>): void {
   caseTests(file, async (texts, title) => {
-    const found = texts.split('\n').map((line) => result(line.replaceAll('\\n', '\n'), title));
+    const found = texts.split('\n').map(async (line) => result(line.replaceAll('\\n', '\n'), title));
     return (await Promise.all(found)).join('\n');
   });
 }
