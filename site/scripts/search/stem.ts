@@ -52,7 +52,7 @@ const SHORT = /^[^aeiouy]*[aeiouy][^aeiouwxy]$/;
  * Stems an English word: `moves`, `moved`, `moving` → `move`; `carries`, `carry` → `carri`. An `e` at the end stays
  * where it makes another word: `scare`, `scaring` → `scare`; `scars`, `scarred` → `scar`.
  */
-export function stemEnglish(word: string): string {
+function stemEnglish(word: string): string {
   const single = word
     .replace(/(..)ie[sd]$/, '$1y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')
