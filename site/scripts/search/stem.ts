@@ -33,7 +33,7 @@ const INSERTED =
 const ENDINGS = /(?<=.{3})(?:(?<=.{4})(?:em|er|nd)|[esn])*t?(?:(?<=.{4})(?:em|er|nd)|[esn])*$/;
 
 /** Stems a German word, much as CISTEM does: `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`. */
-export function stemGerman(word: string): string {
+function stemGerman(word: string): string {
   return (
     word
       .replace(/^ge(?=.{4})/, '')
