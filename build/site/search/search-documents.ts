@@ -197,9 +197,6 @@ function rowOf({ cells }: Row): string {
   return cells.flatMap((cell) => (cell ? [cell.text] : [])).join('\t');
 }
 
-/** Ends the label of a value, which the search finds apart from it and shows as `: `. */
-const LABEL_END = ':\t';
-
 /**
  * Returns the text of a small entry: the other cells of a row that say something, each with the name of its column,
  * or the first paragraph.
@@ -207,7 +204,7 @@ const LABEL_END = ':\t';
 function saysOf({ kind, fields, summary, long }: Entry): string[] {
   const values = fields
     .filter(({ value }) => value.kind !== 'none')
-    .map(({ key, name, text }) => (name === '' || key === 'group' ? text : name + LABEL_END + text));
+    .map(({ key, name, text }) => (name === '' || key === 'group' ? text : `${name}: ${text}`));
   if (kind === 'row' && fields.length > 0) return values;
   return [...values, ...(long === undefined || summary.includes(long) ? [] : [long]), summary];
 }

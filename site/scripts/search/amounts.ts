@@ -26,7 +26,7 @@ export function amountsIn(words: readonly Word[], text: string, language: Langua
       const [first, last] = [words[index], words[index + 1]];
       if (!first || !last) return [];
       const unit = first === word ? last.term : first.term;
-      const isBeside = (first === word ? /^[ \u00A0\u202F]?$/ : /^:?[ \t\u00A0\u202F][+±\u2212\u2013-]?$/).test(
+      const isBeside = (first === word ? /^[ \u00A0\u202F]?$/ : /^:?[ \u00A0\u202F][+±\u2212\u2013-]?$/).test(
         text.slice(first.end, last.start),
       );
       if (!isBeside || language.stopWords.has(unit) || /\d/.test(unit)) return [];

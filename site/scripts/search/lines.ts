@@ -2,15 +2,11 @@
 import { amountsIn, isAmount } from './amounts.ts';
 import { type Language, wordsOf } from './words.ts';
 
-/** Ends the label of a value in a small entry; see `build/site/search/search-documents.ts`. */
-const LABEL_END = ':\t';
-
 /**
  * Weights of matches by place: the names of a document; an amount in a small entry, which is a value of it; a line of
- * text; the context of a document; a line of a small entry, which has few words; and the label of a value, which many
- * entries share.
+ * text; the context of a document; and other words of a small entry, such as the label of a value, which many share.
  */
-const WORTH = { name: 1, value: 0.8, text: 0.65, around: 0.5, little: 0.4, label: 0.3 };
+const WORTH = { name: 1, value: 0.8, text: 0.65, around: 0.5, little: 0.3 };
 
 /** Matches a line: a block, a row, or a sentence in it. A sentence ends only if another one follows, so not after “etc.” */
 const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
@@ -49,10 +45,9 @@ export class Lines {
     const inText = Array.from(text.matchAll(LINE), ({ 0: line, index }) => [line, index] as const);
     for (const [number, [line, offset]] of [[names, 0] as const, [around, 0] as const, ...inText].entries()) {
       this.#lines.push({ document, names: start, offset });
-      const label = isEntry && number > 1 ? line.indexOf(LABEL_END) : -1;
       const words = wordsOf(line, this.#language);
-      for (const { term, end } of [...words, ...amountsIn(words, line, this.#language)]) {
-        const place = isEntry ? (isAmount(term) ? 'value' : end <= label ? 'label' : 'little') : 'text';
+      for (const { term } of [...words, ...amountsIn(words, line, this.#language)]) {
+        const place = isEntry ? (isAmount(term) ? 'value' : 'little') : 'text';
         this.#place(term, start + number, WORTH[number === 0 ? 'name' : number === 1 ? 'around' : place]);
       }
     }

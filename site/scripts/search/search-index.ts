@@ -29,7 +29,6 @@ export interface SearchIndex {
   search(text: string, limit: number): readonly SearchResult[];
 }
 
-/** Kinds of documents other than cards, best first. */
 const NO_CARDS: readonly string[] = ['section', 'table', 'entry'];
 /** Queries that run all code paths: a word with many meanings, a word without any known part, and two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
@@ -89,11 +88,10 @@ export async function createSearchIndex(
 
 /**
  * Orders equally good results: cards come first, because readers look for what they can do; then shorter titles, so
- * that “Shock” precedes “The Shock”; small entries come last.
+ * that “Shock” precedes “The Shock”.
  */
 function before(a: SearchDocument, b: SearchDocument): number {
-  const [x, y] = [a, b].map(({ kind }) => NO_CARDS.indexOf(kind)) as [number, number];
-  return Number(x >= 0) - Number(y >= 0) || a.title.length - b.title.length || x - y;
+  return Number(NO_CARDS.includes(a.kind)) - Number(NO_CARDS.includes(b.kind)) || a.title.length - b.title.length;
 }
 
 /** Returns the amounts that a card may cost, `1 ⊙` and `2 ⊙` for `1-2 ⊙`; none for a sum, as in `WK+1 ⊙`. */
