@@ -226,22 +226,19 @@ function filesOf({ chapters, leftOut, wordsOf }: BookPlan, show: (file: string) 
 }
 
 function bookSummary({ chapters, title, order }: BookPlan): string {
-  const parts = chapters.filter(({ kind }) => kind === 'part').length;
-  const count = chapters.filter(({ kind }) => kind === 'chapter').length;
-  const inParts = parts === 0 ? '' : ` in ${counted(parts, 'part')}`;
+  const countOf = (kind: string): number => chapters.filter((each) => each.kind === kind).length;
+  const inParts = countOf('part') === 0 ? '' : ` in ${counted(countOf('part'), 'part')}`;
   const names = chapters.length === 1 ? '' : `, order from ${order}`;
-  return `one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
+  return `one book of ${counted(Math.max(1, countOf('chapter')), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
 }
 
 /** Maximum number of excluded files that a summary names. */
 const MAX_NAMED = 3;
 
 function leftOutText(all: readonly LeftOut[]): string {
-  const leftOut = all.filter(({ isUsual }) => isUsual !== true);
-  if (leftOut.length === 0) return '';
-  const named = leftOut.slice(0, MAX_NAMED).map(({ file, why }) => `${file} (${why})`);
-  const more = leftOut.length - named.length;
-  return `; left out: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const files = all.flatMap(({ file, why, isUsual }) => (isUsual === true ? [] : `${file} (${why})`));
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : '';
+  return files.length === 0 ? '' : `; left out: ${files.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
 function findingsOf(

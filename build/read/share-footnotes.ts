@@ -5,9 +5,8 @@
 import type { Section } from './split-chapters.ts';
 
 interface Definition {
-  readonly section: Section;
-  /** Line indexes in the whole text. */
-  readonly lines: readonly number[];
+  /** Index of the first line in the whole text. */
+  readonly line: number;
   readonly text: readonly string[];
 }
 
@@ -17,45 +16,33 @@ const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
 
 export function shareFootnotes(sections: readonly Section[]): readonly Section[] {
   if (!sections.some((section) => section.text.includes('[^'))) return sections;
-  const definitions = new Map<string, Definition>();
   const own = sections.map(definitionsOf);
-  for (const [label, definition] of own.flatMap((each) => [...each])) {
-    if (!definitions.has(label)) definitions.set(label, definition);
-  }
-  return sections.map((section, index) => borrow(section, definitions, own[index] ?? new Map()));
+  // The first definition of a label counts.
+  const all = new Map(own.flatMap((each) => [...each]).toReversed());
+  return sections.map((section, index) => {
+    const labels = new Set(Array.from(section.text.matchAll(REFERENCE), ([, label = '']) => label));
+    const added = [...labels].flatMap((label) => (own[index]?.has(label) ? [] : (all.get(label) ?? [])));
+    if (added.length === 0) return section;
+    const text = [section.text, ...added.flatMap((each) => ['', ...each.text])].join('\n');
+    return {
+      ...section,
+      text,
+      borrowed: added.flatMap(({ line, text: lines }) => [line, ...lines.map((_, n) => line + n)]),
+    };
+  });
 }
 
-function definitionsOf(section: Section): Map<string, Definition> {
+function definitionsOf(section: Section): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>();
   const lines = section.text.split('\n');
-  for (let index = 0; index < lines.length; index++) {
-    const label = DEFINITION.exec(lines[index] ?? '')?.[1];
-    if (label === undefined) continue;
-    let end = index + 1;
+  for (const [index, row] of lines.entries()) {
+    const label = DEFINITION.exec(row)?.[1];
+    if (label === undefined || found.has(label)) continue;
     // Continuation lines are indented; blank lines are included if an indented line follows.
-    for (let next = end; next < lines.length; next++) {
-      const line = lines[next] ?? '';
-      if (/^(?: {4}|\t)/.test(line)) end = next + 1;
-      else if (line.trim() !== '') break;
-    }
-    const text = lines.slice(index, end);
-    if (!found.has(label)) found.set(label, { section, text, lines: text.map((_, n) => section.line + index + n) });
-    index = end - 1;
+    const after = lines.slice(index + 1).findIndex((line) => !/^(?: {4}|\t|\s*$)/.test(line));
+    const end = after < 0 ? lines.length : index + 1 + after;
+    const last = lines.slice(0, end).findLastIndex((line) => line.trim() !== '');
+    found.set(label, { line: section.line + index, text: lines.slice(index, last + 1) });
   }
   return found;
-}
-
-function borrow(
-  section: Section,
-  definitions: ReadonlyMap<string, Definition>,
-  own: ReadonlyMap<string, Definition>,
-): Section {
-  const labels = new Set([...section.text.matchAll(REFERENCE)].map((match) => match[1] ?? ''));
-  const added = [...labels].flatMap((label) => {
-    const definition = definitions.get(label);
-    return definition && !own.has(label) ? [definition] : [];
-  });
-  if (added.length === 0) return section;
-  const text = [section.text, ...added.flatMap((definition) => ['', ...definition.text])].join('\n');
-  return { ...section, text, borrowed: added.flatMap(({ lines }) => [lines[0] ?? section.line, ...lines]) };
 }

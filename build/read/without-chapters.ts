@@ -15,15 +15,14 @@ export function withoutChapters(
     if (!isOut) kept.push(each);
   }
   const filled = new Set(sources.filter((_, index) => hasChapters(sources, index)));
-  return withoutEmptyParts(kept, filled);
+  let left: readonly Source[] = kept;
+  for (let count = Infinity; left.length < count;) {
+    count = left.length;
+    left = left.filter((each, index, all) => !each.isPart || !filled.has(each) || hasChapters(all, index));
+  }
+  return left;
 }
 
 function hasChapters(sources: readonly Source[], index: number): boolean {
   return (sources[index + 1]?.depth ?? -1) > (sources[index]?.depth ?? 0);
-}
-
-/** @param filled sources that had chapters below them */
-function withoutEmptyParts(sources: readonly Source[], filled: ReadonlySet<Source>): readonly Source[] {
-  const left = sources.filter((each, index) => !(each.isPart && filled.has(each) && !hasChapters(sources, index)));
-  return left.length < sources.length ? withoutEmptyParts(left, filled) : left;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 
 const FILES = {
+  'shelf/shelf.md': '',
   'shelf/rules/00-index.md': '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\n---\n\n# Rules\n\nA game.\n',
   'shelf/rules/10-fog.md':
     '# Fog {aliases="haze"}\n\nSee [boats](../world/10-ships.md#boats).\n\n!!! danger Look - 1 ⊙\n',
