@@ -37,7 +37,7 @@ export function titleOf({ heads, index, project, name }: Ground, outline: readon
   if (project?.title !== undefined) return { text: project.title, from: project.config };
   const end = outline.findIndex(({ file, depth }) => file === undefined || depth > 0);
   const titles = outline.slice(0, end < 0 ? undefined : end).map(({ file }) => titleIn(file));
-  const text = titles.find((title) => title !== undefined);
-  const guess = text ?? { text: titleOfName(name), from: 'the folder name', isWeak: true };
-  return { ...guess, isGuess: true };
+  const title = titles.find((each) => each !== undefined);
+  if (title && title.isWeak !== true) return title;
+  return { ...(title ?? { text: titleOfName(name), from: 'the folder name', isWeak: true }), isGuess: true };
 }
