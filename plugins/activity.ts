@@ -20,7 +20,8 @@ import { admonitionOf } from './admonition.ts';
 import { withoutBraces } from './attribute-syntax.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
-import { type DialectEnv, type Labels, report } from './dialect.ts';
+import { type DialectEnv, report } from './dialect.ts';
+import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
@@ -47,14 +48,6 @@ export interface ActivityMeta {
   readonly level: number;
 }
 
-/** Labels used when `env.labels` is missing. */
-const ACTIVITY_LABELS: Labels = {
-  'activity.action': 'Action',
-  'activity.reaction': 'Reaction',
-  'activity.condition': 'Condition',
-  'activity.permalink': 'Link to this card',
-};
-
 const IN_ACTIONS = { units: ['⊙'], isUnitFirst: false, needsCost: true } as const;
 const KINDS: readonly CardKind[] = [
   { type: 'danger', kind: 'action', ...IN_ACTIONS },
@@ -71,7 +64,7 @@ export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions 
   md.core.ruler.push('activity', findActivities);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
-    escapeHtml(label(`activity.${tokens[index]?.info ?? ''}`, env));
+    escapeHtml(label(tokens[index]?.info ?? '', env));
   if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
@@ -217,7 +210,7 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   }
   const html = renderer.renderToken(tokens, index, options);
   if (!isCondition(token)) return html;
-  const words = escapeHtml(label('activity.condition', env));
+  const words = escapeHtml(label('condition', env));
   return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
 };
 
@@ -230,7 +223,7 @@ const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) =
   const meta = open && activityOf(open);
   const html = renderer.renderToken(tokens, index, options);
   if (!meta) return html;
-  const words = escapeHtml(label('activity.permalink', env));
+  const words = escapeHtml(label('permalink', env, 'Link to this card'));
   return `<a class="permalink" href="#${escapeHtml(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
 };
 
@@ -238,6 +231,6 @@ function idOf(meta: ActivityMeta, env: unknown): string {
   return (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
 }
 
-function label(key: `activity.${string}`, env: unknown): string {
-  return (env as DialectEnv | undefined)?.labels?.[key] ?? ACTIVITY_LABELS[key] ?? key;
+function label(name: string, env: unknown, english = capitalised(name)): string {
+  return (env as DialectEnv | undefined)?.labels?.[`activity.${name}`] ?? english;
 }

@@ -21,6 +21,7 @@ import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'mar
 import { startOf } from './block-lines.ts';
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, Problem } from './dialect.ts';
+import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -40,28 +41,6 @@ export const FAMILIES: readonly (readonly [family: string, ...others: string[]])
   ['example', 'snippet'],
   ['quote', 'cite'],
 ];
-
-/** Titles used when `env.labels` is missing. */
-const ADMONITION_LABELS: Labels = {
-  'admonition.note': 'Note',
-  'admonition.summary': 'Summary',
-  'admonition.info': 'Info',
-  'admonition.important': 'Important',
-  'admonition.todo': 'To do',
-  'admonition.tip': 'Tip',
-  'admonition.success': 'Success',
-  'admonition.question': 'Question',
-  'admonition.warning': 'Warning',
-  'admonition.failure': 'Failure',
-  'admonition.danger': 'Danger',
-  'admonition.example': 'Example',
-  'admonition.quote': 'Quote',
-};
-
-export interface AdmonitionOptions {
-  /** Additional types, each with the family it belongs to. */
-  readonly types?: Readonly<Record<string, string>>;
-}
 
 /** The `meta` of `admonition_open` tokens. */
 export interface AdmonitionMeta {
@@ -109,26 +88,25 @@ export interface Title {
   readonly start: number;
 }
 
-export function admonition(md: MarkdownIt, options: AdmonitionOptions = {}): void {
+export function admonition(md: MarkdownIt): void {
   md.use(nesting);
-  md.block.ruler.before('fence', 'admonition', blockRule(familiesOf(options)), {
+  md.block.ruler.before('fence', 'admonition', blockRule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   md.core.ruler.after('block', 'lost_indentation', reportLostText);
   md.renderer.rules['admonition_title_open'] = renderTitleOpen;
 }
 
-/** Returns a map from each type to its family. */
-export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<string, string> {
-  const known = FAMILIES.flatMap((all) => all.map((type): [string, string] => [type, all[0]]));
-  return new Map([...known, ...Object.entries(types)]);
-}
+/** The family of each type. */
+const FAMILY_OF: ReadonlyMap<string, string> = new Map(
+  FAMILIES.flatMap((all) => all.map((type): [string, string] => [type, all[0]])),
+);
 
-/** Adds the types that a book declares for its cards, each as a family of its own. */
-export function withCards(families: ReadonlyMap<string, string>, env: unknown): ReadonlyMap<string, string> {
+/** Returns the family of each type; the types that a book declares for its cards are families of their own. */
+export function familiesIn(env: unknown): ReadonlyMap<string, string> {
   const { cards = [] } = env as DialectEnv;
-  const own = cards.flatMap(({ type }): [string, string][] => (families.has(type) ? [] : [[type, type]]));
-  return own.length === 0 ? families : new Map([...families, ...own]);
+  const own = cards.flatMap(({ type }): [string, string][] => (FAMILY_OF.has(type) ? [] : [[type, type]]));
+  return own.length === 0 ? FAMILY_OF : new Map([...FAMILY_OF, ...own]);
 }
 
 /** Returns the data of the admonition that the token opens, if any. */
@@ -136,37 +114,33 @@ export function admonitionOf(token: Token): AdmonitionMeta | undefined {
   return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
 }
 
-/** Returns the label shown instead of a missing title, in the book's language if `labels` has it. */
-function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
-  const labelIn = (words: Labels): string | undefined =>
-    words[`admonition.${meta.type}`] ?? words[`admonition.${meta.family}`];
-  return labelIn(labels) ?? labelIn(ADMONITION_LABELS) ?? meta.type;
+/** Returns the label shown instead of a missing title: the one in `labels`, or else the type. */
+function admonitionLabel({ type, family }: AdmonitionMeta, labels: Labels = {}): string {
+  return labels[`admonition.${type}`] ?? labels[`admonition.${family}`] ?? capitalised(type);
 }
 
-function blockRule(families: ReadonlyMap<string, string>) {
-  return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-    // This rule is tried at each block, and most blocks do not start with one of these characters.
-    const code = state.src.charCodeAt(startOf(state, startLine));
-    if (code !== EXCLAMATION_MARK && code !== QUESTION_MARK) return false;
-    const known = withCards(families, state.env);
-    const marker = markerAt(state, startLine, known);
-    if (!marker) return false;
-    if (silent) return true;
+function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  // This rule is tried at each block, and most blocks do not start with one of these characters.
+  const code = state.src.charCodeAt(startOf(state, startLine));
+  if (code !== EXCLAMATION_MARK && code !== QUESTION_MARK) return false;
+  const known = familiesIn(state.env);
+  const marker = markerAt(state, startLine, known);
+  if (!marker) return false;
+  if (silent) return true;
 
-    const bodyEnd = endOfBody(state, startLine, endLine);
-    const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
-      if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
-    });
-    // Text directly after the body was probably meant to be inside, unless its indentation fits the outer block.
-    const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
-    const [indent = 0, base = 0] = [state.sCount[bodyEnd], state.sCount[startLine]];
-    if (isSuspect && (state.blkIndent === 0 || indent !== state.blkIndent)) {
-      const detail = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
-      close.meta = { line: bodyEnd, detail };
-    }
-    state.line = bodyEnd;
-    return true;
-  };
+  const bodyEnd = endOfBody(state, startLine, endLine);
+  const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
+    if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
+  });
+  // Text directly after the body was probably meant to be inside, unless its indentation fits the outer block.
+  const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
+  const [indent = 0, base = 0] = [state.sCount[bodyEnd], state.sCount[startLine]];
+  if (isSuspect && (state.blkIndent === 0 || indent !== state.blkIndent)) {
+    const detail = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
+    close.meta = { line: bodyEnd, detail };
+  }
+  state.line = bodyEnd;
+  return true;
 }
 
 /** Pushes the tokens of an admonition from its first line to the line after it. `body` parses its content. */

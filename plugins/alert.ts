@@ -14,16 +14,7 @@
  * collapsible and open.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import {
-  type AdmonitionOptions,
-  type Fold,
-  type Marker,
-  describe,
-  familiesOf,
-  readMarker,
-  titleTokens,
-  withCards,
-} from './admonition.ts';
+import { type Fold, type Marker, describe, familiesIn, readMarker, titleTokens } from './admonition.ts';
 import type { Place } from './dialect.ts';
 import { replaced } from './token-list.ts';
 
@@ -35,11 +26,10 @@ const TYPE =
   /^\[!([ \t]*)([\p{L}\p{N}\p{So}](?:[^[\]|\n]*[^[\]|\s])?)[ \t]*(?:\|[^[\]\n]*)?\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
 const FOLDS: ReadonlyMap<string, Fold> = new Map(Object.entries({ '-': 'closed', '+': 'open' }));
 
-export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
-  const families = familiesOf(options);
+export function alert(md: MarkdownIt): void {
   md.core.ruler.after('block', 'alert', (state) => {
     if (!state.src.includes('[!')) return;
-    const types = withCards(families, state.env);
+    const families = familiesIn(state.env);
     const lines = state.src.split('\n');
     const open: number[] = [];
     const replacements: { readonly start: number; readonly end: number; readonly tokens: readonly Token[] }[] = [];
@@ -48,7 +38,7 @@ export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
       if (token?.type === 'blockquote_open') open.push(index);
       if (token?.type !== 'blockquote_close') continue;
       const start = open.pop() ?? 0;
-      const heading = become(state, lines, { start, close: token, families: types });
+      const heading = become(state, lines, { start, close: token, families });
       if (heading) replacements.push({ start: start + 1, end: start + 4, tokens: heading });
     }
     state.tokens = replaced(

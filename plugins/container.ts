@@ -15,7 +15,7 @@
  * Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { type AdmonitionOptions, type Marker, familiesOf, pushAdmonition, withCards } from './admonition.ts';
+import { type Marker, familiesIn, pushAdmonition } from './admonition.ts';
 import { beginsWith, startOf, textOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { leaveOutLines, report } from './dialect.ts';
@@ -32,9 +32,9 @@ const BRACKETS = /^(\p{L}[\p{L}\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/u;
 const BRACES = /^\{[^{}]*[.#=][^{}]*\}$/;
 const BOX = /^(\p{L}+)(?:\[(.*)\][ \t]*(\{[^{}]*\})?|[ \t]+([^]*))?$/u;
 
-export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void {
+export function container(md: MarkdownIt): void {
   md.use(nesting);
-  md.block.ruler.before('fence', 'container_named', blockRule(familiesOf(options)), {
+  md.block.ruler.before('fence', 'container_named', blockRule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   md.core.ruler.after('block', 'container_names', reportNames);
@@ -52,27 +52,25 @@ export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void
   };
 }
 
-function blockRule(known: ReadonlyMap<string, string>) {
-  return (state: StateBlock, line: number, endLine: number, silent: boolean): boolean => {
-    if (!beginsWith(state, line, COLON)) return false;
-    const types = withCards(known, state.env);
-    const text = textOf(state, line);
-    const [, markup = '', info = ''] = FENCE.exec(text) ?? [];
-    if (markup === '') return false;
-    const start = startOf(state, line);
-    const marker = markerIn(info, { markup, start, infoStart: start + text.length - info.length, types });
-    const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
-    if (!isNamed) return false;
-    if (silent) return true;
-    const extent = extentOf(state, line, endLine);
-    if (!extent.isClosed) reportUnclosed(state, start, markup);
-    if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
-    const body = (): void => parseText(state, extent);
-    if (marker) pushAdmonition(state, extent, marker, types, body);
-    else pushContainer(state, extent, { markup, info });
-    state.line = extent.next;
-    return true;
-  };
+function blockRule(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
+  if (!beginsWith(state, line, COLON)) return false;
+  const types = familiesIn(state.env);
+  const text = textOf(state, line);
+  const [, markup = '', info = ''] = FENCE.exec(text) ?? [];
+  if (markup === '') return false;
+  const start = startOf(state, line);
+  const marker = markerIn(info, { markup, start, infoStart: start + text.length - info.length, types });
+  const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
+  if (!isNamed) return false;
+  if (silent) return true;
+  const extent = extentOf(state, line, endLine);
+  if (!extent.isClosed) reportUnclosed(state, start, markup);
+  if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
+  const body = (): void => parseText(state, extent);
+  if (marker) pushAdmonition(state, extent, marker, types, body);
+  else pushContainer(state, extent, { markup, info });
+  state.line = extent.next;
+  return true;
 }
 
 interface Extent {

@@ -16,24 +16,20 @@ import { indexesOf } from './token-list.ts';
 import { setNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 
-export interface ExampleOptions {
-  /** Words, in lower case, that replace the label if a title begins with one of them. */
-  readonly words?: readonly string[];
-}
-
+/** Words, in lower case, that replace the label if a title begins with one of them. */
 const WORDS = ['example', 'examples', 'beispiel', 'beispiele'];
 /** The text after a whole word; `Example-based` is a different word. */
 const WORD_END = /^(?:$|\s|:|[.,;!?–—-](?:\s|$))/u;
 /** A number that the author wrote after the word. */
 const OWN_NUMBER = /^\s+(?:(?:nr|no)\.?\s*|#)?\d+\p{L}?\s*(?:$|[:.)–—-])/iu;
 
-export function example(md: MarkdownIt, { words = WORDS }: ExampleOptions = {}): void {
+export function example(md: MarkdownIt): void {
   md.use(numbered);
-  md.core.ruler.push('example', (state) => numberExamples(state, words));
+  md.core.ruler.push('example', numberExamples);
   renderIds(md, 'admonition_open');
 }
 
-function numberExamples(state: StateCore, words: readonly string[]): void {
+function numberExamples(state: StateCore): void {
   let count = 0;
   for (const i of indexesOf(state.tokens, 'admonition_open')) {
     const open = state.tokens[i];
@@ -41,7 +37,7 @@ function numberExamples(state: StateCore, words: readonly string[]): void {
     if (!open || meta?.family !== 'example' || !meta.hasTitle || isUnnumbered(open)) continue;
     const title = state.tokens[i + 2];
     if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
-    const split = splitTitle(title.children ?? [], words);
+    const split = splitTitle(title.children ?? []);
     if (!split) continue;
     const label = labelToken(state, setNumber(open, 'example', count++), split.form);
     // A title after the author's own word already begins with a space or a punctuation mark.
@@ -56,13 +52,13 @@ interface Split {
 }
 
 /** Splits a title into label and rest. Returns `undefined` if the author numbered it. */
-function splitTitle(children: readonly Token[], words: readonly string[]): Split | undefined {
+function splitTitle(children: readonly Token[]): Split | undefined {
   const at = children.findIndex((token) => token.nesting !== 1 && !(token.type === 'text' && token.content === ''));
   const first = children[at];
   if (!first) return { form: {}, rest: [] };
   const word = first.type === 'text' ? /^\s*(\p{L}+)/u.exec(first.content)?.[1] : undefined;
   const after = first.content.trimStart().slice(word?.length ?? 0);
-  if (word === undefined || !words.includes(word.toLowerCase()) || !WORD_END.test(after)) {
+  if (word === undefined || !WORDS.includes(word.toLowerCase()) || !WORD_END.test(after)) {
     return { form: { end: ':' }, rest: children };
   }
   if (OWN_NUMBER.test(after)) return undefined;

@@ -8,7 +8,7 @@
  * `env.problems` (`DialectEnv`).
  */
 export { type ActivityOptions, activity } from './activity.ts';
-export { type AdmonitionOptions, admonition } from './admonition.ts';
+export { admonition } from './admonition.ts';
 export { alert } from './alert.ts';
 export { align } from './align.ts';
 export { type AnchorOptions, anchor } from './anchor.ts';
@@ -18,15 +18,15 @@ export { comment } from './comment.ts';
 export { cardFields } from './card-fields.ts';
 export { container } from './container.ts';
 export type { DialectEnv, Place, Problem } from './dialect.ts';
-export { type ExampleOptions, example } from './example.ts';
+export { example } from './example.ts';
 export { figure } from './figure.ts';
 export { imageSize } from './image-size.ts';
 export { indexTerm } from './index-term.ts';
-export { type KeysOptions, keys } from './keys.ts';
+export { keys } from './keys.ts';
 export { type MathOptions, math } from './math.ts';
 export { pageBreak } from './page-break.ts';
-export { type RowspanOptions, rowspan } from './rowspan.ts';
-export { type TabOptions, tab } from './tab.ts';
+export { rowspan } from './rowspan.ts';
+export { tab } from './tab.ts';
 export { type TableOptions, table } from './table.ts';
 export { tableCaption } from './table-caption.ts';
 export { type TocOptions, toc } from './toc.ts';

@@ -9,10 +9,8 @@
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
-export interface KeysOptions {
-  /** Maximum length of the text between the brackets, in UTF-16 code units. */
-  readonly maxLength?: number;
-}
+/** Maximum length of the text between the brackets, in UTF-16 code units. */
+const MAX_LENGTH = 60;
 
 const NAMES =
   'alt altgr backspace break caps caps_lock cmd ctrl del delete enter esc escape fn hyper ins insert kbd lmb mmb num ' +
@@ -34,13 +32,13 @@ const KNOWN: ReadonlyMap<string, boolean> = new Map([
   ...listed(NAMES).map((name) => [name, false] as const),
 ]);
 
-export function keys(md: MarkdownIt, { maxLength = 60 }: KeysOptions = {}): void {
+export function keys(md: MarkdownIt): void {
   md.inline.ruler.before('link', 'keys', (state, silent) => {
     const { src, pos } = state;
     // markdown-it calls rules silently to measure a link's text. A keys token there would count as a link within the
     // link.
     if (silent || !src.startsWith('[[', pos)) return false;
-    const within = src.slice(pos + 2, Math.min(state.posMax, pos + 2 + maxLength + 3));
+    const within = src.slice(pos + 2, Math.min(state.posMax, pos + 2 + MAX_LENGTH + 3));
     const length = closing(within);
     if (length === undefined || isLinkInBrackets(state, pos + length + 4, within.slice(0, length))) return false;
     const parts = partsOf(within.slice(0, length));

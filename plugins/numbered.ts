@@ -8,6 +8,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
+import { capitalised } from './capitalised.ts';
 import type { DialectEnv, Labels, NumberedKind } from './dialect.ts';
 
 /** The value of `meta.numbered` on the token that opens a figure, an example or a table with a caption. */
@@ -27,13 +28,6 @@ export interface LabelForm {
 }
 
 export const NUMBERED_KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
-
-/** Labels used when `env.labels` is missing. */
-const NUMBERED_LABELS: Labels = {
-  'figure.label': 'Figure',
-  'example.label': 'Example',
-  'table.label': 'Table',
-};
 
 const ID_PREFIX: Readonly<Record<NumberedKind, string>> = { figure: 'fig', example: 'example', table: 'table' };
 
@@ -57,7 +51,7 @@ export function numberedOf(token: Token): NumberedMeta | undefined {
 
 /** Returns a label such as `Figure 3`, with a no-break space. */
 export function numberedLabel(kind: NumberedKind, number: number, labels: Labels = {}): string {
-  return withNumber(labels[`${kind}.label`] ?? NUMBERED_LABELS[`${kind}.label`] ?? kind, number);
+  return withNumber(labels[`${kind}.label`] ?? capitalised(kind), number);
 }
 
 /** Returns the number within the book, or within the text if there is no book. */

@@ -20,10 +20,8 @@ import { Places } from './places.ts';
 import { spanOf } from './table.ts';
 import { closeOf, indexesOf, type Replacement, replaced } from './token-list.ts';
 
-export interface RowspanOptions {
-  /** Content of a cell that joins the cell above. */
-  readonly sign?: string;
-}
+/** Content of a cell that joins the cell above. */
+const SIGN = '^^';
 
 interface Cell {
   /** The cell's tokens from `td_open` to `td_close`. */
@@ -44,39 +42,39 @@ interface Row {
   readonly joinsAbove: boolean;
 }
 
-export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
+export function rowspan(md: MarkdownIt): void {
   // This rule runs after markdown-it-attrs, which would hide cells in rows below a `rowspan`.
   md.core.ruler.push('rowspan', (state) => {
-    if (!state.src.includes(sign) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
-    state.tokens = joinAll(state, state.tokens, sign);
+    if (!state.src.includes(SIGN) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
+    state.tokens = joinAll(state, state.tokens);
   });
 }
 
-function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
+function joinAll(state: StateCore, tokens: Token[]): Token[] {
   const tables: Replacement[] = [];
   for (const start of indexesOf(tokens, 'table_open')) {
     // A nested table is handled with the table around it.
     if (start < (tables.at(-1)?.end ?? 0)) continue;
     const open = tokens[start];
     const end = closeOf(tokens, start) + 1;
-    if (holdsSigns(tokens, start, end, sign)) {
-      tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end), sign) });
+    if (holdsSigns(tokens, start, end)) {
+      tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end)) });
     } else if (open) open.meta = { ...open.meta, joinedCells: 0 };
   }
   return replaced(tokens, tables);
 }
 
-function holdsSigns(tokens: readonly Token[], start: number, end: number, sign: string): boolean {
+function holdsSigns(tokens: readonly Token[], start: number, end: number): boolean {
   for (let index = start; index < end; index++) {
     const token = tokens[index];
-    if (token?.type === 'inline' ? token.content.trim() === sign : token?.meta?.['joinsAbove'] === true) return true;
+    if (token?.type === 'inline' ? token.content.trim() === SIGN : token?.meta?.['joinsAbove'] === true) return true;
   }
   return false;
 }
 
-function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
+function joinTable(state: StateCore, tokens: Token[]): Token[] {
   const open = tokens[0];
-  const body: Body = { joinedCells: 0, sign, state };
+  const body: Body = { joinedCells: 0, state };
   const sections: Replacement[] = [];
   for (const start of sectionsOf(tokens)) {
     // Rows of a nested table are handled with that table.
@@ -95,7 +93,6 @@ function sectionsOf(tokens: readonly Token[]): readonly number[] {
 
 interface Body {
   joinedCells: number;
-  readonly sign: string;
   readonly state: StateCore;
 }
 
@@ -127,9 +124,9 @@ function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefine
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
     if (!cell) continue;
-    const isSign = holdsSign(cell, body.sign);
+    const isSign = holdsSign(cell);
     const target = isSign ? above?.get(cell.column) : undefined;
-    const count = target ? signsOver(cells, index, target.span, body.sign) : 0;
+    const count = target ? signsOver(cells, index, target.span) : 0;
     if (target && count > 0) {
       columns.set(target.column, target);
       joined.push(target);
@@ -149,11 +146,11 @@ function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefine
 }
 
 /** Returns the number of `^^` cells from `first` on that together span exactly `span` columns; 0 if there are none. */
-function signsOver(cells: readonly Cell[], first: number, span: number, sign: string): number {
+function signsOver(cells: readonly Cell[], first: number, span: number): number {
   let columns = 0;
   for (let index = first; columns < span; index++) {
     const cell = cells[index];
-    if (!cell || !holdsSign(cell, sign)) return 0;
+    if (!cell || !holdsSign(cell)) return 0;
     columns += cell.span;
     if (columns === span) return index - first + 1;
   }
@@ -168,7 +165,7 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
     const open = row[index];
     if (open?.nesting === 1) {
       // A table inside a cell is processed separately.
-      const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1), body.sign) : undefined;
+      const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1)) : undefined;
       const close = row[end - 1];
       const tokens = inner && close ? [open, ...inner, close] : row.slice(index, end);
       // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
@@ -181,16 +178,16 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
   return cells;
 }
 
-function holdsSign(cell: Cell, sign: string): boolean {
+function holdsSign(cell: Cell): boolean {
   if (cell.open.meta?.['joinsAbove'] === true) return true;
-  return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === sign;
+  return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === SIGN;
 }
 
 function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
   const inline = cell.tokens[1];
   if (!inline) return;
   const start = new Places(body.state.src).of(inline, 0);
-  const end = { line: start.line, column: start.column + body.sign.length };
+  const end = { line: start.line, column: start.column + SIGN.length };
   report(body.state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
   inline.content = '';
   inline.children = [];

@@ -12,17 +12,14 @@ import type { MarkdownIt } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { isBreak } from './drawn.ts';
 
-export interface TabOptions {
-  readonly className?: string;
-}
+const ELEMENT = '<span class="tab">\t</span>';
 
-export function tab(md: MarkdownIt, { className = 'tab' }: TabOptions = {}): void {
-  const element = `<span class="${md.utils.escapeHtml(className)}">\t</span>`;
+export function tab(md: MarkdownIt): void {
   aroundRules(md, ['text'], (html, tokens, index) => {
     if (!html.includes('\t')) return html;
     const next = tokens[index + 1];
     const endsLine = next === undefined || isBreak(next);
     const length = endsLine ? html.trimEnd().length : html.length;
-    return html.slice(0, length).replaceAll('\t', element) + html.slice(length);
+    return html.slice(0, length).replaceAll('\t', ELEMENT) + html.slice(length);
   });
 }

@@ -67,16 +67,18 @@ export interface TableParts {
   readonly next: number;
 }
 
+/** Maximum number of empty cells that complete short rows of one table. Further rows get one wide cell. */
+const MAX_FILLED_CELLS = 10_000;
+
 /** Pushes the tokens of a table. */
 export class TableWriter {
   readonly #state: StateBlock;
   readonly #head: Head;
-  #fillable: number;
+  #fillable = MAX_FILLED_CELLS;
 
-  constructor(state: StateBlock, head: Head, maxFilledCells: number) {
+  constructor(state: StateBlock, head: Head) {
     this.#state = state;
     this.#head = head;
-    this.#fillable = maxFilledCells;
   }
 
   write(found: TableParts, startLine: number): void {

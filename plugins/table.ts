@@ -34,8 +34,6 @@ import { reportShortRows, TableWriter } from './table-writer.ts';
 import type { Caption, Cell, Head, LineRange, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
-  /** Maximum number of empty cells that complete short rows of one table. Further rows get one wide cell. */
-  readonly maxFilledCells?: number;
   /** Words allowed before the colon of a caption, besides `Table`. */
   readonly captionWords?: readonly string[];
 }
@@ -48,8 +46,7 @@ const PIPE = '|';
 /** A header row whose first cell is `#`. */
 const NUMBER_SIGN = /^#[ \t]*\|/;
 
-export function table(md: MarkdownIt, options: TableOptions = {}): void {
-  const { maxFilledCells = 10_000, captionWords = [] } = options;
+export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}): void {
   const words = ['Table', ...captionWords].map((word) => md.utils.escapeRE(word)).join('|');
   // French puts a space before the colon.
   const captionWord = new RegExp(`^(?:${words})[ \\t\\u00A0\\u202F]?:[ \\t]*`, 'iu');
@@ -75,7 +72,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled) {
       const caption = found.caption ?? above?.caption;
-      new TableWriter(state, head, maxFilledCells).write({ ...found, caption }, startLine);
+      new TableWriter(state, head).write({ ...found, caption }, startLine);
     }
     state.parentType = outer;
     if (isTitled) return false;

@@ -28,8 +28,6 @@ import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 import { OPENING_BRACKET } from './char-codes.ts';
 
 export interface TocOptions {
-  /** First and last heading level in the table of contents. */
-  readonly levels?: readonly [from: number, to: number];
   /** Lists by the word between the brackets; English words by default. */
   readonly signs?: ListSigns;
 }
@@ -38,23 +36,16 @@ type ListSigns = Readonly<Record<string, NumberedKind>>;
 
 const LIST_SIGNS: ListSigns = { figures: 'figure', examples: 'example', tables: 'table' };
 
-/** Labels used when `env.labels` is missing. */
-const TOC_LABELS: Labels = {
-  toc: 'Contents',
-  'list.figures': 'List of figures',
-  'list.examples': 'List of examples',
-  'list.tables': 'List of tables',
-};
 /** Types of blocks that the marker may interrupt. */
 const ALT = ['paragraph', 'reference', 'blockquote'];
 const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footnote_anchor|index_anchor|number_label)$/;
 
-export function toc(md: MarkdownIt, options: TocOptions = {}): void {
+export function toc(md: MarkdownIt, { signs = LIST_SIGNS }: TocOptions = {}): void {
   // This rule runs before `lheading`, which would read the line as an underlined heading.
-  md.block.ruler.before('reference', 'toc', tocRule(options.signs ?? LIST_SIGNS), { alt: ALT });
+  md.block.ruler.before('reference', 'toc', tocRule(signs), { alt: ALT });
   md.renderer.rules['toc'] = (tokens, _index, _options, env) => {
     const { toc: entries, labels } = (env ?? {}) as DialectEnv;
-    return renderToc(entries ?? tocEntries(md, tokens, env, options), labels);
+    return renderToc(entries ?? tocEntries(md, tokens, env), labels);
   };
   md.renderer.rules['toc_list'] = (tokens, index, _options, env) => {
     const kind = tokens[index] && listKindOf(tokens[index]);
@@ -75,18 +66,13 @@ export function listKindOf(token: Token): NumberedKind | undefined {
  * @param tokens the tokens of a parsed text, with ids from the anchor plugin
  * @param env the environment the text was parsed with
  */
-export function tocEntries(
-  md: MarkdownIt,
-  tokens: readonly Token[],
-  env: unknown,
-  { levels: [from, to] = [2, 3] }: TocOptions = {},
-): readonly TocEntry[] {
+function tocEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown): readonly TocEntry[] {
   const entries: TocEntry[] = [];
   const title = tokens.find((token) => token.type === 'heading_open' && token.tag === 'h1');
   for (const [index, open] of tokens.entries()) {
     if (open.type !== 'heading_open') continue;
     const level = Number(open.tag.slice(1));
-    if (open === title || level < from || level > to || tokens[index + 3]?.type === 'toc') continue;
+    if (open === title || level < 2 || level > 3 || tokens[index + 3]?.type === 'toc') continue;
     entries.push({ level, id: headingId(open, env), html: entryHtml(md, tokens[index + 1]?.children ?? [], env) });
   }
   return entries;
@@ -148,10 +134,8 @@ function listEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown, kin
 export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kind?: NumberedKind): string {
   if (entries.length === 0) return '';
   const classes = kind === undefined ? 'toc' : `toc toc-list toc-${kind}s`;
-  const key = kind === undefined ? 'toc' : (`list.${kind}s` as const);
-  const html: string[] = [
-    `<nav class="${classes}" aria-label="${escapeHtml(labels[key] ?? TOC_LABELS[key] ?? '')}">\n`,
-  ];
+  const label = kind === undefined ? (labels['toc'] ?? 'Contents') : (labels[`list.${kind}s`] ?? `List of ${kind}s`);
+  const html: string[] = [`<nav class="${classes}" aria-label="${escapeHtml(label)}">\n`];
   const open: number[] = [];
   for (const entry of entries) {
     let closed = 0;

@@ -6,7 +6,8 @@
  *     For weapons and armour       →   no entry
  */
 import { type NameLists, comparable } from '../words/name-words.ts';
-import { capitalised, invertedTitle } from './indexed-title.ts';
+import { capitalised } from '../../plugins/capitalised.ts';
+import { invertedTitle } from './indexed-title.ts';
 
 /** A heading with its context. */
 export interface IndexedTitle {

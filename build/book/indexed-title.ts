@@ -1,5 +1,6 @@
 /** Forms of titles in the index, with the article moved to the end or removed. */
 
+import { capitalised } from '../../plugins/capitalised.ts';
 import { primarySubtag } from '../words/language.ts';
 
 /** Articles by language. */
@@ -35,9 +36,4 @@ export function invertedTitle(title: string, lang: string): string {
   if (!isTitle || ARTICLES.get(primarySubtag(lang))?.test(article) !== true) return title;
   const name = capitalised(rest.join(' '));
   return rest.length === 1 ? name : `${name}, ${article}`;
-}
-
-export function capitalised(text: string): string {
-  const [first = '', ...others] = text;
-  return first.toUpperCase() + others.join('');
 }

@@ -10,7 +10,7 @@ import { slugify } from '../../plugins/slug.ts';
 import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type Item, indexItems, sectionOf } from './index-items.ts';
-import { capitalised } from './indexed-title.ts';
+import { capitalised } from '../../plugins/capitalised.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** An index entry under construction. */

@@ -58,15 +58,13 @@ import { plainText } from './plain-text.ts';
 import { arrangeRules } from './rule-order.ts';
 
 export interface DialectOptions {
-  /** Whether line breaks in paragraphs are kept. */
-  readonly breaks?: boolean;
   /** Renders formulas; as MathML by default. */
   readonly renderMath?: MathRenderer;
 }
 
 /** Creates a markdown-it with the dialect. It keeps no state between texts. */
-export function createDialect({ breaks = false, renderMath: render = renderMath }: DialectOptions = {}): Markdown {
-  const md = new MarkdownIt({ html: true, linkify: true, breaks });
+export function createDialect({ renderMath: render = renderMath }: DialectOptions = {}): Markdown {
+  const md = new MarkdownIt({ html: true, linkify: true });
   // Every address becomes a link, so that refused ones can be reported.
   md.validateLink = validateLink;
   // Text becomes a link only if it has a scheme or is a mail address: “rules.md” is a chapter, and “z.B” is an

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rawTitle } from '../../build/book/raw-title.ts';
 import { createDialect } from '../../build/parse/dialect.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 
 test.each([
   ['<h1 align="center">Hats &amp; <em>H&uuml;tten</em></h1>\n\nText', 'Hats & Hütten'],

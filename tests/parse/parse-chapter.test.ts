@@ -80,7 +80,7 @@ it('link references of other chapters are looked up, and never gone through', ()
       },
     },
   );
-  const md = createDialect({ breaks: false, renderMath: () => '' });
+  const md = createDialect({ renderMath: () => '' });
   const { links } = parseChapter(source('See [x][there].\n\n[own]: https://example.org/own\n\n[own]\n'), md, {
     references,
     abbreviations: {},
@@ -92,7 +92,7 @@ it('link references of other chapters are looked up, and never gone through', ()
 describe('a long text', () => {
   const MANY = 64_000;
   const NOTHING = { references: {}, abbreviations: {} };
-  const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
+  const dialect = createDialect({ renderMath: (tex) => tex });
 
   it('has a finding for each tag that fits no other', () => {
     const { marks } = parseChapter(source('<b></i>'.repeat(MANY)), dialect, NOTHING);

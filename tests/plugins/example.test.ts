@@ -24,12 +24,6 @@ describe('example', () => {
     expect(html).not.toContain('Muster');
   });
 
-  it('knows the words it is told', () => {
-    const md = new MarkdownIt().use(admonition).use(example, { words: ['exemple'] });
-    expect(md.render('!!! example Exemple en mer\n')).toContain('>Exemple\u00A01</span> en mer');
-    expect(md.render('!!! example Example at sea\n')).toContain('>Example\u00A01:</span> Example at sea');
-  });
-
   it('leaves the places in the title as they are', () => {
     const text = '!!! example "Example at [sea](#sea)"\n';
     const [, , title] = markdown().parse(text, {});

@@ -11,10 +11,6 @@ test('the tokens keep the character', () => {
   expect(ofType('text').map((token) => token.content)).toEqual(['a\tb']);
 });
 
-test('another class', () => {
-  expect(new MarkdownIt().use(tab, { className: 'gap' }).render('a\tb\n')).toContain('<span class="gap">\t</span>');
-});
-
 test('a renderer of text that was there before is asked first', () => {
   const md = new MarkdownIt();
   md.renderer.rules['text'] = (tokens, index) => (tokens[index]?.content ?? '').toUpperCase();

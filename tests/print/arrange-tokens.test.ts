@@ -5,7 +5,7 @@ import { arrangeTokens, numberHtml } from '../../build/print/arrange-tokens.ts';
 import { caseTests } from '../fixture-file.ts';
 import { cleanTokens } from '../../build/sanitize/html/html.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 
 /** Returns the HTML of a text as chapter 3, without the line attributes of its blocks. */
 function arranged(markdown: string, numbers: readonly string[] = []): string {

@@ -3,7 +3,7 @@ import { createDialect } from '../../build/parse/dialect.ts';
 import { withBreakBlocks } from '../../build/print/page-breaks.ts';
 import { cleanTokens } from '../../build/sanitize/html/html.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 
 /** Returns the text with `|` in place of its page breaks. */
 function broken(markdown: string, opening = 0): string {

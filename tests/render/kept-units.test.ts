@@ -3,7 +3,7 @@ import { createDialect } from '../../build/parse/dialect.ts';
 import { keepTogetherFor } from '../../build/typography/keep-together.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => `<math>${source}</math>` });
+const md = createDialect({ renderMath: (source) => `<math>${source}</math>` });
 renderRules(md);
 
 it.each([

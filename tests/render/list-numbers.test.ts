@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 renderRules(md);
 
 const items = (count: number, start = 1): string =>

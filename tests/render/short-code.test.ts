@@ -3,7 +3,7 @@ import { createDialect } from '../../build/parse/dialect.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 import { longestPiece } from '../../build/render/short-code.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 renderRules(md);
 
 it.each([

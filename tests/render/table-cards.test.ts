@@ -4,7 +4,7 @@ import type { Medium } from '../../build/render/page-env.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 import { cardsOf } from '../../build/render/table-cards.ts';
 
-const md = createDialect({ breaks: false, renderMath: (source) => source });
+const md = createDialect({ renderMath: (source) => source });
 renderRules(md);
 
 interface Size {
