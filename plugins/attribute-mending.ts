@@ -14,7 +14,7 @@ import { namesOfContainer } from './container.ts';
 import { leaveOut, type Place, type TextPart, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
-import { Places, type SearchedText } from './places.ts';
+import { Places } from './places.ts';
 
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
@@ -201,15 +201,14 @@ class Finder {
 
   /** Gives the attributes to an element, and notes those that have no effect there. */
   #put(block: AttributeBlock, inline: Token, target: Token): void {
-    noteIdle(this.#state.env, target, block.pairs, rangeIn(block, this.#placeIn(inline, block)));
+    noteIdle(this.#state.env, target, block.pairs, rangeIn(block, this.#placeIn(inline)));
     this.#give(target, block.pairs);
   }
 
-  /** Returns a function that converts offsets in the text of a block of attributes. */
-  #placeIn(inline: Token, block: AttributeBlock): (offset: number) => Place {
+  /** Returns a function that converts offsets in a text. */
+  #placeIn(inline: Token): (offset: number) => Place {
     const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
-    const sought: SearchedText = { text: block.raw, offset: block.end - block.raw.length };
-    return (offset) => this.#places.of(inline, offset, line, sought);
+    return (offset) => this.#places.of(inline, offset, line);
   }
 
   /**
@@ -217,7 +216,7 @@ class Finder {
    * last of its paragraph, `place` if no element there can take it.
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
-    const place = this.#placeIn(inline, block);
+    const place = this.#placeIn(inline);
     // If the whole list is ignored, findings about its spelling would not help.
     for (const finding of block.findings)
       if (reason !== 'place' || finding.rule !== 'attribute-syntax') this.#tell(finding, place);

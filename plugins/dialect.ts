@@ -103,7 +103,7 @@ export interface DialectEnv {
   /** Read while parsing: whether line breaks in paragraphs are kept. */
   keepsLineBreaks?: boolean;
   /** Written while parsing: ids given in raw HTML. */
-  rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
+  rawIds?: (TextPart & { readonly id: string })[];
   /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */
   usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */

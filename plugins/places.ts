@@ -18,12 +18,6 @@ export interface KnownLine {
 /** Returns the place of an offset in a token's content. */
 export type Placer = (offset: number) => Place;
 
-/** A string to search for in a line, and its offset in the token's content. */
-export interface SearchedText {
-  readonly text: string;
-  readonly offset: number;
-}
-
 type Placed = Pick<Token, 'content' | 'map' | 'meta'>;
 
 export class Places {
@@ -46,13 +40,8 @@ export class Places {
    * Returns the place of an offset in the content of an `inline` or `html_block` token.
    *
    * @param line the line of a token without `map`, such as a cell of markdown-it's tables
-   * @param sought the text to search for in that line
    */
-  of(token: Placed, offset: number, line = 0, sought?: SearchedText): Place {
-    if (!token.map && sought) {
-      const column = this.line(line).indexOf(sought.text) + offset - sought.offset;
-      return { line, column: Math.max(0, column) };
-    }
+  of(token: Placed, offset: number, line = 0): Place {
     if (this.#last?.token !== token) this.#last = { token, place: this.placer(token, line) };
     return this.#last.place(offset);
   }

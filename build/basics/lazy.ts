@@ -16,10 +16,15 @@ interface Packages {
   readonly temml: typeof import('temml').default;
 }
 
+/** Returns a function that calls `make` only once. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 const load = createRequire(import.meta.url);
 
 /** @param name an installed package */
 export function lazy<Name extends keyof Packages>(name: Name): () => Packages[Name] {
-  let loaded: Packages[Name] | undefined;
-  return () => (loaded ??= load(name) as Packages[Name]);
+  return once(() => load(name) as Packages[Name]);
 }

@@ -3,15 +3,11 @@ import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
 
-const BREAKS: ReadonlyMap<string, ChapterBreak> = new Map(
-  Object.entries({ page: 'page', right: 'right', none: 'none' }),
-);
-
 /** Returns the layout that the heading sets; empty if it sets none. */
 export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
   const written = bookAttributesOf(heading);
   const columns = written['columns'];
-  const chapterBreak = BREAKS.get(written['break'] ?? '');
+  const chapterBreak = written['break'] as ChapterBreak | undefined;
   const layout: ChapterLayout = {
     ...(columns === undefined ? {} : { columns: Number(columns) }),
     ...(chapterBreak === undefined ? {} : { break: chapterBreak }),

@@ -104,7 +104,7 @@ function begin(env: DialectEnv): Growing {
     links: [],
     images: [],
     marks: problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail })),
-    ids: rawIds.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) })),
+    ids: rawIds.map(({ id, start, end }) => ({ id, span: spanOf(start, end) })),
     indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) })),
     leftOut,
     usedReferences: [...usedReferences],

@@ -115,10 +115,10 @@ function sanitize(state: StateCore): void {
   for (const part of leftOut) leaveOut(env, part);
   const rawIds = (env.rawIds ??= []);
   for (const id of ids) rawIds.push(id);
-  for (const { what, place, endPlace, rule, id } of removed) {
+  for (const { what, start, end, rule, id } of removed) {
     const detail: Readonly<Record<string, string>> =
       rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what, ...(id !== undefined && { id }) };
-    report(env, { rule, start: place, end: endPlace, detail });
+    report(env, { rule, start, end, detail });
   }
   for (const { children } of tokens) for (const child of children ?? []) toText(child, state);
   state.tokens = tokens;

@@ -17,6 +17,7 @@ import { draws, isBlank } from '../../plugins/drawn.ts';
 import { type Replacement, replaced } from '../../plugins/token-list.ts';
 import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
 import { rangeOf, setRange } from '../../plugins/position.ts';
+import type { Growing } from './table-cells.ts';
 import { readHtml } from '../sanitize/html/html-events.ts';
 
 const SECTION = /^t(?:head|body|foot)$/;
@@ -301,8 +302,6 @@ function textsOf(raw: Token): readonly Origin[] {
   }
   return texts;
 }
-
-type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function splitTags(raw: Token): readonly Token[] {
   return (raw.content.match(/<[^>]*>|[^<]+/g) ?? []).map((content) =>

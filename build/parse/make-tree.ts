@@ -6,15 +6,13 @@ import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
-import { CellNode, cellsByColumn } from './table-cells.ts';
+import { cellOf, cellsByColumn, type Growing } from './table-cells.ts';
+import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 export function makeTree(tokens: readonly CleanToken[]): Tree {
   return new Builder(tokens).run();
 }
-
-/** A mutable node, because the end of an open block is not known yet. */
-type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
  * An open construct.
@@ -74,10 +72,20 @@ class Builder {
     return { token, parent: this.#top.block, section: this.#sections.length - 1, start, end: start + 1, blocks };
   }
 
+  /** Returns a line whose plain text is computed on demand, because most lines are never read. */
   #lineAt(at: number): Line {
     const token = this.#tokens[at];
     if (token?.type !== 'inline') throw new Error(`a line is missing: ${this.#tokens[at - 1]?.type}`);
-    return new InlineLine(token, at, this.#tokens[at - 1]);
+    const text = once(() => oneLine(plainText(token.children ?? [])));
+    const open = this.#tokens[at - 1];
+    return {
+      token,
+      at,
+      open,
+      get text() {
+        return text();
+      },
+    };
   }
 
   #isAt(at: number, type: string): boolean {
@@ -136,7 +144,7 @@ class Builder {
       case 'td_open':
       case 'th_open':
         // Hidden cells are joined to others with `^^` or `||`.
-        if (!token.hidden && node.parent.kind === 'row') return new CellNode(node);
+        if (!token.hidden && node.parent.kind === 'row') return cellOf(node);
         break;
       case 'figure_open':
         return { kind: 'figure', caption: undefined, ...node };
@@ -256,22 +264,4 @@ function readTerms(list: Growing<BlockOf<'terms'>>): void {
 function captionFigure({ parent, blocks }: BlockOf<'other'>): void {
   const [first] = blocks;
   if (parent.kind === 'figure' && first?.kind === 'text') (parent as Growing<typeof parent>).caption = first.line;
-}
-
-/** A line whose plain text is computed on demand, because most lines are never read. */
-class InlineLine implements Line {
-  readonly token: CleanToken;
-  readonly at: number;
-  readonly open: CleanToken | undefined;
-  #text: string | undefined;
-
-  constructor(token: CleanToken, at: number, open: CleanToken | undefined) {
-    this.token = token;
-    this.at = at;
-    this.open = open;
-  }
-
-  get text(): string {
-    return (this.#text ??= oneLine(plainText(this.token.children ?? [])));
-  }
 }

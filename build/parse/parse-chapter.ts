@@ -83,27 +83,15 @@ const byFirstWord = oncePer(({ abbreviations }: Definitions) =>
 /**
  * Returns the abbreviations of a book that may occur in a text. The abbreviation plugin's pattern grows with their
  * number.
- *
- * @param looked called with each abbreviation that is considered; tests use it to count them
  */
-export function abbreviationsIn(
-  text: string,
-  shared: Definitions,
-  looked: (label: string) => void = () => undefined,
-): Readonly<Record<string, string>> {
+export function abbreviationsIn(text: string, shared: Definitions): Readonly<Record<string, string>> {
   const { abbreviations } = shared;
   // A text with entities may contain any abbreviation because entities can represent letters.
   if (ENTITY.test(text)) return abbreviations;
   const index = byFirstWord(shared);
-  const found = new Set<string>();
   if (index.size === 0) return {};
-  for (const word of new Set(text.match(WORDS))) {
-    for (const label of index.get(word) ?? []) {
-      looked(label);
-      found.add(label);
-    }
-  }
-  return Object.fromEntries([...found].map((label) => [label, own(abbreviations, label) ?? '']));
+  const found = [...new Set(text.match(WORDS))].flatMap((word) => index.get(word) ?? []);
+  return Object.fromEntries(found.map((label) => [label, own(abbreviations, label) ?? '']));
 }
 
 /**

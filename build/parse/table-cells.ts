@@ -1,42 +1,33 @@
 /** The cells of a table by row and column. */
 import { spanOf } from '../../plugins/table.ts';
+import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import { type CleanToken, type Block, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
+import { type CleanToken, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
 
-/** A cell whose content is computed on demand. */
-export class CellNode implements Cell {
-  readonly kind = 'cell';
-  readonly token: CleanToken;
-  readonly parent: Cell['parent'];
-  readonly section: number;
-  readonly start: number;
-  end: number;
-  readonly blocks: readonly Block[];
-  number = 0;
-  readonly isJoined: boolean;
-  #content: Pick<Cell, 'text' | 'isPicture' | 'href'> | undefined;
+/** A mutable node, because the end of an open block is not known yet. */
+export type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
-  constructor(node: Pick<Cell, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>, isJoined = false) {
-    this.token = node.token;
-    this.parent = node.parent;
-    this.section = node.section;
-    this.start = node.start;
-    this.end = node.end;
-    this.blocks = node.blocks;
-    this.isJoined = isJoined;
-  }
+type CellPlace = Pick<Cell, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>;
 
-  get text(): string {
-    return (this.#content ??= contentOf(this)).text;
-  }
-
-  get isPicture(): boolean {
-    return (this.#content ??= contentOf(this)).isPicture;
-  }
-
-  get href(): string | undefined {
-    return (this.#content ??= contentOf(this)).href;
-  }
+/** Returns a cell whose content is computed on demand. */
+export function cellOf(node: CellPlace, isJoined = false): Growing<Cell> {
+  const content = once(() => contentOf(cell));
+  const cell: Growing<Cell> = {
+    ...node,
+    kind: 'cell',
+    number: 0,
+    isJoined,
+    get text() {
+      return content().text;
+    },
+    get isPicture() {
+      return content().isPicture;
+    },
+    get href() {
+      return content().href;
+    },
+  };
+  return cell;
 }
 
 /** Returns the cells of each row by column. A cell that spans several rows is in each of them. */
@@ -58,9 +49,9 @@ export function cellsByColumn(rows: readonly Row[]): readonly (readonly (Cell | 
     };
     let number = 0;
     for (const cell of row.blocks) {
-      if (!(cell instanceof CellNode)) continue;
+      if (cell.kind !== 'cell') continue;
       putReaching();
-      cell.number = number++;
+      (cell as Growing<Cell>).number = number++;
       const below = Number(cell.token.attrGet('rowspan') ?? 1) - 1;
       if (below > 0) reaching.set(cells.length, { cell: joined(cell), rows: below });
       cells.push(cell);
@@ -71,10 +62,8 @@ export function cellsByColumn(rows: readonly Row[]): readonly (readonly (Cell | 
   });
 }
 
-function joined(cell: CellNode): Cell {
-  const again = new CellNode(cell, true);
-  again.number = cell.number;
-  return again;
+function joined({ token, parent, section, start, end, blocks, number }: Cell): Cell {
+  return Object.assign(cellOf({ token, parent, section, start, end, blocks }, true), { number });
 }
 
 function contentOf(cell: Cell): Pick<Cell, 'text' | 'isPicture' | 'href'> {

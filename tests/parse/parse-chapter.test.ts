@@ -40,13 +40,9 @@ describe('abbreviations of other chapters', () => {
     abbreviations: Object.fromEntries(Array.from({ length: count }, (_, index) => [`:AB${index}`, `Long ${index}`])),
   });
 
-  it.each([100, 1000])('are looked at where a chapter has them, and not elsewhere: %i', (count) => {
-    const definitions = { ...shared(count), references: {} };
-    let looks = 0;
-    for (let chapter = 0; chapter < count; chapter++) {
-      abbreviationsIn(`Text of AB${chapter}, and more.`, definitions, () => looks++);
-    }
-    expect(looks).toBe(count);
+  it('are taken where a chapter has them, and not elsewhere', () => {
+    const found = abbreviationsIn('Text of AB7, and more.', { ...shared(100), references: {} });
+    expect(found).toEqual({ ':AB7': 'Long 7' });
   });
 
   it.each([

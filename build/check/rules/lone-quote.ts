@@ -31,7 +31,7 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
       if (piece === 0 && at === 0 && areParagraphs && next?.content.startsWith('"') === true) return [];
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
-      const place = places.of(token, offset, line, { text: token.content, offset: 0 });
+      const place = places.of(token, offset, line);
       const start = { line: place.line + 1, column: place.column + 1 };
       return {
         span: spanOf(start, { ...start, column: start.column + 1 }),

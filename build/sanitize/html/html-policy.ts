@@ -38,20 +38,6 @@ export interface ElementPolicy {
   readonly isBlock?: boolean;
 }
 
-export interface HtmlPolicy {
-  readonly elements: ReadonlyMap<string, ElementPolicy>;
-  /** Global attributes, in addition to `data-*`. */
-  readonly attributes: Readonly<Record<string, ValueKind>>;
-  /** Names of attributes that are removed and not reported, as no reader would see them. */
-  readonly unseen: RegExp;
-  /** Elements that are removed together with their content, which is not meant to be read. */
-  readonly dropped: ReadonlySet<string>;
-  /** Void elements, including those that are removed. */
-  readonly voids: ReadonlySet<string>;
-  /** Elements whose closing tag is optional: a stray one is not reported. */
-  readonly optionalEnd: ReadonlySet<string>;
-}
-
 const SIZE = { width: 'length', height: 'length' } as const;
 const CELL = { colspan: 'count', rowspan: 'count', ...SIZE } as const;
 const CHANGE = { datetime: 'text' } as const;
@@ -98,8 +84,9 @@ const elements: Readonly<Record<string, ElementPolicy>> = {
 };
 
 /** The policy of the dialect. */
-export const HTML_POLICY: HtmlPolicy = {
-  elements: new Map(Object.entries(elements)),
+export const HTML_POLICY = {
+  elements: new Map(Object.entries(elements)) as ReadonlyMap<string, ElementPolicy>,
+  /** Global attributes, in addition to `data-*`. */
   attributes: {
     id: 'id',
     class: 'text',
@@ -110,17 +97,21 @@ export const HTML_POLICY: HtmlPolicy = {
     style: 'style',
     'aria-label': 'text',
     'aria-hidden': 'hidden',
-  },
+  } as Readonly<Record<string, ValueKind>>,
+  /** Names of attributes that are removed and not reported, as no reader would see them. */
   unseen:
     /^(?:rel|target|download|role|aria-[a-z]+|tabindex|loading|decoding|fetchpriority|referrerpolicy|crossorigin|hreflang|item[a-z]+|xmlns)$/,
+  /** Elements that are removed together with their content, which is not meant to be read. */
   dropped: names(
     'script style iframe object embed applet svg math form template noscript noembed noframes frameset textarea ' +
       'select datalist xmp plaintext audio video canvas portal head link meta base frame param source track area ' +
       'keygen bgsound basefont',
   ),
+  /** Void elements, including those that are removed. */
   voids: names(
     'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr',
   ),
+  /** Elements whose closing tag is optional: a stray one is not reported. */
   optionalEnd: names(
     'p li dt dd tr td th thead tbody tfoot colgroup rt rp area base br col embed frame hr img input link meta param ' +
       'source track wbr option optgroup html head body',

@@ -21,7 +21,7 @@
 import type { Token } from 'markdown-it';
 import { withoutComments } from '../../../plugins/comment.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
-import type { Place, TextPart } from '../../../plugins/dialect.ts';
+import type { TextPart } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import type { RawId, Removed } from './removed.ts';
@@ -120,6 +120,6 @@ function widened(tokens: Token[]): Token[] {
   });
 }
 
-function byPlace(a: { readonly place: Place }, b: { readonly place: Place }): number {
-  return a.place.line - b.place.line || a.place.column - b.place.column;
+function byPlace({ start: a }: TextPart, { start: b }: TextPart): number {
+  return a.line - b.line || a.column - b.column;
 }

@@ -168,7 +168,7 @@ export class TokenFilter {
     const output = element.as ?? name;
     const range = [origin.base + tag.start, origin.base + tag.end] as const;
     const id = attributes.get('id');
-    if (id !== undefined) this.ids.push({ id, ...spanOf(origin, tag) });
+    if (id !== undefined) this.ids.push({ id, ...partAt(origin, tag) });
 
     if (output === 'img') {
       // If its address was removed, an image is replaced with its alternative text.
@@ -255,12 +255,11 @@ export class TokenFilter {
   }
 
   #leaveOut(origin: Origin, at: Extent): void {
-    const { place: start, endPlace: end } = spanOf(origin, at);
-    this.leftOut.push({ start, end });
+    this.leftOut.push(partAt(origin, at));
   }
 
   #report(origin: Origin, at: Extent, what: string, rule: TagRule = 'unsafe-html', id?: string): void {
-    this.removed.push({ what, rule, ...spanOf(origin, at), ...(id !== undefined && { id }) });
+    this.removed.push({ what, rule, ...partAt(origin, at), ...(id !== undefined && { id }) });
   }
 }
 
@@ -275,8 +274,8 @@ function newScope(): Scope {
   return { open: new OpenElements(), isLink: false };
 }
 
-function spanOf(origin: Origin, at: Extent): Pick<Removed, 'place' | 'endPlace'> {
-  return { place: origin.place(origin.base + at.start), endPlace: origin.place(origin.base + at.end) };
+function partAt({ place, base }: Origin, at: Extent): TextPart {
+  return { start: place(base + at.start), end: place(base + at.end) };
 }
 
 function readAll(tokens: readonly Token[]): ReadonlyMap<Token, readonly HtmlEvent[]> {

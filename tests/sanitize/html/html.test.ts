@@ -31,8 +31,8 @@ function fixtures(): readonly (readonly [string, string, string, string])[] {
 describe('raw HTML', () => {
   it.each(fixtures())('%s', (_, input, output, expected) => {
     const { html, removed } = render(input);
-    const list = removed.map(({ what, place, endPlace }) => {
-      return `${place.line + 1}:${place.column + 1}-${endPlace.line + 1}:${endPlace.column + 1} ${what}`;
+    const list = removed.map(({ what, start, end }) => {
+      return `${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${what}`;
     });
     expect(html.trim()).toBe(output.trim());
     expect(list.join('\n') || '=').toBe(expected);
@@ -89,8 +89,8 @@ describe('the tokens', () => {
   it('report ids as places that links can reach', () => {
     const { tokens, lines } = parse('a <a name="x">b</a>\n\n<div\n id="y">\n\n</div>\n<script id=z></script>');
     expect(sanitizeTokens(tokens, lines).ids).toEqual([
-      { id: 'x', place: { line: 0, column: 2 }, endPlace: { line: 0, column: 14 } },
-      { id: 'y', place: { line: 2, column: 0 }, endPlace: { line: 3, column: 8 } },
+      { id: 'x', start: { line: 0, column: 2 }, end: { line: 0, column: 14 } },
+      { id: 'y', start: { line: 2, column: 0 }, end: { line: 3, column: 8 } },
     ]);
   });
 });
