@@ -30,8 +30,6 @@ export interface Rule {
   readonly reportsOnce?: true;
   /** Whether a finding of this rule is dropped if the other rule has a finding at the same place. */
   readonly yieldsTo?: (other: Rule) => boolean;
-  /** Short description for lists of rules. */
-  readonly summary: string;
   /** Finds the problems in a book. Absent if reading or printing reports them. */
   readonly check?: (book: Book, shelf: Shelf) => readonly Finding[];
 }

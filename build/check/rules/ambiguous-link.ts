@@ -2,11 +2,11 @@ import { groupBy } from '../../basics/group-by.ts';
 import type { Book, BookChapter, BookHeading, Link, Shelf } from '../../types.ts';
 import { type Finding, type Rule } from '../rule.ts';
 
+/** A link leads to the first of several headings with the same name. */
 export const ambiguousLink: Rule = {
   name: 'ambiguous-link',
   severity: 'hint',
   isAboutContent: true,
-  summary: 'a link leads to the first of several headings with the same name',
   check: (book, shelf) => {
     const groups = sameNames(book);
     if (groups.size === 0) return [];

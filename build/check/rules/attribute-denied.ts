@@ -4,10 +4,10 @@ import { meantBy } from '../../basics/meant-by.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
+/** An attribute is not allowed in a book. */
 export const attributeDenied: Rule = {
   name: 'attribute-denied',
   severity: 'warning',
-  summary: 'an attribute is not allowed in a book',
   check: (book) => findingsOfMarks(book, 'attribute-denied', wordsFor),
 };
 

@@ -1,10 +1,10 @@
 import type { Mark } from '../../types.ts';
 import { type Finding, type Rule, findingsOfMarks } from '../rule.ts';
 
+/** An attribute list in braces has an error. */
 export const attributeSyntax: Rule = {
   name: 'attribute-syntax',
   severity: 'warning',
-  summary: 'an attribute list in braces has an error',
   check: (book) => findingsOfMarks(book, 'attribute-syntax', word),
 };
 

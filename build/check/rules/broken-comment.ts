@@ -1,9 +1,9 @@
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
+/** Something looks like a comment, but is not one. */
 export const brokenComment: Rule = {
   name: 'broken-comment',
   severity: 'error',
-  summary: 'something looks like a comment, but is not one',
   check: (book) =>
     findingsOfMarks(book, 'broken-comment', ({ until }) =>
       until === undefined

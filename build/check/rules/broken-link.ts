@@ -13,11 +13,11 @@ import { excludedTarget } from '../excluded-target.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';
 import { type Finding, type Rule, marksOf } from '../rule.ts';
 
+/** The target of a link does not exist. */
 export const brokenLink: Rule = {
   name: 'broken-link',
   severity: 'error',
   isAboutContent: true,
-  summary: 'the target of a link does not exist',
   check: (book, shelf) => {
     const absent = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf) ?? []),

@@ -3,10 +3,10 @@ import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { BookChapter } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
+/** The cost in the title of a card is incomplete. */
 export const cardCost: Rule = {
   name: 'card-cost',
   severity: 'warning',
-  summary: 'the cost in the title of a card is incomplete',
   check: (book) => [
     ...findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
       missing === 'dash'

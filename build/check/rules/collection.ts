@@ -3,11 +3,11 @@ import { meantBy } from '../../basics/meant-by.ts';
 import { collectionsOf } from '../../book/collections.ts';
 import { inFrontMatter, type Rule } from '../rule.ts';
 
+/** A collection in the front matter has no entries. */
 export const collection: Rule = {
   name: 'collection',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a collection in the front matter has no entries',
   check: (book) => {
     const known = new Set(collectionsOf(book).map(({ type }) => type));
     const names = book.entries.map(({ name }) => name);

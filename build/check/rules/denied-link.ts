@@ -3,11 +3,11 @@ import { hostIn } from '../../addresses/host-in.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import type { Rule } from '../rule.ts';
 
+/** A link uses an address that is not allowed, such as javascript: or file:. */
 export const deniedLink: Rule = {
   name: 'denied-link',
   severity: 'error',
   isAboutContent: true,
-  summary: 'a link uses an address that is not allowed, such as javascript: or file:',
   check: (book, shelf) =>
     book.chapters.flatMap(({ links }) =>
       links

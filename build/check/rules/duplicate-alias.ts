@@ -1,10 +1,10 @@
 import type { Book, Entry, Related } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** An alias is already in use. */
 export const duplicateAlias: Rule = {
   name: 'duplicate-alias',
   severity: 'error',
-  summary: 'an alias is already in use',
   check: (book) => {
     const first = new Map<string, Entry>();
     return book.entries.flatMap((item) =>

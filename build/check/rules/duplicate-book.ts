@@ -2,10 +2,10 @@ import { bookSlug } from '../../addresses/slug.ts';
 import type { Book, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
+/** Two books on the shelf would have the same folder name. */
 export const duplicateBook: Rule = {
   name: 'duplicate-book',
   severity: 'error',
-  summary: 'two books on the shelf would have the same folder name',
   check: (book, shelf) => {
     const other = shelf.books.find((each) => nameOf(each) === nameOf(book));
     if (!other || other === book) return [];

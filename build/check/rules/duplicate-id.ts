@@ -6,11 +6,11 @@ import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { Book, ElementId, Span } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** An id is used twice in a book. */
 export const duplicateId: Rule = {
   name: 'duplicate-id',
   severity: 'error',
   isAboutContent: true,
-  summary: 'an id is used twice in a book',
   check: (book) => {
     const first = new Map<string, Span>();
     const linkers = groupBy(

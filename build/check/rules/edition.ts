@@ -8,11 +8,11 @@ import type { Token } from 'markdown-it';
 import type { Book, BookChapter, Edition, Shelf, Span } from '../../types.ts';
 import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
 
+/** A text is marked for an edition that does not exist, or cannot be left out of the others. */
 export const edition: Rule = {
   name: 'edition',
   severity: 'error',
   isAboutContent: true,
-  summary: 'a text is marked for an edition that does not exist, or cannot be left out of the others',
   check: (book, shelf) => {
     if (book.editions.size === 0) return forAll(book, shelf);
     return book.edition ? leaks(book, book.edition) : [...unknownNames(book), ...notInOriginal(book, shelf)];

@@ -19,10 +19,10 @@ const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: st
   },
 };
 
+/** A list or download that you asked for has no entries. */
 export const emptyList: Rule = {
   name: 'empty-list',
   severity: 'warning',
-  summary: 'a list or download that you asked for has no entries',
   check: (book) => {
     const known = new Set<string>(book.numbered.map(({ kind }) => kind));
     const { lists, downloads } = book.meta;

@@ -1,13 +1,13 @@
 import type { BookChapter, BookHeading } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
+/** A heading has no content. */
 export const emptySection: Rule = {
   name: 'empty-section',
   severity: 'warning',
   isAboutContent: true,
   // In an unfinished book, many sections are empty.
   reportsOnce: true,
-  summary: 'a heading has no content',
   check: ({ chapters, headings }) =>
     headings
       // Below the title of a part are its chapters.

@@ -13,10 +13,10 @@ const MIN_CHROMA = 0.04;
 const ACTION = '#96301f';
 const REACTION = '#17588f';
 
+/** The colour of the book is too close to the colour of its costs. */
 export const face: Rule = {
   name: 'face',
   severity: 'hint',
-  summary: 'the colour of the book is too close to the colour of its costs',
   check: (book) => {
     const { colour } = book.meta.face ?? {};
     if (colour === undefined) return [];

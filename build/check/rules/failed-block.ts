@@ -1,10 +1,10 @@
 import type { Mark } from '../../types.ts';
 import { findingsOfMarks, type Finding, type Rule } from '../rule.ts';
 
+/** A block causes an error in Regelwerk, so it is left out. */
 export const failedBlock: Rule = {
   name: 'failed-block',
   severity: 'error',
-  summary: 'a block causes an error in Regelwerk, so it is left out',
   check: (book) => findingsOfMarks(book, 'failed-block', failure),
 };
 

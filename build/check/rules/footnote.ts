@@ -1,10 +1,10 @@
 import type { Book, Span } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
+/** A footnote and its reference do not match. */
 export const footnote: Rule = {
   name: 'footnote',
   severity: 'warning',
-  summary: 'a footnote and its reference do not match',
   check: (book) => {
     const isUsed = usesOf(book);
     /** For footnotes that are defined twice, the place of the first definition, by file and label. */

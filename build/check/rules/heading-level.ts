@@ -4,11 +4,11 @@ import type { Finding, Rule } from '../rule.ts';
 /** Level of headings that are labels within the text rather than part of the outline. */
 const LABEL = 6;
 
+/** A heading skips a level. */
 export const headingLevel: Rule = {
   name: 'heading-level',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a heading skips a level',
   check: ({ headings, chapterLevel }) => {
     let before = 1;
     const chapter = headings.find(({ level }) => level === chapterLevel);

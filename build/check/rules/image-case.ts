@@ -1,11 +1,11 @@
 import { imagesOf } from '../pictures-of.ts';
 import type { Rule } from '../rule.ts';
 
+/** An image path differs from the file name in case. */
 export const imageCase: Rule = {
   name: 'image-case',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'an image path differs from the file name in case',
   check: (book) =>
     imagesOf(book, 'found').flatMap(({ src, span, image: { actual } }) => {
       // Names that differ only in Unicode normalization look the same to the author.

@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 /** Size in bytes above which an image takes about ten seconds to load on a phone at the table. */
 const HEAVY = 2_000_000;
 
+/** An image file is so large that it loads slowly. */
 export const imageWeight: Rule = {
   name: 'image-weight',
   severity: 'warning',
-  summary: 'an image file is so large that it loads slowly',
   check: (book) =>
     picturesOf(book)
       .filter(({ image }) => image.bytes.length > HEAVY)

@@ -2,10 +2,10 @@ import { indexProblems } from '../../book/make-index.ts';
 import { findingsOfMarks, type Finding, type Rule } from '../rule.ts';
 import type { Book, Mark } from '../../types.ts';
 
+/** An index mark is not valid. */
 export const indexMark: Rule = {
   name: 'index-mark',
   severity: 'warning',
-  summary: 'an index mark is not valid',
   check: (book) => [...findingsOfMarks(book, 'index-mark', describe), ...stretches(book)],
 };
 

@@ -3,10 +3,10 @@ import { meantBy } from '../../basics/meant-by.ts';
 import { meant } from '../../hint.ts';
 import type { Rule } from '../rule.ts';
 
+/** A cross-reference in the index has no target. */
 export const indexSee: Rule = {
   name: 'index-see',
   severity: 'warning',
-  summary: 'a cross-reference in the index has no target',
   check: (book) =>
     indexProblems(book).flatMap(({ kind, mark, names }) => {
       if (kind !== 'see') return [];

@@ -1,11 +1,11 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Rule } from '../rule.ts';
 
+/** A link differs from its target's id in case, Unicode form or punctuation. */
 export const inexactLink: Rule = {
   name: 'inexact-link',
   severity: 'hint',
   isAboutContent: true,
-  summary: "a link differs from its target's id in case, Unicode form or punctuation",
   check: (book, shelf) =>
     book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {

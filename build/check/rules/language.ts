@@ -1,10 +1,10 @@
 import type { Book } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** The language of a book is uncertain, or not the one that is set. */
 export const language: Rule = {
   name: 'language',
   severity: 'warning',
-  summary: 'the language of a book is uncertain, or not the one that is set',
   check: (book) => {
     const found = wordsFor(book);
     const source = book.chapters[0]?.source;

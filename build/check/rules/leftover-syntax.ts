@@ -3,12 +3,12 @@ import type { Mark } from '../../types.ts';
 import { brokenCards } from '../broken-cards.ts';
 import { linkedImages } from '../linked-images.ts';
 
+/** Something looks like Markdown, but is shown as text. */
 export const leftoverSyntax: Rule = {
   name: 'leftover-syntax',
   severity: 'warning',
   // This rule only knows that some text looks like Markdown; other rules can explain why.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
-  summary: 'something looks like Markdown, but is shown as text',
   check: (book, shelf) => [
     ...findingsOfMarks(book, 'leftover-syntax', leftoverFinding),
     ...brokenCards(book),

@@ -7,10 +7,10 @@ import { type Piece, loneQuotes } from '../../typography/quotes.ts';
 import type { BookChapter } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** A quote does not close, so that its quotation mark cannot be set. */
 export const loneQuote: Rule = {
   name: 'lone-quote',
   severity: 'warning',
-  summary: 'a quote does not close, so that its quotation mark cannot be set',
   check: ({ chapters, meta, lang }) =>
     meta.typography === true ? chapters.flatMap((chapter) => loneIn(chapter, chapter.lang ?? lang)) : [],
 };

@@ -4,11 +4,11 @@ import type { Hint } from '../../hint.ts';
 import type { Mark, Span } from '../../types.ts';
 import { leftoverFinding } from './leftover-syntax.ts';
 
+/** Text is indented too little or too much. */
 export const lostIndentation: Rule = {
   name: 'lost-indentation',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'text is indented too little or too much',
   check: (book) => {
     const marks = marksOf(book, 'lost-indentation');
     const isCode = ({ mark }: (typeof marks)[number]): boolean => mark.detail['isCode'] !== undefined;

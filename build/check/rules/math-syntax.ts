@@ -1,10 +1,10 @@
 import type { Mark } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
+/** A formula cannot be shown. */
 export const mathSyntax: Rule = {
   name: 'math-syntax',
   severity: 'warning',
-  summary: 'a formula cannot be shown',
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 

@@ -9,11 +9,11 @@ import { NOT_IN_BOOK } from '../../read/find-picture.ts';
 import { type NamedImage, imagesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** An image does not exist or cannot be shown. */
 export const missingImage: Rule = {
   name: 'missing-image',
   severity: 'error',
   isAboutContent: true,
-  summary: 'an image does not exist or cannot be shown',
   check: (book) => {
     const lost = imagesOf(book, 'missing').map((each) => ({ ...each, folder: folderOf(each) }));
     const inFolder = groupBy(lost, ({ folder }) => folder);

@@ -9,11 +9,11 @@ const FIRST =
 /** Maximum number of keys in the hint; nobody would read a longer list. */
 const NAMED = 20;
 
+/** The texts of the website and PDF are not available in the language of the book. */
 export const missingWords: Rule = {
   name: 'missing-words',
   severity: 'hint',
   isAboutContent: true,
-  summary: 'the texts of the website and PDF are not available in the language of the book',
   check: (book) => {
     if (hasStrings(book.lang) || isUncertain(book.langFrom)) return [];
     const own = ownLabels(book.meta);

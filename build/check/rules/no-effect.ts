@@ -7,13 +7,13 @@ import { meant } from '../../hint.ts';
 import type { Book, Span } from '../../types.ts';
 import { type Finding, type Rule, marksOf } from '../rule.ts';
 
+/** A class or attribute has no effect where it is written. */
 export const noEffect: Rule = {
   name: 'no-effect',
   severity: 'warning',
   reportsOnce: true,
   // The leftover explains why the attribute has no effect.
   yieldsTo: ({ name }) => name === 'leftover-syntax',
-  summary: 'a class or attribute has no effect where it is written',
   check: (book) => {
     const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
     const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);

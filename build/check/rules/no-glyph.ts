@@ -14,7 +14,7 @@ const MIN_SCRIPT_SHARE = 0.05;
 const EXAMPLES = 5;
 
 /**
- * Returns the rule.
+ * Returns the rule: none of the fonts has a glyph for a character.
  *
  * @param hasGlyph whether a font of a book with this theme has a glyph for a code point
  */
@@ -22,7 +22,6 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
   name: 'no-glyph',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'none of the fonts has a glyph for a character',
   check: (book) => {
     const { meta, machineFonts = [] } = book;
     const { theme } = meta;

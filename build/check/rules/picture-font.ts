@@ -4,10 +4,10 @@ import type { FoundImage } from '../../types.ts';
 import { picturesOf } from '../pictures-of.ts';
 import type { Rule } from '../rule.ts';
 
+/** The text of an SVG image needs a font that readers may not have. */
 export const pictureFont: Rule = {
   name: 'picture-font',
   severity: 'warning',
-  summary: 'the text of an SVG image needs a font that readers may not have',
   check: (book) =>
     picturesOf(book).flatMap(({ src, span, image }) =>
       missingFonts(image).map((name) => ({

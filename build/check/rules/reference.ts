@@ -3,10 +3,10 @@ import { referenceNames } from '../../book/make-reference.ts';
 import { meantInYaml } from '../../hint.ts';
 import type { Rule } from '../rule.ts';
 
+/** The quick reference names something that does not exist, or is too long. */
 export const reference: Rule = {
   name: 'reference',
   severity: 'warning',
-  summary: 'the quick reference names something that does not exist, or is too long',
   check: (book) => {
     if (book.referenceNames.length === 0) return [];
     const names = referenceNames(book);

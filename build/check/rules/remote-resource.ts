@@ -3,11 +3,11 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 
 const HINT = 'download it, put it in the folder of the book, and use the path of the file';
 
+/** A resource on another server is not loaded. */
 export const remoteResource: Rule = {
   name: 'remote-resource',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a resource on another server is not loaded',
   check: (book) => [
     ...imagesOf(book, 'remote').map(({ src, span }) => ({
       span,

@@ -1,9 +1,9 @@
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
+/** A ^^ has no cell above it to merge with. */
 export const rowspanStart: Rule = {
   name: 'rowspan-start',
   severity: 'warning',
-  summary: 'a ^^ has no cell above it to merge with',
   check: (book) =>
     findingsOfMarks(book, 'rowspan-start', ({ reason }) =>
       reason === 'columns'

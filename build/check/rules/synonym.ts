@@ -4,10 +4,10 @@ import { synonymTarget } from '../../book/front-synonyms.ts';
 import type { Book, Synonym } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** A synonym points to nothing. */
 export const synonym: Rule = {
   name: 'synonym',
   severity: 'warning',
-  summary: 'a synonym points to nothing',
   check: (book) => book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
 };
 

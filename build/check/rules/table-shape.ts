@@ -1,10 +1,10 @@
 import { counted } from '../../report/amounts.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
+/** A table row has more or fewer cells than the table has columns. */
 export const tableShape: Rule = {
   name: 'table-shape',
   severity: 'warning',
-  summary: 'a table row has more or fewer cells than the table has columns',
   check: (book) =>
     findingsOfMarks(book, 'table-shape', ({ expected = '', found = '', inCode }) => ({
       // Many rows with the same mismatch usually mean that the delimiter row has the wrong number of cells.

@@ -4,11 +4,11 @@ import type { Book, Shelf } from '../../types.ts';
 import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
 import { type TodoMark, matchesIn, todoMarks } from '../todo-marks.ts';
 
+/** Something is marked as unfinished. */
 export const todo: Rule = {
   name: 'todo',
   severity: 'info',
   isAboutContent: true,
-  summary: 'something is marked as unfinished',
   check: (book, shelf) => {
     const marks = book.chapters.flatMap((chapter) => todoMarks(chapter));
     const found = [...marks.map((mark) => describe(mark, book)), ...inSettings(book), ...onShelf(book, shelf)];

@@ -4,11 +4,11 @@ import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '
 import type { Book, Shelf } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
 
+/** A translation is not found, or lacks a chapter. */
 export const translation: Rule = {
   name: 'translation',
   severity: 'warning',
   isAboutContent: true,
-  summary: 'a translation is not found, or lacks a chapter',
   check: (book, shelf) => [...unknownBooks(book, shelf), ...unknownIds(book, shelf), ...missingChapters(book, shelf)],
 };
 

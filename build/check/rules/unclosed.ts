@@ -1,9 +1,9 @@
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
+/** Code, a box or an HTML element is not closed. */
 export const unclosed: Rule = {
   name: 'unclosed',
   severity: 'warning',
-  summary: 'code, a box or an HTML element is not closed',
   check: (book) =>
     findingsOfMarks(book, 'unclosed', ({ what = '', box, code }) => {
       if (box !== undefined) return notClosed('box', box);

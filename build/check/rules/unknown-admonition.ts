@@ -7,10 +7,10 @@ import { typeFor } from '../../words/admonition-types.ts';
 import type { Book, Mark } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
+/** The type after !!! is unknown. */
 export const unknownAdmonition: Rule = {
   name: 'unknown-admonition',
   severity: 'warning',
-  summary: 'the type after !!! is unknown',
   check: (book) =>
     marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({
       span,

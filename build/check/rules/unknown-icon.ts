@@ -3,10 +3,10 @@ import { iconNames } from '../../basics/game-icons.ts';
 import { meant } from '../../hint.ts';
 import { marksOf, type Rule } from '../rule.ts';
 
+/** No icon has this name. */
 export const unknownIcon: Rule = {
   name: 'unknown-icon',
   severity: 'error',
-  summary: 'no icon has this name',
   check: (book) => {
     const marks = marksOf(book, 'unknown-icon');
     const names = marks.length === 0 ? [] : iconNames();

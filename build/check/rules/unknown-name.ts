@@ -10,12 +10,12 @@ import type { Pages } from '../../book/resolve-links.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+/** Nothing matches the name in [[…]]. */
 export const unknownName: Rule = {
   name: 'unknown-name',
   severity: 'warning',
   // A note that is missing is missing wherever it is named.
   reportsOnce: true,
-  summary: 'nothing matches the name in [[…]]',
   check: (book, shelf) => {
     const unknown = brokenLinks(book, shelf, true);
     const names = unknown.length === 0 ? [] : namesIn(book);

@@ -2,11 +2,11 @@ import { picturesOf } from '../pictures-of.ts';
 import type { Book } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
+/** HTML that could run code or load something was removed. */
 export const unsafeHtml: Rule = {
   name: 'unsafe-html',
   severity: 'warning',
   reportsOnce: true,
-  summary: 'HTML that could run code or load something was removed',
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this', id }) => ({
       // Findings about styles, or about attributes, have the same remedy on any element.

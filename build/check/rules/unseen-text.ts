@@ -1,9 +1,9 @@
 import { marksOf, type Rule } from '../rule.ts';
 
+/** Some of the text is never shown. */
 export const unseenText: Rule = {
   name: 'unseen-text',
   severity: 'warning',
-  summary: 'some of the text is never shown',
   reportsOnce: true,
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));

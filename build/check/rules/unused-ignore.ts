@@ -4,5 +4,4 @@ import type { Rule } from '../rule.ts';
 export const unusedIgnore: Rule = {
   name: 'unused-ignore',
   severity: 'hint',
-  summary: 'a comment switches off a rule that finds nothing there, or that does not exist',
 };
