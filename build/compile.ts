@@ -28,7 +28,7 @@ import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
-import { withoutDrafts } from './read/without-drafts.ts';
+import { withoutDrafts } from './read/without-chapters.ts';
 import { readLinkedFiles } from './read/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';

@@ -2,29 +2,25 @@
  * Returns the input of a command that names none: `rulebook/`, which `init` creates, or else the current folder if it
  * contains text.
  */
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { MARKDOWN } from '../read/markdown-name.ts';
 
 const BOOK = 'rulebook';
 
 export function defaultInput(): string {
-  return !existsSync(BOOK) && hasText('.', 1) ? '.' : BOOK;
-}
-
-/** @param depth number of folder levels to search */
-function hasText(folder: string, depth: number): boolean {
-  const entries = entriesOf(folder).filter(({ name }) => !/^\.|^node_modules$/.test(name));
-  return (
-    entries.some((entry) => entry.isFile() && MARKDOWN.test(entry.name)) ||
-    (depth > 0 && entries.some((entry) => entry.isDirectory() && hasText(`${folder}/${entry.name}`, depth - 1)))
-  );
-}
-
-/** Returns the entries of a folder; empty if it cannot be read. */
-function entriesOf(folder: string): readonly Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return !existsSync(BOOK) && (hasText('.') || foldersIn('.').some(hasText)) ? '.' : BOOK;
   } catch {
-    return [];
+    // A folder cannot be read.
+    return BOOK;
   }
+}
+
+function hasText(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile() && MARKDOWN.test(entry.name));
+}
+
+function foldersIn(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.flatMap(({ name }) => (/^\.|^node_modules$/.test(name) ? [] : name));
 }

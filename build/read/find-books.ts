@@ -80,9 +80,7 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
   const wanted = basename(missing);
   const found = stems.get(wanted) ?? meantBy(wanted, [...names, ...stems.keys()])[0];
-  return found === undefined
-    ? undefined
-    : `did you mean ${shownPath(join(dirname(missing), stems.get(found) ?? found), host)}?`;
+  return found && `did you mean ${shownPath(join(dirname(missing), stems.get(found) ?? found), host)}?`;
 }
 
 /**

@@ -35,24 +35,18 @@ export interface PlannedFolder {
   readonly shelf?: ShelfText;
 }
 
-interface Place {
-  readonly tree: FolderTree;
-  readonly book: BookFiles;
-}
-
 export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
   const tree = newest(await readTree(path, book), book);
-  const place: Place = { tree, book };
   const shelfFile = tree.files.find(isShelf);
-  if (shelfFile !== undefined && kind !== 'book') return plannedShelf(place, shelfFile);
+  if (shelfFile !== undefined && kind !== 'book') return plannedShelf(tree, book, shelfFile);
   const project = await findProject(tree);
   const folder = project?.chapters ?? chapterFolder(tree.files);
   if (folder !== '' && kind !== 'book' && tree.files.some((file) => isShelf(file.replace(folder, ''))))
     return planFolder(join(path, folder), book, kind);
-  if (kind === 'shelf') return shelfOf(place, booksIn(tree.files, folder), '--shelf was given');
+  if (kind === 'shelf') return shelfOf(tree, book, booksIn(tree.files, folder), '--shelf was given');
   const languages = kind === 'book' ? [] : languagesIn(tree.files, folder);
-  if (languages.length > 0) return shelfOf(place, languages, 'each of its folders is named after a language');
-  const { value, diagnostics } = await bookOf(place, kind);
+  if (languages.length > 0) return shelfOf(tree, book, languages, 'each of its folders is named after a language');
+  const { value, diagnostics } = await bookOf(tree, book, kind);
   return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
 }
 
@@ -77,7 +71,7 @@ function newest(tree: FolderTree, book: BookFiles): FolderTree {
       leftOut.push({ file, why, isUsual: true });
     const message = `only the newest version is read, ${last}, and not ${older.join(', ')}`;
     const hint = 'to read another one, name its folder';
-    tree.diagnostics.push(folderFinding(shownPath(join(tree.root, last), book), 'info', message, hint));
+    tree.diagnostics.push(folderFinding(shownPath(join(tree.root, last), book), 'warning', message, hint));
   }
   const out = new Set(leftOut.map(({ file }) => file));
   return { ...tree, leftOut, files: tree.files.filter((file) => !out.has(file)) };
@@ -110,8 +104,7 @@ function booksIn(files: readonly string[], folder: string): readonly string[] {
  * Plans a shelf with a page of its own, which names the books. If the page links to none, all that the folder
  * contains are used.
  */
-async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFolder>> {
-  const { tree, book } = place;
+async function plannedShelf(tree: FolderTree, book: BookFiles, file: string): Promise<Found<PlannedFolder>> {
   const page = shownPath(join(tree.root, file), book);
   const { text, links } = readShelf(join(tree.root, file), await tree.text(file));
   const find = finderOf(tree.files, '');
@@ -122,7 +115,7 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
   const names = new Set(found.flatMap(({ name }) => name ?? []));
   const isListed = names.size > 0;
   const all = isListed ? [...names] : booksIn(tree.files, '').filter((name) => name !== file);
-  const { value, diagnostics } = await shelfOf(place, all, `it has ${page}`, isListed ? page : undefined);
+  const { value, diagnostics } = await shelfOf(tree, book, all, `it has ${page}`, isListed ? page : undefined);
   return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
 }
 
@@ -135,12 +128,12 @@ function namedBook(target: string, find: Finder, page: string): string | undefin
 
 /** @param page displayed path of the page that names the books */
 async function shelfOf(
-  place: Place,
+  tree: FolderTree,
+  book: BookFiles,
   names: readonly string[],
   why: string,
   page?: string,
 ): Promise<Found<PlannedFolder>> {
-  const { tree, book } = place;
   const show = (file: string): string => shownPath(join(tree.root, file), book);
   const books: BookInput[] = [];
   const readings: FolderReading[] = [];
@@ -185,7 +178,7 @@ async function shelfOf(
 }
 
 /** Plans a folder that is one book. */
-async function bookOf({ tree, book }: Place, kind?: FolderKind): Promise<Found<PlannedFolder>> {
+async function bookOf(tree: FolderTree, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
   const path = tree.root;
   const shown = shownPath(path, book);
   const project = await findProject(tree);

@@ -75,19 +75,19 @@ async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array
   }
 }
 
+/** What to do about a style sheet that is not read, by the reason. */
+const REMEDIES: readonly (readonly [why: RegExp, hint: string])[] = [
+  [/outside/, 'move it into the folder of the book, or run regelwerk in a folder that contains both'],
+  [/larger/, 'remove some of the images and fonts embedded in it'],
+  [/\.css/, 'use a file that ends in .css'],
+];
+
 function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {
   const message = `the style sheet ${path} is ignored: ${why}`;
-  const nearest = found.kind === 'missing' ? found.nearest : [];
-  const hint =
-    nearest.length > 0
-      ? `did you mean ${nearest.join(' or ')}?`
-      : why.includes('outside')
-        ? 'move it into the folder of the book, or run regelwerk in a folder that contains both'
-        : why.includes('larger')
-          ? 'remove some of the images and fonts embedded in it'
-          : why.includes('.css')
-            ? 'use a file that ends in .css'
-            : `put the file at ${posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'))}, or correct the path`;
+  const [first, ...others] = found.kind === 'missing' ? found.nearest : [];
+  const place = posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'));
+  const remedy = REMEDIES.find(([form]) => form.test(why))?.[1] ?? `put the file at ${place}, or correct the path`;
+  const hint = first === undefined ? remedy : `did you mean ${[first, ...others].join(' or ')}?`;
   return { rule: RULE, severity: 'error', ...span, message, hint };
 }
 
@@ -96,6 +96,11 @@ function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
   return { rule: RULE, severity: 'warning', ...span, message, ...remedyOf({ write: name.join('/') }, span) };
 }
+
+const FONT_HINT = 'use a font in the folder of the book, with a path relative to the style sheet';
+const UNREAD_HINT = 'correct it, or write it in another way';
+const IMPORT_HINT = 'list both style sheets under css: in the front matter';
+const LOADED_HINT = 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it';
 
 function findingsOf(
   removed: readonly RemovedCss[],
@@ -115,21 +120,15 @@ function findingsOf(
       end: positionAt(starts, end),
     } as const;
     const why = address === undefined ? undefined : missingFonts.get(address);
-    if (why !== undefined) {
-      const message = `the font ${address} is removed from the style sheet: ${why}${rest}`;
-      const hint = 'use a font in the folder of the book, with a path relative to the style sheet';
-      return { ...place, message, hint };
-    }
-    if (isUnread) {
-      const message = `${what} is removed from the style sheet: it is not readable CSS, so it may load something${rest}`;
-      return { ...place, message, hint: 'correct it, or write it in another way' };
-    }
-    return {
-      ...place,
-      message: `${what} is removed from the style sheet: a book must not load anything from the network${rest}`,
-      hint: what.startsWith('@')
-        ? 'list both style sheets under css: in the front matter'
-        : 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
-    };
+    const [lost, hint] =
+      why !== undefined
+        ? [`the font ${address} is removed from the style sheet: ${why}`, FONT_HINT]
+        : isUnread
+          ? [`${what} is removed from the style sheet: it is not readable CSS, so it may load something`, UNREAD_HINT]
+          : [
+              `${what} is removed from the style sheet: a book must not load anything from the network`,
+              what.startsWith('@') ? IMPORT_HINT : LOADED_HINT,
+            ];
+    return { ...place, message: `${lost}${rest}`, hint };
   });
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../types.ts';
+import type { BookSource } from './read-book.ts';
 
 /** Removes excluded chapters together with everything below them, and parts that have no chapters left. */
 export function withoutChapters(
@@ -25,4 +26,17 @@ export function withoutChapters(
 
 function hasChapters(sources: readonly Source[], index: number): boolean {
   return (sources[index + 1]?.depth ?? -1) > (sources[index]?.depth ?? 0);
+}
+
+/** Splits books into those without drafts, and the drafts. */
+export function withoutDrafts<Book extends BookSource>(
+  books: readonly Book[],
+): { readonly books: readonly Book[]; readonly drafts: readonly Source[] } {
+  const drafts: Source[] = [];
+  const left = books.map((book) => {
+    const sources = book.isDraft === true ? [] : withoutChapters(book.sources, ({ isDraft }) => isDraft === true);
+    for (const each of book.sources) if (!each.isPart && !sources.includes(each)) drafts.push(each);
+    return { ...book, sources };
+  });
+  return { books: left.filter(({ sources }) => sources.length > 0), drafts };
 }

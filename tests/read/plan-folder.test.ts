@@ -305,7 +305,7 @@ describe('several books', () => {
   it('of versions, the newest is read; plain numbers are chapters', async () => {
     const found = await plan(chapters('v1.9/a.md', 'v1.10/a.md', 'index.md', '1/b.md', '2/b.md'));
     expect(found.chapters).toEqual(['index.md (front)', '[1]', '>1/b.md', '[2]', '>2/b.md', '[V1.10]', '>v1.10/a.md']);
-    expect(found.findings).toEqual(['info: only the newest version is read, v1.10, and not v1.9']);
+    expect(found.findings).toEqual(['warning: only the newest version is read, v1.10, and not v1.9']);
     expect(found.leftOut).toEqual({ 'v1.9/a.md': 'an older version than v1.10' });
   });
 
