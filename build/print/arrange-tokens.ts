@@ -5,10 +5,10 @@
  * Sizes are not known here; the print page measures them later.
  */
 import { headingMeta } from '../../plugins/anchor.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { isBlank } from '../../plugins/drawn.ts';
-import { htmlInline } from '../render/html-token.ts';
-import { withBreakBlocks } from './page-breaks.ts';
+import { htmlBlock, htmlInline } from '../render/html-token.ts';
 import { isPicture } from '../render/symbol-rows.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -16,6 +16,7 @@ import type { CleanToken } from '../tree.ts';
 const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 /** Inline tokens without visible text of their own. */
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
+const PAGE_BREAK = '<div class="page-break"></div>\n';
 /** Blocks that consist of a single token. */
 const SINGLE = new Set(['fence', 'code_block', 'math_block']);
 
@@ -30,7 +31,9 @@ export function arrangeTokens(
   numbers: readonly string[],
   opening = 0,
 ): readonly CleanToken[] {
-  const tokens = withBreakBlocks(written, opening);
+  const tokens = written.flatMap((token) =>
+    beginsPage(token, opening) ? [htmlBlock(token, PAGE_BREAK), token] : token,
+  );
   /**
    * A list that must stay with the introducing text before it. The text is in a tight list item, so it has no element
    * of its own that could carry the class.
@@ -62,6 +65,12 @@ export function arrangeTokens(
  */
 export function numberHtml(number: string): string {
   return number === '' ? '' : `<span class="heading-number">${number} </span>`;
+}
+
+function beginsPage(token: CleanToken, opening: number): boolean {
+  const heading = headingMeta(token);
+  if (heading === undefined || heading.index === opening || token.level > 0) return false;
+  return bookAttributesOf(token)['break'] === 'page';
 }
 
 function staysWithNext(tokens: readonly CleanToken[], position: number): boolean {

@@ -54,6 +54,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     setBlank(part, followsBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
+    separateBreaks(part);
     divideAtSeams(part);
     groupPieces(part);
     trimEnd(part);
@@ -186,13 +187,43 @@ function newPart(name: string): HTMLElement {
 }
 
 /**
+ * Puts the page breaks that raw HTML requests into elements of their own, as those of commands are. Several in a row
+ * count as one: nobody wants an empty page, and older files contain doubled breaks.
+ */
+function separateBreaks(part: HTMLElement): void {
+  for (const block of part.querySelectorAll(':scope > section > *')) {
+    const [isBefore, isAfter] = ['break-before', 'break-after'].map((name) => block.classList.contains(name));
+    const isEmpty = block.innerHTML.trim() === '' && !block.matches('img, hr, input');
+    // The Markdown PDF extension breaks pages with `<div class="page"></div>`.
+    if (isEmpty && (isBefore === true || isAfter === true || block.matches('div[class="page"]'))) {
+      block.replaceWith(pageBreak());
+      continue;
+    }
+    // What comes first has nothing to be separated from.
+    if (isBefore === true && block.previousElementSibling) {
+      block.before(pageBreak());
+      block.classList.remove('break-before');
+    }
+    if (isAfter === true) {
+      block.after(pageBreak());
+      block.classList.remove('break-after');
+    }
+  }
+  for (const doubled of part.querySelectorAll(':scope > section > .page-break + .page-break'))
+    if (doubled.previousSibling?.textContent?.trim() === '') doubled.remove();
+}
+
+function pageBreak(): Element {
+  return Object.assign(document.createElement('div'), { className: 'page-break' });
+}
+
+/**
  * Removes breaks and rules at the end of a part: the next part starts a page anyway, so a break would add an empty
  * page.
  */
 function trimEnd(part: HTMLElement): void {
   const last = (): Element | null | undefined => part.lastElementChild?.lastElementChild;
   while (last()?.matches('.page-break, .column-break, hr')) last()?.remove();
-  last()?.classList.remove('break-after');
 }
 
 /**
