@@ -6,12 +6,15 @@ export type IgnoreRules = (path: string, isFolder: boolean) => boolean | undefin
 
 /** Maximum length of a pattern. Longer lines are none, and would be slow to match. */
 const MAX_LENGTH = 200;
+/** Maximum number of stars in a pattern, for the same reason. */
+const MAX_STARS = 3;
 
 /** @returns rules for paths relative to the folder of the file, with `/` */
 export function ignoreRules(text: string): IgnoreRules {
   const rules = text.split('\n').flatMap((line) => {
     const [, not, top, pattern = '', folder] = /^(!?)(\/?)(?!#)(.*?)(\/?)\s*$/.exec(line) ?? [];
-    if (pattern === '' || pattern.length > MAX_LENGTH) return [];
+    const stars = pattern.match(/\*+/g) ?? [];
+    if (pattern === '' || pattern.length > MAX_LENGTH || stars.length > MAX_STARS) return [];
     const start = top || pattern.includes('/') ? '^' : '(?:^|/)';
     return { isKept: not === '!', isFolder: folder === '/', matches: new RegExp(`${start}${sourceOf(pattern)}$`) };
   });
@@ -21,19 +24,14 @@ export function ignoreRules(text: string): IgnoreRules {
   };
 }
 
+const WILDCARDS: ReadonlyMap<string, string> = new Map([
+  ['**/', '(?:.*/)?'],
+  ['**', '.*'],
+  ['*', '[^/]*'],
+  ['?', '[^/]'],
+]);
+
 function sourceOf(pattern: string): string {
-  return pattern
-    .split(/(\*\*\/|\*+|\?)/)
-    .map((part) =>
-      part === '**/'
-        ? '(?:.*/)?'
-        : part === '**'
-          ? '.*'
-          : part === '?'
-            ? '[^/]'
-            : part.startsWith('*')
-              ? '[^/]*'
-              : escapeRegExp(part),
-    )
-    .join('');
+  const parts = pattern.split(/(\*\*\/|\*\*|\*|\?)/);
+  return parts.map((part) => WILDCARDS.get(part) ?? escapeRegExp(part)).join('');
 }
