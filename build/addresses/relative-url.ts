@@ -13,6 +13,11 @@ export function urlSegment(name: string): string {
   return PLAIN.test(name) ? name : name.replace(/[\s"#%&/:<>?[\\\]^`{|}]/g, encodeURIComponent);
 }
 
+/** A path with `/` as a relative URL. */
+export function urlPath(path: string): string {
+  return path.split('/').map(urlSegment).join('/');
+}
+
 /** The address of a file as a reference in the file `from`; both are absolute paths. */
 export function addressFrom(from: string, path: string): string {
   return relative(dirname(from), path).split(sep).join('/');

@@ -32,6 +32,11 @@ export function addressInSite(shelf: Shelf, target: InternalLink): string {
 const pagesOf = oncePer((book: Book): readonly string[] => {
   const contents = contentsChapter(book);
   return book.chapters.map(({ slug, source }, index) =>
-    source.isFront || index === contents ? COVER : `${urlSegment(slug)}/index.html`,
+    source.isFront || index === contents ? COVER : folderHref(slug),
   );
 });
+
+/** Address of the page in a folder, relative to the parent of the folder. */
+export function folderHref(folder: string): string {
+  return `${urlSegment(folder)}/${COVER}`;
+}

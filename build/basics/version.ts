@@ -7,6 +7,9 @@ import { own } from './own.ts';
 /** The package's folder, both from the sources and from `dist/`. */
 export const packageFolder: string = findPackage(dirname(fileURLToPath(import.meta.url)));
 
+/** Layouts, pages and styles of websites. */
+export const siteFolder: string = join(packageFolder, 'site');
+
 const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
   readonly version: string;
   readonly devDependencies: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** `regelwerk dev`: builds the website, serves it, and updates open pages after each change. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,9 +17,8 @@ import type { ReadOptions } from './compile-editions.ts';
 import { pictureFile } from '../read/read-images.ts';
 import { printable } from '../report/terminal-text.ts';
 import { panelMessage } from '../report/panel-message.ts';
-import { siteFolder } from '../basics/site-folder.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { packageFolder } from '../basics/version.ts';
+import { packageFolder, siteFolder } from '../basics/version.ts';
 import { reportContext } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -56,7 +56,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       if (isBuilt) await update(opened, next, terminal);
     };
     // Besides the books, the layouts and styles of the website are watched.
-    const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
+    const places = [siteFolder, ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
     refuseUnknown(options.edition, first);
@@ -70,10 +70,10 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     isBuilt = true;
     opened.send(panelMessage(first.diagnostics));
     // Pages that were opened during the build show nothing yet.
-    opened.send({ type: 'update', paths: [] });
+    opened.send({ type: 'update' });
     terminal.open(opened.url);
     if (open) openInBrowser(opened.url);
-    await stopped(stop.signal);
+    if (!stop.signal.aborted) await once(stop.signal, 'abort');
     return 0;
   } finally {
     await watcher?.close();
@@ -87,7 +87,7 @@ async function update(server: DevServer, next: () => Promise<Compilation>, termi
   try {
     const { shelf, diagnostics } = await next();
     server.send(panelMessage(diagnostics));
-    if (shelf.books.length > 0) server.send({ type: 'update', paths: [] });
+    if (shelf.books.length > 0) server.send({ type: 'update' });
     else fail('no book found: the previous website is shown until there is one', server, terminal);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error), server, terminal);
@@ -119,13 +119,6 @@ function picturesOf({ shelf }: Compilation): readonly string[] {
     const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
     const ofBook = metaPictures.map(({ src }) => ({ path: chapters[0]?.source.path ?? root, src }));
     return [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
-  });
-}
-
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 

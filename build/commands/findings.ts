@@ -22,8 +22,7 @@ export function showFindings(
   compilation: Pick<Compilation, 'texts' | 'readings'>,
   shown = diagnostics,
 ): void {
-  const text = formatPretty(diagnostics, reportContext(compilation, process.stderr), shown);
-  if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+  process.stderr.write(formatPretty(diagnostics, reportContext(compilation, process.stderr), shown));
 }
 
 /** Writes how each folder was read to standard error. */

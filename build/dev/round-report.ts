@@ -3,6 +3,7 @@
  * findings, each with their total. A book may have hundreds of findings, and an author looks for the effect of the
  * last change.
  */
+import { groupBy } from '../basics/group-by.ts';
 import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
 import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repeats.ts';
@@ -66,13 +67,7 @@ function unmatched(
   now: readonly Diagnostic[],
   key: (diagnostic: Diagnostic, isNow: boolean) => string,
 ): { added: readonly Diagnostic[]; fixed: readonly Diagnostic[] } {
-  const waiting = new Map<string, Diagnostic[]>();
-  for (const each of before) {
-    const name = key(each, false);
-    const same = waiting.get(name) ?? [];
-    same.push(each);
-    waiting.set(name, same);
-  }
+  const waiting = groupBy(before, (each) => key(each, false));
   const added = now.filter((each) => waiting.get(key(each, true))?.shift() === undefined);
   const left = new Set([...waiting.values()].flat());
   return { added, fixed: before.filter((each) => left.has(each)) };

@@ -4,6 +4,7 @@
  * It listens only on 127.0.0.1 and refuses requests from other websites (`refusal.ts`), so that they cannot read an
  * unpublished book.
  */
+import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { extname } from 'node:path';
 import { PROTECTION, refusal } from './refusal.ts';
@@ -153,13 +154,7 @@ async function listen(server: Server, wanted: number | undefined): Promise<numbe
   const first = wanted ?? 8080;
   for (let port = first; ; port++) {
     try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
+      await once(server.listen(port, '127.0.0.1'), 'listening');
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     } catch (error) {

@@ -22,7 +22,7 @@ import { machineFace, readMachineFont } from '../fonts/machine-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
 import type { FoundImage, MachineFont } from '../types.ts';
-import { siteFolder } from '../basics/site-folder.ts';
+import { packageFolder, siteFolder } from '../basics/version.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
@@ -67,7 +67,7 @@ export interface PrintPage {
 export const ORIGIN = 'https://book.invalid/';
 /** Timeout for printing, in milliseconds. */
 export const PRINT_TIMEOUT = 120_000;
-const SCRIPT = join(siteFolder(), '..', 'dist', 'print-page.js');
+const SCRIPT = join(packageFolder, 'dist', 'print-page.js');
 /** Style sheets in cascade order; later ones may depend on earlier ones. */
 const STYLES = [
   'tokens.css',
@@ -192,7 +192,7 @@ async function stylesOf(theme: Theme): Promise<string> {
 }
 
 function styleFile(name: string): string {
-  return join(siteFolder(), 'styles', name);
+  return join(siteFolder, 'styles', name);
 }
 
 function themeFile(theme: Theme): string {

@@ -1,7 +1,7 @@
 /** Prints variants of a book: with less ink, as a booklet, or for a print shop. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../basics/site-folder.ts';
+import { siteFolder } from '../basics/version.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
@@ -30,7 +30,7 @@ const TEMPLATE_STYLES =
 
 /** Returns the document with the ink-saving styles last, so that no other style overrides them. */
 export async function inkSaver(document: PrintDocument): Promise<PrintDocument> {
-  const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
+  const css = await readFile(join(siteFolder, 'styles', STYLES), 'utf8');
   const { headerTemplate, footerTemplate } = document.pdf;
   return {
     ...document,

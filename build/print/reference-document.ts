@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import { siteFolder } from '../basics/site-folder.ts';
+import { siteFolder } from '../basics/version.ts';
 import { referenceOf } from '../book/make-reference.ts';
 import type { ReferenceBlock } from '../book/reference-parts.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
@@ -54,7 +54,7 @@ export async function referenceDocument(
   const others = new Map<string, OtherPdfPlace>();
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
   const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
-  const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
+  const css = await readFile(join(siteFolder, 'styles', STYLES), 'utf8');
   return {
     ...document,
     styles: `${css}\n${document.styles}`,

@@ -4,11 +4,9 @@
  * The module sharp is loaded only for books with a logo or colours of their own; default icons are rendered by `npm
  * run compile` (`site/icons/prepare.mjs`).
  */
-import { join } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
 import type { FoundImage } from '../types.ts';
-import { packageFolder } from '../basics/version.ts';
 import type { SiteFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
@@ -90,8 +88,7 @@ export async function defaultIcons(colour: string): Promise<readonly AppIcon[]> 
  * @throws if `npm run compile` has not rendered them
  */
 export async function bundledIcons(): Promise<readonly AppIcon[]> {
-  const folder = join(packageFolder, 'dist', 'site', 'icons');
-  return inAllSizes((size) => readCompiled(join(folder, `icon-${size}.png`), 'icon'));
+  return inAllSizes((size) => readCompiled(`icons/icon-${size}.png`, 'icon'));
 }
 
 /** Renders an icon in all sizes. File names contain a hash of the content, so that they can be cached forever. */

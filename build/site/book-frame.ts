@@ -1,7 +1,8 @@
 /** Data that all pages of a book show: its title and facts, the list of chapters, overviews and downloads. */
 import { bookFacts, shownFacts } from '../book/book-facts.ts';
 import type { OverviewKind } from '../book/overviews.ts';
-import { urlSegment } from '../addresses/relative-url.ts';
+import { urlPath, urlSegment } from '../addresses/relative-url.ts';
+import { folderHref } from '../addresses/site-addresses.ts';
 import { isOnCover } from '../addresses/site-addresses.ts';
 import { type WrittenDate, formatDate } from '../words/format.ts';
 import { pictureOf } from '../render/render-cover.ts';
@@ -209,15 +210,6 @@ export function appLinks(toManifest: string, toRoot: string, touchIcon: string |
   return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
 }
 
-/** Address of a page in another folder, relative to the parent of both folders. */
-export function folderHref(folder: string): string {
-  return `${urlSegment(folder)}/index.html`;
-}
-
 function rootPath(file: SiteFile | undefined): string | undefined {
   return file && urlPath(file.path);
-}
-
-function urlPath(path: string): string {
-  return path.split('/').map(urlSegment).join('/');
 }

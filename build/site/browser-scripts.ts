@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
@@ -42,12 +41,11 @@ export interface BrowserScripts {
 /**
  * Reads the bundled scripts. Their names contain a hash of the content, so that they can be cached forever.
  *
- * @param siteFolder the package's `site/`
  * @throws if bundles are missing
  */
-export async function browserScripts(siteFolder: string): Promise<BrowserScripts> {
+export async function browserScripts(): Promise<BrowserScripts> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
-    const bytes = await readBundle(siteFolder, name);
+    const bytes = await readBundle(name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
   });
   const scripts = await Promise.all(read);
@@ -73,6 +71,6 @@ function inlineScript(bytes: Uint8Array): InlineScript {
  *
  * @throws if `npm run compile` has not bundled it
  */
-export function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
-  return readCompiled(path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`), 'browser script');
+export function readBundle(name: string): Promise<Uint8Array> {
+  return readCompiled(`bundles/${name}.js`, 'browser script');
 }

@@ -2,7 +2,7 @@
 import { dirname, relative } from 'node:path';
 import { originsIn } from '../basics/origin.ts';
 import { chapterAt } from '../book/chapter-at.ts';
-import { urlSegment } from '../addresses/relative-url.ts';
+import { urlPath } from '../addresses/relative-url.ts';
 import type { Book, Source } from '../types.ts';
 
 export interface EditLink {
@@ -23,7 +23,7 @@ export function editLinks(book: Book, chapters: readonly number[]): readonly Edi
   const files = chapters.flatMap((chapter) => filesOf(chapterAt(book, chapter).source));
   return [...new Set(files)].map((path) => {
     const name = relative(folder, path).replaceAll('\\', '/');
-    return { file: name, href: new URL(name.split('/').map(urlSegment).join('/'), edit.replace(/\/?$/, '/')).href };
+    return { file: name, href: new URL(urlPath(name), edit.replace(/\/?$/, '/')).href };
   });
 }
 

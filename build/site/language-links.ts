@@ -1,6 +1,6 @@
 /** Links between the languages of a book: from each page to the same page in another language, if there is one. */
 import { urlSegment } from '../addresses/relative-url.ts';
-import { chapterPage } from '../addresses/site-addresses.ts';
+import { chapterPage, folderHref } from '../addresses/site-addresses.ts';
 import { pairsBetween, translationsOf } from '../languages/translations.ts';
 import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
@@ -57,7 +57,8 @@ export function otherLanguages(
       const page = chapterPage(book, at);
       if (!pages.has(page)) pages.set(page, chapterPage(other, to));
     }
-    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other))) pages.set(pageIn(from), pageIn(to));
+    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other)))
+      pages.set(folderHref(from), folderHref(to));
     const sections = new Map<string, string>();
     for (const [{ id, kind, chapter }, same] of entries) {
       if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
@@ -98,10 +99,6 @@ function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [fr
     const same = other.find(({ kind, folder }) => kind === each.kind && folder === each.folder) ?? inPlace;
     return same ? [[each.folder, same.folder] as const] : [];
   });
-}
-
-function pageIn(folder: string): string {
-  return `${urlSegment(folder)}/index.html`;
 }
 
 /**

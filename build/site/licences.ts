@@ -2,11 +2,10 @@
  * Makes `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany
  * every copy. `site/scripts/bundle.mjs` collects the texts.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 import { own } from '../basics/own.ts';
+import { readCompiled } from './read-compiled.ts';
 
 export const LICENCES = 'assets/LICENSES.txt';
 
@@ -20,18 +19,12 @@ interface Gathered {
 /**
  * Returns the file with all licences that the website needs.
  *
- * @param siteFolder the package's `site/`
  * @param scripts names of the scripts in the website
  * @param fontFiles names of font files in the website, or embedded in pictures
  * @throws if `npm run compile` has not collected the texts
  */
-export async function licencesFile(
-  siteFolder: string,
-  scripts: readonly string[],
-  fontFiles: readonly string[],
-): Promise<SiteFile> {
-  const file = join(siteFolder, '..', 'dist', 'site', 'bundles', 'licences.json');
-  const gathered = JSON.parse(await readFile(file, 'utf8')) as Gathered;
+export async function licencesFile(scripts: readonly string[], fontFiles: readonly string[]): Promise<SiteFile> {
+  const gathered = JSON.parse(String(await readCompiled('bundles/licences.json', 'licences'))) as Gathered;
   const packages = Object.keys(gathered.texts);
   const used = new Set([
     ...scripts.flatMap((name) => own(gathered.scripts, name) ?? []),

@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import { factTexts } from '../book/book-facts.ts';
-import { siteFolder } from '../basics/site-folder.ts';
 import { version } from '../basics/version.ts';
 import type { Compilation } from '../compile.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -49,18 +48,17 @@ export async function makeSite(
   outputFolder: string,
   { isApp = true, onPage, ...parts }: SiteOptions = {},
 ): Promise<void> {
-  const folder = siteFolder();
-  const apps = isApp ? await webApps(shelf, folder) : undefined;
+  const apps = isApp ? await webApps(shelf) : undefined;
   const site = openSite(shelf, { ...parts, apps });
   const pages = sitePages(site);
   const fonts = fontsOf(site);
-  const styles = await stylesheet(folder, fonts.fontCss, hasLanguages(site));
-  const ofOverviews = await overviewStylesheet(folder, fonts.coverFontCss);
-  const scripts = await browserScripts(folder);
+  const styles = await stylesheet(fonts.fontCss, hasLanguages(site));
+  const ofOverviews = await overviewStylesheet(fonts.coverFontCss);
+  const scripts = await browserScripts();
   const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
   const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];
   const files = [
-    await licencesOf(site, scripts, fonts, folder),
+    await licencesOf(site, scripts, fonts),
     ...sheets.map(({ sheet }) => sheet),
     // Several style sheets can refer to the same file.
     ...new Map(sheets.flatMap((each) => each.files).map((file) => [file.path, file])).values(),
@@ -89,11 +87,9 @@ export async function makeSite(
   const first = inline.files().filter((file) => kept?.files.has(file.path) !== true);
   writeFiles([...files, ...first], outputFolder, kept);
   const onWritten = (count: number): void => onPage?.(count, pages.length);
-  const written = await renderPages(pages, shared, folder, outputFolder, { onPage: onWritten, kept });
+  const written = await renderPages(pages, shared, outputFolder, { onPage: onWritten, kept });
   for (const [path, { styles }] of written) inline.add(path, styles);
-  const worker = await (isApp
-    ? serviceWorker(site, written, [...files, ...inline.files()], folder)
-    : removeWorker(folder));
+  const worker = await (isApp ? serviceWorker(site, written, [...files, ...inline.files()]) : removeWorker());
   writeFiles([...inline.files(), worker], outputFolder, kept);
 }
 
@@ -102,10 +98,9 @@ function filesOf(site: Site, inline: InlineStyles, kept: Kept | undefined): read
   const { shelf, books, apps } = site;
   return [
     ...shelf.books.flatMap((book) => placesFile(book) ?? []),
-    ...headingFiles(shelf),
+    ...sharedFiles(books),
     ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
-    ...pictureFiles(books),
     ...shelf.books.map(bookSearch),
     ...shelfSearch(shelf.books),
     ...previewFiles(shelf, inline, kept),
@@ -117,29 +112,19 @@ function hasLanguages({ books }: Site): boolean {
   return books.some(({ view }) => view.languages.length > 0);
 }
 
-/** Font files of heading typefaces, each once, even if several books use it. */
-function headingFiles({ books }: Site['shelf']): readonly SiteFile[] {
+/** Fonts of headings, then pictures, each once, even if several books use it. */
+function sharedFiles(books: Site['books']): readonly SiteFile[] {
   const files = new Map<string, SiteFile & { readonly books: string[] }>();
-  for (const { slug, meta } of books) {
-    for (const file of headingFont(meta.face?.heading)?.files ?? []) {
-      const shared = files.get(file.path) ?? { ...file, books: [] };
-      shared.books.push(slug);
-      files.set(file.path, shared);
-    }
-  }
-  return [...files.values()];
-}
-
-/** Picture files, each once, even if several books show it. */
-function pictureFiles(books: Site['books']): readonly SiteFile[] {
-  const files = new Map<string, SiteFile & { readonly books: string[] }>();
-  for (const { book, images } of books) {
-    for (const image of images) {
-      const path = imagePath(image);
-      const file = files.get(path) ?? { path, bytes: image.bytes, books: [] };
-      file.books.push(book.slug);
-      files.set(path, file);
-    }
+  const fonts = books.flatMap(({ book }) =>
+    (headingFont(book.meta.face?.heading)?.files ?? []).map((file) => ({ ...file, book })),
+  );
+  const pictures = books.flatMap(({ book, images }) =>
+    images.map((image) => ({ path: imagePath(image), bytes: image.bytes, book })),
+  );
+  for (const { path, bytes, book } of [...fonts, ...pictures]) {
+    const file = files.get(path) ?? { path, bytes, books: [] };
+    file.books.push(book.slug);
+    files.set(path, file);
   }
   return [...files.values()];
 }
@@ -154,14 +139,9 @@ function fontsOf({ shelf, books }: Site): SiteFonts {
   return siteFonts([charactersIn(around), ...books.flatMap(({ characters }) => characters)]);
 }
 
-function licencesOf(
-  { books, apps }: Site,
-  scripts: BrowserScripts,
-  fonts: SiteFonts,
-  folder: string,
-): Promise<SiteFile> {
+function licencesOf({ books, apps }: Site, scripts: BrowserScripts, fonts: SiteFonts): Promise<SiteFile> {
   const worker = apps ? 'service-worker' : 'remove-worker';
   const ofHeadings = books.flatMap(({ book }) => headingFont(book.meta.face?.heading)?.files ?? []);
   const names = [...fonts.files, ...ofHeadings].map((file) => path.basename(file.path));
-  return licencesFile(folder, [...Object.keys(scripts.paths), worker], names);
+  return licencesFile([...Object.keys(scripts.paths), worker], names);
 }

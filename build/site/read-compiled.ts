@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageFolder } from '../basics/version.ts';
+
+const FOLDER = join(packageFolder, 'dist', 'site');
 
 /**
- * Reads a file that `npm run compile` writes.
+ * Reads a file that `npm run compile` writes to `dist/site/`.
  *
  * @throws if the file is missing
  */
-export function readCompiled(file: string, what: string): Promise<Buffer> {
+export function readCompiled(name: string, what: string): Promise<Buffer> {
+  const file = join(FOLDER, name);
   return readFile(file).catch((cause: unknown) => {
     throw new Error(`the ${what} ${file} is missing: run npm run compile, or install regelwerk again`, { cause });
   });

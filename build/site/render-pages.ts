@@ -10,6 +10,7 @@ import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import { contentHash } from '../basics/content-hash.ts';
 import { oncePer } from '../basics/once-per.ts';
+import { siteFolder } from '../basics/version.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
@@ -49,7 +50,6 @@ export interface Site {
 export async function renderPages(
   pages: readonly Page[],
   site: Site,
-  siteFolder: string,
   outputFolder: string,
   { onPage, kept }: { readonly onPage: (count: number) => void; readonly kept?: Kept | undefined },
 ): Promise<ReadonlyMap<string, WrittenPage>> {
@@ -74,7 +74,7 @@ export async function renderPages(
     kept?.pages.set(at, { from: keys.get(at) ?? '', written: result });
     onPage(written.size);
   };
-  if (due.length > 0) await renderWith(write, due, site, siteFolder, outputFolder);
+  if (due.length > 0) await renderWith(write, due, site, outputFolder);
   if (!kept) return written;
   for (const removed of [...kept.pages.keys()].filter((at) => !keys.has(at))) {
     rmSync(path.join(outputFolder, removed), { force: true });
@@ -98,7 +98,6 @@ async function renderWith(
   write: (html: string, outputPath: string) => undefined,
   pages: readonly Page[],
   site: Site,
-  siteFolder: string,
   outputFolder: string,
 ): Promise<void> {
   const EleventyClass = await loadEleventy();

@@ -10,7 +10,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './pages/offline.ts';
-import { urlSegment } from '../addresses/relative-url.ts';
+import { urlPath, urlSegment } from '../addresses/relative-url.ts';
 import type { WrittenPage } from './kept.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
@@ -35,22 +35,20 @@ interface Saved {
  *
  * @param pages written pages, by path
  * @param files all other files of the site
- * @param siteFolder the package's `site/`
  */
 export async function serviceWorker(
   site: Site,
   pages: ReadonlyMap<string, WrittenPage>,
   files: readonly SiteFile[],
-  siteFolder: string,
 ): Promise<SiteFile> {
-  const bundle = await readBundle(siteFolder, 'service-worker');
+  const bundle = await readBundle('service-worker');
   const list = `self.regelwerkSite=${JSON.stringify(savedFiles(site, pages, files))};\n`;
   return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
 }
 
 /** Returns the worker of a site that cannot be installed; it removes an earlier worker from the same address. */
-export async function removeWorker(siteFolder: string): Promise<SiteFile> {
-  return { path: SERVICE_WORKER, bytes: await readBundle(siteFolder, 'remove-worker') };
+export async function removeWorker(): Promise<SiteFile> {
+  return { path: SERVICE_WORKER, bytes: await readBundle('remove-worker') };
 }
 
 function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {
@@ -62,14 +60,14 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
   };
   // Pages are sorted because they are written in no fixed order.
   for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (path !== '404.html' && bytes <= MAX_PAGE_BYTES) add(path, [urlOf(path), revision]);
+    if (path !== '404.html' && bytes <= MAX_PAGE_BYTES) add(path, [urlPath(path), revision]);
   }
   for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
-    if (path.startsWith('images/') && sizeOf(bytes) > LARGE_IMAGE) pictures.push(urlOf(path));
+    if (path.startsWith('images/') && sizeOf(bytes) > LARGE_IMAGE) pictures.push(urlPath(path));
     // Copied files belong to the program and have a hash of their content in their names.
-    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path), books);
-    else add(path, [urlOf(path), contentHash(bytes)], books);
+    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlPath(path), books);
+    else add(path, [urlPath(path), contentHash(bytes)], books);
   }
   const { byBook, shelf } = offlinePages(site);
   return {
@@ -77,9 +75,9 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
     books: [...lists].map(([slug, list]) => ({
       folder: `${urlSegment(slug)}/`,
       files: list,
-      offline: urlOf(byBook.get(slug) ?? shelf),
+      offline: urlPath(byBook.get(slug) ?? shelf),
     })),
-    offline: urlOf(shelf),
+    offline: urlPath(shelf),
     pictures,
   };
 }
@@ -103,8 +101,4 @@ function sizeOf(bytes: SiteFile['bytes']): number {
 
 function isNamedAfterContent(path: string): boolean {
   return /^(?:images|assets\/fonts)\/|^assets\/[^/]*-[\da-f]{10}\.(?:css|js)$/.test(path);
-}
-
-function urlOf(path: string): string {
-  return path.split('/').map(urlSegment).join('/');
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { cssFiles } from './css-files.ts';
 import { type SiteFile, textFile } from './site-file.ts';
@@ -34,23 +33,22 @@ const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 
 /**
  * Returns the styles of every page as one file.
  *
- * @param siteFolder the package's `site/`
  * @param fontCss rules that come last, outside of layers
  * @param hasLanguages whether a book can be read in several languages
  * @throws if style files are missing
  */
-export async function stylesheet(siteFolder: string, fontCss: string, hasLanguages = false): Promise<StyleFiles> {
+export async function stylesheet(fontCss: string, hasLanguages = false): Promise<StyleFiles> {
   const names = hasLanguages ? [...STYLES, 'languages'] : STYLES;
-  const ofScripts = await readStyles(siteFolder, SCRIPT_STYLES);
+  const ofScripts = await readStyles(SCRIPT_STYLES);
   const icons = Array.from(ofScripts.join('').matchAll(MASK), ([, selector, mask]) => `${selector}{${mask}}`).join(
     '\n',
   );
-  return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss], { strictCss: icons });
+  return styleFile('site', [...(await readStyles(names)), fontCss], { strictCss: icons });
 }
 
 /** Returns the additional styles for all pages except chapters and whole books. */
-export async function overviewStylesheet(siteFolder: string, fontCss: string): Promise<StyleFiles> {
-  return styleFile('overviews', [...(await readStyles(siteFolder, OVERVIEW_STYLES)), fontCss]);
+export async function overviewStylesheet(fontCss: string): Promise<StyleFiles> {
+  return styleFile('overviews', [...(await readStyles(OVERVIEW_STYLES)), fontCss]);
 }
 
 /** A style sheet, and the files that it refers to. */
@@ -73,9 +71,6 @@ export function styleFile(
 }
 
 /** Reads style files. `npm run compile` minifies them, as they are the same for all books. */
-function readStyles(siteFolder: string, names: readonly string[]): Promise<readonly string[]> {
-  const folder = path.join(siteFolder, '..', 'dist', 'site', 'styles');
-  return Promise.all(
-    names.map(async (name) => String(await readCompiled(path.join(folder, `${name}.css`), 'style sheet'))),
-  );
+function readStyles(names: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(names.map(async (name) => String(await readCompiled(`styles/${name}.css`, 'style sheet'))));
 }

@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
+import { siteFolder } from '../basics/version.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, TOUCH_SIZE, logoIcons, bundledIcons, defaultIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
@@ -37,12 +38,8 @@ interface App {
 /** Approximate number of characters that fit below an icon. */
 const LABEL_LENGTH = 12;
 
-/**
- * Returns the manifests and icons of a shelf.
- *
- * @param siteFolder the package's `site/`
- */
-export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps> {
+/** Returns the manifests and icons of a shelf. */
+export async function webApps(shelf: Shelf): Promise<WebApps> {
   const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
   const own = await bundledIcons();
   const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();

@@ -10,8 +10,7 @@ import { UPDATED } from './updated.ts';
 
 /** Message from the server: JSON in the data of an event. */
 type Message =
-  /** Changed files of the site, relative to the web root; if absent, any file may have changed. */
-  | { readonly type: 'update'; readonly paths: readonly string[] }
+  | { readonly type: 'update' }
   | ({ readonly type: 'findings' } & Findings)
   /** Sent if the site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
@@ -40,13 +39,8 @@ function receive(message: Message): void {
   else if (message.type === 'failure') panel.showProblem(message.message);
   else {
     panel.showProblem(undefined);
-    if (concernsThisPage(message.paths)) queueRefresh();
+    queueRefresh();
   }
-}
-
-function concernsThisPage(paths: readonly string[]): boolean {
-  const here = decodeURIComponent(location.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
-  return paths.length === 0 || paths.includes(here) || paths.some((path) => !path.endsWith('.html'));
 }
 
 /** Queues an update. Updates run one after another, as a slow response must not overwrite a newer one. */

@@ -3,6 +3,7 @@
  * is such news, which `data-news` of its script element names.
  */
 import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
 
 declare const NOTICE_STYLES: string;
 
@@ -50,18 +51,15 @@ async function dayStored(): Promise<string | undefined> {
 }
 
 function lines(texts: readonly string[]): HTMLElement {
-  const block = document.createElement('div');
-  for (const text of texts) {
-    const line = document.createElement('p');
-    line.textContent = text;
-    block.append(line);
-  }
-  return block;
+  return element(
+    'div',
+    '',
+    texts.map((text) => element('p', '', text)),
+  );
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.textContent = text;
+  const made = element('button', '', text);
   made.addEventListener('click', onClick);
   return made;
 }

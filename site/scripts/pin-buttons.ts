@@ -1,5 +1,7 @@
 /** Pin buttons next to cards, rows, boxes, terms and list items; they add the entry to the reader's table. */
-import { ROOT, decode } from './preview-files.ts';
+import { element } from './element.ts';
+import { decode } from './place.ts';
+import { ROOT } from './preview-files.ts';
 import { PINNABLE } from './preview-links.ts';
 import { followTable, readTable, writeTable } from './pins.ts';
 import { UPDATED } from './updated.ts';
@@ -13,9 +15,8 @@ const { pin: label = '{name}' } = (document.currentScript as HTMLScriptElement |
  * @param pin pinned place, in the format of `pins.ts`
  */
 export function pinButton(pin: string, name: string): HTMLButtonElement {
-  const button = document.createElement('button');
+  const button = element('button', 'rule-pin');
   button.type = 'button';
-  button.className = 'rule-pin';
   namePin(button, pin, name);
   return button;
 }

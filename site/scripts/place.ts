@@ -1,6 +1,10 @@
 /** Returns the id after `#` in the address. */
 export function wantedId(): string {
-  const written = location.hash.slice(1);
+  return decode(location.hash.slice(1));
+}
+
+/** Decodes a part of an address; text that is not encoded is returned as it is. */
+export function decode(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {

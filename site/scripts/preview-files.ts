@@ -1,6 +1,7 @@
 /** Files with previews, one per book, loaded when one of their previews is shown. */
 import type { PreviewFile } from '../../build/site/preview-form.d.ts';
 import { addScript } from './add-script.ts';
+import { decode } from './place.ts';
 import { UPDATED } from './updated.ts';
 
 declare global {
@@ -82,14 +83,6 @@ function fileOf(slug: string): Promise<PreviewFile | undefined> {
   });
   files.set(slug, loading);
   return loading;
-}
-
-export function decode(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
 }
 
 document.addEventListener(UPDATED, () => {

@@ -1,5 +1,6 @@
 /** The settings panel: colours, font size and line length. Loaded and opened when its button is first pressed. */
 import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
 import { type Setting, chooseSetting, keptSetting } from './settings.ts';
 
 declare const SETTINGS_STYLES: string;
@@ -27,8 +28,7 @@ if (button) {
 }
 
 function addPanel(button: HTMLElement, words: Words): void {
-  const panel = document.createElement('div');
-  panel.className = 'settings';
+  const panel = element('div', 'settings');
   panel.popover = 'auto';
   panel.role = 'dialog';
   panel.ariaLabel = words.title;
@@ -63,19 +63,14 @@ function addPanel(button: HTMLElement, words: Words): void {
 }
 
 function themes(words: Words): HTMLElement {
-  const set = document.createElement('fieldset');
-  const legend = document.createElement('legend');
-  legend.textContent = words.colours;
-  set.append(legend);
+  const set = element('fieldset', '', [element('legend', '', words.colours)]);
   for (const name of ['system', 'light', 'dark'] as const) {
     const input = document.createElement('input');
     input.type = 'radio';
     input.name = 'regelwerk-theme';
     input.checked = (document.documentElement.dataset['theme'] ?? 'system') === name;
     input.addEventListener('change', () => chooseSetting('theme', name === 'system' ? null : name));
-    const label = document.createElement('label');
-    label.append(input, words[name]);
-    set.append(label);
+    set.append(element('label', '', [input, words[name]]));
   }
   return set;
 }
@@ -100,8 +95,5 @@ function range(
     chooseSetting(name, Number(input.value) === usual ? null : input.value + unit);
     show();
   });
-  const label = document.createElement('label');
-  label.className = `settings-${name}`;
-  label.append(text, shown, input);
-  return label;
+  return element('label', `settings-${name}`, [text, shown, input]);
 }

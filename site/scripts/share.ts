@@ -1,5 +1,6 @@
 /** Shares a link through the system's share dialog, or else copies it to the clipboard. */
 
+import { element } from './element.ts';
 import { pageBook } from './pins.ts';
 import { wordsOf } from './preview-files.ts';
 
@@ -24,8 +25,7 @@ export async function share(button: HTMLElement): Promise<void> {
     // The reader has cancelled, or the browser does not allow it.
     return;
   }
-  const confirmation = document.createElement('span');
-  confirmation.className = 'share-said';
+  const confirmation = element('span', 'share-said');
   confirmation.role = 'status';
   button.after(confirmation);
   const words = await wordsOf(pageBook());

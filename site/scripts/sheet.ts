@@ -3,6 +3,7 @@
  * sheet, with a back button. It is a modal dialog: the page keeps its position, and Escape, a tap outside and a
  * phone's back gesture close the sheet.
  */
+import { element } from './element.ts';
 import { namePin } from './pin-buttons.ts';
 import { pinOf } from './pins.ts';
 import type { Preview } from './preview-files.ts';
@@ -85,10 +86,8 @@ function show(): void {
   title.className = `sheet-title ${kind ?? ''}`;
   title.textContent = name;
   if (cost.length > 0) {
-    const chip = document.createElement('span');
-    chip.className = 'rule-cost';
-    for (const each of cost) chip.append(each.cloneNode(true));
-    title.prepend(chip, ' ');
+    const copies = cost.map((each) => each.cloneNode(true));
+    title.prepend(element('span', 'rule-cost', copies), ' ');
   }
   const inside = part('.sheet-body');
   inside.replaceChildren(body.cloneNode(true));

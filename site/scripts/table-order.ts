@@ -1,4 +1,5 @@
 /** Buttons that move lines up and down. */
+import { element } from './element.ts';
 import { readTable, writeTable } from './pins.ts';
 import { ROOT } from './preview-files.ts';
 
@@ -16,9 +17,8 @@ export function moveButtons(pin: string, name: string, words: DOMStringMap): rea
       ['down', at + 1],
     ] as const
   ).map(([way, to]) => {
-    const button = document.createElement('button');
+    const button = element('button', `rule-move ${way}`);
     button.type = 'button';
-    button.className = `rule-move ${way}`;
     button.setAttribute(
       'aria-label',
       (words[way] ?? '').replace('{name}', () => name),

@@ -6,6 +6,7 @@
  *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and the results for each row
  */
 import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
 import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
@@ -35,10 +36,8 @@ function offerSorting(table: HTMLTableElement): void {
   };
   for (const [column, head] of [...heads].entries()) {
     if (head.textContent.trim() === '' || head.querySelector('a, button')) continue;
-    const button = document.createElement('button');
+    const button = element('button', 'table-sort', [...head.childNodes]);
     button.type = 'button';
-    button.className = 'table-sort';
-    while (head.firstChild) button.append(head.firstChild);
     head.append(button);
     button.addEventListener('click', () => {
       const order = ORDERS[(ORDERS.findIndex((each) => each === head.ariaSort) + 1) % ORDERS.length] ?? 'none';
@@ -62,9 +61,7 @@ function sortMenu(table: HTMLTableElement, heads: readonly HTMLElement[]): HTMLS
     if (name === '') continue;
     menu.append(new Option(`${name} ↑`, `${column} ascending`), new Option(`${name} ↓`, `${column} descending`));
   }
-  const label = document.createElement('label');
-  label.className = 'table-order-menu';
-  label.append(`${sortWords} `, menu);
+  const label = element('label', 'table-order-menu', [`${sortWords} `, menu]);
   (table.closest('.table-wrapper') ?? table).before(label);
   return menu;
 }
@@ -90,15 +87,11 @@ function offerRolling(table: HTMLTableElement): void {
   const wrapper = table.closest('.table-wrapper') ?? table;
   if (wrapper.previousElementSibling?.classList.contains('table-roll')) return;
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
-  const line = document.createElement('p');
-  line.className = 'table-roll';
-  const button = document.createElement('button');
+  const button = element('button', '', words);
   button.type = 'button';
-  button.textContent = words;
   // Screen readers announce an `output` element when it changes.
   const result = document.createElement('output');
-  line.append(button, result);
-  wrapper.before(line);
+  wrapper.before(element('p', 'table-roll', [button, result]));
   button.addEventListener('click', () => {
     const rolled = roll(dice);
     const at = ranges.findIndex((range) => {

@@ -210,16 +210,13 @@ describe('events', () => {
     closed.close();
     await closed.ended;
     const both = pages.map((page) => page.next(({ type }) => type === 'update'));
-    server.send({ type: 'update', paths: ['a.html'] });
-    expect(await Promise.all(both)).toEqual([
-      { type: 'update', paths: ['a.html'] },
-      { type: 'update', paths: ['a.html'] },
-    ]);
+    server.send({ type: 'update' });
+    expect(await Promise.all(both)).toEqual([{ type: 'update' }, { type: 'update' }]);
   });
 
   it('with findings reach pages that are opened later, the last ones only', async () => {
     server.send({ type: 'findings', diagnostics: ['old'] });
-    server.send({ type: 'update', paths: [] });
+    server.send({ type: 'update' });
     server.send({ type: 'findings', diagnostics: ['new'] });
     const page = await openEvents(server.url);
     const failure = page.next(({ type }) => type === 'failure');
@@ -232,7 +229,7 @@ describe('events', () => {
   it('with a failure reach pages that are opened later, until it is over', async () => {
     server.send({ type: 'failure', message: 'no book is left' });
     const during = await openEvents(server.url);
-    server.send({ type: 'update', paths: [] });
+    server.send({ type: 'update' });
     const after = await openEvents(server.url);
     const both = [during, after].map((page) => page.next(({ type }) => type === 'findings'));
     server.send({ type: 'findings', diagnostics: [] });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutOut } from '../../basics/variant-names.ts';
-import { siteFolder } from '../../basics/site-folder.ts';
+import { siteFolder } from '../../basics/version.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import type { Diagnostic, Entry, Shelf } from '../../types.ts';
@@ -50,7 +50,7 @@ export async function printCutOut(
   const { images, imageUrl } = shownPictures();
   const html = cardsHtml(cards, { shelf, book, pagination: pdf.pagination, typeset: typesetter(book), imageUrl });
   const { properties, theme, styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
-  const own = await readFile(join(siteFolder(), 'styles', 'print-cut-outs.css'), 'utf8');
+  const own = await readFile(join(siteFolder, 'styles', 'print-cut-outs.css'), 'utf8');
   const content: PrintContent = {
     title: properties.title,
     lang: properties.lang,
