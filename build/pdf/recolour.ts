@@ -4,6 +4,7 @@
  * Source: ISO 32000-1, 8.6 and 8.7.
  */
 import { type ContentOperation, contentOperations, writtenOperation } from './content-operations.ts';
+import { rounded } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-file.ts';
 import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
@@ -156,9 +157,4 @@ export function masksIn(objects: PdfObjects): PdfObjects {
 
 function asRgb([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
   return [red, green, blue];
-}
-
-/** Rounds an ink to thousandths, which is finer than a press can print. */
-export function rounded(share: number): number {
-  return Number(share.toFixed(3));
 }
