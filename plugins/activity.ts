@@ -134,7 +134,8 @@ function become(
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
   token.attrJoin('class', hasClass(token, kind.kind) ? 'activity' : `activity ${kind.kind}`);
   if (price.missing !== undefined) reportPrice(token, price, kind, state);
-  title.children = titleTokens(meta, nameTokens(children, name, apart === undefined ? kind : undefined, state), state);
+  const named = apart === undefined ? nameTokens(children, price.name, state) : children;
+  title.children = titleTokens(meta, named, state);
   titleOpen.attrJoin('class', 'activity-title');
   return true;
 }
@@ -148,27 +149,16 @@ function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind,
   report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });
 }
 
-/**
- * Returns the tokens of the name. Markup is kept if the cost is in the last token; otherwise the name is plain text.
- *
- * @param kind the kind of card; `undefined` if the title has no cost
- */
-function nameTokens(
-  children: readonly Token[],
-  name: string,
-  kind: CardKind | undefined,
-  state: StateCore,
-): readonly Token[] {
-  if (!kind) return children;
+/** Returns the tokens of the name. Markup is kept if the cost is in the last token; otherwise the name is plain text. */
+function nameTokens(children: readonly Token[], name: string, state: StateCore): readonly Token[] {
   const last = children.at(-1);
-  const split = last?.type === 'text' ? readPrice(last.content, kind) : undefined;
-  const isWhole = split !== undefined && (textOf(children.slice(0, -1)) + split.name).trim() === name;
+  const before = textOf(children.slice(0, -1)).length;
   const text = new state.Token('text', '', 0);
-  if (!last || !isWhole) {
-    text.content = name;
+  if (last?.type !== 'text' || before > name.length) {
+    text.content = name.trim();
     return [text];
   }
-  text.content = split.name;
+  text.content = name.slice(before);
   const range = rangeOf(last);
   if (range) setRange(text, [range[0], range[0] + text.content.length]);
   return text.content === '' ? children.slice(0, -1) : [...children.slice(0, -1), text];

@@ -23,6 +23,7 @@ import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, Problem } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
+import { rangeOfLine } from './places.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
@@ -349,13 +350,8 @@ function reportLostText(state: StateCore): void {
     const next = tokens[after];
     if (next?.type !== 'paragraph_open' || !next.map || next.map[0] !== suspect['line']) continue;
     const line = next.map[0];
-    const text = (lines ??= state.src.split('\n'))[line] ?? '';
-    report(state.env, {
-      rule: 'lost-indentation',
-      start: { line, column: text.length - text.trimStart().length },
-      end: { line, column: text.trimEnd().length },
-      detail: suspect['detail'] as Problem['detail'],
-    });
+    const range = rangeOfLine(line, (lines ??= state.src.split('\n'))[line]);
+    report(state.env, { rule: 'lost-indentation', ...range, detail: suspect['detail'] as Problem['detail'] });
   }
 }
 

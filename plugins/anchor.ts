@@ -14,7 +14,7 @@
  */
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
-import { indexesOf } from './token-list.ts';
+import { indexesOf, textOf } from './token-list.ts';
 import { anchorOf } from './slug.ts';
 import { uniqueIds } from './unique-ids.ts';
 
@@ -69,7 +69,7 @@ export function headingId(token: Token, env: unknown): string {
  */
 export function headingText(inline: Token): string {
   const children = inline.children ?? [];
-  const text = textOf(children).trim();
+  const text = withoutImages(children).trim();
   return text === '' ? altOf(children).trim() : text;
 }
 
@@ -127,16 +127,10 @@ function headingTag({ tag }: Token, env: Env | undefined): string {
   return `h${(env as DialectEnv | undefined)?.headingLevel?.(Number(level)) ?? level}`;
 }
 
-function textOf(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-      if (token.type === 'image' || token.type === 'html_inline' || token.type.startsWith('footnote_')) return '';
-      return token.content;
-    })
-    .join('');
+function altOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (token.type === 'image' ? withoutImages(token.children ?? []) : '')).join(' ');
 }
 
-function altOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => (token.type === 'image' ? textOf(token.children ?? []) : '')).join(' ');
+function withoutImages(tokens: readonly Token[]): string {
+  return textOf(tokens.filter(({ type }) => type !== 'image'));
 }

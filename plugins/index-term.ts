@@ -18,11 +18,11 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { activityOf } from './activity.ts';
 import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attribute-values.ts';
-import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report } from './dialect.ts';
-import { Places } from './places.ts';
+import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, type TextPart, report } from './dialect.ts';
+import { Places, rangeOfLine } from './places.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOf } from './position.ts';
-import { closeOf } from './token-list.ts';
+import { closeOf, textOf } from './token-list.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
 /** Maximum length of a term. If the text is longer, the attribute is probably on a paragraph by mistake. */
@@ -62,12 +62,6 @@ function anchorId(token: Token | undefined, env: unknown): string {
 
 /** A term, with its HTML if it was taken from text with markup. */
 type Term = WrittenTerm & { readonly html?: string };
-
-/** The range of the text to which a finding about a term refers. */
-interface TextRange {
-  readonly start: Place;
-  readonly end: Place;
-}
 
 /** Finds the index terms of one text. */
 class Finder {
@@ -180,7 +174,7 @@ class Finder {
   }
 
   /** Reads the terms of an attribute. Empty terms are replaced by the marked text. */
-  #read(written: string, stretch: TextRange, text: () => Term | undefined): Term[] {
+  #read(written: string, stretch: TextPart, text: () => Term | undefined): Term[] {
     const { terms, problems } = readIndexTerms(written);
     for (const detail of problems) this.#report(stretch, detail);
     return terms.flatMap((term) =>
@@ -188,7 +182,7 @@ class Finder {
     );
   }
 
-  #textTerm(tokens: readonly Token[], stretch: TextRange): Term | undefined {
+  #textTerm(tokens: readonly Token[], stretch: TextPart): Term | undefined {
     const text = textOf(tokens).replace(/\s+/g, ' ').trim();
     if (text === '' || text.length > MAX_TERM_LENGTH) {
       this.#report(stretch, { reason: text === '' ? 'empty' : 'long' });
@@ -203,7 +197,7 @@ class Finder {
     return { path: [text], kind: 'place', html };
   }
 
-  #add(terms: readonly Term[], { start, end }: TextRange, anchor: () => IndexAnchor): void {
+  #add(terms: readonly Term[], { start, end }: TextPart, anchor: () => IndexAnchor): void {
     let place: IndexAnchor | undefined;
     for (const term of terms) {
       const isReference = term.kind === 'see' || term.kind === 'seealso';
@@ -285,17 +279,15 @@ class Finder {
   /**
    * Returns the range of the attribute's value if it appears in the block's text, or else of the block's first line.
    */
-  #blockStretch(token: Token, inline: Token | undefined, written: string): TextRange {
+  #blockStretch(token: Token, inline: Token | undefined, written: string): TextPart {
     const found = inline && this.#writtenStretch(inline, written, 0);
     if (found) return found;
     const line = token.map?.[0] ?? inline?.map?.[0] ?? 0;
-    const text = this.#places.line(line);
-    const column = text.length - text.trimStart().length;
-    return { start: { line, column }, end: { line, column: Math.max(column, text.trimEnd().length) } };
+    return rangeOfLine(line, this.#places.line(line));
   }
 
   /** Returns the range of the attribute's value, or else of the marked text, or else of the block's first line. */
-  #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): TextRange {
+  #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): TextPart {
     const ranges = [child, ...inside].flatMap((token) => listOf(rangeOf(token)));
     const [start, end] = [ranges[0]?.[0], ranges.at(-1)?.[1]];
     const found = this.#writtenStretch(inline, written, end ?? 0);
@@ -304,7 +296,7 @@ class Finder {
     return { start: this.#placeOf(inline, start), end: this.#placeOf(inline, end) };
   }
 
-  #writtenStretch(inline: Token, written: string, from: number): TextRange | undefined {
+  #writtenStretch(inline: Token, written: string, from: number): TextPart | undefined {
     const at = written === '' ? -1 : inline.content.indexOf(written, from);
     if (at < 0) return undefined;
     return { start: this.#placeOf(inline, at), end: this.#placeOf(inline, at + written.length) };
@@ -314,7 +306,7 @@ class Finder {
     return this.#places.of(inline, offset, inline.map?.[0] ?? 0);
   }
 
-  #report({ start, end }: TextRange, detail: Readonly<Record<string, string>>): void {
+  #report({ start, end }: TextPart, detail: Readonly<Record<string, string>>): void {
     report(this.#state.env, { rule: 'index-mark', start, end, detail });
   }
 }
@@ -339,17 +331,6 @@ function takeClass(token: Token, name: string): boolean {
   if (others.length > 0) token.attrSet('class', others.join(' '));
   else token.attrs = (token.attrs ?? []).filter(([attribute]) => attribute !== 'class');
   return true;
-}
-
-/** Returns the text of the inline tokens that are part of a term. */
-function textOf(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-      if (token.type === 'html_inline' || token.type.startsWith('footnote_')) return '';
-      return token.type === 'image' || !token.children ? token.content : textOf(token.children);
-    })
-    .join('');
 }
 
 function listOf<T>(item: T | undefined): readonly T[] {

@@ -6,7 +6,7 @@
  * the columns and store them in `meta.lines`: one `KnownLine` for each line of the content.
  */
 import type { Token } from 'markdown-it';
-import type { Place } from './dialect.ts';
+import type { Place, TextPart } from './dialect.ts';
 
 /** The position of a content line within its line of the text. */
 export interface KnownLine {
@@ -62,6 +62,17 @@ export class Places {
       return { line: first + index, column: columnIn(begin, offset - start) };
     };
   }
+}
+
+/** Orders places in a text, whatever their lines count from. */
+export function inOrder(a: Place, b: Place): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+/** Returns the range of a line without surrounding white space. */
+export function rangeOfLine(line: number, text = ''): TextPart {
+  const column = text.length - text.trimStart().length;
+  return { start: { line, column }, end: { line, column: Math.max(column, text.trimEnd().length) } };
 }
 
 /** Returns the column in the text for an offset in a content line. */

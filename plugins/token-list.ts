@@ -1,5 +1,6 @@
 /** Helpers for finding and replacing tokens in a list. */
 import type { Token } from 'markdown-it';
+import { isBreak } from './drawn.ts';
 
 /** Returns the indexes of all tokens of a type in ascending order. */
 export function indexesOf(tokens: readonly Token[], type: string): number[] {
@@ -21,6 +22,17 @@ export function closeOf(tokens: readonly Token[], open: number): number {
 /** Returns the tokens between the one at `open` and its closing token. */
 export function within(tokens: readonly Token[], open: number): readonly Token[] {
   return tokens.slice(open + 1, closeOf(tokens, open));
+}
+
+/** Returns the text of inline tokens as readers see it, with the alternative texts of images. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (isBreak(token)) return ' ';
+      if (token.type === 'html_inline' || token.type.startsWith('footnote_')) return '';
+      return token.type === 'image' || !token.children ? token.content : textOf(token.children);
+    })
+    .join('');
 }
 
 /** Tokens that replace those from `start` to `end`, exclusive. */

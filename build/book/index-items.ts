@@ -4,6 +4,7 @@ import { chapterAt } from './chapter-at.ts';
 import { cardsOf } from './cards-of.ts';
 import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
 import { nameListsOf } from '../words/name-words.ts';
+import { inOrder } from '../../plugins/places.ts';
 import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
 import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
@@ -26,9 +27,7 @@ export function indexItems(book: Book, links?: Shelf['resolutions']): readonly I
   const marks = withSections(book, markItems(book), paths);
   const linked = new Map([...marks.flatMap(pathsOfMark), ...paths]);
   const all = [...items, ...marks, ...(links ? linkItems(book, links, linked) : [])];
-  return all.toSorted(
-    (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
-  );
+  return all.toSorted((a, b) => a.place.chapter - b.place.chapter || inOrder(a.start, b.start));
 }
 
 /** Moves terms of definition lists to the section of the same name: `Group` to “Groups”. */

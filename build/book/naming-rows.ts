@@ -25,8 +25,6 @@ export interface NamedRow {
 
 export interface NamingTable {
   readonly certainty: 'sure' | 'likely';
-  /** Index of the column with the names. */
-  readonly column: number;
   readonly rows: readonly NamedRow[];
 }
 
@@ -64,14 +62,14 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   if (!found) return undefined;
   const { column, followsSymbol, followsFigures } = found;
   const named = namesOf(all, column, groups);
-  if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', column, rows: named };
+  if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', rows: named };
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
   if (rows.length < 2 || (head.length < 2 && !isPriceList(table, column)) || (followsFigures && !explains))
     return undefined;
   if (!explains && isMenu(rows, column)) return undefined;
   if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSymbol && hasSmallNames(named))) return undefined;
-  if (followsSymbol || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', column, rows: named };
-  return explains || head.length < 2 ? { certainty: 'likely', column, rows: named } : undefined;
+  if (followsSymbol || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', rows: named };
+  return explains || head.length < 2 ? { certainty: 'likely', rows: named } : undefined;
 }
 
 /** Marks a row that is the title of the group below it. */

@@ -1,7 +1,7 @@
 /** Finds marks of unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
-import { Places } from '../../plugins/places.ts';
+import { Places, inOrder } from '../../plugins/places.ts';
 import { linesOfFile, spansInFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
@@ -63,9 +63,7 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   });
   const beside = [...attributes, ...(source.fields ?? []).map(({ text }) => [text, spanOf({ map: [0, 1] })] as const)];
   const inAttributes = beside.flatMap(([text, span]) => matchesIn(text).map((match) => ({ ...match, span })));
-  return [...boxes, ...inTokens, ...inAttributes].toSorted(
-    ({ span: { start: a } }, { span: { start: b } }) => a.line - b.line || a.column - b.column,
-  );
+  return [...boxes, ...inTokens, ...inAttributes].toSorted((a, b) => inOrder(a.span.start, b.span.start));
 }
 
 function shownText({ type, content, children }: Token): string {

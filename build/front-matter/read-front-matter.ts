@@ -7,18 +7,18 @@
  */
 import type { Document, YAMLError } from 'yaml';
 import { isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { lineStarts, positionAt } from '../../plugins/places.ts';
+import { inOrder, lineStarts, positionAt } from '../../plugins/places.ts';
 import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
 import { marginProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
-import { type Hint, remedyOf } from '../hint.ts';
-import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
+import { remedyOf } from '../hint.ts';
+import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import type { EditionValues } from './editions-in.ts';
-import { type Offsets, type Validated, validate } from './validate.ts';
+import { type Offsets, type Report, type Validated, validate } from './validate.ts';
 
 const RULE = 'front-matter';
 
@@ -70,8 +70,7 @@ export function readFrontMatter(
 
   const document = parse(yaml, report);
   if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
-  const { values, places, findings, unknown, editions, only } = validate(document, isChapter, hasEditions);
-  for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
+  const { values, places, unknown, editions, only } = validate(document, isChapter, hasEditions, report);
   reportIdle(values, places, isChapter, report);
   const placesOf: PlacesOf = (path, wanted) =>
     places.filter(
@@ -97,7 +96,7 @@ export function readFrontMatter(
     bodyLine,
     bodyStart,
   };
-  return { value, diagnostics: diagnostics.toSorted(byPosition) };
+  return { value, diagnostics: diagnostics.toSorted((a, b) => inOrder(a.start, b.start)) };
 }
 
 /** Reports keys and templates that have no effect where they stand. */
@@ -184,8 +183,6 @@ function unclosed(file: string): Diagnostic {
     hint: 'add a line with only --- below the last key',
   };
 }
-
-type Report = (severity: Severity, span: Offsets, message: string, hint?: Hint) => void;
 
 /** A quoted value that continues on lines without indentation. YAML requires indentation, but other tools do not. */
 const MULTILINE_QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
@@ -287,8 +284,4 @@ function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresse
     return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
   });
   return addresses.length > 0 ? { addresses } : {};
-}
-
-function byPosition(a: Diagnostic, b: Diagnostic): number {
-  return a.start.line - b.start.line || a.start.column - b.start.column;
 }

@@ -35,16 +35,11 @@ export interface ValuePlace extends Offsets {
   readonly text: string;
 }
 
-interface YamlFinding extends Offsets {
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: Hint;
-}
+export type Report = (severity: Severity, at: Offsets, message: string, hint?: Hint) => void;
 
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
   readonly places: readonly ValuePlace[];
-  readonly findings: readonly YamlFinding[];
   /** Unknown keys at the top level that are not misspellings of known keys. */
   readonly unknown: ReadonlySet<string>;
   /** Editions by name, with the values of the book that they do not override. */
@@ -68,8 +63,13 @@ const MAX_PAIRS = 10_000;
  * @param isChapter whether unknown keys are allowed
  * @param hasEditions whether `only` names editions; otherwise, it is a field of a chapter like any unknown key
  */
-export function validate(document: Document.Parsed, isChapter = false, hasEditions = false): Validated {
-  const walk = new Walk(document, isChapter);
+export function validate(
+  document: Document.Parsed,
+  isChapter: boolean,
+  hasEditions: boolean,
+  report: Report,
+): Validated {
+  const walk = new Walk(document, isChapter, report);
   const { contents } = document;
   const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
   const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
@@ -78,7 +78,6 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
-    findings: walk.findings,
     unknown: walk.unknown,
     editions: editionsIn(written),
     ...(written['only'] !== undefined && { only: v.parse(editionNames, written['only']) }),
@@ -88,15 +87,16 @@ export function validate(document: Document.Parsed, isChapter = false, hasEditio
 /** Collects valid values as written; the schema converts them at the end. */
 class Walk {
   readonly places: ValuePlace[] = [];
-  readonly findings: YamlFinding[] = [];
   readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
+  readonly #tell: Report;
   readonly #unknownKeys: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
   #pairs = 0;
 
-  constructor(document: Document.Parsed, isChapter: boolean) {
+  constructor(document: Document.Parsed, isChapter: boolean, report: Report) {
     this.#isChapter = isChapter;
+    this.#tell = report;
     const anchors = new Map<string, unknown>();
     visit(document, {
       Node: (_key, node) => {
@@ -328,7 +328,7 @@ class Walk {
   /** Adds a finding. Returns undefined, for use in place of a value. */
   #report(severity: Severity, at: unknown, message: string, hint?: Hint): undefined {
     const [start, end] = rangeOf(at);
-    this.findings.push({ severity, start, end, message, hint });
+    this.#tell(severity, { start, end }, message, hint);
     return undefined;
   }
 }

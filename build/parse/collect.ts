@@ -14,7 +14,7 @@ import { EFFECTS } from '../../plugins/effects.ts';
 import { iconOf } from '../../plugins/icon.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
-import { Places } from '../../plugins/places.ts';
+import { Places, inOrder, rangeOfLine } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
@@ -80,7 +80,7 @@ export function collect(
     if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, lines) });
   }
   const blocks = [...blocksIn(tree)];
-  found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
+  found.marks.sort((a, b) => inOrder(a.span.start, b.span.start));
   const hasContents = blocks.some(({ token }) => token.type === 'toc');
   const write: Write = (children) => md.renderer.renderInline(children, md.options, env);
   return {
@@ -103,9 +103,9 @@ function begin(env: DialectEnv): Growing {
   return {
     links: [],
     images: [],
-    marks: problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail })),
-    ids: rawIds.map(({ id, start, end }) => ({ id, span: spanOf(start, end) })),
-    indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) })),
+    marks: problems.map(({ rule, detail, ...part }) => ({ rule, span: spanOf(part), detail })),
+    ids: rawIds.map(({ id, ...part }) => ({ id, span: spanOf(part) })),
+    indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf({ start, end }) })),
     leftOut,
     usedReferences: [...usedReferences],
     icons: [],
@@ -270,19 +270,17 @@ function forContents(tokens: readonly CleanToken[]): CleanToken[] {
 /** Returns the range of a block's first line without surrounding white space. */
 function lineSpan(token: CleanToken, lines: readonly string[]): Span {
   const line = token.map?.[0] ?? 0;
-  const text = lines[line] ?? '';
-  const start = text.length - text.trimStart().length;
-  return spanOf({ line, column: start }, { line, column: Math.max(start, text.trimEnd().length) });
+  return spanOf(rangeOfLine(line, lines[line]));
 }
 
 function inlineSpan(inline: CleanToken, token: CleanToken, places: Places, lines: readonly string[]): Span {
   const range = rangeOf(token);
   if (!range) return lineSpan(inline, lines);
   const line = inline.map?.[0] ?? 0;
-  return spanOf(places.of(inline, range[0], line), places.of(inline, range[1], line));
+  return spanOf({ start: places.of(inline, range[0], line), end: places.of(inline, range[1], line) });
 }
 
-function spanOf(start: Place, end: Place): Span {
+function spanOf({ start, end }: TextPart): Span {
   const position = ({ line, column }: Place): Position => ({ line: line + 1, column: column + 1 });
   return { file: '', start: position(start), end: position(end) };
 }

@@ -5,6 +5,8 @@
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
 import { withoutComments } from '../../plugins/comment.ts';
+import type { Place } from '../../plugins/dialect.ts';
+import { rangeOfLine } from '../../plugins/places.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
@@ -146,15 +148,18 @@ export function spansInFile(source: Source): (start: Position, end: Position) =>
   };
 }
 
+/** Converts a place of a plugin, which counts from 0. */
+export function positionOf({ line, column }: Place): Position {
+  return { line: line + 1, column: column + 1 };
+}
+
 /** Returns a function for the range of a block's first line in the file, without surrounding white space. */
 export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
   const lines = sourceLines(source);
   const spanOf = spansInFile(source);
   return ({ map }) => {
     const first = map?.[0] ?? 0;
-    const text = lines[first] ?? '';
-    const column = text.length - text.trimStart().length + 1;
-    const line = first + 1;
-    return spanOf({ line, column }, { line, column: Math.max(column, text.trimEnd().length + 1) });
+    const { start, end } = rangeOfLine(first, lines[first]);
+    return spanOf(positionOf(start), positionOf(end));
   };
 }

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
+import { inOrder } from '../../../plugins/places.ts';
 import { fold } from '../../basics/fold.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { cardsOf } from '../../book/cards-of.ts';
@@ -61,9 +62,7 @@ function ownIds(book: Book): readonly ElementId[] {
     const cards = chapter.tree.cards
       .filter(({ meta }) => meta.hasOwnId)
       .map(({ meta, token }) => ({ id: meta.slug, span: linesOf(token) }));
-    return [...headings, ...cards, ...chapter.ids].toSorted(
-      (a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column,
-    );
+    return [...headings, ...cards, ...chapter.ids].toSorted((a, b) => inOrder(a.span.start, b.span.start));
   });
 }
 

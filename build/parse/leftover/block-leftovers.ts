@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
 import { type DialectEnv, report } from '../../../plugins/dialect.ts';
+import { rangeOfLine } from '../../../plugins/places.ts';
 import type { Where } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { plainLetters } from './remains.ts';
@@ -75,13 +76,11 @@ function reportFirst(
   if (!leftover) return;
   const { where, pattern, message, write, hint } = leftover;
   const [line] = map ?? [0];
-  const text = lines[line] ?? '';
   // The missing spaces.
   const indent = write?.slice(pattern.exec(rest)?.[0].length);
   report(env, {
     rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
-    start: { line, column: text.length - text.trimStart().length },
-    end: { line, column: text.trimEnd().length },
+    ...rangeOfLine(line, lines[line]),
     detail: {
       message,
       kind: message,

@@ -22,7 +22,7 @@ import type { Token } from 'markdown-it';
 import { withoutComments } from '../../../plugins/comment.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import type { TextPart } from '../../../plugins/dialect.ts';
-import { Places } from '../../../plugins/places.ts';
+import { Places, inOrder } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import type { RawId, Removed } from './removed.ts';
 import { HTML_POLICY } from './html-policy.ts';
@@ -74,6 +74,7 @@ export function sanitizeTokens(
     };
     return copyOf(token, { children: filtered(token.children, 0) });
   });
+  const byPlace = (a: TextPart, b: TextPart): number => inOrder(a.start, b.start);
   return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace), leftOut };
 }
 
@@ -118,8 +119,4 @@ function widened(tokens: Token[]): Token[] {
     const from = token.type === 'paragraph_open' ? at : token.type === 'paragraph_close' ? at - 2 : undefined;
     return from !== undefined && isAroundBlock(tokens[from], tokens[from + 1]) ? copyOf(token, { tag: 'div' }) : token;
   });
-}
-
-function byPlace({ start: a }: TextPart, { start: b }: TextPart): number {
-  return a.line - b.line || a.column - b.column;
 }

@@ -1,5 +1,6 @@
 /** Writes the filtered tokens. Raw HTML is serialized from names and escaped values, never copied from the source. */
 import type { Token } from 'markdown-it';
+import { isBlank } from '../../../plugins/drawn.ts';
 import { escapeHtml } from '../../../plugins/escape-html.ts';
 import { type Range, setRange } from '../../../plugins/position.ts';
 
@@ -154,10 +155,6 @@ export class TokenWriter {
   #learn(token: Token): void {
     this.#TokenClass ??= token.constructor as TokenClass;
   }
-}
-
-function isBlank(token: Token): boolean {
-  return token.type === 'text' && token.content.trim() === '';
 }
 
 function written(attributes: Attributes): string {
