@@ -79,19 +79,15 @@ const byName = new Map(rules.map((rule) => [rule.name, rule]));
 
 /** Drops a finding if a rule that it yields to has a finding at the same place. */
 function withoutContradictions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const yielding = rules.filter((rule) => rule.yieldsTo && diagnostics.some((each) => each.rule === rule.name));
-  const dropped = yielding.flatMap(({ name, yieldsTo }) => {
-    const preferred = new Set(rules.flatMap((rule) => (rule.name !== name && yieldsTo?.(rule) ? rule.name : [])));
-    const byLine = groupBy(
-      diagnostics.filter(({ rule }) => preferred.has(rule)),
-      lineOf,
-    );
-    return diagnostics.filter(
-      (each) => each.rule === name && byLine.get(lineOf(each))?.some((other) => overlaps(each, other)),
-    );
+  const byLine = groupBy(diagnostics, lineOf);
+  return diagnostics.filter((each) => {
+    const { yieldsTo } = byName.get(each.rule) ?? {};
+    const isPreferred = (other: Diagnostic): boolean => {
+      const rule = byName.get(other.rule);
+      return rule !== undefined && other.rule !== each.rule && yieldsTo?.(rule) === true && overlaps(each, other);
+    };
+    return !yieldsTo || !byLine.get(lineOf(each))?.some(isPreferred);
   });
-  const isDropped = new Set(dropped);
-  return diagnostics.filter((each) => !isDropped.has(each));
 }
 
 function lineOf({ file, start }: Diagnostic): string {

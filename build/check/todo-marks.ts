@@ -4,6 +4,7 @@ import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { Places, inOrder } from '../../plugins/places.ts';
 import { linesOfFile, spansInFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
+import { positionOf } from '../span.ts';
 import { blocksIn } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
 
@@ -37,8 +38,8 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const inFile = spansInFile(source);
   const exactSpan = (token: Token, start: number, end: number): Span => {
     const place = places.placer(token);
-    const [first, last] = [place(start), place(end - 1)];
-    return inFile({ line: first.line + 1, column: first.column + 1 }, { line: last.line + 1, column: last.column + 2 });
+    const { line, column } = place(end - 1);
+    return inFile(positionOf(place(start)), positionOf({ line, column: column + 1 }));
   };
   const boxes = [...blocksIn(tree)].flatMap((block) =>
     block.kind === 'box' && block.type === 'todo'

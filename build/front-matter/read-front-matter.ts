@@ -61,8 +61,8 @@ export function readFrontMatter(
   });
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
-    // Each chapter usually has the same keys of other tools, so these findings are grouped whatever keys they list.
-    const kind = severity === 'error' ? {} : { kind: message.replace(/^keys for other tools.*/, 'other tools') };
+    // Each chapter usually has the same keys of other tools.
+    const kind = severity === 'error' ? {} : { kind: message };
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
@@ -77,19 +77,18 @@ export function readFrontMatter(
       ({ path: own, text: written }) =>
         (own === path || own.startsWith(`${path}.`)) && (wanted === undefined || written === wanted.trim()),
     );
-  const spanOfKey: SpanOf = (key, wanted) => placesOf(key, wanted).slice(0, 1).map(spanOf);
+  const factsIn = (own: EditionValues['values'], pathOf: (key: string) => string, tell: Report): FrontFacts =>
+    factsOf(own, (key, wanted) => placesOf(key.replace(/^[^.]+/, pathOf), wanted), spanOf, tell);
   const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
   const value = {
-    ...factsOf(values, spanOfKey, (meta) => withRoom(meta, placesOf, report)),
+    ...factsIn(values, (key) => key, report),
     editions: new Map(
       [...editions].map(([name, { values: own, pathOf, includes }]) => {
-        const spanOfOwn: SpanOf = (key, wanted) => spanOfKey(key.replace(/^[^.]+/, pathOf), wanted);
-        const placesOfOwn: PlacesOf = (key) => placesOf(pathOf(key));
         const reportOwn = marginProblem(values.pdf) ? () => undefined : report;
-        return [name, { ...factsOf(own, spanOfOwn, (meta) => withRoom(meta, placesOfOwn, reportOwn)), includes }];
+        return [name, { ...factsIn(own, pathOf, reportOwn), includes }];
       }),
     ),
-    ...(only && { only: { names: only, span: spanOfKey('only')[0] ?? spanOf({ start: 0, end: 0 }) } }),
+    ...(only && { only: { names: only, span: spanOf(placesOf('only')[0] ?? { start: 0, end: 0 }) } }),
     ...addressesIn(document),
     isDraft: isDraft((key) => isMap(document.contents) && document.contents.get(key)),
     fields,
@@ -126,18 +125,17 @@ function reportIdle(
 /** Returns the places of the values of a key and of the keys below it, all of them or those with a text. */
 type PlacesOf = (key: string, wanted?: string) => readonly Offsets[];
 
-/** Returns the first of these places. */
-type SpanOf = (key: string, wanted?: string) => readonly Span[];
-
 /**
  * Returns the facts in the values of a book or edition, with the positions of the files and names that they mention.
  */
 function factsOf(
   { css = [], ...rest }: EditionValues['values'],
-  spanOfKey: SpanOf,
-  withoutBadMargins: (meta: BookMeta) => BookMeta,
+  placesOf: PlacesOf,
+  spanOf: (place: Offsets) => Span,
+  report: Report,
 ): FrontFacts {
-  const meta = withoutBadMargins(rest);
+  const meta = withRoom(rest, placesOf, report);
+  const spanOfKey = (key: string, wanted: string): readonly Span[] => placesOf(key, wanted).slice(0, 1).map(spanOf);
   const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
     spanOfKey('css', path).map((span) => ({ path, span })),
   );

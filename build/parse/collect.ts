@@ -3,7 +3,7 @@
  * its tokens.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { DialectEnv, NumberedKind, Place, TextPart } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds } from './former-ids.ts';
@@ -19,18 +19,9 @@ import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
-import type {
-  Heading,
-  ImageReference,
-  IndexMark,
-  Link,
-  Mark,
-  NumberedItem,
-  ParsedChapter,
-  Position,
-  Span,
-} from '../types.ts';
+import type { Heading, ImageReference, IndexMark, Link, Mark, NumberedItem, ParsedChapter, Span } from '../types.ts';
 import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
+import { positionOf } from '../span.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** The data collected from a chapter's tokens. */
@@ -281,6 +272,5 @@ function inlineSpan(inline: CleanToken, token: CleanToken, places: Places, lines
 }
 
 function spanOf({ start, end }: TextPart): Span {
-  const position = ({ line, column }: Place): Position => ({ line: line + 1, column: column + 1 });
-  return { file: '', start: position(start), end: position(end) };
+  return { file: '', start: positionOf(start), end: positionOf(end) };
 }

@@ -5,12 +5,12 @@
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
 import { withoutComments } from '../../plugins/comment.ts';
-import type { Place } from '../../plugins/dialect.ts';
 import { rangeOfLine } from '../../plugins/places.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
+import { positionOf } from '../span.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cleanTokens } from '../sanitize/html/html.ts';
 import { collect } from './collect.ts';
@@ -146,11 +146,6 @@ export function spansInFile(source: Source): (start: Position, end: Position) =>
     const { file, position } = placeOf(start);
     return { file, start: position, end: placeOf(end).position };
   };
-}
-
-/** Converts a place of a plugin, which counts from 0. */
-export function positionOf({ line, column }: Place): Position {
-  return { line: line + 1, column: column + 1 };
 }
 
 /** Returns a function for the range of a block's first line in the file, without surrounding white space. */

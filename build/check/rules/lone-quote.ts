@@ -4,6 +4,7 @@ import { rangeOf } from '../../../plugins/position.ts';
 import { spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Piece, loneQuotes } from '../../typography/quotes.ts';
+import { positionOf } from '../../span.ts';
 import type { BookChapter } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -31,8 +32,7 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
       if (piece === 0 && at === 0 && areParagraphs && next?.content.startsWith('"') === true) return [];
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
-      const place = places.of(token, offset, line);
-      const start = { line: place.line + 1, column: place.column + 1 };
+      const start = positionOf(places.of(token, offset, line));
       return {
         span: spanOf(start, { ...start, column: start.column + 1 }),
         message: 'the quotation mark that belongs to this one is not in its paragraph',
