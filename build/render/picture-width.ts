@@ -16,11 +16,7 @@ export interface PictureSize {
 /** Returns the size of a picture by its index in the chapter. */
 export type PictureSizes = (index: number) => PictureSize | undefined;
 
-/** Returns the width that the author set, in CSS pixels. */
-function givenWidth(picture: Token): number | undefined {
-  return givenLength(picture, 'width');
-}
-
+/** Returns a length that the author set, in CSS pixels. */
 function givenLength(picture: Token, side: 'width' | 'height'): number | undefined {
   const match = LENGTHS[side].exec(String(picture.attrGet('style') ?? ''));
   if (!match) return undefined;
@@ -30,12 +26,8 @@ function givenLength(picture: Token, side: 'width' | 'height'): number | undefin
 
 /** Returns the preferred width in CSS pixels; 0 if unknown. */
 export function shownWidth(picture: Token, sizes: PictureSizes): number {
-  const { width = 0, height = 0 } = sizeOf(picture, sizes);
+  const { width = 0, height = 0 } = sizes(Number(picture.meta?.['index'] ?? -1)) ?? {};
   const given = givenLength(picture, 'height');
   const scaled = given === undefined || height === 0 ? width : (width * given) / height;
-  return givenWidth(picture) ?? scaled;
-}
-
-function sizeOf(picture: Token, sizes: PictureSizes): PictureSize {
-  return sizes(Number(picture.meta?.['index'] ?? -1)) ?? {};
+  return givenLength(picture, 'width') ?? scaled;
 }

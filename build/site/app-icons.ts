@@ -88,7 +88,7 @@ export async function defaultIcons(colour: string): Promise<readonly AppIcon[]> 
  * @throws if `npm run compile` has not rendered them
  */
 export async function bundledIcons(): Promise<readonly AppIcon[]> {
-  return inAllSizes((size) => readCompiled(`icons/icon-${size}.png`, 'icon'));
+  return inAllSizes(async (size) => readCompiled(`icons/icon-${size}.png`, 'icon'));
 }
 
 /** Renders an icon in all sizes. File names contain a hash of the content, so that they can be cached forever. */

@@ -43,12 +43,11 @@ export interface BrowserScripts {
  *
  * @throws if bundles are missing
  */
-export async function browserScripts(): Promise<BrowserScripts> {
-  const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
-    const bytes = await readBundle(name);
+export function browserScripts(): BrowserScripts {
+  const scripts = Object.entries(SCRIPTS).map(([key, name]) => {
+    const bytes = readBundle(name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
   });
-  const scripts = await Promise.all(read);
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
   const inline = (wanted: string): InlineScript =>
     inlineScript(scripts.find(([key]) => key === wanted)?.[1].bytes ?? new Uint8Array());
@@ -71,6 +70,6 @@ function inlineScript(bytes: Uint8Array): InlineScript {
  *
  * @throws if `npm run compile` has not bundled it
  */
-export function readBundle(name: string): Promise<Uint8Array> {
+export function readBundle(name: string): Uint8Array {
   return readCompiled(`bundles/${name}.js`, 'browser script');
 }

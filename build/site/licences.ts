@@ -23,8 +23,8 @@ interface Gathered {
  * @param fontFiles names of font files in the website, or embedded in pictures
  * @throws if `npm run compile` has not collected the texts
  */
-export async function licencesFile(scripts: readonly string[], fontFiles: readonly string[]): Promise<SiteFile> {
-  const gathered = JSON.parse(String(await readCompiled('bundles/licences.json', 'licences'))) as Gathered;
+export function licencesFile(scripts: readonly string[], fontFiles: readonly string[]): SiteFile {
+  const gathered = JSON.parse(String(readCompiled('bundles/licences.json', 'list of licences'))) as Gathered;
   const packages = Object.keys(gathered.texts);
   const used = new Set([
     ...scripts.flatMap((name) => own(gathered.scripts, name) ?? []),

@@ -52,13 +52,13 @@ export async function makeSite(
   const site = openSite(shelf, { ...parts, apps });
   const pages = sitePages(site);
   const fonts = fontsOf(site);
-  const styles = await stylesheet(fonts.fontCss, hasLanguages(site));
-  const ofOverviews = await overviewStylesheet(fonts.coverFontCss);
-  const scripts = await browserScripts();
+  const styles = stylesheet(fonts.fontCss, hasLanguages(site));
+  const ofOverviews = overviewStylesheet(fonts.coverFontCss);
+  const scripts = browserScripts();
   const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
   const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];
   const files = [
-    await licencesOf(site, scripts, fonts),
+    licencesOf(site, scripts, fonts),
     ...sheets.map(({ sheet }) => sheet),
     // Several style sheets can refer to the same file.
     ...new Map(sheets.flatMap((each) => each.files).map((file) => [file.path, file])).values(),
@@ -89,7 +89,7 @@ export async function makeSite(
   const onWritten = (count: number): void => onPage?.(count, pages.length);
   const written = await renderPages(pages, shared, outputFolder, { onPage: onWritten, kept });
   for (const [path, { styles }] of written) inline.add(path, styles);
-  const worker = await (isApp ? serviceWorker(site, written, [...files, ...inline.files()]) : removeWorker());
+  const worker = isApp ? serviceWorker(site, written, [...files, ...inline.files()]) : removeWorker();
   writeFiles([...inline.files(), worker], outputFolder, kept);
 }
 
@@ -139,7 +139,7 @@ function fontsOf({ shelf, books }: Site): SiteFonts {
   return siteFonts([charactersIn(around), ...books.flatMap(({ characters }) => characters)]);
 }
 
-function licencesOf({ books, apps }: Site, scripts: BrowserScripts, fonts: SiteFonts): Promise<SiteFile> {
+function licencesOf({ books, apps }: Site, scripts: BrowserScripts, fonts: SiteFonts): SiteFile {
   const worker = apps ? 'service-worker' : 'remove-worker';
   const ofHeadings = books.flatMap(({ book }) => headingFont(book.meta.face?.heading)?.files ?? []);
   const names = [...fonts.files, ...ofHeadings].map((file) => path.basename(file.path));

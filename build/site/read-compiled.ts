@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 
@@ -9,9 +9,11 @@ const FOLDER = join(packageFolder, 'dist', 'site');
  *
  * @throws if the file is missing
  */
-export function readCompiled(name: string, what: string): Promise<Buffer> {
+export function readCompiled(name: string, what: string): Buffer {
   const file = join(FOLDER, name);
-  return readFile(file).catch((cause: unknown) => {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
     throw new Error(`the ${what} ${file} is missing: run npm run compile, or install regelwerk again`, { cause });
-  });
+  }
 }

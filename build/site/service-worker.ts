@@ -36,19 +36,19 @@ interface Saved {
  * @param pages written pages, by path
  * @param files all other files of the site
  */
-export async function serviceWorker(
+export function serviceWorker(
   site: Site,
   pages: ReadonlyMap<string, WrittenPage>,
   files: readonly SiteFile[],
-): Promise<SiteFile> {
-  const bundle = await readBundle('service-worker');
+): SiteFile {
+  const bundle = readBundle('service-worker');
   const list = `self.regelwerkSite=${JSON.stringify(savedFiles(site, pages, files))};\n`;
   return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
 }
 
 /** Returns the worker of a site that cannot be installed; it removes an earlier worker from the same address. */
-export async function removeWorker(): Promise<SiteFile> {
-  return { path: SERVICE_WORKER, bytes: await readBundle('remove-worker') };
+export function removeWorker(): SiteFile {
+  return { path: SERVICE_WORKER, bytes: readBundle('remove-worker') };
 }
 
 function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {

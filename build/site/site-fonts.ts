@@ -4,13 +4,13 @@
  * The files are subsets made by `site/fonts/prepare.mjs`. Browsers load only the subsets that contain characters of
  * the page.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from './site-file.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { packageFolder } from '../basics/version.ts';
 import { type HeadingMetrics, SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallbacks.ts';
 import { isWithin } from '../fonts/has-glyph.ts';
+import { readCompiled } from './read-compiled.ts';
 
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
@@ -88,7 +88,7 @@ let prepared: PreparedFonts | undefined;
  * @throws if they are missing
  */
 export function preparedFonts(): PreparedFonts {
-  return (prepared ??= readPrepared());
+  return (prepared ??= JSON.parse(String(readCompiled('fonts/fonts.json', 'list of fonts'))) as PreparedFonts);
 }
 
 /** Characters of a text beyond Latin-1. */
@@ -150,17 +150,6 @@ export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
     ),
     files: [...faces, ...cut, ...math].map(({ file }) => fontFile(file)),
   };
-}
-
-function readPrepared(): PreparedFonts {
-  const file = join(FOLDER, 'fonts.json');
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PreparedFonts;
-  } catch (error) {
-    throw new Error(`the website's fonts (${file}) are missing: run npm run compile, or install regelwerk again`, {
-      cause: error,
-    });
-  }
 }
 
 function isLatin({ bounds }: TextFace): boolean {

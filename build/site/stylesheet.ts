@@ -37,18 +37,18 @@ const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 
  * @param hasLanguages whether a book can be read in several languages
  * @throws if style files are missing
  */
-export async function stylesheet(fontCss: string, hasLanguages = false): Promise<StyleFiles> {
+export function stylesheet(fontCss: string, hasLanguages: boolean): StyleFiles {
   const names = hasLanguages ? [...STYLES, 'languages'] : STYLES;
-  const ofScripts = await readStyles(SCRIPT_STYLES);
-  const icons = Array.from(ofScripts.join('').matchAll(MASK), ([, selector, mask]) => `${selector}{${mask}}`).join(
-    '\n',
-  );
-  return styleFile('site', [...(await readStyles(names)), fontCss], { strictCss: icons });
+  const icons = Array.from(
+    readStyles(SCRIPT_STYLES).join('').matchAll(MASK),
+    ([, selector, mask]) => `${selector}{${mask}}`,
+  ).join('\n');
+  return styleFile('site', [...readStyles(names), fontCss], { strictCss: icons });
 }
 
 /** Returns the additional styles for all pages except chapters and whole books. */
-export async function overviewStylesheet(fontCss: string): Promise<StyleFiles> {
-  return styleFile('overviews', [...(await readStyles(OVERVIEW_STYLES)), fontCss]);
+export function overviewStylesheet(fontCss: string): StyleFiles {
+  return styleFile('overviews', [...readStyles(OVERVIEW_STYLES), fontCss]);
 }
 
 /** A style sheet, and the files that it refers to. */
@@ -71,6 +71,6 @@ export function styleFile(
 }
 
 /** Reads style files. `npm run compile` minifies them, as they are the same for all books. */
-function readStyles(names: readonly string[]): Promise<readonly string[]> {
-  return Promise.all(names.map(async (name) => String(await readCompiled(`styles/${name}.css`, 'style sheet'))));
+function readStyles(names: readonly string[]): readonly string[] {
+  return names.map((name) => String(readCompiled(`styles/${name}.css`, 'style sheet')));
 }

@@ -3,6 +3,7 @@
  * view.
  */
 import { reveal } from './reveal.ts';
+import { storage } from './storage.ts';
 
 export function keepMenu(): void {
   const menu = document.querySelector('#_chapters');
@@ -29,11 +30,7 @@ export function keepMenu(): void {
   for (const column of [list, menu]) column.addEventListener('scroll', () => (top = column.scrollTop));
   addEventListener('pagehide', () => {
     open = parts.filter((part) => part.open).map(nameOf);
-    try {
-      sessionStorage.setItem(key, JSON.stringify([top, open]));
-    } catch {
-      // Storage is blocked, so the menu is not restored on the next page.
-    }
+    storage('sessionStorage')?.setItem(key, JSON.stringify([top, open]));
   });
 }
 
@@ -42,9 +39,5 @@ function nameOf({ previousElementSibling: link }: Element): string {
 }
 
 function kept(key: string): [top: number, open: readonly string[]] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as [number, readonly string[]];
-  } catch {
-    return [0, []];
-  }
+  return JSON.parse(storage('sessionStorage')?.getItem(key) ?? '[0,[]]') as [number, readonly string[]];
 }

@@ -5,7 +5,7 @@
  */
 import { addScript } from './add-script.ts';
 import { BUTTONS, HAS_PINS, LINKS, PATIENCE, PINNABLE, tappedLink } from './preview-links.ts';
-import { storage } from './settings.ts';
+import { storage } from './storage.ts';
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
     if (tapped) setTimeout(follow, PATIENCE);
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click']) document.addEventListener(type, notice);
-  if (document.querySelector(PINNABLE) || storage()?.getItem(HAS_PINS)) addEventListener('load', load);
+  if (document.querySelector(PINNABLE) || storage('localStorage')?.getItem(HAS_PINS)) addEventListener('load', load);
 }
 
 function isAsking(event: Event): boolean {

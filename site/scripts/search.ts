@@ -7,6 +7,7 @@ import { addStyles } from './add-styles.ts';
 import { type ResultsList, type ShownResult, createResultsList } from './search/results-list.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { type BooksState, type Scope, createSearchedBooks } from './search/searched-books.ts';
+import { storage } from './storage.ts';
 import { UPDATED } from './updated.ts';
 
 /** Content of `site/styles/search-dialog.css`. */
@@ -50,7 +51,7 @@ function start(dialog: HTMLDialogElement): void {
   const books = createSearchedBooks(root, scope, search);
   const ask = (): void => {
     search();
-    memory()?.setItem(KEY, Number(scope().isAll) + input.value);
+    storage('sessionStorage')?.setItem(KEY, Number(scope().isAll) + input.value);
   };
   input.addEventListener('input', ask);
   allBooks?.addEventListener('change', () => {
@@ -110,20 +111,11 @@ function closeByClicks(dialog: HTMLDialogElement): void {
 
 /** Restores the last search, unless the reader has begun to type while this script was loading. */
 function recall(input: HTMLInputElement, allBooks: HTMLInputElement | undefined): void {
-  const kept = memory()?.getItem(KEY);
+  const kept = storage('sessionStorage')?.getItem(KEY);
   if (!kept || input.value !== '') return;
   input.value = kept.slice(1);
   input.select();
   if (allBooks) allBooks.checked = kept.startsWith('1');
-}
-
-/** Returns the session storage; `undefined` if storage is blocked, so that the query is lost with the page. */
-function memory(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 function searchIn(indexes: readonly SearchIndex[], text: string, book: string): readonly ShownResult[] {

@@ -2,6 +2,8 @@
  * The reader's display settings, stored in the browser. They are applied before a page is shown (`theme.ts`), and
  * when the reader changes them (`settings-panel.ts`).
  */
+import { storage } from './storage.ts';
+
 const root = document.documentElement;
 
 /** Settings, each with a function that applies it to the page; `null` restores the default. */
@@ -26,29 +28,20 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** Returns the storage; `undefined` if it is blocked, so that settings apply only to the current page. */
-export function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 function keyOf(name: Setting): string {
   return `regelwerk-${name}`;
 }
 
 export function keptSetting(name: Setting): string | null {
-  return storage()?.getItem(keyOf(name)) ?? null;
+  return storage('localStorage')?.getItem(keyOf(name)) ?? null;
 }
 
 export function chooseSetting(name: Setting, value: string | null): void {
   SETTINGS[name](value);
-  if (value === null) storage()?.removeItem(keyOf(name));
-  else storage()?.setItem(keyOf(name), value);
+  if (value === null) storage('localStorage')?.removeItem(keyOf(name));
+  else storage('localStorage')?.setItem(keyOf(name), value);
 }
 
 export function applySettings(): void {
-  if (storage()) for (const name of Object.keys(SETTINGS) as Setting[]) SETTINGS[name](keptSetting(name));
+  if (storage('localStorage')) for (const name of Object.keys(SETTINGS) as Setting[]) SETTINGS[name](keptSetting(name));
 }
