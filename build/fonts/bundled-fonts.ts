@@ -71,9 +71,10 @@ export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
 export const MISSING_FAMILY = 'Regelwerk Missing';
 export const MISSING_FONT = 'missing.ttf';
 
-/** Folder of the font files, and the name of the file in it with the ranges of each package's subsets. */
+/** Folder of the font files, and the names of the files in it with the ranges of subsets and the covered code points. */
 export const FONT_FOLDER: string = join(packageFolder, 'dist', 'faces');
 export const RANGES = 'ranges.json';
+export const COVERAGE = 'coverage.json';
 
 let faces: readonly FontFace[] | undefined;
 

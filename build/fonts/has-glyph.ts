@@ -1,12 +1,23 @@
 /** Checks whether the bundled fonts can show a character. */
 import type { Theme } from '../book-meta/themes.ts';
-import { COVERED, COVERED_BY_THEME } from './coverage.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COVERAGE, FONT_FOLDER } from './bundled-fonts.ts';
+
+/**
+ * Code points that the text and fallback fonts cover, and those that a theme's text font covers, as boundaries where
+ * coverage alternately starts and ends.
+ */
+type Coverage = Readonly<Record<Theme | 'usual', readonly number[]>>;
+
+let known: Coverage | undefined;
 
 /**
  * @param theme theme of a printed book, whose text font comes before the others
  */
 export function hasGlyph(codePoint: number, theme?: Theme): boolean {
-  return isWithin(COVERED, codePoint) || (theme !== undefined && isWithin(COVERED_BY_THEME[theme], codePoint));
+  known ??= JSON.parse(readFileSync(join(FONT_FOLDER, COVERAGE), 'utf8')) as Coverage;
+  return isWithin(known.usual, codePoint) || (theme !== undefined && isWithin(known[theme], codePoint));
 }
 
 /** A code point is covered if an odd number of boundaries is at or below it. */

@@ -10,18 +10,24 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { THEMES } from '../../dist/build/book-meta/themes.js';
 import {
+  COVERAGE,
+  FALLBACK_FAMILIES,
   FONT_FOLDER,
   MISSING_FONT,
   RANGES,
+  TEXT_FAMILIES,
   bundledFonts,
   facesOf,
   fontPackages,
+  themeFonts,
 } from '../../dist/build/fonts/bundled-fonts.js';
 import { SYSTEM_FONTS } from '../../dist/build/fonts/system-fonts.js';
 
 const require = createRequire(import.meta.url);
 const { convert } = require('fontverter');
+const fontkit = require('fontkit');
 
 /** Copies the used files of the font packages with their licences. */
 export function copyFonts() {
@@ -35,6 +41,32 @@ export function copyFonts() {
     copyFileSync(join(folderOf(pack), 'LICENSE'), join(FONT_FOLDER, `${pack.name}-LICENSE.txt`));
     for (const { name, path } of facesOf(pack)) copyFileSync(join(folderOf(pack), 'files', name), path);
   }
+  const themes = THEMES.map((theme) => [theme, boundsOf(themeFonts(theme), [themeFonts(theme)[0].family])]);
+  const usual = boundsOf(bundledFonts(), [...TEXT_FAMILIES, ...FALLBACK_FAMILIES]);
+  writeFileSync(join(FONT_FOLDER, COVERAGE), JSON.stringify({ usual, ...Object.fromEntries(themes) }));
+}
+
+/** Returns the code points at which the coverage of families alternately starts and ends. */
+function boundsOf(faces, families) {
+  const regular = faces.filter(
+    (face) => families.includes(face.family) && face.weight === 400 && face.style === 'normal',
+  );
+  const covered = new Set(
+    regular.flatMap(({ path, unicodeRange }) => {
+      // Browsers load a file only for the characters in its range.
+      const ranges = unicodeRange.split(',').map((range) => {
+        const [start, end = start] = range.trim().slice(2).split('-');
+        return [Number.parseInt(start.replaceAll('?', '0'), 16), Number.parseInt(end.replaceAll('?', 'F'), 16)];
+      });
+      const points = fontkit.create(readFileSync(path)).characterSet;
+      return points.filter((point) => ranges.some(([start, end]) => point >= start && point <= end));
+    }),
+  );
+  const edges = [...covered].flatMap((point) => [
+    ...(covered.has(point - 1) ? [] : [point]),
+    ...(covered.has(point + 1) ? [] : [point + 1]),
+  ]);
+  return edges.toSorted((a, b) => a - b);
 }
 
 export async function prepareFonts() {
