@@ -10,7 +10,6 @@ const SCRIPTS = {
   contents: 'page-contents',
   languages: 'languages',
   newVersion: 'new-version',
-  notFound: 'not-found',
   page: 'page',
   previews: 'previews',
   redirect: 'redirect',
@@ -49,13 +48,12 @@ export function browserScripts(): BrowserScripts {
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
   });
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
-  const inline = (wanted: string): InlineScript =>
-    inlineScript(scripts.find(([key]) => key === wanted)?.[1].bytes ?? new Uint8Array());
+  const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
   return {
     paths,
     files: scripts.map(([, file]) => file),
-    inlineTheme: inline('theme'),
-    inlineNotFound: inline('notFound'),
+    inlineTheme: inlineScript(theme),
+    inlineNotFound: inlineScript(readBundle('not-found')),
   };
 }
 

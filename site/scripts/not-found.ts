@@ -3,7 +3,6 @@
  * path to the web root. The script looks for the site's style sheet, which exists only in the web root, in the
  * folders above, nearest first. When it finds the root, it adds styles, links and the search to the page.
  */
-import { addStyles } from './add-styles.ts';
 import { offerSearch } from './search-open.ts';
 
 const { styles = '' } = document.currentScript?.dataset ?? {};
@@ -12,12 +11,10 @@ function lookIn(folder: URL): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(styles, folder).href;
-  // Once, as `theme.ts` may replace the style sheet.
-  const show = (): void => {
+  link.addEventListener('load', () => {
     showLinks(folder);
     showSearch(folder);
-  };
-  link.addEventListener('load', show, { once: true });
+  });
   link.addEventListener('error', () => {
     link.remove();
     const above = new URL('..', folder);
@@ -45,9 +42,4 @@ function showSearch(root: URL): void {
   offerSearch();
 }
 
-// The page has the script twice, for hosts that refuse inline scripts. These refuse its styles, too.
-if (!document.querySelector('link')) {
-  const style = document.querySelector('style');
-  if (style && !style.sheet) addStyles(style.textContent);
-  lookIn(new URL('.', location.href));
-}
+lookIn(new URL('.', location.href));

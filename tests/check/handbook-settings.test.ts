@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 /** Properties that the program sets or derives, and that authors do not set. */
-const INTERNAL = ['--side-left', '--side-right', '--page-short', '--cover-step', '--sticky'];
+const INTERNAL = ['--side-left', '--side-right', '--page-short', '--cover-step', '--sticky', '--font-last'];
 
 describe('the handbook names', () => {
   const chapter = read('rulebook/handbook/87-style.md');

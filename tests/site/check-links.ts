@@ -55,10 +55,8 @@ function problemWith(
   const [beforeFragment = '', ...fragments] = url.split('#');
   const fragment = fragments.length > 0 ? fragments.join('#') : undefined;
   const written = beforeFragment.split('?', 1)[0] ?? '';
-  // Hosts show this page at any depth, so the scripts that repair its links are named from their top.
-  const isFromTop = written.startsWith('/') && from === '404.html';
-  if (written.startsWith('/') && !isFromTop) return 'an absolute path';
-  const decoded = decode(isFromTop ? written.slice(1) : written);
+  if (written.startsWith('/')) return 'an absolute path';
+  const decoded = decode(written);
   if (decoded === undefined) return 'the percent-encoding is broken';
   const target = decoded === '' ? from : path.posix.join(path.posix.dirname(from), decoded);
   if (target.startsWith('..')) return 'leads out of the site';
