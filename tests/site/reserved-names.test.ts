@@ -48,7 +48,7 @@ const CLASSES = unique([
   ...SCRIPTS.flatMap(({ text }) => [
     ...matches(text, /className = '([^']+)'/g),
     ...matches(text, /classList\.\w+\('([^']+)'/g),
-    ...matches(text, /element\('\w+', [`']([\w-]+)/g),
+    ...matches(text, /element\('\w+', [`']([\w-]+)(?![\w$-])/g),
   ]).flatMap((names) => names.split(' ')),
   ...SELECTORS.flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/g)),
 ]).filter((name) => ![...FREE, ...SAME, ...OF_TEXT].includes(name));
