@@ -184,8 +184,8 @@ async function readBook(bytes: Uint8Array): Promise<ReadBook> {
       if (others) others.push(piece);
       else pieces.set(key, [piece]);
     }
-    for (const { id, subtype, dest, url } of (await page.getAnnotations()) as Annotation[]) {
-      if (subtype !== 'Link' || url !== undefined) continue;
+    for (const { id, subtype, dest, unsafeUrl } of (await page.getAnnotations()) as Annotation[]) {
+      if (subtype !== 'Link' || unsafeUrl !== undefined) continue;
       const place = typeof dest === 'string' ? await document.getDestination(dest) : dest;
       const index = place ? await document.getPageIndex(place[0] as never) : undefined;
       targets.set(id, {
@@ -202,7 +202,8 @@ interface Annotation {
   readonly id: string;
   readonly subtype: string;
   readonly dest?: string | readonly unknown[] | null;
-  readonly url?: string;
+  /** Address of a link to a website or another PDF. */
+  readonly unsafeUrl?: string;
 }
 
 async function readStructure(bytes: Uint8Array): Promise<Element> {
