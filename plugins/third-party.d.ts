@@ -1,4 +1,14 @@
 /** Type declarations for markdown-it plugins without types, adapted to markdown-it 15. */
+declare module 'markdown-it-container' {
+  import type { MarkdownIt, RendererRule } from 'markdown-it';
+  interface ContainerOptions {
+    readonly marker?: string;
+    readonly validate?: (params: string) => boolean;
+    readonly render?: RendererRule;
+  }
+  const container: (md: MarkdownIt, name: string, options?: ContainerOptions) => void;
+  export default container;
+}
 declare module 'markdown-it-footnote' {
   const footnote: (md: import('markdown-it').MarkdownIt) => void;
   export default footnote;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import bracketedSpans from 'markdown-it-bracketed-spans';
+import container from 'markdown-it-container';
 import definitionList from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { admonition } from '../../plugins/admonition.ts';
 import { readAttributes } from '../../plugins/attribute-syntax.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, bookAttributesOf, cssLength } from '../../plugins/attribute-values.ts';
-import { container } from '../../plugins/container.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position } from '../../plugins/position.ts';
 import { caseTests, fixtureTests } from '../fixture-file.ts';
@@ -90,8 +90,8 @@ describe('together with other plugins', () => {
     expect(md.render('a [b *c*]{.d} e {.f}')).toBe('<p class="f">a <span class="d">b <em>c</em></span> e</p>\n');
   });
   test('containers', () => {
-    const md = make().use(container);
-    expect(md.render('::: box {.wide onclick=x}\ntext\n:::\n')).toBe('<div class="box wide">\n<p>text</p>\n</div>\n');
+    const md = make().use(container, 'box');
+    expect(md.render('::: box {.wide onclick=x}\ntext\n:::\n')).toBe('<div class="wide box">\n<p>text</p>\n</div>\n');
     expect(problemsOf(md, 'a\n\n::: box {.wide onclick=x}\n:::\n')).toMatchObject([{ at: '3:16', text: 'onclick' }]);
   });
   test('footnotes', () => {
