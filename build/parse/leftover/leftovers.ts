@@ -138,10 +138,10 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     // Inside, words are commands or in braces: \(Die\) is text in parentheses.
-    pattern: lines`(?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
+    pattern: lines`(?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z\d])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
     written: /^[\p{ASCII}\p{Script=Greek}]*$/u,
     message: 'a formula goes between dollar signs',
-    write: '$$$1$$',
+    hint: 'write $a+b$; for text in parentheses, leave out the backslashes',
   },
   // Boxes
   {

@@ -51,7 +51,7 @@ function textOf({ type, content, markup }: Token): string {
 
 /** Whether the marks of code at `start` are meant as apostrophes: it`s late, isn`t it. */
 function isAmidWords(content: string, start: number, code: string): boolean {
-  return code.includes(' ') && /^\p{L}{2}$/u.test(content.charAt(start - 1) + content.charAt(start + code.length));
+  return code.includes(' ') && /^\p{LC}{2}$/u.test(content.charAt(start - 1) + content.charAt(start + code.length));
 }
 
 /** Returns the Markdown of a token of code. */
