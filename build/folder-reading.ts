@@ -20,6 +20,6 @@ export interface FileReading {
   readonly words?: number;
   /** Place in the book, such as 2.1; absent if the file is left out. */
   readonly place?: string;
-  /** What gave the file its place, or why it is left out. */
+  /** Authority for the place of the file, or the reason why the file is left out. */
   readonly why: string;
 }

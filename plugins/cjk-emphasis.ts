@@ -3,8 +3,8 @@
  *
  *     **這是規則。**你擲骰。   →   <strong>這是規則。</strong>你擲骰。
  *
- * As CommonMark reads it, a run of `*` next to a punctuation mark needs a space or another mark on its other side. A
- * character of these scripts will do as well. The same holds for `~~` and `==`.
+ * In CommonMark, a run of `*` next to a punctuation mark needs a space or another mark on its other side. Here, a
+ * character of these scripts is enough. The same applies to `~~` and `==`.
  */
 import type { MarkdownIt } from 'markdown-it';
 

@@ -5,7 +5,7 @@
 import type { Token } from 'markdown-it';
 import { report, type TextPart } from './dialect.ts';
 
-/** What attributes in braces can be written on. */
+/** Elements that attributes in braces can be written on. */
 const ELEMENTS = {
   image: /^image$/,
   link: /^link_open$/,

@@ -78,7 +78,10 @@ function moveToEnd(state: StateCore): void {
 
 interface Separated {
   readonly text: Token[];
-  /** By label. One whose label is defined again is its own label, which nothing refers to. */
+  /**
+   * Tokens of the definitions, by label. The last definition of a label counts. Those before it have their own tokens as
+   * keys, so that no reference finds them.
+   */
   readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
 }
 

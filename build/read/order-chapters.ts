@@ -1,7 +1,8 @@
 /**
  * Puts the chapters of a folder in order. The first authority that names chapters decides: `contents:` in front matter,
  * `SUMMARY.md` or `_sidebar.md`, the list in a configuration, `.pages`, a list of links in the README, else the names.
- * What a list does not name follows the page that links to it, or stands at the end, in parts named after the folders.
+ * A file that the list does not name follows the page that links to it, or stands at the end, in a part named after its
+ * folder.
  */
 import { basename } from 'node:path';
 import type { ChapterHead } from './chapter-head.ts';
@@ -16,7 +17,7 @@ import type { Project } from './project.ts';
 import { type ChapterList, type ListLine, readList } from './read-list.ts';
 import type { Settings } from './yaml-settings.ts';
 
-/** What is known about a folder before its chapters are put in order. */
+/** Facts about a folder that determine the order of its chapters. */
 export interface Ground {
   readonly tree: FolderTree;
   /** Folder of the chapters, relative to the tree. */
@@ -33,7 +34,7 @@ export interface Ground {
 
 export interface Order {
   readonly outline: readonly OutlineLine[];
-  /** What gives the order, as shown to the author. */
+  /** Source of the order, as shown to the author. */
   readonly order: string;
   /** The lines of the list that name chapters which do not exist. */
   readonly missing?: ChapterList;

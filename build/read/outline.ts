@@ -16,11 +16,11 @@ export interface OutlineLine {
   readonly file?: string | undefined;
   /** For a part, the list or folder that names it. */
   readonly named?: { readonly file: string; readonly line?: number };
-  /** What gave the chapter its place, as shown to the author. */
+  /** Source of the place of the chapter, as shown to the author. */
   readonly why: string;
 }
 
-/** What is known of files and folders by their paths. */
+/** Facts about files and folders, by path. */
 export interface Facts {
   readonly heads: ReadonlyMap<string, ChapterHead>;
   readonly folders: ReadonlyMap<string, { readonly title?: string; readonly number?: number }>;

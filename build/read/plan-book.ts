@@ -37,7 +37,7 @@ export interface PlannedChapter {
   readonly title?: string | undefined;
   /** Line in the list that names a part. */
   readonly line?: number;
-  /** What gave the chapter its place, as shown to the author. */
+  /** Source of the place of the chapter, as shown to the author. */
   readonly why?: string;
 }
 

@@ -75,7 +75,7 @@ async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array
   }
 }
 
-/** What to do about a style sheet that is not read, by the reason. */
+/** Hints for style sheets that are not read, by the reason. */
 const REMEDIES: readonly (readonly [why: RegExp, hint: string])[] = [
   [/outside/, 'move it into the folder of the book, or run regelwerk in a folder that contains both'],
   [/larger/, 'remove some of the images and fonts embedded in it'],

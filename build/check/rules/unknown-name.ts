@@ -10,7 +10,7 @@ import type { Pages } from '../../book/resolve-links.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Nothing matches the name in [[…]]. */
+/** A name in [[…]] matches nothing. */
 export const unknownName: Rule = {
   name: 'unknown-name',
   severity: 'warning',

@@ -199,7 +199,7 @@ function separateBreaks(part: HTMLElement): void {
       block.replaceWith(pageBreak());
       continue;
     }
-    // What comes first has nothing to be separated from.
+    // The first block needs no break before it.
     if (isBefore === true && block.previousElementSibling) {
       block.before(pageBreak());
       block.classList.remove('break-before');

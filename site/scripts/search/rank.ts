@@ -17,7 +17,7 @@ import type { Language } from './words.ts';
 
 /** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
 const OFTEN = 0.1;
-/** What a small entry has less, unless the query contains the whole name: sections and cards say more. */
+/** Amount by which small entries score lower than sections and cards, unless the query contains the whole name. */
 const SMALL = 0.1;
 
 /** Stems of the words in a name, without stop words. */

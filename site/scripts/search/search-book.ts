@@ -57,7 +57,7 @@ export function readBook(file: SearchFile): SearchBook {
     });
   });
   const language = languageOf(file);
-  // What the author calls one word of a group, such as “HP”, goes for its other words, too.
+  // An author’s synonym for one word of a group, such as “HP”, also applies to the other words of the group.
   const groups = file.synonyms.map((text) => {
     const group = text.split(', ');
     const all = new Set(group.map((word) => word.toLowerCase()));
