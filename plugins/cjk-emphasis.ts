@@ -3,8 +3,8 @@
  *
  *     **這是規則。**你擲骰。   →   <strong>這是規則。</strong>你擲骰。
  *
- * In CommonMark, a run of `*` next to a punctuation mark needs a space or another mark on its other side. Here, a
- * character of these scripts is enough. The same applies to `~~` and `==`.
+ * In CommonMark, a run of `*` next to a punctuation mark needs a space or another mark on its other side. A run next to
+ * a character or mark of these scripts does not. The same applies to `~~` and `==`.
  */
 import type { MarkdownIt } from 'markdown-it';
 
@@ -20,9 +20,12 @@ export function cjkEmphasis(md: MarkdownIt): void {
       if (!canSplitWord) return found;
       const end = start + found.length;
       const [before, after] = [this.src.slice(Math.max(0, start - 2), start), this.src.slice(end, end + 2)];
-      const opens = ENDS_IN_CJK.test(before) && /^\S/.test(after);
-      const closes = BEGINS_WITH_CJK.test(after) && /\S$/.test(before);
-      return { ...found, can_open: found.can_open || opens, can_close: found.can_close || closes };
+      if (!ENDS_IN_CJK.test(before) && !BEGINS_WITH_CJK.test(after)) return found;
+      return {
+        ...found,
+        can_open: found.can_open || /^\S/.test(after),
+        can_close: found.can_close || /\S$/.test(before),
+      };
     }
   };
 }

@@ -18,6 +18,8 @@ test.each([
   ['marked text', '==a==', '<mark>'],
   ['bold text before a word without a space', '**這是規則。**你', '<strong>這是規則。</strong>你'],
   ['bold text after a word without a space', '他說**「好」**了', '<strong>「好」</strong>了'],
+  ['bold text between a mark and a Latin word', '好。**規則，這。**RBAC', '好。<strong>規則，這。</strong>RBAC'],
+  ['bold text in marks between Latin words', 'c**「d」**e', 'c<strong>「d」</strong>e'],
   ['marked text before a word without a space', '==これ、==は', '<mark>これ、</mark>は'],
   ['no bold text with a space inside', '你** 好。**他', '你** 好。**他'],
   ['an emoji', 'a :heart: b', '❤'],
