@@ -25,7 +25,7 @@ import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
 import { type FoundBooks, findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
-import { shownPath } from './read/shown-path.ts';
+import { shownPath } from './files/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
 import { withoutDrafts } from './read/without-chapters.ts';

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
 import type { BookSource } from '../read/read-book.ts';
-import { isIndex } from '../read/markdown-name.ts';
-import { shownPath } from '../read/shown-path.ts';
+import { isIndex } from '../files/markdown-name.ts';
+import { shownPath } from '../files/shown-path.ts';
 import type { Host } from '../host.ts';
 import type { Book, BookChapter, BookHeading, BookNumberedItem, Chapter, Image, StyleSheet, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';

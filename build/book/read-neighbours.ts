@@ -2,10 +2,10 @@
 import { basename, dirname } from 'node:path';
 import { filesOutside } from './resolve-links.ts';
 import type { Host } from '../host.ts';
-import { BookFiles } from '../read/book-files.ts';
+import { BookFiles } from '../files/book-files.ts';
 import type { BookInput } from '../read/book-input.ts';
 import { findBooks } from '../read/find-books.ts';
-import { MARKDOWN } from '../read/markdown-name.ts';
+import { MARKDOWN } from '../files/markdown-name.ts';
 import { type BookSource, readBook } from '../read/read-book.ts';
 import type { Book } from '../types.ts';
 

@@ -3,7 +3,7 @@
  * contains text.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { MARKDOWN } from '../read/markdown-name.ts';
+import { MARKDOWN } from '../files/markdown-name.ts';
 
 const BOOK = 'rulebook';
 

@@ -1,5 +1,5 @@
 /** The input for reading a book. */
-import type { BookFiles } from './book-files.ts';
+import type { BookFiles } from '../files/book-files.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import type { PlannedTitle } from './plan-title.ts';
 

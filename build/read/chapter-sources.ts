@@ -8,7 +8,7 @@ import type { Source } from '../types.ts';
 import type { BookInput } from './book-input.ts';
 import { plainHeading } from './chapter-head.ts';
 import { addShifts, shiftsFrom } from './heading-lines.ts';
-import { isIndex } from './markdown-name.ts';
+import { isIndex } from '../files/markdown-name.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, chapterText, shifted, splitChapters } from './split-chapters.ts';

@@ -11,13 +11,13 @@ import { ownCommand } from '../basics/own-command.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
-import { BookFiles, isInside } from './book-files.ts';
+import { BookFiles, isInside } from '../files/book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
-import { inputError } from './input-error.ts';
+import { inputError } from '../files/input-error.ts';
 import { withLanguages } from './language-folders.ts';
-import { MARKDOWN } from './markdown-name.ts';
+import { MARKDOWN } from '../files/markdown-name.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from '../files/shown-path.ts';
 
 export interface FoundBooks {
   readonly books: readonly BookInput[];

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
-import { MARKDOWN, folderOf, stemOf } from './markdown-name.ts';
+import { MARKDOWN, folderOf, stemOf } from '../files/markdown-name.ts';
 
 export interface Finder {
   /** Returns the file to which a target refers. */

@@ -9,9 +9,9 @@
 import { basename, join, sep } from 'node:path';
 import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
-import { type BookFiles, type FileOfBook, NO_SUCH_FILE } from './book-files.ts';
-import { foldersAbove } from './find-by-name.ts';
-import { NO_CONTENT } from './folder-tree.ts';
+import { type BookFiles, type FileOfBook, NO_SUCH_FILE } from '../files/book-files.ts';
+import { foldersAbove } from '../files/find-by-name.ts';
+import { NO_CONTENT } from '../files/folder-tree.ts';
 
 /** Reason why a path from the root of a website was not found. */
 export const NOT_IN_BOOK = 'no folder of the book has such a file';

@@ -1,7 +1,7 @@
 /** Reads the font files of `@font-face` rules from the book's folders and embeds them in the style sheet. */
 import { fontSources } from '../sanitize/css/font-sources.ts';
-import type { BookFiles } from './book-files.ts';
-import { reasonOf } from './input-error.ts';
+import type { BookFiles } from '../files/book-files.ts';
+import { reasonOf } from '../files/input-error.ts';
 
 export interface FontFiles {
   /** `data:` URLs by the original URL in the style sheet. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { splitFrontMatter } from './chapter-head.ts';
-import { notesNamed, placesOf } from './find-by-name.ts';
-import type { FolderTree } from './folder-tree.ts';
+import { notesNamed, placesOf } from '../files/find-by-name.ts';
+import type { FolderTree } from '../files/folder-tree.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
-import { MARKDOWN, stemOf } from './markdown-name.ts';
+import { MARKDOWN, stemOf } from '../files/markdown-name.ts';
 
 /**
  * Returns the included files, each with the first chapter that includes it. Files that include each other remain

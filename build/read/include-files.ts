@@ -24,15 +24,15 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found, Span } from '../types.ts';
-import { type BookFiles, isInside, pathOf } from './book-files.ts';
-import { decode } from './decode.ts';
-import { type Notes, notesNamed, placesOf } from './find-by-name.ts';
+import { type BookFiles, isInside, pathOf } from '../files/book-files.ts';
+import { decode } from '../files/decode.ts';
+import { type Notes, notesNamed, placesOf } from '../files/find-by-name.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
-import { reasonOf } from './input-error.ts';
-import { MARKDOWN } from './markdown-name.ts';
-import { shownPath } from './shown-path.ts';
-import { pictureType } from './picture-type.ts';
+import { reasonOf } from '../files/input-error.ts';
+import { MARKDOWN } from '../files/markdown-name.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { pictureType } from '../files/picture-type.ts';
 
 export interface IncludedText {
   readonly text: string;

@@ -7,7 +7,7 @@ import { groupBy } from '../basics/group-by.ts';
 import { languageCode } from '../basics/language-code.ts';
 import type { BookInput } from './book-input.ts';
 import { chaptersIn } from './left-out.ts';
-import { byName, folderOf, isLanguage, isReadme } from './markdown-name.ts';
+import { byName, folderOf, isLanguage, isReadme } from '../files/markdown-name.ts';
 
 /** Whether there are at least two folders, all named after languages. */
 function areLanguages(folders: readonly string[]): boolean {

@@ -1,15 +1,6 @@
 /** Decides which Markdown files are no chapters. */
 import type { ChapterHead } from './chapter-head.ts';
-import { MARKDOWN, folderOf, stemOf } from './markdown-name.ts';
-
-export interface LeftOut {
-  /** Path of the file, relative to the tree. */
-  readonly file: string;
-  /** Reason, worded to follow the file name. */
-  readonly why: string;
-  /** Whether this kind of file is never a chapter, so that it is listed only with `--explain`. */
-  readonly isUsual?: true;
-}
+import { MARKDOWN, folderOf, stemOf } from '../files/markdown-name.ts';
 
 /** Whether a file is a Markdown list of chapters, as those of mdBook, GitBook and docsify. */
 export function isList(file: string): boolean {

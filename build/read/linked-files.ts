@@ -10,9 +10,9 @@ import { startsOf } from '../basics/origin.ts';
 
 import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
 import type { BookInput } from './book-input.ts';
-import { DOWNLOAD } from './book-files.ts';
+import { DOWNLOAD } from '../files/book-files.ts';
 import { findPicture } from './find-picture.ts';
-import { reasonOf } from './input-error.ts';
+import { reasonOf } from '../files/input-error.ts';
 import { type ImageCache, type ChapterContext, readImage, surroundings } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;

@@ -7,11 +7,11 @@
 import { basename } from 'node:path';
 import type { ChapterHead } from './chapter-head.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
-import type { FolderTree } from './folder-tree.ts';
+import type { FolderTree } from '../files/folder-tree.ts';
 import { fragmentsOf } from './fragments.ts';
 import { isList } from './left-out.ts';
 import { linksIn } from './links-in.ts';
-import { folderOf, isReadme, titleOfName } from './markdown-name.ts';
+import { folderOf, isReadme, titleOfName } from '../files/markdown-name.ts';
 import { type Facts, type OutlineLine, outlineOfFolder, outlineOfList } from './outline.ts';
 import type { Project } from './project.ts';
 import { type ChapterList, type ListLine, readList } from './read-list.ts';

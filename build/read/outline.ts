@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import type { ChapterHead } from './chapter-head.ts';
 import { type Finder, isChapterName } from './find-chapter.ts';
-import { MARKDOWN, byName, folderOf, introduces, isIndex, titleOfName } from './markdown-name.ts';
+import { MARKDOWN, byName, folderOf, introduces, isIndex, titleOfName } from '../files/markdown-name.ts';
 import type { ChapterList, ListLine } from './read-list.ts';
 
 /** A chapter or a part. */

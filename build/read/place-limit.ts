@@ -5,7 +5,7 @@
 import { placeInFile } from '../basics/origin.ts';
 import type { Diagnostic } from '../types.ts';
 import type { ReadFile } from './chapter-sources.ts';
-import { inputError } from './input-error.ts';
+import { inputError } from '../files/input-error.ts';
 
 /** Maximum number of headings and footnotes in a book, taken together. */
 const MAX_PLACES = 50_000;

@@ -7,9 +7,9 @@
  */
 import { posix } from 'node:path';
 import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
-import type { FolderTree } from './folder-tree.ts';
-import { type LeftOut, chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
+import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
+import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
+import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
 import { type Ground, type Order, filesOf, orderOf } from './order-chapters.ts';
 import type { OutlineLine } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';

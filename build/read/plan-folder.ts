@@ -11,19 +11,19 @@ import { counted } from '../report/amounts.ts';
 import type { FileReading, FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
-import type { BookFiles } from './book-files.ts';
+import type { BookFiles } from '../files/book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
-import { type FolderTree, readTree } from './folder-tree.ts';
-import { folderFinding, inputError } from './input-error.ts';
+import { type FolderTree, type LeftOut, readTree } from '../files/folder-tree.ts';
+import { folderFinding, inputError } from '../files/input-error.ts';
 import { languagesIn } from './language-folders.ts';
-import { type LeftOut, chaptersIn, nameReason } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, isIndex } from './markdown-name.ts';
+import { chaptersIn, nameReason } from './left-out.ts';
+import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
 import { type BookPlan, chapterFolder, planBook } from './plan-book.ts';
 import type { ListLine } from './read-list.ts';
 import { findProject } from './project.ts';
 import { isShelf, readShelf } from './read-shelf.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from '../files/shown-path.ts';
 
 /** How to read a folder, regardless of its contents. */
 export type FolderKind = 'shelf' | 'book';

@@ -2,7 +2,7 @@
 import { isFirstPage } from '../words/contents-words.ts';
 import { openingHeading } from './chapter-head.ts';
 import type { Ground } from './order-chapters.ts';
-import { titleOfName } from './markdown-name.ts';
+import { titleOfName } from '../files/markdown-name.ts';
 import type { OutlineLine } from './outline.ts';
 
 export interface PlannedTitle {

@@ -1,8 +1,8 @@
 /** Reads the configuration of the tools that make websites of folders. It is read as text and never executed. */
 import { inlineText } from '../basics/inline-text.ts';
 import { own } from '../basics/own.ts';
-import type { FolderTree } from './folder-tree.ts';
-import { MARKDOWN, folderOf } from './markdown-name.ts';
+import type { FolderTree } from '../files/folder-tree.ts';
+import { MARKDOWN, folderOf } from '../files/markdown-name.ts';
 import type { ChapterList } from './read-list.ts';
 import type { Settings } from './yaml-settings.ts';
 

@@ -10,19 +10,19 @@ import { cardKinds } from '../book-meta/cards.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
 import type { Diagnostic, Edition, Found, Source } from '../types.ts';
-import type { BookFiles } from './book-files.ts';
+import type { BookFiles } from '../files/book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
-import { decode } from './decode.ts';
-import type { Notes } from './find-by-name.ts';
+import { decode } from '../files/decode.ts';
+import type { Notes } from '../files/find-by-name.ts';
 import { includeFiles } from './include-files.ts';
-import { inputError } from './input-error.ts';
-import { stemOf } from './markdown-name.ts';
+import { inputError } from '../files/input-error.ts';
+import { stemOf } from '../files/markdown-name.ts';
 import { PlaceLimit } from './place-limit.ts';
-import { pictureType } from './picture-type.ts';
+import { pictureType } from '../files/picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
-import { shownPath } from './shown-path.ts';
-import { unreadable } from './unreadable.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { unreadable } from '../files/unreadable.ts';
 
 /** The text of a book, before it is parsed. */
 export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | 'only'> {

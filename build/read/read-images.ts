@@ -6,11 +6,11 @@ import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { isInside, pathOf } from './book-files.ts';
+import { isInside, pathOf } from '../files/book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { darkDisplay } from './dark-display.ts';
 import { type PictureFolders, findPicture } from './find-picture.ts';
-import { reasonOf } from './input-error.ts';
+import { reasonOf } from '../files/input-error.ts';
 
 const imageSizes = lazy('image-size');
 

@@ -10,10 +10,10 @@ import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import { remedyOf } from '../hint.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
-import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from './book-files.ts';
-import { decode } from './decode.ts';
-import { reasonOf } from './input-error.ts';
-import { shownPath } from './shown-path.ts';
+import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from '../files/book-files.ts';
+import { decode } from '../files/decode.ts';
+import { reasonOf } from '../files/input-error.ts';
+import { shownPath } from '../files/shown-path.ts';
 
 /** The absolute path of a file, and its references to style sheets. */
 export interface StylesWanted {

@@ -6,7 +6,7 @@ import { minOf } from '../basics/extremes.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { hasProse, isSameTitle, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
-import { titleOfName } from './markdown-name.ts';
+import { titleOfName } from '../files/markdown-name.ts';
 
 export interface Section {
   readonly text: string;

@@ -5,7 +5,7 @@
 import { assertDefined } from '../basics/assert-defined.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import { DOWNLOAD } from '../read/book-files.ts';
+import { DOWNLOAD } from '../files/book-files.ts';
 import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
 import { shiftedLevel } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';

@@ -22,7 +22,7 @@ const FLOORS = [
   ['read', 'pictures'],
   ['front-matter'],
   ['browser', 'output', 'pdf', 'report'],
-  ['fonts'],
+  ['fonts', 'files'],
   ['addresses', 'sanitize', 'typography'],
   ['types.ts'],
   ['book-meta', 'host.ts', 'entry.ts', 'hint.ts'],
@@ -30,9 +30,9 @@ const FLOORS = [
   ['basics'],
 ];
 
-/** Files that may access the disk directly. All others read through `read/book-files.ts`. */
+/** Files that may access the disk directly. All others read through `files/book-files.ts`. */
 const AT_THE_DISK =
-  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
+  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|files\/(?:book-files|shown-path)\.ts$|read\/(?:find-books|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;

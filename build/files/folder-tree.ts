@@ -3,10 +3,19 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type BookFiles, isInside, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
-import type { LeftOut } from './left-out.ts';
 import { unreadable } from './unreadable.ts';
 import { shownPath } from './shown-path.ts';
 import type { Diagnostic } from '../types.ts';
+
+/** A file that is no chapter. */
+export interface LeftOut {
+  /** Path of the file, relative to the tree. */
+  readonly file: string;
+  /** Reason, worded to follow the file name. */
+  readonly why: string;
+  /** Whether this kind of file is never a chapter, so that it is listed only with `--explain`. */
+  readonly isUsual?: true;
+}
 
 export interface FolderTree {
   /** Absolute path of the folder. */
