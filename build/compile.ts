@@ -29,9 +29,9 @@ import { shownPath } from './files/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
 import { withoutDrafts } from './read/without-chapters.ts';
-import { readLinkedFiles } from './read/linked-files.ts';
-import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
-import { type StylesRead, readStyles } from './read/read-styles.ts';
+import { readLinkedFiles } from './pictures/linked-files.ts';
+import { type ImageCache, type ImageWanted, readImages } from './pictures/read-images.ts';
+import { type StylesRead, readStyles } from './styles/read-styles.ts';
 import type {
   Book,
   BookMeta,

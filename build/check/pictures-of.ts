@@ -1,6 +1,6 @@
 /** Lists the images that a book references. */
 import { groupBy } from '../basics/group-by.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Image, Span } from '../types.ts';
 
 type ImageOf<Kind> = Extract<Image, { readonly kind: Kind }>;

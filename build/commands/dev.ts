@@ -14,7 +14,7 @@ import { siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
-import { pictureFile } from '../read/read-images.ts';
+import { pictureFile } from '../pictures/read-images.ts';
 import { printable } from '../report/terminal-text.ts';
 import { panelMessage } from '../report/panel-message.ts';
 import { UsageError } from '../basics/usage-error.ts';

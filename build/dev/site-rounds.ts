@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
-import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import { chapterFiles, lastChanges } from '../book/last-changes.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';

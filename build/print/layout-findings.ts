@@ -3,7 +3,7 @@
  * fit.
  */
 import { placesInFile } from '../parse/parse-chapter.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';

@@ -5,7 +5,7 @@ import { bookFacts, coverFacts, shownFacts } from '../book/book-facts.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { TITLE, coverPicture, pictureOf, renderCover } from '../render/render-cover.ts';
 import { withTitleParts } from '../render/title-parts.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 

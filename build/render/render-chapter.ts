@@ -5,7 +5,7 @@ import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import type {
   Book,
   BookChapter,

@@ -1,7 +1,7 @@
 /** Adds front matter to the cover: the logo above the title; the subtitle, facts and picture below it. */
 import { bookFacts, coverFacts } from '../book/book-facts.ts';
 import { oneLine } from '../parse/plain-text.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';

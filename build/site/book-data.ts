@@ -7,7 +7,7 @@
 import { chapterAt } from '../book/chapter-at.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
-import { imageKey } from '../read/read-images.ts';
+import { imageKey } from '../pictures/read-images.ts';
 import { imageUrl } from './open-html.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

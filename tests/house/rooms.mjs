@@ -19,7 +19,7 @@ const FLOORS = [
   ['languages'],
   ['book'],
   ['parse'],
-  ['read', 'pictures'],
+  ['read', 'pictures', 'styles'],
   ['front-matter'],
   ['browser', 'output', 'pdf', 'report'],
   ['fonts', 'files'],
@@ -32,7 +32,7 @@ const FLOORS = [
 
 /** Files that may access the disk directly. All others read through `files/book-files.ts`. */
 const AT_THE_DISK =
-  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|files\/(?:book-files|shown-path)\.ts$|read\/(?:find-books|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
+  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|files\/(?:book-files|shown-path)\.ts$|read\/find-books\.ts$|book\/(?:make-book|read-neighbours|book-dates)\.ts$)/;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;

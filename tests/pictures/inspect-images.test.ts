@@ -3,7 +3,7 @@ import { compileFiles } from '../compile-files.ts';
 import { expect, it } from 'vitest';
 import { createCache } from '../../build/compile.ts';
 import { askPictures } from '../../build/pictures/ask-pictures.ts';
-import { imageKey } from '../../build/read/read-images.ts';
+import { imageKey } from '../../build/pictures/read-images.ts';
 import {
   chain,
   cutAvif,

@@ -4,7 +4,7 @@ import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { FailedImages } from '../../build/print/failed-images.ts';
-import { imageKey } from '../../build/read/read-images.ts';
+import { imageKey } from '../../build/pictures/read-images.ts';
 import type { Book, Image } from '../../build/types.ts';
 import { cutPng, deepSvg, goodPng } from '../pictures/hostile-pictures.ts';
 import { readPdf } from '../pdf/read-pdf.ts';

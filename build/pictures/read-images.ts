@@ -6,8 +6,7 @@ import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { isInside, pathOf } from '../files/book-files.ts';
-import type { BookInput } from './book-input.ts';
+import { type BookFiles, isInside, pathOf } from '../files/book-files.ts';
 import { darkDisplay } from './dark-display.ts';
 import { type PictureFolders, findPicture } from './find-picture.ts';
 import { reasonOf } from '../files/input-error.ts';
@@ -23,6 +22,14 @@ export interface ImageWanted {
   readonly src: string;
 }
 
+/** Where a book is read. */
+export interface BookPlace {
+  readonly kind: 'file' | 'folder';
+  /** Absolute path of the book's file or folder. */
+  readonly path: string;
+  readonly files: BookFiles;
+}
+
 /** Images by path, size and modification time of the file; kept between builds while watching. */
 export type ImageCache = Map<string, FoundImage>;
 
@@ -32,7 +39,7 @@ export function imageKey(file: string, src: string): string {
 
 export async function readImages(
   wanted: readonly ImageWanted[],
-  input: Pick<BookInput, 'kind' | 'path' | 'files'>,
+  input: BookPlace,
   cache: ImageCache,
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
@@ -47,10 +54,7 @@ export async function readImages(
   return images;
 }
 
-export async function surroundings(
-  { kind, path, files }: Pick<BookInput, 'kind' | 'path' | 'files'>,
-  cache: ImageCache,
-): Promise<ChapterContext> {
+export async function surroundings({ kind, path, files }: BookPlace, cache: ImageCache): Promise<ChapterContext> {
   const folder = kind === 'file' ? dirname(path) : path;
   // Pictures are found by name in the repository, else in the book's own folder.
   const scope = (await files.isRepository()) ? files.root : folder;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { darkDisplay } from '../../build/read/dark-display.ts';
+import { darkDisplay } from '../../build/pictures/dark-display.ts';
 
 const svg = (content: string): Uint8Array =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { compile, createCache } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { imageKey } from '../../build/read/read-images.ts';
+import { imageKey } from '../../build/pictures/read-images.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 

@@ -9,11 +9,10 @@ import { contentHash } from '../basics/content-hash.ts';
 import { startsOf } from '../basics/origin.ts';
 
 import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
-import type { BookInput } from './book-input.ts';
 import { DOWNLOAD } from '../files/book-files.ts';
 import { findPicture } from './find-picture.ts';
 import { reasonOf } from '../files/input-error.ts';
-import { type ImageCache, type ChapterContext, readImage, surroundings } from './read-images.ts';
+import { type BookPlace, type ChapterContext, type ImageCache, readImage, surroundings } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Maximum size in bytes. GitHub Pages accepts at most 100 MB per file. */
@@ -21,7 +20,7 @@ const LARGEST = 50_000_000;
 
 export async function readLinkedFiles(
   chapters: readonly Chapter[],
-  input: BookInput,
+  input: BookPlace,
   cache: ImageCache,
 ): Promise<ReadonlyMap<Link, LinkedFile>> {
   const found = new Map<Link, LinkedFile>();

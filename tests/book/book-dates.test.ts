@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { Host } from '../../build/host.ts';
-import { bookDates } from '../../build/read/book-dates.ts';
+import { bookDates } from '../../build/book/book-dates.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const DAYS = new Map([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lastChanges } from '../../build/read/last-changes.ts';
+import { lastChanges } from '../../build/book/last-changes.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 if (!hasGit) process.stderr.write('SKIPPED: there is no git\n');
