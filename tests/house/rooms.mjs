@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Checks imports as part of `npm run verify`: imports between the folders of `build/` go in one direction, and there
- * are no cycles in `build/`, `plugins/` and `site/scripts/`, including imports of types. A folder may import from
- * itself and from folders further down this list.
+ * Checks imports as part of `npm run verify`: imports between the folders of `build/` go in one direction, there are no
+ * cycles in `build/`, `plugins/`, `site/scripts/` and `tests/`, including imports of types, and tests that open a browser
+ * say in their names when they run. A folder may import from itself and from folders further down this list.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -38,7 +38,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
 
 const posix = (path) => path.split(sep).join('/');
-const files = ['build', 'plugins', 'site/scripts'].flatMap((folder) =>
+const files = ['build', 'plugins', 'site/scripts', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => `${folder}/${posix(name)}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')),
@@ -83,6 +83,18 @@ const visit = (file) => {
   done.add(file);
 };
 for (const file of files) visit(file);
+
+/** Whether a test imports the shared browser, directly or through other files of the tests. */
+const opensBrowser = (file, seen = new Set()) =>
+  file === 'tests/shared-browser.ts' ||
+  (!seen.has(file) &&
+    file.startsWith('tests/') &&
+    (imports.get(file) ?? []).some((target) => opensBrowser(target, seen.add(file))));
+for (const file of files) {
+  if (/(?<!\.smoke|\.full)\.test\.ts$/.test(file) && opensBrowser(file)) {
+    problems.push(`${file} opens a browser: call it .full.test.ts, or .smoke.test.ts if npm test is to run it, too`);
+  }
+}
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;

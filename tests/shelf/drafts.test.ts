@@ -1,11 +1,8 @@
 /** The books of the shelf contain the facts of the drafts from which they were written (`draft-facts.ts`). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardsOf } from '../../build/book/cards-of.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
 import type { Book } from '../../build/types.ts';
-import { ownBook, ownCompilation } from '../own-books.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import { ownBook } from '../own-books.ts';
 import { sectionLinks, tablesOf } from './book-facts.ts';
 import { type Comparison, compareFacts } from './compare-facts.ts';
 import { type DraftFacts, draftFacts } from './draft-facts.ts';
@@ -163,12 +160,4 @@ test('Spielerzug has tables that follow their rules', () => {
 test('Spielerzug names no trademark', () => {
   const { chapters } = bookOf('spielerzug').book;
   expect(chapters.map(({ source }) => source.text).join('\n')).not.toMatch(/warhammer|40.?000|40k|codex|codices/i);
-});
-
-test('NOVA is two pages of A4 on their side, and nothing else', async () => {
-  const { pdfs } = await makePdfs(await ownCompilation('rulebook/nova'), sharedBrowser, new Date(0));
-  const { pages } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-  expect(pages).toHaveLength(2);
-  expect(pages[0]).toContain('Phase 1');
-  expect(pages[1]).toContain('Verteidigung');
 });

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { ownCompilation } from '../own-books.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { bookFaults } from './book-faults.ts';
 
-/** A book with an index; `rulebooks.test.ts` covers two columns with images beside their text. */
+/** A book with an index; `rulebooks.full.test.ts` covers two columns with images beside their text. */
 const INPUT = process.env['REAL_RULEBOOKS'] === '1' ? 'rulebook' : 'rulebook/spielerzug.md';
 
 test('no wrong numbers, dead links, missing fonts, lonely lines, nothing too wide or too coarse', async () => {
@@ -19,3 +20,11 @@ test('no wrong numbers, dead links, missing fonts, lonely lines, nothing too wid
   }
   expect(compared).toBeGreaterThan(INPUT === 'rulebook' ? 2500 : 100);
 }, 1_200_000);
+
+test('NOVA is two pages of A4 on their side, and nothing else', async () => {
+  const { pdfs } = await makePdfs(await ownCompilation('rulebook/nova'), sharedBrowser, new Date(0));
+  const { pages } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Phase 1');
+  expect(pages[1]).toContain('Verteidigung');
+});
