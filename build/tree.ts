@@ -6,7 +6,7 @@
  * may move. See `book/block-ids.ts`.
  */
 import type { Token } from 'markdown-it';
-import type { ActivityMeta } from '../plugins/activity.ts';
+import type { CardMeta } from '../plugins/card.ts';
 
 declare const passed: unique symbol;
 
@@ -67,7 +67,7 @@ export interface Section extends Node {
 /** An action, a reaction, or a card of another kind that the book declares. */
 export interface Card extends Node {
   readonly kind: 'card';
-  readonly meta: ActivityMeta;
+  readonly meta: CardMeta;
   readonly title: Line;
 }
 

@@ -226,7 +226,7 @@ export type ParsedChapter = Omit<Chapter, 'source'>;
 /** A target of links. */
 export interface Target {
   readonly id: string;
-  readonly kind: 'heading' | 'activity' | 'element' | 'entry' | NumberedKind;
+  readonly kind: 'heading' | 'card' | 'element' | 'entry' | NumberedKind;
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly text: string;
@@ -303,7 +303,7 @@ export interface BookChapter extends Chapter {
   readonly slug: string;
   readonly title: string;
   readonly headingIds: readonly string[];
-  readonly activityIds: readonly string[];
+  readonly cardIds: readonly string[];
   /** Ids of the index anchors, by number; empty for anchors without links to them. */
   readonly indexIds: readonly string[];
   /** Anchors of rows, boxes and terms, by the number that the parser assigned to their tokens. */

@@ -7,7 +7,7 @@
  *         **Area:** 5 cm
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { activityOf } from './activity.ts';
+import { cardOf } from './card.ts';
 import { isBlank, isBreak } from './drawn.ts';
 
 /** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
@@ -52,14 +52,14 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 export function cardFields(md: MarkdownIt): void {
-  md.core.ruler.after('activity', 'card_fields', keepLines);
+  md.core.ruler.after('card', 'card_fields', keepLines);
 }
 
 function keepLines(state: StateCore): void {
   /** Nesting levels of the open cards. */
   const cards: number[] = [];
   for (const token of state.tokens) {
-    if (activityOf(token)) cards.push(token.level);
+    if (cardOf(token)) cards.push(token.level);
     else if (token.type === 'admonition_close' && token.level === cards.at(-1)) cards.pop();
     if (cards.length === 0 || !token.children?.some(({ type }) => type === 'softbreak')) continue;
     if (fieldLines(token.children).length === 0) continue;

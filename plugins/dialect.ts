@@ -61,11 +61,11 @@ export interface NumberedPlace {
 }
 
 /**
- * The target of an index term: a heading, activity or marked term (by its number in the text), an element, or an
+ * The target of an index term: a heading, card or marked term (by its number in the text), an element, or an
  * anchor.
  */
 export type IndexAnchor =
-  | { readonly kind: 'heading' | 'activity' | 'mark'; readonly index: number }
+  | { readonly kind: 'heading' | 'card' | 'mark'; readonly index: number }
   | { readonly kind: 'element'; readonly id: string };
 
 /** A term of the index, marked by the author or found in the text. */
@@ -108,14 +108,14 @@ export interface DialectEnv {
   usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */
   indexTerms?: readonly IndexTerm[];
-  /** Read while rendering: words by key (`admonition.note`, `activity.action`, `toc`). */
+  /** Read while rendering: words by key (`admonition.note`, `card.action`, `toc`). */
   labels?: Labels;
   /** Read while rendering: the entries of `[[toc]]`, if they come from more than this text. */
   toc?: readonly TocEntry[];
   /** Read while rendering: ids of this text's headings in order, if they differ from the parsed ones. */
   headingIds?: readonly string[];
-  /** Read while rendering: ids of this text's activities in order. */
-  activityIds?: readonly string[];
+  /** Read while rendering: ids of this text's cards in order. */
+  cardIds?: readonly string[];
   /** Read while rendering: numbers and ids of this text's figures, examples and tables, each kind in order. */
   numbered?: Readonly<Partial<Record<NumberedKind, readonly NumberedPlace[]>>>;
   /** Read while rendering: the entries of lists such as `[[figures]]`, if they come from more than this text. */

@@ -8,7 +8,7 @@
  * A title that begins with the word keeps it: `Example at sea` → `Example 1 at sea`. An example is not numbered if
  * the author numbered it (`Example 7: At sea`), if it has no title bar, or if it has the class `no-number`.
  *
- * Use this plugin after the plugins for admonitions and activities.
+ * Use this plugin after the plugins for admonitions and cards.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';

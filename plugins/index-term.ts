@@ -10,12 +10,12 @@
  * end in `|main` (the most important page), `|(` and `|)` (the start and end of a page range), `|see …` or `|seealso
  * …`. If a term is empty, the marked text is used. `\;`, `\!` and `\|` are literal characters.
  *
- * Terms of definition lists and the first use of each abbreviation are added, too. Headings, activities and elements
+ * Terms of definition lists and the first use of each abbreviation are added, too. Headings, cards and elements
  * with an id serve as link targets. Other elements get an anchor, whose id comes from `env.indexIds`. The terms are
  * stored in `env.indexTerms`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { activityOf } from './activity.ts';
+import { cardOf } from './card.ts';
 import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, type TextPart, report } from './dialect.ts';
@@ -31,7 +31,7 @@ const MAX_TERM_LENGTH = 100;
 const LEFT_OUT = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor|index_anchor)$/;
 
 export function indexTerm(md: MarkdownIt): void {
-  // This rule runs last, when headings and activities are numbered, and abbreviations and footnotes are in place.
+  // This rule runs last, when headings and cards are numbered, and abbreviations and footnotes are in place.
   md.core.ruler.push('index_term', (state) => new Finder(md, state).run());
   md.renderer.rules['index_anchor'] = (tokens, index, _options, env) => {
     const id = anchorId(tokens[index], env);
@@ -45,7 +45,7 @@ export function indexTerm(md: MarkdownIt): void {
   };
 }
 
-/** Whether the author excluded a heading, an activity or a defined term from the index with `{.no-index}`. */
+/** Whether the author excluded a heading, a card or a defined term from the index with `{.no-index}`. */
 export function isLeftOut(token: Token): boolean {
   return token.meta?.['noIndex'] === true;
 }
@@ -99,7 +99,7 @@ class Finder {
     if (this.#terms.length > 0) (this.#state.env as DialectEnv).indexTerms = this.#terms;
   }
 
-  /** Returns the anchor of the heading or activity whose title is the inline token. */
+  /** Returns the anchor of the heading or card whose title is the inline token. */
   #own(tokens: readonly Token[], inline: number): IndexAnchor | undefined {
     const open = tokens[inline - 1];
     const owner = open?.type === 'admonition_title_open' ? tokens[inline - 2] : open;
@@ -311,12 +311,12 @@ class Finder {
   }
 }
 
-/** Returns the anchor of a heading, an activity, or an element with the author's id, which need no new anchor. */
+/** Returns the anchor of a heading, a card, or an element with the author's id, which need no new anchor. */
 function placeByItself(token: Token): IndexAnchor | undefined {
   const heading = headingMeta(token);
   if (heading) return { kind: 'heading', index: heading.index };
-  const activity = activityOf(token);
-  if (activity) return { kind: 'activity', index: activity.index };
+  const card = cardOf(token);
+  if (card) return { kind: 'card', index: card.index };
   const id = token.attrs ? token.attrGet('id') : null;
   return id === null || id === '' ? undefined : { kind: 'element', id: String(id) };
 }

@@ -7,7 +7,7 @@
  * The comment at the top of each file shows which Markdown becomes which HTML. Plugins report problems in
  * `env.problems` (`DialectEnv`).
  */
-export { type ActivityOptions, activity } from './activity.ts';
+export { type CardOptions, card } from './card.ts';
 export { admonition } from './admonition.ts';
 export { alert } from './alert.ts';
 export { align } from './align.ts';

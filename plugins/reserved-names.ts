@@ -28,9 +28,8 @@ export function reportReserved(env: unknown, value: string, start: Place): void 
 const RESERVED_CLASSES: ReadonlySet<string> = new Set(
   (
     'art-page art-room imprint-page new-page sheet-picture sheet-words ' +
-    'a-z-page activities activities-condition activities-cost activities-group activities-kind activities-name ' +
-    'activities-page activities-section all-page bar bar-menu bar-menu-label bar-reference bar-section bar-section-label ' +
-    'bar-section-name bar-title breadcrumb chapter-page chapters chapters-book chapters-filter chapters-found chapters-list ' +
+    'a-z-page all-page bar bar-menu bar-menu-label bar-reference bar-section bar-section-label ' +
+    'bar-section-name bar-title breadcrumb cards-page chapter-page chapters chapters-book chapters-filter chapters-found chapters-list ' +
     'chapters-search chapters-status chapters-tools cover-doors cover-head cover-more cover-plate cover-text door-for door-main filter-kinds shelf-plate shelf-doors shelf-downloads shelf-head shelf-lead shelf-last shelf-said title-dash title-more ' +
     'cover-contents credits-page cover-links cover-page early filter filter-field filter-status ' +
     'footnote-backref footnote-item footnote-ref has-last has-scripts languages lists-page new-version not-found-page offline-page ' +

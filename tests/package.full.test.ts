@@ -171,7 +171,7 @@ describe('for programs', () => {
     const { stdout } = await run(process.execPath, ['program.js']);
     expect(JSON.parse(stdout)).toEqual({
       plugin: expect.stringContaining('rowspan="2"'),
-      dialect: expect.stringMatching(/class="[^"]*activity[^]*Strike[^]*<math/),
+      dialect: expect.stringMatching(/class="[^"]*_card[^]*Strike[^]*<math/),
       chapters: ['Realms', 'Moving'],
       rules: ['broken-link'],
     });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { WANTED_PDFS } from '../basics/variant-names.ts';
-import { WORDS } from '../words/strings.ts';
+import { FORMER_WORDS, WORDS } from '../words/strings.ts';
 import { length, margins, pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
 import { cover, imprint } from './cover.ts';
@@ -158,7 +158,10 @@ const SETTINGS = v.strictObject({
   words: v.exactOptional(
     v.pipe(
       group(
-        v.entriesFromList(Object.keys(WORDS), key(text, 'Replacement for a built-in text')),
+        v.entriesFromList(
+          [...Object.keys(WORDS), ...FORMER_WORDS.keys()],
+          key(text, 'Replacement for a built-in text'),
+        ),
         'Replacements for built-in texts',
       ),
       v.transform((words) => words as Readonly<Record<string, string>>),

@@ -43,7 +43,7 @@ const card = group(
 );
 
 /** Types that a book cannot declare, because they are classes of pages and cards or kinds of search results. */
-const TAKEN = new Set(['action', 'activity', 'admonition', 'entry', 'reaction', 'section']);
+const TAKEN = new Set(['action', 'admonition', 'entry', 'reaction', 'section']);
 
 /** Kinds of cards by type, the word after `!!!`. */
 export const cards = v.record(

@@ -13,7 +13,7 @@ import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
 export interface ChapterIds {
   readonly headingIds: readonly string[];
-  readonly activityIds: readonly string[];
+  readonly cardIds: readonly string[];
   /** Figures, examples and tables, in document order. */
   readonly numbered: readonly NumberedPlace[];
 }
@@ -31,7 +31,7 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   const headingIds = chapters.map(({ headings }) =>
     headings.map(({ hasOwnId, slug }) => (hasOwnId ? slug : next(slug || 'section'))),
   );
-  const activityIds = chapters.map(({ tree }) =>
+  const cardIds = chapters.map(({ tree }) =>
     tree.cards.map(({ meta: { slug, kind, hasOwnId } }) => {
       if (hasOwnId) return slug;
       return next(taken.has(slug) || slug === '' ? wordBefore(slug, kind, lang) : slug);
@@ -40,7 +40,7 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
   return chapters.map(({ numbered }, index) => ({
     headingIds: assertDefined(headingIds[index], 'ids of headings'),
-    activityIds: assertDefined(activityIds[index], 'ids of cards'),
+    cardIds: assertDefined(cardIds[index], 'ids of cards'),
     numbered: numbered.map(({ kind, ownId }): NumberedPlace => {
       const number = ++counted[kind];
       return { number, id: ownId ?? next(numberedId(kind, number)) };
@@ -55,5 +55,5 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
 function wordBefore(slug: string, kind: string, lang: string): string {
   if (kind !== 'action' && kind !== 'reaction') return `${kind}-${slug}`;
   const isKnown = spokenLanguage(lang) === primarySubtag(lang);
-  return isKnown || slug === '' ? `${slugify(stringsFor(lang)[`activity.${kind}`])}-${slug}` : slug;
+  return isKnown || slug === '' ? `${slugify(stringsFor(lang)[`card.${kind}`])}-${slug}` : slug;
 }

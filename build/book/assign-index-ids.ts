@@ -13,7 +13,7 @@ export function assignIndexIds(
 ): readonly (readonly string[])[] {
   if (chapters.every(({ indexMarks }) => indexMarks.length === 0)) return chapters.map(() => []);
   const taken = new Set([
-    ...given.flatMap(({ headingIds, activityIds }) => [...headingIds, ...activityIds]),
+    ...given.flatMap(({ headingIds, cardIds }) => [...headingIds, ...cardIds]),
     ...chapters.flatMap(({ ids }) => ids.map(({ id }) => id)),
     ...chapters.flatMap(({ tree }) => [...tree.sections, ...tree.cards].flatMap(({ token }) => formerIds(token))),
   ]);

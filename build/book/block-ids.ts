@@ -8,7 +8,7 @@ import { entryNumber } from '../parse/number-entries.ts';
 import type { Block } from '../tree.ts';
 import type { BookChapter, BookNumberedItem, EntryAnchor } from '../types.ts';
 
-type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors'>;
+type Ids = Pick<BookChapter, 'headingIds' | 'cardIds' | 'numbered' | 'entryAnchors'>;
 
 /** Figures, examples and tables of a chapter, by kind. */
 const numberedByKind = oncePer(
@@ -19,7 +19,7 @@ const numberedByKind = oncePer(
 /** @returns undefined if the block is not a link target */
 export function idOf(block: Block, chapter: Ids): string | undefined {
   if (block.kind === 'section') return chapter.headingIds[block.section];
-  if (block.kind === 'card') return chapter.activityIds[block.meta.index];
+  if (block.kind === 'card') return chapter.cardIds[block.meta.index];
   const item = numberedItemOf(block, chapter);
   if (item) return item.id;
   const own = block.token.attrs === null ? null : block.token.attrGet('id');

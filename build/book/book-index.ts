@@ -6,7 +6,7 @@ export interface IndexPlace {
   readonly id: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  readonly kind: 'heading' | 'activity' | 'mark' | 'link';
+  readonly kind: 'heading' | 'card' | 'mark' | 'link';
   /** Whether this is the main reference: marked by the author, or else the place that defines the entry. */
   readonly isMain: boolean;
   /** Whether the entry is defined here. */

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { groupBy, countOf } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
-import { kindsOfCards } from '../../plugins/activity.ts';
+import { kindsOfCards } from '../../plugins/card.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import type { Collections } from '../book-meta/collections.ts';
 import type { Labels } from '../../plugins/dialect.ts';
@@ -70,8 +70,8 @@ export const collectionsOf = oncePer((book: Book): readonly Collection[] =>
 export function kindsIn(book: Book): readonly Collection[] {
   const labels: Labels = labelsOf(book);
   const cards = cardTypesIn(book).flatMap((type) => {
-    const label = labels[`activity.${type}`] ?? type;
-    const kind = { type, label, plural: labels[`activity.${type}s`] ?? label, units: unitsOf(book, type) };
+    const label = labels[`card.${type}`] ?? type;
+    const kind = { type, label, plural: labels[`card.${type}s`] ?? label, units: unitsOf(book, type) };
     return madeOf(
       book,
       kind,
@@ -212,8 +212,8 @@ function usualFields(all: readonly (readonly EntryField[])[]): readonly string[]
 
 /** Labels of predefined fields, by field name. */
 const PREDEFINED_LABELS: ReadonlyMap<string, keyof Strings> = new Map([
-  ['cost', 'activity.cost'],
-  ['condition', 'activity.condition'],
+  ['cost', 'card.cost'],
+  ['condition', 'card.condition'],
   ['group', 'overview.kind'],
 ]);
 

@@ -73,11 +73,11 @@ interface Found {
 const known = new WeakMap<BareChapter['tokens'], Found>();
 
 export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
-  const { tokens, source, headingIds, activityIds, numbered } = chapter;
+  const { tokens, source, headingIds, cardIds, numbered } = chapter;
   const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
   // Everything besides the tokens that entries depend on.
-  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, activityIds, numberedIds]);
+  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, cardIds, numberedIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
   const drafts = new Finder(chapter, index, lists).run();
@@ -150,7 +150,7 @@ class Finder {
   }
 
   #card(card: Card): void {
-    const id = assertDefined(this.#chapter.activityIds[card.meta.index], 'id of a card');
+    const id = assertDefined(this.#chapter.cardIds[card.meta.index], 'id of a card');
     const { meta, token, blocks } = card;
     const { kind: type, name, cost } = meta;
     const before = [

@@ -86,7 +86,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
 }
 
 function kindOf({ kind }: Entry): IndexPlace['kind'] {
-  return kind === 'section' ? 'heading' : kind === 'card' ? 'activity' : 'mark';
+  return kind === 'section' ? 'heading' : kind === 'card' ? 'card' : 'mark';
 }
 
 /** Returns the path of an entry. Lower-case names mean little on their own, so they are listed below their section. */
@@ -180,7 +180,7 @@ function markItems(book: Book): readonly Item[] {
       const place: IndexPlace = {
         id,
         chapter: index,
-        kind: mark.anchor?.kind === 'heading' || mark.anchor?.kind === 'activity' ? mark.anchor.kind : 'mark',
+        kind: mark.anchor?.kind === 'heading' || mark.anchor?.kind === 'card' ? mark.anchor.kind : 'mark',
         isMain: mark.kind === 'main',
         ...sectionOf(book, index, mark.section),
       };

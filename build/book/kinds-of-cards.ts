@@ -14,7 +14,7 @@ export function cardTypesIn({ entries }: Book): readonly string[] {
 /** Returns the names of a kind as authors write it and as readers see it, in singular and plural. */
 export function namesOfKind(book: Book, type: string): readonly string[] {
   const labels: Labels = labelsOf(book);
-  const { label = labels[`activity.${type}`] ?? type, plural = labels[`activity.${type}s`] ?? label } =
+  const { label = labels[`card.${type}`] ?? type, plural = labels[`card.${type}s`] ?? label } =
     own(book.meta.collections, type) ?? {};
   return [type, `${type}s`, label, plural];
 }

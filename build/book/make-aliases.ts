@@ -10,11 +10,11 @@ export interface Renamed {
 
 /** Returns headings and cards with former ids, in the order of the text. */
 export function renamedItems(chapters: readonly (Chapter & ChapterIds)[]): readonly Renamed[] {
-  return chapters.flatMap(({ tree, headingIds, activityIds }) =>
+  return chapters.flatMap(({ tree, headingIds, cardIds }) =>
     [...tree.sections, ...tree.cards]
       .toSorted((a, b) => a.start - b.start)
       .flatMap((block) => {
-        const id = block.kind === 'section' ? headingIds[block.section] : activityIds[block.meta.index];
+        const id = block.kind === 'section' ? headingIds[block.section] : cardIds[block.meta.index];
         const aliases = formerIds(block.token);
         return id === undefined || aliases.length === 0 ? [] : [{ id, aliases }];
       }),

@@ -14,7 +14,7 @@ import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { ownBlockIds } from './own-block-ids.ts';
-import { OVERVIEWS } from './overviews.ts';
+import { FORMER_CARDS, OVERVIEWS } from './overviews.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug } from '../addresses/slug.ts';
@@ -24,7 +24,15 @@ import { uniqueIds } from '../../plugins/unique-ids.ts';
 const ROOT_FOLDERS = ['assets', 'images', 'fonts'];
 
 /** Folder names that the website uses in addition to those of chapters. */
-export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
+export const RESERVED: readonly string[] = [
+  'all',
+  'images',
+  'index',
+  'assets',
+  'search',
+  FORMER_CARDS,
+  ...Object.values(OVERVIEWS),
+];
 
 export interface BookParts {
   readonly source: BookSource;
@@ -182,12 +190,12 @@ function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: I
     if (!targets.has(target.id)) targets.set(target.id, target);
   };
   for (const { id, chapter, text, span } of headings) add({ id, kind: 'heading', chapter, text, span });
-  for (const [chapter, { tree, source, activityIds }] of chapters.entries()) {
+  for (const [chapter, { tree, source, cardIds }] of chapters.entries()) {
     const linesOf = linesOfFile(source);
     for (const { meta, token } of tree.cards) {
       add({
-        id: assertDefined(activityIds[meta.index], 'id of a card'),
-        kind: 'activity',
+        id: assertDefined(cardIds[meta.index], 'id of a card'),
+        kind: 'card',
         chapter,
         text: meta.name,
         span: linesOf(token),

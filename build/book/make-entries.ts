@@ -137,11 +137,11 @@ function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDr
 /** Returns the id of the place of an index mark; empty for cross-references. */
 export function placeOf(
   { anchor }: IndexMark,
-  chapter: Pick<BookChapter, 'headingIds' | 'activityIds' | 'indexIds'>,
+  chapter: Pick<BookChapter, 'headingIds' | 'cardIds' | 'indexIds'>,
 ): string {
   if (anchor === undefined) return '';
   if (anchor.kind === 'element') return anchor.id;
-  const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
+  const ids = { heading: chapter.headingIds, card: chapter.cardIds, mark: chapter.indexIds }[anchor.kind];
   return assertDefined(ids[anchor.index], 'id of an index mark');
 }
 

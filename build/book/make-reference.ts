@@ -97,7 +97,7 @@ function cardBlocks(book: Book): readonly ReferenceBlock[] {
   );
   const kinds = groupBy(cards, ({ type = '' }) => type);
   return inBuiltInOrder([...kinds.keys()]).map((type) => {
-    return { title: labels[`activity.${type}s`] ?? type, parts: bySection(kinds.get(type) ?? [], byId) };
+    return { title: labels[`card.${type}s`] ?? type, parts: bySection(kinds.get(type) ?? [], byId) };
   });
 }
 

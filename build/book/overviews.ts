@@ -3,14 +3,17 @@
  * addresses do not change when a page is added or the language changes.
  */
 export const OVERVIEWS = {
-  // The underscore avoids collisions: chapter folders contain none, so a chapter of this name keeps its address.
+  // An underscore avoids collisions: chapter folders contain none, so a chapter of this name keeps its address.
   reference: 'quick_reference',
-  activities: 'activities',
+  cards: 'all_cards',
   index: 'a-z',
   lists: 'figures',
   abbreviations: 'short-forms',
   credits: 'icon-credits',
 } as const;
+
+/** The folder in which cards were listed before. A page there leads to the present one. */
+export const FORMER_CARDS = 'activities';
 
 export type OverviewKind = keyof typeof OVERVIEWS;
 

@@ -1,6 +1,6 @@
 /** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
 import { QUOTED } from '../../plugins/admonition.ts';
-import { kindsOfCards } from '../../plugins/activity.ts';
+import { kindsOfCards } from '../../plugins/card.ts';
 import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { fieldOf } from '../entry.ts';

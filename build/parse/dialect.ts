@@ -8,7 +8,7 @@ import mark from 'markdown-it-mark';
 import subscript from 'markdown-it-sub';
 import superscript from 'markdown-it-sup';
 import taskLists from 'markdown-it-task-lists';
-import { activity } from '../../plugins/activity.ts';
+import { card } from '../../plugins/card.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { alert } from '../../plugins/alert.ts';
 import { align } from '../../plugins/align.ts';
@@ -83,7 +83,7 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   md.use(attributes)
     .use(align)
     .use(figure)
-    .use(activity, { permalink: true })
+    .use(card, { permalink: true })
     .use(cardFields)
     .use(example)
     .use(tableCaption);

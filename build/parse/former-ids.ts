@@ -1,4 +1,4 @@
-/** Former ids of headings and activities: `## New name {aliases="old-name older-name"}`. */
+/** Former ids of headings and cards: `## New name {aliases="old-name older-name"}`. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 

@@ -3,7 +3,7 @@
  * closes the block, and a heading opens a section.
  */
 import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
-import { activityOf, isCondition } from '../../plugins/activity.ts';
+import { cardOf, isCondition } from '../../plugins/card.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { cellOf, cellsByColumn, type Growing } from './table-cells.ts';
@@ -168,7 +168,7 @@ class Builder {
   #admonition(node: Base): Growing<BlockOf<'card' | 'box'>> {
     const { token, start } = node;
     const title = this.#isAt(start + 1, 'admonition_title_open') ? this.#lineAt(start + 2) : undefined;
-    const card = activityOf(token);
+    const card = cardOf(token);
     if (card && title) {
       const growing: Growing<Card> = { kind: 'card', meta: card, title, ...node };
       this.#cards.push(growing);

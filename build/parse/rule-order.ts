@@ -51,12 +51,12 @@ const CORE: readonly Line[] = [
   ['rowspan'], // after `table_spans`, as it joins cells of equal width
   ['align'], // after `curly_attributes`; before `figure`, which needs centred images
   ['figure'], // after `align`, which centres images
-  ['activity'], // after `curly_attributes`, as titles must be free of attributes
-  ['card_fields'], // after `activity`, as it needs the cards
-  ['example'], // after `activity`, as an activity is not an example
+  ['card'], // after `curly_attributes`, as titles must be free of attributes
+  ['card_fields'], // after `card`, as it needs the cards
+  ['example'], // after `card`, as a card is not an example
   ['table_caption'], // after `curly_attributes`, as an id in the caption is moved to the table
   ['anchor'], // after `curly_attributes` and all rules that set ids, as it must not repeat one
-  ['index_term'], // after `anchor` and `activity`, as elements with an id need no further anchor
+  ['index_term'], // after `anchor` and `card`, as elements with an id need no further anchor
   ['report_leftovers'], // last, as it checks the text that readers will see
 ];
 

@@ -42,7 +42,7 @@ function emptied(chapter: BookChapter): BookChapter {
     tree: { ...chapter.tree, blocks: [], sections: [], cards: [] },
     headings: [],
     headingIds: [],
-    activityIds: [],
+    cardIds: [],
     links: [],
     images: [],
     numbered: [],

@@ -5,7 +5,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
-import { activityOf } from '../../plugins/activity.ts';
+import { cardOf } from '../../plugins/card.ts';
 import { headingId } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
@@ -24,7 +24,7 @@ export function aliasAnchors(md: MarkdownIt): void {
 function formerOf(token: Token, env: unknown): readonly string[] {
   const { aliases } = pageEnv(env);
   if (!aliases) return [];
-  const activity = activityOf(token);
-  const id = activity ? (env as DialectEnv).activityIds?.[activity.index] : headingId(token, env);
+  const card = cardOf(token);
+  const id = card ? (env as DialectEnv).cardIds?.[card.index] : headingId(token, env);
   return formerIds(token).filter((alias) => aliases.get(alias) === id);
 }

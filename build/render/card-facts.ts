@@ -13,7 +13,7 @@ const SIGN = '⊙';
 export function spokenCost(html: string, { labels, medium }: Pick<PageEnv, 'labels' | 'medium'>): string {
   if (medium === 'print') return html;
   const isOne = /^1\s*(?:<small>)?⊙/u.test(html);
-  const name = escape(labels[isOne ? 'activity.unit.one' : 'activity.unit.other']);
+  const name = escape(labels[isOne ? 'card.unit.one' : 'card.unit.other']);
   return html.replaceAll(SIGN, `<span role="img" aria-label="${name}">${SIGN}</span>`);
 }
 
@@ -36,7 +36,7 @@ function plainCost(entry: Entry): string {
  */
 export function conditionOf(entry: Entry, labels: Strings): string {
   const condition = fieldOf(entry, 'condition')?.text ?? '';
-  const label = `${labels['activity.condition']}:`;
+  const label = `${labels['card.condition']}:`;
   const isLabelled = condition.toLowerCase().startsWith(label.toLowerCase());
   return isLabelled ? condition.slice(label.length).trimStart() : condition;
 }

@@ -32,7 +32,7 @@ export function faceStyles({ face }: BookMeta, medium: Medium): string {
     '.bar{border-block-start:.25rem solid var(--accent)}' +
     '.chapter-page .text>h1{padding-block-end:.5rem;border-block-end:.1875rem solid var(--accent)}' +
     '.cover-page .cover-head>h1{border-color:var(--accent)}' +
-    '.admonition.activity{border-color:color-mix(in oklab,var(--accent) 45%,var(--paper))}\n'
+    '.admonition._card{border-color:color-mix(in oklab,var(--accent) 45%,var(--paper))}\n'
   );
 }
 

@@ -105,7 +105,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,
-    activityIds: chapter.activityIds,
+    cardIds: chapter.cardIds,
     headingLevel: page.headingLevel,
     numbered: numberedByKind(chapter),
     lists: listsOf(chapter, book, page),

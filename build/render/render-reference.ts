@@ -99,7 +99,7 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   const classes = isCard ? `rule-line ${type}` : 'rule-line';
   return (
     `<li class="${escape(classes)}" data-rule="${escape(id)}"${isCard && costs ? ` data-cost="${escape(costs(entry))}"` : ''}>` +
-    `${isCard ? `<span class="rule-cost" data-kind="${escape(kinds[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
+    `${isCard ? `<span class="rule-cost" data-kind="${escape(kinds[`card.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DarkDisplay } from '../types.ts';
 import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
-import { activityOf } from '../../plugins/activity.ts';
+import { cardOf } from '../../plugins/card.ts';
 import { aroundRules } from '../../plugins/around-rules.ts';
 import { isDrawn } from '../../plugins/drawn.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -74,7 +74,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
-  countOpen(md, 'activity_name', 'names');
+  countOpen(md, 'card_name', 'names');
   aliasAnchors(md);
   entryAnchors(md);
   tableCards(md);
@@ -93,7 +93,7 @@ function titleCards(md: MarkdownIt): void {
   aroundRules(md, ['admonition_title_open'], (html, tokens, index, env) => {
     const { medium, headingLevel = String } = pageEnv(env);
     const open = tokens[index - 1];
-    const card = open && activityOf(open);
+    const card = open && cardOf(open);
     if (!card || medium === 'print') return html;
     return withAttribute(html, `role="heading" aria-level="${headingLevel(card.level)}"`);
   });
@@ -128,7 +128,7 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const { shortForms, definitions, open: around } = pageEnv(env);
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
-  if (open?.type === 'activity_cost_open') {
+  if (open?.type === 'card_cost_open') {
     const plain = typesetText(text, env);
     const spoken = spokenCost(plain, pageEnv(env));
     // One element, so that the field of the cost can centre it.

@@ -16,6 +16,14 @@ export type Strings = Readonly<Record<keyof typeof en, string>>;
 /** English texts by the keys that are used in the front matter. */
 export const WORDS: Strings = en;
 
+/** Former names of texts, which front matter may still use, with the present ones. */
+export const FORMER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['overview.activities', 'overview.actions'],
+  ...Object.keys(en).flatMap((key) =>
+    key.startsWith('card.') ? [[key.replace('card', 'activity'), key] as const] : [],
+  ),
+]);
+
 /** Texts by language; a text that a language lacks is English. */
 const LANGUAGES: ReadonlyMap<string, Strings> = new Map(
   Object.entries({ de, en, es, fr, it, nl, pl, pt }).map(([lang, strings]) => [lang, { ...en, ...strings }]),
@@ -75,11 +83,12 @@ export function ownLabels({ cards = {}, words = {} }: OwnWords): Labels {
   const ofCards = Object.entries(cards).flatMap(([type, card]) => {
     const label = card?.label ?? type;
     return [
-      [`activity.${type}`, label],
-      [`activity.${type}s`, card?.plural ?? label],
+      [`card.${type}`, label],
+      [`card.${type}s`, card?.plural ?? label],
     ];
   });
-  return { ...(Object.fromEntries(ofCards) as Labels), ...words };
+  const given = Object.entries(words).map(([name, word]) => [FORMER_WORDS.get(name) ?? name, word]);
+  return Object.fromEntries([...ofCards, ...given]) as Labels;
 }
 
 /** The built-in texts for a book, with the replacements in its front matter. */

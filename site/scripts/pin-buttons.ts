@@ -55,7 +55,7 @@ function addPins(): void {
 
 function nameOf(link: Element | null, around: Element): string {
   const whole = link?.matches('.rule-source') ? around.closest('.rule-block')?.querySelector('h2') : undefined;
-  const named = whole ?? around.querySelector('.activity-name') ?? (link?.textContent ? link : around);
+  const named = whole ?? around.querySelector('._card-name') ?? (link?.textContent ? link : around);
   return (named?.textContent ?? '').replaceAll('\u00AD', '').trim();
 }
 

@@ -14,11 +14,11 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
 export function ruleOf({ content, of }: Preview): Rule {
   const body = content.cloneNode(true) as DocumentFragment;
   const [only] = body.children;
-  const card = body.childElementCount === 1 && only?.matches('.activity') ? only : undefined;
-  const title = card && card.querySelector(':scope > .activity-title');
-  const cost = [...((title && title.querySelector('.activity-cost'))?.childNodes ?? [])];
+  const card = body.childElementCount === 1 && only?.matches('._card') ? only : undefined;
+  const title = card && card.querySelector(':scope > ._card-title');
+  const cost = [...((title && title.querySelector('._card-cost'))?.childNodes ?? [])];
   const heading = only?.matches(HEADING) ? only : undefined;
-  const named = (title && title.querySelector('.activity-name')) ?? heading ?? body.querySelector('.admonition-title');
+  const named = (title && title.querySelector('._card-name')) ?? heading ?? body.querySelector('.admonition-title');
   const name = of?.name ?? named?.textContent.replaceAll('\u00AD', '').trim() ?? '';
   title?.remove();
   heading?.remove();
@@ -31,7 +31,7 @@ export function ruleOf({ content, of }: Preview): Rule {
 export function effectOf({ name, body }: Rule): string {
   const isOther = (text: string): boolean => text !== '' && text !== name;
   const textOf = (each: Element): string => each.textContent.replaceAll('\u00AD', '').trim();
-  const paragraphs = [...body.querySelectorAll('p:not(.admonition-title, .activity-condition p)')].map(textOf);
+  const paragraphs = [...body.querySelectorAll('p:not(.admonition-title, ._card-condition p)')].map(textOf);
   const [first = body.textContent.trim()] = paragraphs.filter(isOther);
   const cells = [...body.querySelectorAll('tbody > tr > *')].map(textOf).filter(isOther);
   return cells.length > 0 ? cells.join(' · ') : first;

@@ -4,7 +4,7 @@ import type { Chapter } from '../../build/types.ts';
 
 type Given = {
   headings?: [slug: string, own?: boolean][];
-  activities?: string[];
+  cards?: string[];
   ids?: string[];
   numbered?: [kind: string, ownId?: string][];
 };
@@ -12,10 +12,10 @@ type Given = {
 const ids = (chapters: Given[], lang = 'de') =>
   assignIds(
     chapters.map(
-      ({ headings = [], activities = [], ids: other = [], numbered = [] }) =>
+      ({ headings = [], cards = [], ids: other = [], numbered = [] }) =>
         ({
           headings: headings.map(([slug, hasOwnId = false]) => ({ slug, hasOwnId })),
-          tree: { cards: activities.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false } })) },
+          tree: { cards: cards.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false } })) },
           ids: other.map((id) => ({ id })),
           numbered: numbered.map(([kind, ownId]) => ({ kind, ownId })),
         }) as unknown as Chapter,
@@ -39,12 +39,12 @@ describe('assignIds', () => {
     expect(one?.headingIds).toEqual(['a-1', 'a']);
   });
 
-  it('calls an activity by its name, or by kind and name where a heading has it', () => {
-    expect(ids([{ activities: ['nachladen', 'drehen'] }, { headings: [['nachladen']] }])[0]?.activityIds).toEqual([
+  it('calls a card by its name, or by kind and name where a heading has it', () => {
+    expect(ids([{ cards: ['nachladen', 'drehen'] }, { headings: [['nachladen']] }])[0]?.cardIds).toEqual([
       'aktion-nachladen',
       'drehen',
     ]);
-    expect(ids([{ headings: [['turn']], activities: ['turn', 'turn'] }], 'en')[0]?.activityIds).toEqual([
+    expect(ids([{ headings: [['turn']], cards: ['turn', 'turn'] }], 'en')[0]?.cardIds).toEqual([
       'action-turn',
       'action-turn-1',
     ]);
@@ -63,7 +63,7 @@ describe('assignIds', () => {
     ['sv', 'tir-1'],
     ['den', 'tir-1'],
   ])('takes the word of the kind from the language %s', (lang, id) => {
-    expect(ids([{ headings: [['tir']], activities: ['tir'] }], lang)[0]?.activityIds).toEqual([id]);
+    expect(ids([{ headings: [['tir']], cards: ['tir'] }], lang)[0]?.cardIds).toEqual([id]);
   });
 
   it('numbers figures, examples and tables through the book, each kind for itself', () => {

@@ -104,9 +104,9 @@ describe('a kind of card', () => {
     ]);
     expect(book.entries.some(({ kind, name }) => kind === 'term' && name === 'Time')).toBe(false);
     expect(labelsOf(book)).toMatchObject({
-      'activity.spell': 'Spell',
-      'activity.spells': 'Spells',
-      'activity.feat': 'feat',
+      'card.spell': 'Spell',
+      'card.spells': 'Spells',
+      'card.feat': 'feat',
     });
   });
 

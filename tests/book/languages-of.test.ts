@@ -117,5 +117,5 @@ test.each([
 
 test('texts that the author replaced are in the language of the book', () => {
   expect(langOfWords('sv', { contents: 'Innehåll' })).toBe('');
-  expect(langOfWords('sv', { 'activity.spell': 'Trolldom' })).toBe(' lang="en" dir="ltr"');
+  expect(langOfWords('sv', { 'card.spell': 'Trolldom' })).toBe(' lang="en" dir="ltr"');
 });

@@ -66,7 +66,7 @@ describe('headings', () => {
 
 test('cards know the section they stand in', async () => {
   const [entry] = entriesOf(await german('# T\n\n## Regeln\n\n!!! danger Zielen - 1 ⊙\n\n    x\n'));
-  expect(entry?.places[0]).toMatchObject({ kind: 'activity', section: 'Regeln', chapterTitle: 'Regeln' });
+  expect(entry?.places[0]).toMatchObject({ kind: 'card', section: 'Regeln', chapterTitle: 'Regeln' });
 });
 
 describe('marks', () => {

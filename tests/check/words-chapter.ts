@@ -8,7 +8,7 @@ under \`words\` in the [front matter](80-front-matter.md#book-keys), for the web
 
 \`\`\`yaml
 words:
-  activity.reaction: Riposte
+  card.reaction: Riposte
   index.title: Where is it?
 \`\`\`
 

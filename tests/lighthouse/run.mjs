@@ -93,7 +93,7 @@ function pagesOf(folder) {
   const [book] = folders(folder).filter((name) => existsSync(join(folder, name, 'all', 'index.html')));
   if (book === undefined) throw new Error(`there is no book in ${folder}`);
   const size = (name) => statSync(join(folder, book, name, 'index.html')).size;
-  const overviews = new Set(['all', 'a-z', 'activities', 'figures']);
+  const overviews = new Set(['all', 'a-z', 'all_cards', 'figures']);
   const chapters = folders(join(folder, book)).filter((name) => !overviews.has(name));
   const chapter = chapters.toSorted((a, b) => size(a) - size(b))[Math.floor(chapters.length / 2)];
   const path = (...names) => `${names.map(encodeURIComponent).join('/')}/`;

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
-import { activity } from '../../plugins/activity.ts';
+import { card } from '../../plugins/card.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { cardFields } from '../../plugins/card-fields.ts';
 
-const md = new MarkdownIt().use(admonition).use(activity).use(cardFields);
+const md = new MarkdownIt().use(admonition).use(card).use(cardFields);
 
 /** Returns the number of line breaks that are kept in an action, or in another element, with the given lines. */
 function breaksIn(lines: readonly string[], title = '!!! danger Aim - 2 ⊙'): number {

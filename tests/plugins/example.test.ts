@@ -1,14 +1,13 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { activity } from '../../plugins/activity.ts';
+import { card } from '../../plugins/card.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { example } from '../../plugins/example.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 
-const markdown = (): Markdown =>
-  new MarkdownIt().use(position).use(admonition).use(attributes).use(activity).use(example);
+const markdown = (): Markdown => new MarkdownIt().use(position).use(admonition).use(attributes).use(card).use(example);
 
 fixtureTests('example.txt', markdown);
 

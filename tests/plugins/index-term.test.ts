@@ -5,7 +5,7 @@ import bracketedSpans from 'markdown-it-bracketed-spans';
 import definitionList from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
 import { describe, expect, test } from 'vitest';
-import { activity } from '../../plugins/activity.ts';
+import { card } from '../../plugins/card.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
@@ -20,7 +20,7 @@ import { caseTests, fixtureTests, lineTests } from '../fixture-file.ts';
 function dialect(): Markdown {
   const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
   md.use(definitionList).use(footnote).use(abbreviations).use(bracketedSpans);
-  return md.use(attributes).use(activity).use(anchor).use(indexTerm);
+  return md.use(attributes).use(card).use(anchor).use(indexTerm);
 }
 
 fixtureTests('index-term.txt', dialect);

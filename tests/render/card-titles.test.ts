@@ -8,7 +8,7 @@ const { renderer, options } = chapterMarkdown();
 function titleOf(text: string, medium: 'screen' | 'print'): string {
   const env = { medium, labels: stringsFor('en'), link: () => undefined };
   const html = renderer.render(chapterMarkdown().parse(text, {}), options, env);
-  return /<p[^>]*activity-title[^]*?<\/p>/.exec(html)?.[0] ?? '';
+  return /<p[^>]*_card-title[^]*?<\/p>/.exec(html)?.[0] ?? '';
 }
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
 ])('says %s', (cost, html) => {
   const title = titleOf(`### Boats\n\n!!! danger Row - ${cost}\n\n    You row.\n`, 'screen');
   expect(title).toMatch(/^<p role="heading" aria-level="4"/);
-  expect(title).toContain(`<span class="activity-cost"><span>${html}</span></span>`);
+  expect(title).toContain(`<span class="_card-cost"><span>${html}</span></span>`);
 });
 
 it('leaves the printed card as it is', () => {

@@ -62,12 +62,12 @@ export function compareFacts(
       .filter((card) => wantedCards.includes(card)),
     missingConditions: cards
       .filter((card) => {
-        const held = card.hasCondition ? activityOf(book, card, alike) : undefined;
+        const held = card.hasCondition ? cardOf(book, card, alike) : undefined;
         return card.hasCondition && (!held || fieldOf(held, 'condition') === undefined);
       })
       .map(({ name }) => name),
     missingCardNumbers: cards.flatMap((card) => {
-      const name = activityOf(book, card, alike)?.name;
+      const name = cardOf(book, card, alike)?.name;
       const held = book.chapters.flatMap((chapter) => (name === undefined ? [] : cardNumbers(chapter, name)));
       return card.numbers.filter((number) => !held.includes(number)).map((number) => `${card.name}: ${number}`);
     }),
@@ -85,7 +85,7 @@ export function compareFacts(
   };
 }
 
-function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike']): CardEntry | undefined {
+function cardOf(book: Book, { name }: CardFacts, alike: Comparison['alike']): CardEntry | undefined {
   return cardsOf(book).find((card) => alike(card.name) === alike(name));
 }
 

@@ -78,7 +78,7 @@ it.each([
   ['a chapter of boxes', 'fog-and-lanterns/boxes/index.html', 'chapter'],
   ['a chapter of cards', 'fog-and-lanterns/moves/index.html', 'chapter'],
   ['the whole book', 'nebel/all/index.html', 'all'],
-  ['the overview of cards', 'fog-and-lanterns/activities/index.html', 'cards'],
+  ['the overview of cards', 'fog-and-lanterns/all_cards/index.html', 'cards'],
   ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
   ['the quick reference', 'fog-and-lanterns/quick_reference/index.html', 'reference'],
   ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],

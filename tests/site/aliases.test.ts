@@ -41,9 +41,7 @@ describe('aliases', () => {
     expect(weather).toContain('<span class="alias" id="fog-and-rain"></span><span class="alias" id="the-sky"></span>');
     expect(weather).not.toContain('aliases');
     const moves = site.page('fog/moves/index.html');
-    expect(moves).toMatch(
-      /<div class="admonition danger activity action" id="row">\s*<span class="alias" id="paddle">/,
-    );
+    expect(moves).toMatch(/<div class="admonition danger _card action" id="row">\s*<span class="alias" id="paddle">/);
     expect(ids(site.page('fog/index.html'))).toContain('mist-rules');
     const whole = ids(site.page('fog/all/index.html'));
     for (const alias of ['mist-rules', 'haze', 'paddle', 'the-sky']) {
@@ -59,7 +57,7 @@ describe('aliases', () => {
     const site = await buildSite({ 'fog.md': BOOK.replace('the-sky', 'moves-2 #moves #figures #Ärger:-groß') });
     const redirects = site.pages.filter((path) => site.page(path).includes('http-equiv="refresh"'));
     expect(redirects.toSorted()).toEqual(
-      ['fog/fog-and-rain/index.html', 'fog/moves-2/index.html', 'fog/aerger-gross/index.html'].toSorted(),
+      ['fog-and-rain', 'moves-2', 'aerger-gross', 'activities'].map((from) => `fog/${from}/index.html`).toSorted(),
     );
     const page = site.page('fog/fog-and-rain/index.html');
     expect(page).toContain('<link rel="canonical" href="../weather/index.html">');

@@ -147,7 +147,7 @@ it('a book written from right to left mirrors the pages', async () => {
   const book = encodeURIComponent(site.compilation.shelf.books[0]?.slug ?? '');
   const paths = [
     'index.html',
-    ...['', 'weather/', 'boxes/', 'moves/', 'activities/', 'all/'].map((each) => `${book}/${each}index.html`),
+    ...['', 'weather/', 'boxes/', 'moves/', 'all_cards/', 'all/'].map((each) => `${book}/${each}index.html`),
   ];
   expect(await tooWide(root, paths)).toEqual([]);
 

@@ -31,7 +31,7 @@ const TEXTS = `(() => {
   const page = document.querySelector('.text > p');
   const { width } = page.getBoundingClientRect();
   const { fontSize, lineHeight } = getComputedStyle(page);
-  return [...document.querySelectorAll('.text .admonition > p:not(.admonition-title, .activity-condition-label)')].map((each) => {
+  return [...document.querySelectorAll('.text .admonition > p:not(.admonition-title, ._card-condition-label)')].map((each) => {
     const style = getComputedStyle(each);
     let depth = 0;
     for (let box = each.closest('.admonition'); box; box = box.parentElement.closest('.admonition')) depth++;
@@ -182,5 +182,5 @@ it('the sign of a kind of card without an icon is not the one of notes', async (
   const sign = (selector: string): Promise<unknown> =>
     page.evaluate(`getComputedStyle(document.querySelector('${selector}'), '::before').maskImage`);
   expect(await sign('.note > .admonition-title')).toContain('svg');
-  expect(await sign('.spell > .activity-title')).not.toBe(await sign('.note > .admonition-title'));
+  expect(await sign('.spell > ._card-title')).not.toBe(await sign('.note > .admonition-title'));
 });

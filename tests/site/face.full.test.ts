@@ -121,10 +121,10 @@ describe('the colour', () => {
     const accent = await style('.text p a', 'color');
     expect(await style('.bar', 'borderTopColor')).toBe(accent);
     expect(await style('h1', 'borderBottomColor')).toBe(accent);
-    const edge = await style('.activity', 'borderTopColor');
+    const edge = await style('._card', 'borderTopColor');
     await site.page.goto(`${site.hosted}plain/camping/index.html`);
     expect(await style('.bar', 'borderTopWidth')).toBe('0px');
-    expect(await style('.activity', 'borderTopColor')).not.toBe(edge);
+    expect(await style('._card', 'borderTopColor')).not.toBe(edge);
   });
 
   it('shows on the shelf, on its plate and its door', async () => {

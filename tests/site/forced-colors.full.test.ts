@@ -56,7 +56,7 @@ async function signInk(selector: string): Promise<number> {
     const isCentred = element.localName === 'button' && own.justifyContent !== 'normal';
     const width = parseFloat(style.width);
     // At the end of its row, before the word for the kind of card.
-    const kindLeft = element.querySelector(':scope > .activity-kind')?.getBoundingClientRect().left;
+    const kindLeft = element.querySelector(':scope > ._card-kind')?.getBoundingClientRect().left;
     const atEnd = kindLeft === undefined ? undefined : kindLeft - left - width - parseFloat(own.columnGap) - parseFloat(style.marginRight);
     const x = atEnd ?? (isCentred || own.display === 'grid' ? (element.getBoundingClientRect().width - width) / 2 : parseFloat(inset));
     return { x: Math.round(scrollX + left + x), y: Math.round(scrollY + top + height / 2 - 9), width: Math.round(width), height: 18 };
@@ -72,7 +72,7 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
     const signs = {
       'weather/index.html': { 390: ['.bar-menu', '.search-open', '.theme-switch'], 1280: ['.theme-switch'] },
       'boxes/index.html': { 390: boxes, 1280: boxes },
-      'moves/index.html': { 1280: ['.activity-title'] },
+      'moves/index.html': { 1280: ['._card-title'] },
     };
     for (const [path, widths] of Object.entries(signs)) {
       await site.page.goto(`${site.hosted}fog-and-lanterns/${path}`);
@@ -95,12 +95,12 @@ describe('in a dark contrast theme', () => {
   it('the chosen kind differs from the others, and an action from a reaction', async () => {
     const ground = (selector: string): Promise<unknown> =>
       site.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`);
-    await site.page.goto(`${site.hosted}fog-and-lanterns/activities/index.html`);
+    await site.page.goto(`${site.hosted}fog-and-lanterns/all_cards/index.html`);
     expect(await ground('.filter-kinds label:has(:checked)')).not.toBe(await ground('.filter-kinds label:last-child'));
     const listed = (kind: string): string => `li.${kind} > .rule-cost`;
     expect(await ground(listed('action'))).not.toBe(await ground(listed('reaction')));
     await site.page.goto(`${site.hosted}fog-and-lanterns/moves/index.html`);
-    const card = (kind: string): string => `.${kind} > .activity-title > .activity-cost`;
+    const card = (kind: string): string => `.${kind} > ._card-title > ._card-cost`;
     expect(await ground(card('action'))).not.toBe(await ground(card('reaction')));
   });
 

@@ -30,7 +30,7 @@ describe('the switch between languages', () => {
       ['flug/index.html', 'flight/index.html'],
       ['schnur/index.html', 'line/index.html'],
       ['all/index.html', 'all/index.html'],
-      ['activities/index.html', 'activities/index.html'],
+      ['all_cards/index.html', 'all_cards/index.html'],
     ];
     for (const [from = '', to = ''] of pages) {
       const up = from === 'index.html' ? '../' : '../../';

@@ -51,7 +51,7 @@ describe('from the disk', () => {
 
   it('chooses by kind and by section, and finds the choice again', async () => {
     await page.setViewport({ width: 390, height: 844 });
-    await goto('fog/activities/index.html');
+    await goto('fog/all_cards/index.html');
     await becomes(STATUS, '3 of 3');
     expect(await page.evaluate(SHOWN)).toEqual(['Moves', 'Row', 'Duck', 'Combat', 'Strike']);
     await page.click('label:has([value=action])');
@@ -77,7 +77,7 @@ describe('from the disk', () => {
     expect(await page.evaluate(`document.querySelector('[name=kind]:checked').value`)).toBe('action');
     // A new visit starts without a filter.
     await goto('fog/index.html');
-    await goto('fog/activities/index.html');
+    await goto('fog/all_cards/index.html');
     await becomes(STATUS, '3 of 3');
     expect(site.problems).toEqual([]);
   });
@@ -116,7 +116,7 @@ it('nothing moves while the overview loads', async () => {
     await page.setViewport({ width, height: 844 });
     await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) => shifts.push(
       ...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`);
-    await page.goto(`${site.hosted}fog/activities/index.html`);
+    await page.goto(`${site.hosted}fog/all_cards/index.html`);
     await becomes('document.fonts.status', 'loaded');
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await page.evaluate('shifts'), String(width)).toEqual([]);
@@ -124,7 +124,7 @@ it('nothing moves while the overview loads', async () => {
 });
 
 it('what is hidden does not show on any kind of page', async () => {
-  for (const path of ['index', 'fog/index', 'fog/weather/index', 'fog/all/index', 'fog/activities/index']) {
+  for (const path of ['index', 'fog/index', 'fog/weather/index', 'fog/all/index', 'fog/all_cards/index']) {
     await page.goto(`${site.hosted}${path}.html`);
     for (const width of [390, 1280]) {
       await page.setViewport({ width, height: 844 });
@@ -142,7 +142,7 @@ describe('without JavaScript', () => {
   beforeEach(() => page.setJavaScriptEnabled(false));
 
   it('there is nothing to choose, and everything to see', async () => {
-    await page.goto(`${site.hosted}fog/activities/index.html`);
+    await page.goto(`${site.hosted}fog/all_cards/index.html`);
     expect(await (await page.$('.filter'))?.isVisible()).toBe(false);
     for (const name of await page.$$('.rule-name')) expect(await name.isVisible()).toBe(true);
     expect(await page.$$('.rule-name')).toHaveLength(3);
@@ -160,7 +160,7 @@ describe('cards of a book’s own kinds', () => {
   const own = siteInBrowser({ 'kinds.md': bookText('guild') });
 
   it('have room in the overview on any screen', async () => {
-    await own.page.goto(`${own.hosted}kinds/activities/index.html`);
+    await own.page.goto(`${own.hosted}kinds/all_cards/index.html`);
     for (const width of [390, 768, 900, 1024, 1200]) {
       await own.page.setViewport({ width, height: 844 });
       const widths = (await own.page.evaluate(
@@ -181,7 +181,7 @@ describe('cards of a book’s own kinds', () => {
 
 it('overviews are no wider than a phone, and links of the index large enough for a finger', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  for (const folder of ['activities', 'figures', 'a-z']) {
+  for (const folder of ['all_cards', 'figures', 'a-z']) {
     await page.goto(`${site.disk}wide/${folder}/index.html`);
     expect(await page.evaluate('document.documentElement.scrollWidth'), folder).toBe(390);
   }

@@ -14,7 +14,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRS', (letter) => `### ${letter}-Reg
 describe('the overview of actions and reactions', () => {
   it('has all of them by chapter, with what they cost, and leads to their cards', async () => {
     const site = await buildSite({ 'nebel.md': GERMAN });
-    const html = site.page('nebel/activities/index.html');
+    const html = site.page('nebel/all_cards/index.html');
     const bodies = html.split('<section class="rule-group"').slice(1).map(textOf);
     expect(bodies).toEqual([
       expect.stringMatching(/Bewegung 1-2 ⊙ Laufen Nur stehend\. Aktion 2 ⊙ Springen Aktion$/),
@@ -30,7 +30,7 @@ describe('the overview of actions and reactions', () => {
     const one =
       '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n';
     const site = await buildSite({ 'fog.md': one });
-    const html = site.page('fog/activities/index.html');
+    const html = site.page('fog/all_cards/index.html');
     expect([...html.matchAll(/<h2><a href="([^"]*)">([^<]*)/g)].map(([, ...found]) => found)).toEqual([
       ['../../fog/moves/index.html#walk', 'Walk'],
       ['../../fog/moves/index.html#swim', 'Swim'],
@@ -40,8 +40,8 @@ describe('the overview of actions and reactions', () => {
     expect(html).not.toContain('id="_kind"');
     expect(html).toContain('<h1>Actions</h1>');
     const single = await buildSite({ 'fog.md': '# Fog\n\n## Moves\n\n!!! warning Step - 1 ⊙\n\n    Go.\n' });
-    expect(single.page('fog/activities/index.html')).toContain('<h1>Reactions</h1>');
-    expect(single.page('fog/activities/index.html')).not.toContain('<form');
+    expect(single.page('fog/all_cards/index.html')).toContain('<h1>Reactions</h1>');
+    expect(single.page('fog/all_cards/index.html')).not.toContain('<form');
   });
 });
 
@@ -129,8 +129,8 @@ it('their names are not those of chapters: two entries of one name would lead to
   const names = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, name = '']) => name.toLowerCase());
   expect(names).toEqual(expect.arrayContaining(['aktionen', 'übersicht: aktionen', 'a–z']));
   expect(new Set(names).size).toBe(names.length);
-  expect(site.page('nebel/activities/index.html')).toContain('<h1>Übersicht: Aktionen</h1>');
-  expect(site.page('nebel/activities/index.html')).toContain('<title>Übersicht: Aktionen · Nebel</title>');
+  expect(site.page('nebel/all_cards/index.html')).toContain('<h1>Übersicht: Aktionen</h1>');
+  expect(site.page('nebel/all_cards/index.html')).toContain('<title>Übersicht: Aktionen · Nebel</title>');
 });
 
 it('their folders are nobody else’s, whether they are there or not', async () => {
@@ -140,9 +140,7 @@ it('their folders are nobody else’s, whether they are there or not', async () 
     expect.arrayContaining(['fog/activities-2/index.html', 'fog/a-z-2/index.html', 'fog/figures-2/index.html']),
   );
   const german = await buildSite({ 'nebel.md': GERMAN });
-  expect(german.pages).toEqual(
-    expect.arrayContaining(['nebel/activities/index.html', 'nebel/activities-2/index.html']),
-  );
+  expect(german.pages).toEqual(expect.arrayContaining(['nebel/all_cards/index.html', 'nebel/activities-2/index.html']));
 });
 
 describe('days of changes', () => {

@@ -10,7 +10,8 @@ const BOOK = `---
 lang: en
 footer: CC BY-SA, see https://example.org/by-sa.
 words:
-  activity.reaction: Riposte
+  card.reaction: Riposte
+  activity.condition: Only if
   search.open: Look up
 ---
 
@@ -29,8 +30,10 @@ test('a book has its own words on the website and in print, and its own foot', a
   const page = shownChapters(shelf)[0];
   expect(page?.html).toContain('Riposte');
   expect(page?.words['search.open']).toBe('Look up');
+  // Front matter may call a text by its former name.
+  expect(page?.words['card.condition']).toBe('Only if');
   // Labels that the front matter does not set stay in the book's language.
-  expect(page?.words['activity.action']).toBe('Action');
+  expect(page?.words['card.action']).toBe('Action');
   expect(page?.book.footerHtml).toContain('CC BY-SA, see <a href="https://example.org/by-sa"');
   const [book] = shelf.books;
   if (!book) throw new Error('no book');

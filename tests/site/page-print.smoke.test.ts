@@ -112,7 +112,7 @@ describe('a printed chapter', () => {
 });
 
 it('the overview of actions prints without its choice', async () => {
-  const { pages } = await print('activities/index.html');
+  const { pages } = await print('all_cards/index.html');
   const text = pages.join(' ');
   expect(text).toContain('Zielen');
   expect(text).not.toMatch(/Alle|Abschnitt| von /);

@@ -21,7 +21,7 @@ describe.each([
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     // On a phone the pin replaces the link, which is still reachable by keyboard.
     if (isPhone) await site.page.focus('#zielen .permalink');
-    else await site.page.hover('#zielen .activity-name');
+    else await site.page.hover('#zielen ._card-name');
     expect(await site.page.evaluate(`getComputedStyle(document.querySelector('#zielen .permalink')).opacity`)).toBe(
       '1',
     );

@@ -105,7 +105,7 @@ describe('from a host', () => {
     await goto('fog/all/index.html');
     await page.hover('.text a[href$="#strike"]');
     await becomes(`${TEXT}.slice(0, 24)`, 'Action Strike WK ⊙ Hard,');
-    await goto('fog/activities/index.html');
+    await goto('fog/all_cards/index.html');
     await page.hover('.rule-name');
     await becomes(TEXT, DUCK);
     expect(site.problems).toEqual([]);

@@ -68,7 +68,7 @@ describe('the quick reference', () => {
     expect(await isShown('Only when shot at.')).toBe(false);
     expect(await isShown('Nobody rows.')).toBe(true);
     await tap(site, '.rule-line.reaction .rule-name');
-    await becomes(`document.querySelector('.sheet .activity-condition').innerText.includes('Only when shot at.')`);
+    await becomes(`document.querySelector('.sheet ._card-condition').innerText.includes('Only when shot at.')`);
     expect(page.url()).toBe(site.hosted + PATH);
   });
 
@@ -141,7 +141,7 @@ describe('the quick reference', () => {
     const looks = `Array.from(document.querySelectorAll('.rule-block .rule-cost'), (each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor].join())`;
     expect(await page.evaluate(looks)).toEqual(Array.from({ length: 3 }, () => 'rgb(0, 0, 0),rgba(0, 0, 0, 0)'));
     await page.goto(site.hosted + 'fog/moves/index.html');
-    const cards = looks.replace('.rule-block .rule-cost', '.activity-cost');
+    const cards = looks.replace('.rule-block .rule-cost', '._card-cost');
     expect(await page.evaluate(cards)).toEqual(Array.from({ length: 3 }, () => 'rgb(0, 0, 0),rgba(0, 0, 0, 0)'));
   });
 

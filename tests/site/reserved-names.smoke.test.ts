@@ -14,12 +14,8 @@ const FREE = ['cover', 'facts', 'footer', 'frame', 'letters', 'list', 'main', 'm
  * text of the book is `text`.
  */
 const SAME = ['external', 'text', 'toc'];
-/**
- * Classes of cards and boxes, which scripts split for previews. An author's element with one of them is treated as a
- * title or cost.
- */
-const OF_TEXT =
-  'activity reaction admonition-title activity-title activity-cost activity-name activity-condition'.split(' ');
+/** Classes of boxes, which scripts split for previews. An author's element with one of them is treated as a title. */
+const OF_TEXT = ['reaction', 'admonition-title'];
 
 const SCRIPTS = textsIn('site/scripts', '.ts').filter(({ path }) => !/^(?:worker|findings-panel)/.test(path));
 const LAYOUTS = textsIn('site/layouts', '.njk');
@@ -103,7 +99,7 @@ describe('names of pages', () => {
   });
 
   it('are not those that books are styled by', () => {
-    const names = 'admonition danger admonition-title activity card img_border wide motto no-page'.split(' ');
+    const names = 'admonition danger admonition-title card card-title img_border wide motto no-page'.split(' ');
     expect(names.filter(isReservedClass)).toEqual([]);
     expect(['search', 'main', 'regelwerk', 'regelwerk-2', 'a_b'].filter(isReservedId)).toEqual([]);
   });

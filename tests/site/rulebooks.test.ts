@@ -97,7 +97,7 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
     const isRedirect = (path: string): boolean =>
       readFileSync(join(site.folder, path), 'utf8').includes('<body class="redirect-page">');
     const overviews =
-      /^[^/]+\/(?:activities|a-z|list_[^/]+|quick_reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
+      /^[^/]+\/(?:all_cards|a-z|list_[^/]+|quick_reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
     expect(site.pages.filter((path) => !overviews.test(path) && !isRedirect(path)).toSorted()).toEqual(
       [...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted(),
     );
@@ -111,20 +111,20 @@ describe.each(SHELVES)('the website of %s', (_, inputs, rulebooks) => {
       };
       const places = (items: readonly { readonly id: string; readonly chapter: number }[]): readonly string[] =>
         items.map(({ id, chapter }) => `${pageOf(book, chapter)}#${id}`);
-      expect(hrefs('activities')).toEqual(expect.arrayContaining([...places(cardsOf(book))]));
+      expect(hrefs('all_cards')).toEqual(expect.arrayContaining([...places(cardsOf(book))]));
       expect(hrefs('figures')).toEqual(
         expect.arrayContaining([
           ...places(book.numbered.filter(({ text }) => text !== '' && book.meta.lists !== false)),
         ]),
       );
-      expect(hrefs('activities').length > 0).toBe(cardsOf(book).length > 0);
+      expect(hrefs('all_cards').length > 0).toBe(cardsOf(book).length > 0);
       const isLong = book.chapters.length > 5;
       expect(hrefs('a-z').length > 0).toBe(isLong);
       if (isLong) expect(hrefs('a-z')).toEqual(expect.arrayContaining([...places(cardsOf(book))]));
     }
   });
 
-  it('has every heading and activity once on its page, and once in all/', () => {
+  it('has every heading and card once on its page, and once in all/', () => {
     for (const book of books()) {
       const whole = page(site, `${book.slug}/all/index.html`);
       for (const { id, chapter } of [...book.headings, ...cardsOf(book)]) {
@@ -190,7 +190,7 @@ test.each(rulebooksOf('rulebook'))('%s: each ## heading opens a page that is cal
   const opened = (book?.chapters ?? []).filter(({ source }) => !source.isFront).map(({ title }) => title);
   expect(opened).toEqual(titles);
   const folders = readdirSync(join(site.folder, book?.slug ?? ''), { withFileTypes: true });
-  // All chapters except the contents, which are on the cover; the whole book; and the overviews.
-  const others = ['all', 'activities', 'a-z', 'quick_reference', 'figures', 'short-forms'];
+  // All chapters except the contents, which are on the cover; the whole book; the overviews, and a former one.
+  const others = ['all', 'all_cards', 'activities', 'a-z', 'quick_reference', 'figures', 'short-forms'];
   expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
 });

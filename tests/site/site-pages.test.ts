@@ -97,9 +97,9 @@ describe('words', () => {
   it('speaks the language of the book, and English where it does not know it', () => {
     expect(stringsFor('de-AT')['admonition.example']).toBe('Beispiel');
     expect(stringsFor('en-GB')['admonition.example']).toBe('Example');
-    expect(stringsFor('fr-CA')['activity.reaction']).toBe('Réaction');
-    expect(stringsFor('tlh')['activity.reaction']).toBe('Reaction');
-    expect(stringsFor('constructor')['activity.reaction']).toBe('Reaction');
+    expect(stringsFor('fr-CA')['card.reaction']).toBe('Réaction');
+    expect(stringsFor('tlh')['card.reaction']).toBe('Reaction');
+    expect(stringsFor('constructor')['card.reaction']).toBe('Reaction');
   });
 
   it('knows the languages written from right to left', () => {

@@ -70,7 +70,7 @@ describe('soft hyphens', () => {
   });
 
   it('are in the names of actions and reactions', () => {
-    const path = built.pages.find((each) => each.endsWith('activities/index.html')) ?? '';
+    const path = built.pages.find((each) => each.endsWith('all_cards/index.html')) ?? '';
     expect(shown(built.page(path))).toContain('>Schnell|schuss|gewehr|feuer</a>');
   });
 

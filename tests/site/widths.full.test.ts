@@ -95,7 +95,7 @@ const PAGES = {
   cover: 'index.html',
   chapter: 'bewegung/index.html',
   tables: 'tabellen/index.html',
-  activities: 'activities/index.html',
+  cards: 'all_cards/index.html',
   'A to Z': 'a-z/index.html',
   'the whole book': 'all/index.html',
   'the shelf': '../index.html',
@@ -172,7 +172,7 @@ async function inEachWidth(look: (width: number) => Promise<void>): Promise<void
 }
 
 it('the bar breaks no word on a phone', async () => {
-  for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
+  for (const path of [PAGES.cover, PAGES.chapter, PAGES.cards]) {
     await site.page.goto(`${site.hosted}${slug}/${path}`);
     for (const width of [320, 360, 390]) {
       await site.page.setViewport({ width, height: 700 });

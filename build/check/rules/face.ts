@@ -39,7 +39,7 @@ function costsOf(book: Book): readonly Cost[] {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
   const types = new Set(cardsOf(book).flatMap(({ type }) => type ?? []));
   return [...types].map((type) => ({
-    name: labels[`activity.${type}`] ?? type,
+    name: labels[`card.${type}`] ?? type,
     colour: toOklch(own(book.meta.cards, type)?.colour ?? (type === 'reaction' ? REACTION : ACTION)),
   }));
 }

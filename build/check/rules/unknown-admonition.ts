@@ -1,4 +1,4 @@
-import { kindsOfCards } from '../../../plugins/activity.ts';
+import { kindsOfCards } from '../../../plugins/card.ts';
 import { fold } from '../../basics/fold.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { cardKinds } from '../../book-meta/cards.ts';

@@ -41,12 +41,12 @@ export function cardsOf(book: Book, names: readonly string[]): readonly CutCard[
   const cards = book.entries.flatMap((entry): readonly CutCard[] => {
     const { block, type = '' } = entry;
     if (block?.kind !== 'card' || (names.length > 0 && !kinds.includes(type))) return [];
-    return [{ entry, label: labels[`activity.${type}`] ?? type, classes: String(block.token.attrGet('class') ?? '') }];
+    return [{ entry, label: labels[`card.${type}`] ?? type, classes: String(block.token.attrGet('class') ?? '') }];
   });
   const members = collectionsOf(book)
     .filter(({ type }) => kinds.includes(type))
     .flatMap(({ type, label, members: all }) =>
-      all.map(({ entry }) => ({ entry, label, classes: `admonition note activity collection-${type}` })),
+      all.map(({ entry }) => ({ entry, label, classes: `admonition note _card collection-${type}` })),
     );
   const known = new Set(cards.map(({ entry }) => entry));
   return [...cards, ...members.filter(({ entry }) => !known.has(entry))];
@@ -81,8 +81,8 @@ function memberCard({ entry, label, classes }: CutCard, html: (range: Range) => 
     return `<p>${what === '' ? '' : `<strong>${escape(what)}:</strong> `}${escape(field.text)}</p>`;
   });
   const body = first && last ? html({ start: first.start, end: last.end }) : lines.join('\n');
-  return `<div class="${escape(classes)}"><p class="admonition-title activity-title"><span class="activity-kind">${escape(label)}</span>
-<span class="activity-name">${escape(name)}</span></p>\n${body}</div>`;
+  return `<div class="${escape(classes)}"><p class="admonition-title _card-title"><span class="_card-kind">${escape(label)}</span>
+<span class="_card-name">${escape(name)}</span></p>\n${body}</div>`;
 }
 
 /** Returns the tokens of a card with each field on its own line. */

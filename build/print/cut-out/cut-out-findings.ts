@@ -12,7 +12,7 @@ const RULE = 'cut-out';
 /** @param names names of the kinds that the book has no cards of; if empty, the book has no cards at all */
 export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
-  const kinds = kindsCalled(book, names).map((kind) => labels[`activity.${kind}`] ?? kind);
+  const kinds = kindsCalled(book, names).map((kind) => labels[`card.${kind}`] ?? kind);
   const wanted = oneOf(kinds.length > 0 ? kinds : names);
   const [members] = collectionsOf(book);
   return {

@@ -90,7 +90,7 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
 }
 
 function floatsIn(part: HTMLElement): readonly Element[] {
-  return Array.from(part.querySelectorAll('img, figure, .admonition, .activity')).filter(
+  return Array.from(part.querySelectorAll('img, figure, .admonition, ._card')).filter(
     (each) => getComputedStyle(each).float !== 'none',
   );
 }

@@ -176,10 +176,10 @@ function divide(card: HTMLElement): Fitted {
 }
 
 function numberPart(card: HTMLElement, text: string): void {
-  const title = card.querySelector('.activity-title');
-  const former = title?.querySelector('.activity-part');
+  const title = card.querySelector('._card-title');
+  const former = title?.querySelector('._card-part');
   const part = former ?? document.createElement('span');
-  part.className = 'activity-part';
+  part.className = '_card-part';
   part.textContent = text;
   if (text === '') part.remove();
   else if (!former) title?.append(part);
@@ -195,7 +195,7 @@ function setType(card: HTMLElement, points: number): void {
   card.classList.toggle('whole-words', points > DEFAULT_SIZE);
   const least = points * PIXELS_PER_POINT;
   const elements = Array.from(
-    card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`),
+    card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, ._card-title, ._card-title *)`),
   );
   for (const { style } of elements) style.removeProperty('font-size');
   // All sizes are read before any is set, because each read after a write triggers a new layout.

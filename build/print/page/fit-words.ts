@@ -8,7 +8,7 @@ import { withStyles } from './with-styles.ts';
 
 /** Elements that are set without hyphenation. Tables have separate rules. */
 const UNDIVIDED =
-  'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, .activity-name, .activity-kind, .index-entry, figcaption, caption';
+  'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, ._card-name, ._card-kind, .index-entry, figcaption, caption';
 /** Minimum scale; a smaller heading would look like the next level. */
 const MIN_SCALE = 0.8;
 /** Safety factor: print and screen layout may differ by fractions of a pixel. */

@@ -2,12 +2,12 @@
 
 const SLACK = 0.5;
 /** Elements repeated on each part. */
-const REPEATED = '.activity-title, .admonition-title, .activity-condition-label, thead, caption, colgroup';
+const REPEATED = '._card-title, .admonition-title, ._card-condition-label, thead, caption, colgroup';
 const HEADINGS = 'dt, h1, h2, h3, h4, h5, h6';
 const DIVISIBLE =
-  'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, details, div:not(.activity-condition, .turned)';
+  'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, details, div:not(._card-condition, .turned)';
 /** Elements divided only if they have a card to themselves and are still too long. */
-const DIVISIBLE_ALONE = 'p, li, dd, pre, .activity-condition';
+const DIVISIBLE_ALONE = 'p, li, dd, pre, ._card-condition';
 
 /** Whether all blocks of the box end above its bottom edge and within its sides. */
 export function contentFits(box: HTMLElement): boolean {

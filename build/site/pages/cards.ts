@@ -19,7 +19,7 @@ export function cards(listed: Listed): Listing | undefined {
   return {
     layout: 'cards',
     title: titleFor(kinds, words),
-    ...(kinds.length > 1 && kinds.every(isBuiltInKind) && { short: words['activity.actions'] }),
+    ...(kinds.length > 1 && kinds.every(isBuiltInKind) && { short: words['card.actions'] }),
     show: () => ({
       groups: groupsOf(all, costs, listed),
       costs: costs.filter,
@@ -36,8 +36,8 @@ export function cards(listed: Listed): Listing | undefined {
 function titleFor(kinds: readonly string[], words: Listed['words']): string {
   const [kind = '', other] = kinds;
   const labels: Labels = words;
-  if (other === undefined) return labels[`activity.${kind}s`] ?? words['overview.cards'];
-  return kinds.every(isBuiltInKind) ? words['overview.activities'] : words['overview.cards'];
+  if (other === undefined) return labels[`card.${kind}s`] ?? words['overview.cards'];
+  return kinds.every(isBuiltInKind) ? words['overview.actions'] : words['overview.cards'];
 }
 
 /** Groups cards by chapter, in reading order, or by section if all are in one chapter. */

@@ -19,7 +19,7 @@ import { reference } from './reference.ts';
 
 /** Function for each kind of overview, in the order of the navigation. */
 const MAKERS: Readonly<Record<OverviewKind, (listed: Listed) => Listing | undefined>> = {
-  activities: cards,
+  cards,
   index,
   reference,
   lists,

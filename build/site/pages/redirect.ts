@@ -1,24 +1,32 @@
-/** Redirect pages at former addresses of chapters. */
+/** Redirect pages at former addresses. */
+import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { FORMER_CARDS } from '../../book/overviews.ts';
 import { RESERVED } from '../../book/make-book.ts';
 import { pathSlug } from '../../addresses/slug.ts';
 import type { Book } from '../../types.ts';
-import { isOnCover } from '../../addresses/site-addresses.ts';
+import { folderHref, isOnCover } from '../../addresses/site-addresses.ts';
 import { bookFrame } from '../book-frame.ts';
 import { pageOf } from '../page-frame.ts';
 import type { ShownBook } from '../site.ts';
 
-/** Returns redirect pages for the former folders of chapters. */
-export function redirectPages({ book, view }: ShownBook) {
+/** Returns redirect pages for the former folders of chapters and of the list of cards. */
+export function redirectPages({ book, view, overviews }: ShownBook) {
   const former = formerSlugs(book);
-  return view.chapters.flatMap(({ chapter, titleHtml, href }) =>
-    (former.get(chapter) ?? []).map((slug) =>
-      pageOf('redirect', bookFrame(book, view, slug, `${view.words['moved.title']} · ${book.title}`), () => ({
-        to: `../${href}`,
-        titleHtml,
-      })),
+  const redirect = (from: string, href: string, titleHtml: string) =>
+    pageOf('redirect', bookFrame(book, view, from, `${view.words['moved.title']} · ${book.title}`), () => ({
+      to: `../${href}`,
+      titleHtml,
+    }));
+  return [
+    ...view.chapters.flatMap(({ chapter, titleHtml, href }) =>
+      (former.get(chapter) ?? []).map((slug) => redirect(slug, href, titleHtml)),
     ),
-  );
+    ...overviews
+      .filter(({ kind }) => kind === 'cards')
+      .map(({ folder, title }) => redirect(FORMER_CARDS, folderHref(folder), escapeHtml(title))),
+  ];
 }
+
 /**
  * Former folders of chapters, from the aliases of their headings, by index of the chapter. Folders that are in use
  * again are left out.

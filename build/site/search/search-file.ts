@@ -8,7 +8,7 @@
  * `search-form.d.ts` defines the format.
  */
 import type { Labels } from '../../../plugins/dialect.ts';
-import { kindsOfCards } from '../../../plugins/activity.ts';
+import { kindsOfCards } from '../../../plugins/card.ts';
 import { slugify } from '../../../plugins/slug.ts';
 import { chapterPage } from '../../addresses/site-addresses.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
@@ -27,14 +27,14 @@ export function searchFile(book: Book): SearchFile {
   const documents = searchDocuments(book);
   const kinds: (readonly [kind: string, label: string])[] = [];
   const depths = new Map<string, number>();
-  for (const { kind, label = labels[`activity.${kind}`] ?? '' } of documents) {
+  for (const { kind, label = labels[`card.${kind}`] ?? '' } of documents) {
     const key = `${kind} ${label}`;
     if (kind === 'section' || depths.has(key)) continue;
     kinds.push([kind, label]);
     depths.set(key, -kinds.length);
   }
   const rowOf = (document: SearchDocument): SearchRow => {
-    const { kind, label = labels[`activity.${kind}`] ?? '' } = document;
+    const { kind, label = labels[`card.${kind}`] ?? '' } = document;
     return searchRow(document, depths.get(`${kind} ${label}`) ?? document.level);
   };
   const pages: [href: string, rows: SearchRow[]][] = [];
@@ -52,8 +52,8 @@ export function searchFile(book: Book): SearchFile {
     ...queryWordsOf(book.lang),
     signs: costSymbols(book),
     kinds,
-    costLabel: labels['activity.cost'] ?? '',
-    costUnit: [labels['activity.unit.one'] ?? '', labels['activity.unit.other'] ?? ''],
+    costLabel: labels['card.cost'] ?? '',
+    costUnit: [labels['card.unit.one'] ?? '', labels['card.unit.other'] ?? ''],
     abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
     pages,
   };

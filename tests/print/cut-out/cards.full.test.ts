@@ -359,8 +359,7 @@ describe('cards to cut out', () => {
   });
 
   it('overrule an author’s style sheet where it would change their size', async () => {
-    const styles =
-      '.activity, .cut-card { margin: 9mm !important; max-width: 20mm !important; height: 200mm !important }';
+    const styles = '._card, .cut-card { margin: 9mm !important; max-width: 20mm !important; height: 200mm !important }';
     const {
       made: [made],
     } = await make(book(cards(2), 'css: own.css\n'), ['cards'], [], styles);

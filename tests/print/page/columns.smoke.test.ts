@@ -256,7 +256,7 @@ test.each([
     area,
   });
   const [kind, name] = await page.look<readonly (readonly [number, number])[]>(
-    `['kind', 'name'].map((part) => { const { top, bottom } = document.querySelector('.columns .activity-' + part).getBoundingClientRect(); return [top, bottom]; })`,
+    `['kind', 'name'].map((part) => { const { top, bottom } = document.querySelector('.columns ._card-' + part).getBoundingClientRect(); return [top, bottom]; })`,
   );
   expect((kind?.[1] ?? 0) <= (name?.[0] ?? 0)).toBe(isAbove);
 });

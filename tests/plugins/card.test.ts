@@ -1,38 +1,38 @@
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { activity, activityOf } from '../../plugins/activity.ts';
+import { card, cardOf } from '../../plugins/card.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { fixtureTests, lineTests } from '../fixture-file.ts';
 
-const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
+const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(card);
 
-fixtureTests('activity.txt', make());
+fixtureTests('card.txt', make());
 
-const activitiesIn = (markdown: string) =>
+const cardsIn = (markdown: string) =>
   make()
     .parse(markdown, {})
-    .flatMap((token) => activityOf(token) ?? []);
+    .flatMap((token) => cardOf(token) ?? []);
 
-lineTests(join(import.meta.dirname, 'activity-titles.txt'), (title) => {
-  const [card] = activitiesIn(`!!! danger ${title}`);
+lineTests(join(import.meta.dirname, 'card-titles.txt'), (title) => {
+  const [card] = cardsIn(`!!! danger ${title}`);
   return card ? `${card.name} | ${card.cost}` : 'none';
 });
 
 test('a card has a kind, an id and its place', () => {
-  expect(activitiesIn('!!! danger Aim   -   1⊙  ')).toEqual([
+  expect(cardsIn('!!! danger Aim   -   1⊙  ')).toEqual([
     { kind: 'action', name: 'Aim', cost: '1 ⊙', slug: 'aim', hasOwnId: false, index: 0, level: 2 },
   ]);
 });
 
 test('a cost may stand apart from the title', () => {
-  const [card] = activitiesIn('!!! danger Aim - low {cost="2 AP"}');
+  const [card] = cardsIn('!!! danger Aim - low {cost="2 AP"}');
   expect(card).toMatchObject({ name: 'Aim - low', cost: '2 AP' });
   expect(make().render('!!! danger *Aim* {cost="2 AP"}')).toContain(
-    '<em>Aim</em></span> <span class="activity-cost">2 AP<',
+    '<em>Aim</em></span> <span class="_card-cost">2 AP<',
   );
 });
 
@@ -54,11 +54,11 @@ test('words and ids are put in while rendering, and parsed tokens stay as they a
   const tokens = md.parse(markdown, {});
   const render = (env: Record<string, unknown>) => md.renderer.render(tokens, md.options, env);
   const html = render({
-    labels: { 'activity.action': 'Aktion', 'activity.reaction': 'Reaktion', 'activity.condition': 'Bedingung & Co' },
-    activityIds: ['aktion-aim', 'a"$&'],
+    labels: { 'card.action': 'Aktion', 'card.reaction': 'Reaktion', 'card.condition': 'Bedingung & Co' },
+    cardIds: ['aktion-aim', 'a"$&'],
   });
-  expect(html).toContain('activity action" id="aktion-aim">');
-  expect(html).toContain('activity reaction" id="a&quot;$&amp;">');
+  expect(html).toContain('_card action" id="aktion-aim">');
+  expect(html).toContain('_card reaction" id="a&quot;$&amp;">');
   expect(html).toContain('>Aktion</span>');
   expect(html).toContain('>Reaktion</span>');
   expect(html).toContain('>Bedingung &amp; Co</p>');
@@ -66,10 +66,10 @@ test('words and ids are put in while rendering, and parsed tokens stay as they a
 });
 
 test('a permalink leads to the id of the environment, in the book’s language', () => {
-  const md = new MarkdownIt().use(admonition).use(attributes).use(activity, { permalink: true });
+  const md = new MarkdownIt().use(admonition).use(attributes).use(card, { permalink: true });
   const html = md.render('!!! danger Aim - 1 ⊙ {#aim}\n\n!!! danger Beware\n', {
-    labels: { 'activity.permalink': 'Zur "Karte"' },
-    activityIds: ['aktion-"aim"'],
+    labels: { 'card.permalink': 'Zur "Karte"' },
+    cardIds: ['aktion-"aim"'],
   });
   expect(html.match(/<a .*<\/p>/g)).toEqual([
     '<a class="permalink" href="#aktion-&quot;aim&quot;" aria-label="Zur &quot;Karte&quot;"></a></p>',

@@ -1,18 +1,18 @@
 /**
  * Cards for the actions and reactions of a game.
  *
- *     !!! danger Aim - WK+1 ⊙           <div class="admonition danger activity action" id="aim">
- *                                       <p class="admonition-title activity-title"><span class="activity-kind">Action</span>
- *                                       <span class="activity-name">Aim</span> <span class="activity-cost">WK+1 ⊙</span></p>
- *         !!! note ""             →     <div class="admonition note activity-condition">
- *                                       <p class="activity-condition-label">Condition</p>
+ *     !!! danger Aim - WK+1 ⊙           <div class="admonition danger _card action" id="aim">
+ *                                       <p class="admonition-title _card-title"><span class="_card-kind">Action</span>
+ *                                       <span class="_card-name">Aim</span> <span class="_card-cost">WK+1 ⊙</span></p>
+ *         !!! note ""             →     <div class="admonition note _card-condition">
+ *                                       <p class="_card-condition-label">Condition</p>
  *             Standing only.            <p>Standing only.</p>
  *                                       </div>
  *                                       </div>
  *
  * A `danger` admonition whose title ends in a cost, or that has `{cost="1 ⊙"}`, is an action; a `warning` is a
  * reaction. Books declare other kinds (`env.cards`). The first `!!! note ""` directly inside is the condition. Labels
- * and ids are added while rendering, from `env.labels` and `env.activityIds`. With `permalink`, a title ends in a
+ * and ids are added while rendering, from `env.labels` and `env.cardIds`. With `permalink`, a title ends in a
  * link to its card, as headings do: `<a class="permalink" href="#aim" aria-label="…"></a>`.
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
@@ -27,13 +27,13 @@ import { hasClass } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
 
-export interface ActivityOptions {
+export interface CardOptions {
   /** Whether titles end in a link to their card. */
   readonly permalink?: boolean;
 }
 
-/** The value of `meta.activity` on `admonition_open` tokens. */
-export interface ActivityMeta {
+/** The value of `meta.card` on `admonition_open` tokens. */
+export interface CardMeta {
   readonly kind: string;
   /** The name as plain text. */
   readonly name: string;
@@ -42,7 +42,7 @@ export interface ActivityMeta {
   /** The author's `{#id}`, or a slug of the name. */
   readonly slug: string;
   readonly hasOwnId: boolean;
-  /** Index of the activity within the text, from 0. */
+  /** Index of the card within the text, from 0. */
   readonly index: number;
   /** Level of the title among the headings of the text. */
   readonly level: number;
@@ -59,34 +59,33 @@ export function kindsOfCards(declared: readonly CardKind[] = []): ReadonlyMap<st
   return new Map([...KINDS, ...declared].map((each) => [each.type, each]));
 }
 
-export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
+export function card(md: MarkdownIt, { permalink = false }: CardOptions = {}): void {
   // This rule runs last, when attributes have been removed from the titles.
-  md.core.ruler.push('activity', findActivities);
+  md.core.ruler.push('card', findCards);
   md.renderer.rules['admonition_open'] = renderOpen;
-  md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
-    escapeHtml(label(tokens[index]?.info ?? '', env));
+  md.renderer.rules['card_kind'] = (tokens, index, _options, env) => escapeHtml(label(tokens[index]?.info ?? '', env));
   if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
-/** Returns the data of the activity that the token opens, if any. */
-export function activityOf(token: Token): ActivityMeta | undefined {
-  return token.meta?.['activity'] as ActivityMeta | undefined;
+/** Returns the data of the card that the token opens, if any. */
+export function cardOf(token: Token): CardMeta | undefined {
+  return token.meta?.['card'] as CardMeta | undefined;
 }
 
-/** Whether the token opens the condition of an activity. */
+/** Whether the token opens the condition of a card. */
 export function isCondition(token: Token): boolean {
   return token.meta?.['condition'] === true;
 }
 
-function findActivities(state: StateCore): void {
+function findCards(state: StateCore): void {
   const kinds = kindsOfCards((state.env as DialectEnv).cards);
-  /** Open admonitions. An activity waits here until its condition is found. */
-  const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
+  /** Open admonitions. A card waits here until its condition is found. */
+  const open: { readonly level: number; readonly isCard: boolean; isWaiting: boolean }[] = [];
   let count = 0;
   let level = 2;
   for (let i = 0; i < state.tokens.length; i++) {
     const token = state.tokens[i];
-    if (token?.type === 'admonition_close' && open.pop()?.isActivity) token.tag = 'div';
+    if (token?.type === 'admonition_close' && open.pop()?.isCard) token.tag = 'div';
     if (token?.type === 'heading_open') level = Math.min(6, Number(token.tag.slice(1)) + 1);
     const meta = token && admonitionOf(token);
     if (!meta) continue;
@@ -94,20 +93,20 @@ function findActivities(state: StateCore): void {
     if (outer?.isWaiting && token.level === outer.level + 1 && meta.type === 'note' && !meta.hasTitle) {
       outer.isWaiting = false;
       token.meta = { ...token.meta, condition: true };
-      token.attrJoin('class', 'activity-condition');
+      token.attrJoin('class', '_card-condition');
     }
     const kind = kinds.get(meta.type);
-    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, { index: count, level }, state);
-    if (isActivity) count++;
-    open.push({ level: token.level, isActivity, isWaiting: isActivity });
+    const isCard = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, { index: count, level }, state);
+    if (isCard) count++;
+    open.push({ level: token.level, isCard, isWaiting: isCard });
   }
 }
 
-/** Turns an admonition into an activity if its title reads like one. Returns whether it did. */
+/** Turns an admonition into a card if its title reads like one. Returns whether it did. */
 function become(
   tokens: readonly Token[],
   kind: CardKind,
-  place: Pick<ActivityMeta, 'index' | 'level'>,
+  place: Pick<CardMeta, 'index' | 'level'>,
   state: StateCore,
 ): boolean {
   const [token, titleOpen, title, titleClose] = tokens;
@@ -119,7 +118,7 @@ function become(
   const name = price.name.trim();
   if (name === '' || (kind.needsCost && (price.cost === '' || price.missing !== undefined))) return false;
   const id = token.attrGet('id');
-  const meta: ActivityMeta = {
+  const meta: CardMeta = {
     kind: kind.kind,
     name,
     cost: shownCost({ ...price, isUnitFirst: kind.isUnitFirst }),
@@ -127,16 +126,16 @@ function become(
     hasOwnId: id !== null,
     ...place,
   };
-  token.meta = { ...token.meta, activity: meta };
+  token.meta = { ...token.meta, card: meta };
   // Cards are never collapsible because readers look them up in a hurry.
   token.tag = 'div';
   for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
-  token.attrJoin('class', hasClass(token, kind.kind) ? 'activity' : `activity ${kind.kind}`);
+  token.attrJoin('class', hasClass(token, kind.kind) ? '_card' : `_card ${kind.kind}`);
   if (price.missing !== undefined) reportPrice(token, price, kind, state);
   const named = apart === undefined ? nameTokens(children, price.name, state) : children;
   title.children = titleTokens(meta, named, state);
-  titleOpen.attrJoin('class', 'activity-title');
+  titleOpen.attrJoin('class', '_card-title');
   return true;
 }
 
@@ -164,19 +163,19 @@ function nameTokens(children: readonly Token[], name: string, state: StateCore):
   return text.content === '' ? children.slice(0, -1) : [...children.slice(0, -1), text];
 }
 
-function titleTokens(meta: ActivityMeta, name: readonly Token[], state: StateCore): Token[] {
+function titleTokens(meta: CardMeta, name: readonly Token[], state: StateCore): Token[] {
   const text = (content: string): Token => {
     const token = new state.Token('text', '', 0);
     token.content = content;
     return token;
   };
   const span = (part: string, inside: readonly Token[]): readonly Token[] => {
-    const open = new state.Token(`activity_${part}_open`, 'span', 1);
-    open.attrs = [['class', `activity-${part}`]];
+    const open = new state.Token(`card_${part}_open`, 'span', 1);
+    open.attrs = [['class', `_card-${part}`]];
     for (const token of inside) token.level++;
-    return [open, ...inside, new state.Token(`activity_${part}_close`, 'span', -1)];
+    return [open, ...inside, new state.Token(`card_${part}_close`, 'span', -1)];
   };
-  const kind = new state.Token('activity_kind', '', 0);
+  const kind = new state.Token('card_kind', '', 0);
   kind.info = meta.kind;
   return [
     ...span('kind', [kind]),
@@ -193,7 +192,7 @@ function textOf(tokens: readonly Token[]): string {
 const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   if (!token) return '';
-  const meta = activityOf(token);
+  const meta = cardOf(token);
   if (meta) {
     const html = renderer.renderToken(tokens, index, options);
     return html.replace('>', () => ` id="${escapeHtml(idOf(meta, env))}">`);
@@ -201,7 +200,7 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const html = renderer.renderToken(tokens, index, options);
   if (!isCondition(token)) return html;
   const words = escapeHtml(label('condition', env));
-  return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
+  return `${html.trimEnd()}\n<p class="_card-condition-label">${words}</p>\n`;
 };
 
 /**
@@ -210,17 +209,17 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
  */
 const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) => {
   const open = tokens[index - 3];
-  const meta = open && activityOf(open);
+  const meta = open && cardOf(open);
   const html = renderer.renderToken(tokens, index, options);
   if (!meta) return html;
   const words = escapeHtml(label('permalink', env, 'Link to this card'));
   return `<a class="permalink" href="#${escapeHtml(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
 };
 
-function idOf(meta: ActivityMeta, env: unknown): string {
-  return (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
+function idOf(meta: CardMeta, env: unknown): string {
+  return (env as DialectEnv | undefined)?.cardIds?.[meta.index] ?? meta.slug;
 }
 
 function label(name: string, env: unknown, english = capitalised(name)): string {
-  return (env as DialectEnv | undefined)?.labels?.[`activity.${name}`] ?? english;
+  return (env as DialectEnv | undefined)?.labels?.[`card.${name}`] ?? english;
 }
