@@ -18,7 +18,7 @@ import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type Marker, familiesIn, pushAdmonition } from './admonition.ts';
 import { beginsWith, startOf, textOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
-import { leaveOutLines, report } from './dialect.ts';
+import { type DialectEnv, leaveOutLines, report } from './dialect.ts';
 import { closingLine } from './container-fences.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -64,7 +64,10 @@ function blockRule(state: StateBlock, line: number, endLine: number, silent: boo
   if (!isNamed) return false;
   if (silent) return true;
   const extent = extentOf(state, line, endLine);
-  if (!extent.isClosed) reportUnclosed(state, start, markup);
+  if (!extent.isClosed) {
+    if ((state.env as DialectEnv).isUncut) return false;
+    reportUnclosed(state, start, markup);
+  }
   if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
   const body = (): void => parseText(state, extent);
   if (marker) pushAdmonition(state, extent, marker, types, body);

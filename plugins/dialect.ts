@@ -102,6 +102,8 @@ export interface DialectEnv {
   underlines?: boolean;
   /** Read while parsing: whether line breaks in paragraphs are kept. */
   keepsLineBreaks?: boolean;
+  /** Read while parsing: whether the text has yet to be cut into chapters, none of which an unclosed container may take in. */
+  isUncut?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: (TextPart & { readonly id: string })[];
   /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */

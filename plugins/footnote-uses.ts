@@ -2,7 +2,7 @@
  * Reports unused footnotes and footnotes defined twice, which markdown-it-footnote drops silently, and references to
  * missing footnotes, which it leaves as text. Use this plugin after markdown-it-footnote.
  */
-import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
@@ -17,21 +17,21 @@ export function footnoteUses(md: MarkdownIt): void {
   keepLines(md);
 }
 
-/** Records the line of each footnote, which markdown-it-footnote does not. */
+/** Records the lines of each footnote, which markdown-it-footnote does not. */
 function keepLines(md: MarkdownIt): void {
   const rule = ruleNamed(md.block.ruler, 'footnote_def');
   if (!rule) return;
-  md.block.ruler.at(
-    'footnote_def',
-    (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-      const first = state.tokens.length;
-      const isFootnote = rule(state, startLine, endLine, silent);
-      const open = state.tokens[first];
-      if (isFootnote && !silent && open) open.meta = { ...open.meta, line: startLine };
-      return isFootnote;
-    },
-    { alt: ['paragraph', 'reference'] },
-  );
+  const keeping: typeof rule = (state, startLine, endLine, silent) => {
+    const first = state.tokens.length;
+    const isFootnote = rule(state, startLine, endLine, silent);
+    const open = state.tokens[first];
+    if (!isFootnote || silent || !open) return isFootnote;
+    let end = state.line;
+    while (end > startLine + 1 && state.isEmpty(end - 1)) end--;
+    open.map = [startLine, end];
+    return true;
+  };
+  md.block.ruler.at('footnote_def', keeping, { alt: ['paragraph', 'reference'] });
 }
 
 /** The footnotes as stored by markdown-it-footnote. The number of a label is -1 if nothing refers to it. */
@@ -49,7 +49,7 @@ function find(state: StateCore): void {
     if (token.type === 'footnote_reference_open') {
       const label: unknown = token.meta?.['label'];
       if (typeof label !== 'string') continue;
-      const line = Number(token.meta?.['line'] ?? 0);
+      const line = token.map?.[0] ?? 0;
       const first = seen.get(label);
       if (first !== undefined) {
         // The first definition gets a finding of its own, so that its place stays correct if the text moves.

@@ -1,7 +1,7 @@
 /** Parses sources into chapters. A chapter is parsed again only if something it depends on has changed. */
 import { hash } from 'node:crypto';
 import type { Chapter, ParsedChapter, Source } from '../types.ts';
-import { createDialect } from './dialect.ts';
+import { dialect } from './dialect.ts';
 import { collectDefinitions, placeChapter } from './parse-chapter.ts';
 import { parseSafely } from './parse-safely.ts';
 
@@ -29,11 +29,8 @@ export class ChapterCache {
   }
 }
 
-/** The dialect for all rounds. It keeps no state and is created only once. */
-let dialect: ReturnType<typeof createDialect> | undefined;
-
 export class ChapterParser {
-  readonly #md = (dialect ??= createDialect());
+  readonly #md = dialect();
   readonly #cache: ChapterCache;
   #parsed = 0;
 

@@ -46,6 +46,7 @@ import { underline } from '../../plugins/underline.ts';
 import { wikiLink } from '../../plugins/wiki-link.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
+import { once } from '../basics/lazy.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { LIST_KEYWORDS, TABLE_WORDS } from '../words/contents-words.ts';
@@ -96,6 +97,9 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   arrangeRules(md);
   return md;
 }
+
+/** The dialect for all texts. */
+export const dialect = once(createDialect);
 
 const DECLARATION = {
   name: 'declaration, instruction or CDATA section',

@@ -51,12 +51,14 @@ export function titleIn(front: string): string | undefined {
 
 /** Returns the plain text of the heading that opens a text, if no other one is at a higher level. */
 export function openingHeading(body: string): string | undefined {
-  const lines = body.split('\n');
-  const headings = headingLines(lines);
+  const headings = headingLines(body);
   const [first] = headings;
   if (!first || headings.some(({ level }) => level < first.level)) return undefined;
   // Remarks about a repository come before the title of its README.
-  const before = lines.slice(0, first.line).filter((line) => !line.startsWith('>'));
+  const before = body
+    .split('\n')
+    .slice(0, first.line)
+    .filter((line) => !line.startsWith('>'));
   return hasProse(before) ? undefined : plainHeading(first.text);
 }
 

@@ -2,30 +2,24 @@
  * Turns the text of a file into the sources of chapters, with the title and heading levels that the book gives them.
  */
 import { basename, dirname } from 'node:path';
-import type { LevelShift } from '../../plugins/dialect.ts';
 import type { FrontMatter } from '../front-matter/front-matter.ts';
+import { blocksOf } from '../parse/blocks.ts';
 import type { Source } from '../types.ts';
 import type { BookInput } from './book-input.ts';
 import { plainHeading } from './chapter-head.ts';
-import { addShifts, shiftsFrom } from './heading-lines.ts';
+import { type HeadingLine, addShifts, headingsIn, shifted, shiftsFrom } from './heading-lines.ts';
 import { isIndex } from '../files/markdown-name.ts';
 import type { PlannedChapter } from './plan-book.ts';
-import { shareFootnotes } from './share-footnotes.ts';
-import { type Section, chapterText, shifted, splitChapters } from './split-chapters.ts';
-
-/** Properties shared by all sources of a file. */
-type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'cards' | 'underlines' | 'addresses'>;
+import { footnotesIn } from './share-footnotes.ts';
+import { type FileText, type Section, chapterText, lettersIn, splitChapters } from './split-chapters.ts';
 
 export interface ReadFile {
   readonly chapter: PlannedChapter;
   readonly front: FrontMatter;
-  /** The text without front matter, with included files inserted. */
-  readonly body: string;
-  /** Number of levels by which headings of included files are lowered. */
-  readonly shifts: readonly LevelShift[];
+  /** The whole file, without front matter and with included files inserted. */
+  readonly source: Source;
   /** Whether line breaks are kept; undefined if no setting says so. */
   readonly breaks: boolean | undefined;
-  readonly ofFile: OfFile;
   /** Texts of files by their displayed paths. */
   readonly texts: readonly (readonly [file: string, text: string])[];
   readonly includedFiles: readonly string[];
@@ -38,74 +32,70 @@ export interface CutFile {
 }
 
 export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput): CutFile {
+  const { chapter, front, source } = read;
+  if (chapter.kind === 'front') return { sources: [{ ...source, isFront: true }], level: 1 };
+  const blocks = blocksOf(source.text);
+  const text = { lines: source.text.split('\n'), headings: headingsIn(blocks, source.levels) };
+  const elsewhere = footnotesIn(blocks.tokens, text.lines);
+  const partOf = ({ line, end, level }: Section, to: number): Source => {
+    const notes = elsewhere(line, end);
+    const added = notes.flatMap(([start, after]) => ['', ...text.lines.slice(start, after)]);
+    const lines = notes.flatMap(([start, after]) => [
+      start,
+      ...Array.from({ length: after - start }, (_, n) => start + n),
+    ]);
+    return {
+      ...source,
+      text: [...text.lines.slice(line, end), ...added].join('\n'),
+      firstLine: source.firstLine + line,
+      borrowed: lines.map((each) => source.firstLine + each),
+      levels: addShifts(shiftsFrom(source.levels, line), shifted(level === undefined ? 0 : to - level)),
+    };
+  };
+  const isOnly = chapters.filter((each) => each.kind === 'chapter').length === 1;
+  if (kind === 'folder' && !isOnly) return { sources: [chapterSource(read, text)], level: 1 };
+  const { sections, level } = splitChapters(text, chapter.title ?? front.meta.title ?? title?.text);
   if (kind === 'file') {
-    const { sections, level } = splitChapters(read.body, read.front.meta.title ?? title?.text, read.shifts);
-    const keepsLineBreaks = read.breaks ?? isPlainText(read.body);
-    const sources = shareFootnotes(sections).map((section) => sourceOf(read, section, keepsLineBreaks));
-    return { sources, level };
+    // A text without headings, like an email or a scan, is not Markdown: its line breaks are its structure.
+    const isPlain = !blocks.tokens.some(({ type }) => type === 'heading_open' || type === 'hr');
+    const keepsLineBreaks = read.breaks ?? isPlain;
+    const isFront = (section: Section): boolean => section.level === undefined;
+    return {
+      sources: sections.map((each) => ({ ...partOf(each, level), isFront: isFront(each), keepsLineBreaks })),
+      level,
+    };
   }
-  const isOnly = read.chapter.kind === 'chapter' && chapters.filter((each) => each.kind === 'chapter').length === 1;
-  return { sources: isOnly ? wholeSources(read, title?.text) : chapterSources(read), level: 1 };
+  if (sections.length < 3) return { sources: [chapterSource(read, text)], level: 1 };
+  const onCover = titleAlone(text, sections);
+  const above = onCover && plainHeading(onCover.text);
+  const shown = onCover ? sections.slice(1) : sections;
+  return {
+    sources: shown.map((each) => ({ ...partOf(each, 1), ...(above === undefined ? {} : { above }) })),
+    level: 1,
+  };
 }
 
-/** Returns the only source of a file in a folder: one chapter, or the text of the cover. */
-function chapterSources(read: ReadFile): readonly Source[] {
-  const { chapter, body, front } = read;
-  const isFront = chapter.kind === 'front';
-  const whole: Section = { text: body, line: 0, isFront, borrowed: [], levels: [] };
-  if (isFront) return [sourceOf(read, whole)];
+/** Returns the heading before the first chapter, if there is nothing else: the cover shows it. */
+function titleAlone({ lines, headings: [title] }: FileText, [front]: readonly Section[]): HeadingLine | undefined {
+  if (!title || !front || front.level !== undefined || title.line >= front.end) return undefined;
+  return lettersIn(lines, 0, title.line) + lettersIn(lines, title.end, front.end) === 0 ? title : undefined;
+}
+
+/** Returns the source of a file that is one chapter of a folder. */
+function chapterSource({ chapter, front, source }: ReadFile, text: FileText): Source {
   const isUnnamed = isIndex(chapter.path);
   const name = basename(isUnnamed ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
-  const file = { name, isIndex: isUnnamed, shifts: read.shifts };
-  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, file);
+  const { title, levels } = chapterText(text, chapter.title ?? front.meta.title, name, isUnnamed);
   const { fields = [], meta, pictures } = front;
   const background = pictures.find(({ key }) => key === 'background');
-  const source = {
-    ...sourceOf(read, { ...whole, levels }),
+  const whole = {
+    ...source,
+    levels: addShifts(source.levels, levels),
     ...(fields.length === 0 ? {} : { fields }),
     ...(background && { background }),
     ...(meta.translationOf === undefined ? {} : { translationOf: meta.translationOf }),
   };
-  return [title === undefined ? source : withTitle(source, title)];
-}
-
-/** Splits the only file of a folder into the chapters of the book. */
-function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
-  const known = read.chapter.title ?? read.front.meta.title ?? title;
-  const { sections, level } = splitChapters(read.body, known, read.shifts);
-  if (sections.length < 3) return chapterSources(read);
-  const front = sections[0]?.isFront ? sections[0].text.trim() : '';
-  // A front section of a single line is only the title, which is already on the cover.
-  const isTitle = !front.includes('\n');
-  const above = isTitle ? plainHeading(front.replace(/^#+\s*/, '')) : undefined;
-  return shareFootnotes(sections).flatMap((section) => {
-    if (section.isFront && isTitle) return [];
-    const by = section.isFront ? 0 : 1 - level + (section.levels[0]?.by ?? 0);
-    return {
-      ...sourceOf(read, { ...section, isFront: false, levels: shifted(by) }),
-      ...(above === undefined ? {} : { above }),
-    };
-  });
-}
-
-function sourceOf(
-  { chapter, front, breaks, shifts, ofFile }: ReadFile,
-  section: Section,
-  keepsLineBreaks = breaks ?? false,
-): Source {
-  return {
-    ...ofFile,
-    text: section.text,
-    firstLine: front.bodyLine + section.line,
-    borrowed: section.borrowed.map((line) => front.bodyLine + line),
-    isFront: section.isFront,
-    keepsLineBreaks,
-    levels: addShifts(shiftsFrom(shifts, section.line), section.levels),
-    depth: chapter.depth,
-    isPart: false,
-    ...(front.isDraft === true ? { isDraft: true } : {}),
-    ...(front.only && { only: front.only }),
-  };
+  return title === undefined ? whole : withTitle(whole, title);
 }
 
 /** Prepends a title. It takes two lines, so that the text's first line number decreases by two. */
@@ -140,12 +130,4 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
     depth,
     isPart: true,
   };
-}
-
-/**
- * Whether a text has no headings, like an email or a scan. Such a text is not Markdown: its line breaks are its
- * structure.
- */
-function isPlainText(body: string): boolean {
-  return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
 }

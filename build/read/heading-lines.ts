@@ -1,49 +1,39 @@
-/**
- * Finds the headings at the left margin of a text. Inside a list, an admonition, a container or a code block, `##` is
- * content.
- */
-import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
-import { comment } from '../../plugins/comment.ts';
-import { closingLine } from '../../plugins/container-fences.ts';
+/** Finds the headings of a text that are in no other block, and changes their levels. */
 import type { LevelShift } from '../../plugins/dialect.ts';
+import { type Blocks, blocksOf } from '../parse/blocks.ts';
 
 export interface HeadingLine {
-  /** Index of the heading's first line. */
+  /** Index of the heading's first line, and of the line after its last one. */
   readonly line: number;
+  readonly end: number;
   readonly level: number;
   /** The text as written, without the heading marks. */
   readonly text: string;
 }
 
 const DEEPEST = 6;
-const md = new MarkdownIt({ html: true }).use(comment);
-md.block.ruler.before('fence', 'container', skipContainer, { alt: ['paragraph'] });
 
-/** Matches the header row of a table: `# | Result`. */
-const TABLE = /^#{1,6}[ \t]+\|/;
-
-/** Skips a container. One without end would contain the rest of the text, so that its headings count. */
-function skipContainer(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
-  const close = closingLine(state, line);
-  if (close === undefined || close >= endLine) return false;
-  if (!silent) state.line = close + 1;
-  return true;
+export function headingLines(text: string): readonly HeadingLine[] {
+  return headingsIn(blocksOf(text));
 }
 
 /** @param shifts number of levels by which headings are lowered */
-export function headingLines(lines: readonly string[], shifts: readonly LevelShift[] = []): readonly HeadingLine[] {
-  const tokens: Token[] = [];
-  md.block.parse(lines.join('\n'), md, {}, tokens);
+export function headingsIn({ tokens }: Blocks, shifts: readonly LevelShift[] = []): readonly HeadingLine[] {
   return tokens.flatMap(({ type, tag, level, map }, index) => {
-    const [line = 0] = map ?? [];
-    if (type !== 'heading_open' || level > 0 || TABLE.test(lines[line] ?? '')) return [];
+    if (type !== 'heading_open' || level > 0 || !map) return [];
+    const [line, end] = map;
     const text = tokens[index + 1]?.content ?? '';
-    return [{ line, level: Math.min(DEEPEST, Number(tag.slice(1)) + shiftAt(shifts, line)), text }];
+    return [{ line, end, level: Math.min(DEEPEST, Number(tag.slice(1)) + shiftAt(shifts, line)), text }];
   });
 }
 
 function shiftAt(shifts: readonly LevelShift[], line: number): number {
   return shifts.findLast(({ from }) => from <= line)?.by ?? 0;
+}
+
+/** Returns the shift of all levels of a text. */
+export function shifted(by: number): readonly LevelShift[] {
+  return by === 0 ? [] : [{ from: 0, by }];
 }
 
 /** Returns the sum of both shifts at each line. */

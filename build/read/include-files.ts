@@ -142,7 +142,7 @@ class Includer {
       pieces.push({ lines: own, file, path, line: place.firstLine + begin, indent: place.indent.length, by });
     };
     const includes = includesIn(lines);
-    const headings = includes.length === 0 ? [] : headingLines(lines);
+    const headings = includes.length === 0 ? [] : headingLines(lines.join('\n'));
     for (const include of includes) {
       const { index, indent } = include;
       const [wanted, ...others] = await wantedFiles(include, path, this.#book, this.#notes);
@@ -203,7 +203,7 @@ class Includer {
     const lines = all.slice(first, end);
     this.#length += lines.join('\n').length;
     // Headings that would end the section around the include are lowered, so that they are nested in it.
-    const top = minOf(headingLines(lines).map(({ level }) => level));
+    const top = minOf(headingLines(lines.join('\n')).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
     const within = [...place.within, path];
     const pieces = await this.#expand(lines, { ...place, path, firstLine: bodyLine + first, within, by });
@@ -307,7 +307,7 @@ function extentOf(
     return first === 0 ? undefined : [first, endOr(indexOf('\\bANCHOR_END:|\\[end:'))];
   }
   if (heading === undefined) return [0, lines.length];
-  const headings = headingLines(lines);
+  const headings = headingLines(lines.join('\n'));
   const at = headings.findIndex(({ text }) => fold(text.replace(/[ \t]*\{[^{}]*\}$/, '')) === fold(heading));
   const next = headings.slice(at + 1).find(({ level }) => level <= (headings[at]?.level ?? 0));
   return at < 0 ? undefined : [headings[at]?.line ?? 0, next?.line ?? lines.length];

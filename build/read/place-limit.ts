@@ -24,16 +24,16 @@ export class PlaceLimit {
 
   /** Returns the file up to the point where the limit is exceeded, with a finding at that point. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
-    const lines = read.body.split('\n');
+    const lines = read.source.text.split('\n');
     let block = 0;
-    for (const [index, text] of lines.entries()) {
-      const isPlace = PLACE.test(text) || (text !== '' && UNDERLINE.test(lines[index + 1] ?? ''));
+    for (const [index, row] of lines.entries()) {
+      const isPlace = PLACE.test(row) || (row !== '' && UNDERLINE.test(lines[index + 1] ?? ''));
       const isBeyond = isPlace && this.#left-- <= 0;
-      block = isPlace || text.trim() === '' ? 0 : block + 1;
-      if (!isBeyond && block <= MAX_LINES && text.split('|').length <= MAX_CELLS + 2) continue;
-      const body = lines.slice(0, index).join('\n');
-      const line = read.front.bodyLine + index;
-      const { file, position } = placeInFile(read.ofFile, { line, column: 1 });
+      block = isPlace || row.trim() === '' ? 0 : block + 1;
+      if (!isBeyond && block <= MAX_LINES && row.split('|').length <= MAX_CELLS + 2) continue;
+      const text = lines.slice(0, index).join('\n');
+      const line = read.source.firstLine + index;
+      const { file, position } = placeInFile(read.source, { line, column: 1 });
       const [what, most] = isBeyond
         ? ['headings and footnotes in a book', MAX_PLACES]
         : block > MAX_LINES
@@ -41,7 +41,10 @@ export class PlaceLimit {
           : ['cells in a row', MAX_CELLS];
       const message = `there are more than ${most.toLocaleString('en')} ${what}; the rest is left out`;
       const hint = `split it into several ${isBeyond ? 'books' : 'blocks'}, or delete what a program added by mistake`;
-      return { read: { ...read, body }, diagnostic: inputError(file, message, hint, position.line) };
+      return {
+        read: { ...read, source: { ...read.source, text } },
+        diagnostic: inputError(file, message, hint, position.line),
+      };
     }
     return { read };
   }

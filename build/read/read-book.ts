@@ -123,25 +123,30 @@ async function readFile(
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes, (first ?? front).editions.size > 0);
-  const { text: body, origins, levels: shifts } = included.value;
+  const { text, origins, levels } = included.value;
   const { meta } = first ?? front;
+  const breaks = front.meta.breaks ?? meta.breaks;
   return {
     value: {
       chapter,
       front,
-      body,
-      shifts,
-      breaks: front.meta.breaks ?? meta.breaks,
-      texts: [[file, decoded.value], ...included.value.texts],
-      includedFiles: included.value.files,
-      ofFile: {
-        file,
-        path,
+      source: {
+        ...partSource(chapter, file),
+        text,
+        firstLine: front.bodyLine,
         origins,
+        keepsLineBreaks: breaks ?? false,
         cards: cardKinds(meta.cards),
         underlines: meta.underline === true,
         addresses: front.addresses,
+        levels,
+        isPart: false,
+        ...(front.isDraft === true ? { isDraft: true } : {}),
+        ...(front.only && { only: front.only }),
       },
+      breaks,
+      texts: [[file, decoded.value], ...included.value.texts],
+      includedFiles: included.value.files,
     },
     diagnostics: [...decoded.diagnostics, ...diagnostics, ...included.diagnostics],
   };

@@ -27,7 +27,7 @@ export function readShelf(
         : { depth: 0, target, line: firstLine + index, column: start + 1, length: end - start },
     ),
   );
-  const headings = new Set(headingLines(lines).map(({ line }) => line));
+  const headings = new Set(headingLines(body).map(({ line }) => line));
   const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
   const title = titleIn(front) ?? openingHeading(body);
   return { text: { path, text: shown.join('\n').trim(), title, lang: frontValue(front, 'lang') }, links };

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { shareFootnotes } from '../../build/read/share-footnotes.ts';
-import { chapterText, splitChapters } from '../../build/read/split-chapters.ts';
+import { blocksOf } from '../../build/parse/blocks.ts';
+import { headingLines } from '../../build/read/heading-lines.ts';
+import { footnotesIn } from '../../build/read/share-footnotes.ts';
+import { type FileText, type Sections, chapterText, splitChapters } from '../../build/read/split-chapters.ts';
 
-const titles = (text: string): string[] =>
-  splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
+const fileOf = (text: string): FileText => ({ lines: text.split('\n'), headings: headingLines(text) });
+const split = (text: string): Sections => splitChapters(fileOf(text));
+const titles = (text: string): string[] => split(text).sections.map(({ line }) => text.split('\n')[line] ?? '');
 
 describe('splitChapters', () => {
   it('cuts at second-level headings and keeps what stands before them as the front', () => {
-    const { sections, level } = splitChapters('# Title\n\nIntro\n\n## One\n\ntext\n\n## Two\n\ntext\n');
+    const { sections, level } = split('# Title\n\nIntro\n\n## One\n\ntext\n\n## Two\n\ntext\n');
     expect(level).toBe(2);
-    expect(sections.map(({ line, isFront }) => [line, isFront])).toEqual([
-      [0, true],
-      [4, false],
-      [8, false],
+    expect(sections).toEqual([
+      { line: 0, end: 4 },
+      { line: 4, end: 8, level: 2 },
+      { line: 8, end: 12, level: 2 },
     ]);
   });
 
-  it('loses no line: the sections joined are the text', () => {
+  it('cuts no block', () => {
     const text = 'a\n\n# T\n\n## One\n```\n## no\n```\n\n## Two\n- x\n\n  ## inner\n## Three';
-    const { sections } = splitChapters(text);
-    expect(sections.map((section) => section.text).join('\n')).toBe(text);
     expect(titles(text)).toEqual(['a', '## One', '## Two', '## Three']);
   });
 
@@ -30,6 +31,10 @@ describe('splitChapters', () => {
     expect(titles('## A\n%% no %%\n## B\n%%\n## C')).toEqual(['## A', '## B', '## C']);
     expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n$$\n## no\n$$\n!!! note\n\n    x\n\n    ## no\n\n[^a]: x\n\n    ## no\n\n## B')).toEqual([
+      '## A',
+      '## B',
+    ]);
   });
 
   it('takes no heading out of a container that ends', () => {
@@ -44,12 +49,12 @@ describe('splitChapters', () => {
   });
 
   it('has one section and no chapter where the text has no second-level heading', () => {
-    expect(splitChapters('### Deep\n\ntext').sections).toMatchObject([{ isFront: true, line: 0 }]);
-    expect(splitChapters('').sections).toMatchObject([{ text: '', isFront: true }]);
+    expect(split('### Deep\n\ntext').sections).toEqual([{ line: 0, end: 3 }]);
+    expect(split('').sections).toEqual([{ line: 0, end: 1 }]);
   });
 
   it('has no front where the first line opens a chapter', () => {
-    expect(splitChapters('\n\n## A\n\ntext').sections).toMatchObject([{ line: 2, isFront: false }]);
+    expect(split('\n\n## A\n\ntext').sections).toEqual([{ line: 2, end: 5, level: 2 }]);
   });
 
   it('cuts the only chapter below a title at its sections where no page could show it whole', () => {
@@ -59,7 +64,7 @@ describe('splitChapters', () => {
   });
 
   it('takes first-level headings for chapters where there are several', () => {
-    const { sections, level } = splitChapters('# Title\n\n# One\n\n## Inner\n\n# Two\n');
+    const { sections, level } = split('# Title\n\n# One\n\n## Inner\n\n# Two\n');
     expect(level).toBe(1);
     expect(sections.map(({ line }) => line)).toEqual([0, 2, 6]);
   });
@@ -74,21 +79,23 @@ describe('the title of a file that is one chapter', () => {
     ['# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', 'How to fly'],
     ['Text.\n\n# Wind\n\nBlows.\n', 'How to fly'],
   ])('%j', (text, title) => {
-    expect(chapterText(text, undefined, { name: '03-howToFly', isIndex: false }).title).toBe(title);
+    expect(chapterText(fileOf(text), undefined, '03-howToFly', false).title).toBe(title);
   });
 
   it('is the heading below a short note in an index, whose name says nothing', () => {
-    const file = { name: 'repository', isIndex: true };
-    expect(chapterText('> Unfinished.\n\n# Wind\n\nBlows.\n', undefined, file).title).toBe(undefined);
-    const long = 'Many words. '.repeat(50);
-    expect(chapterText(`${long}\n\n# Licence\n\nFree.\n`, undefined, file).title).toBe('Repository');
+    const titleOf = (text: string) => chapterText(fileOf(text), undefined, 'repository', true).title;
+    expect(titleOf('> Unfinished.\n\n# Wind\n\nBlows.\n')).toBe(undefined);
+    expect(titleOf(`${'Many words. '.repeat(50)}\n\n# Licence\n\nFree.\n`)).toBe('Repository');
   });
 });
 
-it('shareFootnotes adds to a chapter the footnotes that stand in another, with their lines', () => {
-  const text = '# T\n\n## One\n\nA[^a] and B[^b]\n\n## Two\n\n[^a]: first\n    more\n\n[^b]: second\n';
-  const [, one, two] = shareFootnotes(splitChapters(text).sections);
-  expect(one?.text).toBe('## One\n\nA[^a] and B[^b]\n\n\n[^a]: first\n    more\n\n[^b]: second');
-  expect(one?.borrowed).toEqual([8, 8, 9, 11, 11]);
-  expect(two?.borrowed).toEqual([]);
+it('footnotesIn finds the footnotes that stand in another chapter, with all their lines', () => {
+  const text =
+    '## One\n\nA[^a], B[^b], C[^c]\n\n[^c]: own\n\n## Two\n\n[^a]: first\nlazy\n\n    more\n\n[^b]: second\n';
+  const elsewhere = footnotesIn(blocksOf(text).tokens, text.split('\n'));
+  expect(elsewhere(0, 6)).toEqual([
+    [8, 12],
+    [13, 14],
+  ]);
+  expect(elsewhere(6, 15)).toEqual([]);
 });

@@ -1,0 +1,29 @@
+/**
+ * Reads the blocks of a text, but not their inline text: all that is known of a file before it is cut into chapters, by the
+ * rules that read the chapters later.
+ */
+import type { Token } from 'markdown-it';
+import type { DialectEnv } from '../../plugins/dialect.ts';
+import { dialect } from './dialect.ts';
+
+/** The definitions that chapters of a book share: link references and abbreviations, in markdown-it's format. */
+export interface Definitions {
+  readonly references: Readonly<Record<string, { title: string; href: string }>>;
+  readonly abbreviations: Readonly<Record<string, string>>;
+}
+
+export interface Blocks extends Partial<Definitions> {
+  readonly tokens: readonly Token[];
+}
+
+export function blocksOf(text: string): Blocks {
+  const md = dialect();
+  const tokens: Token[] = [];
+  const env: Partial<Definitions> & Record<string, unknown> = { isUncut: true } satisfies DialectEnv;
+  try {
+    md.block.parse(text, md, env, tokens);
+  } catch {
+    // The blocks before the one that caused the error count; it is reported by `parseSafely`.
+  }
+  return { ...env, tokens };
+}
