@@ -69,11 +69,12 @@ export interface Source {
   readonly path: string;
   /** Markdown of the chapter without front matter, with `\n` line endings. */
   readonly text: string;
-  /** Line of the file where `text` starts, counting lines of included files. */
-  readonly firstLine: number;
+  /**
+   * Line of the file for each line of `text`, counting lines of included files. The last ones may be footnotes that
+   * another chapter defines. A title that is not in the file has lines before the first one.
+   */
+  readonly lines: readonly number[];
   readonly origins: readonly Origin[];
-  /** Lines of the file appended to `text`, which are footnotes defined in another chapter. */
-  readonly borrowed: readonly number[];
   /** Whether this is the part before the first chapter, with title, logo and version. */
   readonly isFront: boolean;
   /** Whether line breaks are kept, as in plain text without headings. */
@@ -84,8 +85,6 @@ export interface Source {
   readonly isDraft?: boolean;
   /** Editions that contain the file, according to its front matter. */
   readonly only?: { readonly names: readonly string[]; readonly span: Span };
-  /** The source before text was cut out, its lines with the parts marked, and the indexes of the remaining lines. */
-  readonly cutFrom?: { readonly source: Source; readonly marked: readonly string[]; readonly kept: readonly number[] };
   readonly underlines: boolean;
   /**
    * Additional addresses of the file from its front matter, relative to its folder, or to the root if they start with

@@ -5,7 +5,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { leaveOutLines } from './dialect.ts';
-import { measure } from './position.ts';
 
 /**
  * A footnote with references, as stored by markdown-it-footnote. `tokens` and `content` are set for inline footnotes,
@@ -24,7 +23,6 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', moveToEnd);
-  for (const name of ['footnote_ref', 'footnote_inline']) measure(md, name);
   // Adds the attributes written after the footnote: `^[Note]{.big}`.
   aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
     const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);

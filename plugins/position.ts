@@ -11,9 +11,10 @@ import { ruleNamed } from './rule-named.ts';
 /** Start and end offsets in the `content` of the inline token that contains the token. */
 export type Range = readonly [start: number, end: number];
 
-const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline'] as const;
+const MEASURED =
+  'link image autolink linkify html_inline backticks sub sup bracketed-spans footnote_ref footnote_inline'.split(' ');
 /** Rules that push their delimiters as text and pair them later. */
-const DELIMITERS = ['emphasis', 'strikethrough'] as const;
+const DELIMITERS = ['emphasis', 'strikethrough', 'mark'];
 
 export function position(md: MarkdownIt): void {
   const Base = md.inline.State;
@@ -61,7 +62,7 @@ function startOf(src: string, pending: string, pos: number): number {
 }
 
 /** Wraps a rule so that its first token other than text gets the range that the rule consumed. */
-export function measure(md: MarkdownIt, name: string): void {
+function measure(md: MarkdownIt, name: string): void {
   const rule = ruleNamed(md.inline.ruler, name);
   if (!rule) return;
   md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {

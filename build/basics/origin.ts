@@ -46,22 +46,23 @@ export function placeInFile(
 
 interface WithOrigins {
   readonly path: string;
-  readonly text: string;
-  readonly firstLine: number;
+  /** Line of the file for each line of the text. */
+  readonly lines: readonly number[];
   readonly origins: readonly Origin[];
 }
 
 /** The origins of a chapter's lines, which are only a part of its file. */
-export function originsIn({ firstLine, text, origins }: Omit<WithOrigins, 'path'>): readonly Origin[] {
-  if (origins.length === 0) return origins;
-  const last = firstLine + text.split('\n').length - 1;
-  return origins.filter(({ from }, at) => from <= last && (origins[at + 1]?.from ?? Infinity) > firstLine);
+export function originsIn({ lines, origins }: Omit<WithOrigins, 'path'>): readonly Origin[] {
+  return origins.filter(({ from }, at) => {
+    const next = origins[at + 1]?.from ?? Infinity;
+    return lines.some((line) => from <= line && line < next);
+  });
 }
 
 /**
  * The absolute paths against which an address in a file is resolved: the file itself, then the one that includes it.
  */
-export function startsOf({ path, origins }: Omit<WithOrigins, 'text' | 'firstLine'>, file: string): readonly string[] {
+export function startsOf({ path, origins }: Omit<WithOrigins, 'lines'>, file: string): readonly string[] {
   const own = origins.find((origin) => origin.file === file)?.path ?? path;
   return own === path ? [path] : [own, path];
 }

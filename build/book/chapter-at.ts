@@ -7,7 +7,7 @@ export function chapterAt({ chapters }: Pick<Book, 'chapters'>, index: number): 
 }
 
 /** Returns the first line of a chapter, where findings about the whole chapter are reported. */
-export function startOf({ source: { file, firstLine } }: Pick<BookChapter, 'source'>): Span {
-  const start = { line: Math.max(1, firstLine), column: 1 };
+export function startOf({ source: { file, lines } }: Pick<BookChapter, 'source'>): Span {
+  const start = { line: Math.max(1, lines[0] ?? 1), column: 1 };
   return { file, start, end: start };
 }

@@ -74,10 +74,10 @@ const known = new WeakMap<BareChapter['tokens'], Found>();
 
 export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
   const { tokens, source, headingIds, cardIds, numbered } = chapter;
-  const { file, firstLine, origins, borrowed, fields } = source;
+  const { file, lines, origins, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
   // Everything besides the tokens that entries depend on.
-  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, cardIds, numberedIds]);
+  const key = JSON.stringify([index, file, lines, origins, fields, headingIds, cardIds, numberedIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
   const drafts = new Finder(chapter, index, lists).run();

@@ -48,11 +48,15 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
     else if (INVISIBLE.test(character) || covers(character.codePointAt(0) ?? 0)) fine.add(character);
     else found.set(character, { character, span: span(), count: 1 });
   };
+  const read = new Set<string>();
   for (const { source } of book.chapters) {
     const lines = sourceLines(source);
     const spanOf = spansInFile(source);
-    // Footnotes borrowed from another chapter are checked in that chapter.
-    for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
+    for (const [index, line] of lines.entries()) {
+      // Footnotes may be in several chapters.
+      const place = `${source.path}\n${source.lines[index]}`;
+      if (line === '' || read.has(place)) continue;
+      read.add(place);
       for (const { 0: character, index: at } of line.matchAll(CHARACTER)) {
         const line = index + 1;
         note(character, () => spanOf({ line, column: at + 1 }, { line, column: at + 1 + character.length }));
@@ -67,7 +71,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
       if (!written.has(character)) note(character, () => ({ file, start, end: start }));
     }
   };
-  for (const { source, text } of book.chapters) noteAt(text, source.file, source.firstLine);
+  for (const { source, text } of book.chapters) noteAt(text, source.file, source.lines[0] ?? 1);
   const [first] = book.chapters;
   if (first) for (const text of settingsShown(book)) noteAt(text, first.source.file, 1);
   return [...found.values()];

@@ -72,13 +72,14 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   // abbreviation.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
+  md.use(footnotes).use(bracketedSpans).use(subscript).use(superscript).use(mark);
   md.use(position).use(headingLevels).use(cjkEmphasis);
   md.use(pageBreak).use(admonition).use(container).use(shortcode).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
-  md.use(footnotes).use(footnoteTail).use(footnoteUses);
+  md.use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
-  md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
+  md.use(abbreviations).use(referenceUses).use(emoji);
   md.use(math, { render }).use(keys).use(imageSize).use(wikiLink).use(icon, { draw: drawIcon });
   md.use(underline).use(comment).use(brokenComment).use(blockId);
   md.use(attributes)

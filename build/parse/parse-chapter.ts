@@ -14,7 +14,6 @@ import { positionOf } from '../span.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cleanTokens } from '../sanitize/html/html.ts';
 import { collect } from './collect.ts';
-import { uncutPosition } from './cut-source.ts';
 import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
@@ -124,16 +123,9 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
 
 /** Returns a function that converts positions in a chapter to places in the file they were written in. */
 export function placesInFile(source: Source): (position: Position) => PlaceInFile {
-  const { borrowed, cutFrom, firstLine } = source;
-  if (cutFrom) {
-    const placeInWhole = placesInFile(cutFrom.source);
-    return (position) => placeInWhole(uncutPosition(cutFrom, position));
-  }
-  const own = sourceLines(source).length - borrowed.length;
-  const lineOf = (line: number): number =>
-    line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;
+  const { lines } = source;
   return ({ line, column }) => {
-    const inFile = lineOf(line);
+    const inFile = lines[line - 1] ?? (lines.at(-1) ?? 0) + 1;
     // A line before the first one belongs to a title that is not in the file.
     return placeInFile(source, inFile < 1 ? { line: 1, column: 1 } : { line: inFile, column });
   };

@@ -40,15 +40,11 @@ export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput):
   const partOf = ({ line, end, level }: Section, to: number): Source => {
     const notes = elsewhere(line, end);
     const added = notes.flatMap(([start, after]) => ['', ...text.lines.slice(start, after)]);
-    const lines = notes.flatMap(([start, after]) => [
-      start,
-      ...Array.from({ length: after - start }, (_, n) => start + n),
-    ]);
+    const from = notes.flatMap(([start, after]) => [source.lines[start] ?? 1, ...source.lines.slice(start, after)]);
     return {
       ...source,
       text: [...text.lines.slice(line, end), ...added].join('\n'),
-      firstLine: source.firstLine + line,
-      borrowed: lines.map((each) => source.firstLine + each),
+      lines: [...source.lines.slice(line, end), ...from],
       levels: addShifts(shiftsFrom(source.levels, line), shifted(level === undefined ? 0 : to - level)),
     };
   };
@@ -98,12 +94,13 @@ function chapterSource({ chapter, front, source }: ReadFile, text: FileText): So
   return title === undefined ? whole : withTitle(whole, title);
 }
 
-/** Prepends a title. It takes two lines, so that the text's first line number decreases by two. */
+/** Prepends a title of two lines. */
 function withTitle(source: Source, title: string): Source {
+  const [first = 1] = source.lines;
   return {
     ...source,
     text: `${titleLine(title)}\n\n${source.text}`,
-    firstLine: source.firstLine - 2,
+    lines: [first - 2, first - 1, ...source.lines],
     levels: source.levels.map(({ from, by }) => ({ from: from === 0 ? 1 : from + 2, by })),
   };
 }
@@ -119,9 +116,8 @@ export function partSource({ path, title = '', line = 1, depth }: PlannedChapter
     file,
     path,
     text: titleLine(title),
-    firstLine: line,
+    lines: [line],
     origins: [],
-    borrowed: [],
     isFront: false,
     keepsLineBreaks: false,
     cards: [],

@@ -32,8 +32,7 @@ export class PlaceLimit {
       block = isPlace || row.trim() === '' ? 0 : block + 1;
       if (!isBeyond && block <= MAX_LINES && row.split('|').length <= MAX_CELLS + 2) continue;
       const text = lines.slice(0, index).join('\n');
-      const line = read.source.firstLine + index;
-      const { file, position } = placeInFile(read.source, { line, column: 1 });
+      const { file, position } = placeInFile(read.source, { line: read.source.lines[index] ?? 1, column: 1 });
       const [what, most] = isBeyond
         ? ['headings and footnotes in a book', MAX_PLACES]
         : block > MAX_LINES
@@ -42,7 +41,7 @@ export class PlaceLimit {
       const message = `there are more than ${most.toLocaleString('en')} ${what}; the rest is left out`;
       const hint = `split it into several ${isBeyond ? 'books' : 'blocks'}, or delete what a program added by mistake`;
       return {
-        read: { ...read, source: { ...read.source, text } },
+        read: { ...read, source: { ...read.source, text, lines: read.source.lines.slice(0, index) } },
         diagnostic: inputError(file, message, hint, position.line),
       };
     }

@@ -133,7 +133,7 @@ async function readFile(
       source: {
         ...partSource(chapter, file),
         text,
-        firstLine: front.bodyLine,
+        lines: text.split('\n').map((_, index) => front.bodyLine + index),
         origins,
         keepsLineBreaks: breaks ?? false,
         cards: cardKinds(meta.cards),

@@ -1,7 +1,7 @@
 /** Keeps an error while rendering from ending the build: the block that causes it is left out and reported. */
-import { placeInFile } from '../basics/origin.ts';
 import { toDiagnostic } from '../check/rule.ts';
 import { failedBlock, failure } from '../check/rules/failed-block.ts';
+import { placesInFile } from '../parse/parse-chapter.ts';
 import type { Diagnostic, Shelf, Source } from '../types.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -26,8 +26,8 @@ export function renderSafely(
     if (blocks.length > 1) return blocks.map((block) => renderSafely(block, render, { shelf, source })).join('');
     const failed = FAILED.get(shelf) ?? new Map<string, Diagnostic>();
     FAILED.set(shelf, failed);
-    const line = source.firstLine + (tokens.find(({ map }) => map)?.map?.[0] ?? 0);
-    const { file, position } = placeInFile(source, { line, column: 1 });
+    const line = (tokens.find(({ map }) => map)?.map?.[0] ?? 0) + 1;
+    const { file, position } = placesInFile(source)({ line, column: 1 });
     const span = { file, start: position, end: position };
     const words = failure({ message: error instanceof Error ? error.message : '' });
     failed.set(`${file}:${position.line}`, toDiagnostic(failedBlock, { span, ...words }));

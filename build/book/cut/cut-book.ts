@@ -1,10 +1,9 @@
 /** Cuts the content of other editions out of a book. */
-import { cutSource } from '../../parse/cut-source.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import { withoutChapters } from '../../read/without-chapters.ts';
-import type { Book, Edition, Source } from '../../types.ts';
+import type { Book, Edition } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
-import { markCuts } from './cutter.ts';
+import { cutChapter } from './cutter.ts';
 import { editionFilter } from './editions.ts';
 
 /**
@@ -21,10 +20,11 @@ export function cutBook(source: BookSource, book: Book, edition: Edition): BookS
     }),
   );
   const kept = withoutChapters(source.sources, (each) => isExcluded(each) || found.get(each)?.excluded.isAll === true);
-  const cutChapter = (each: Source): Source => {
-    const own = found.get(each);
-    const marked = own && markCuts(own.chapter, own.excluded);
-    return marked ? cutSource(each, marked) : each;
+  return {
+    ...source,
+    sources: kept.map((each) => {
+      const { chapter, excluded } = found.get(each) ?? {};
+      return chapter && excluded ? cutChapter(chapter, excluded) : each;
+    }),
   };
-  return { ...source, sources: kept.map(cutChapter) };
 }

@@ -1,93 +1,80 @@
-/** Marks the excluded blocks of a chapter in its text. */
+/**
+ * Blanks the excluded blocks of a chapter in its text. Blocks lose their lines; parts of lines become blanks or
+ * comments of the same length, so that columns stay.
+ */
 import type { Token } from 'markdown-it';
 import { Places } from '../../../plugins/places.ts';
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import { CUT } from '../../parse/cut-source.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
-import type { Block, BlockOf, Parent } from '../../tree.ts';
-import type { BookChapter } from '../../types.ts';
-import { allLinesOf } from './all-lines-of.ts';
+import { type Block, type BlockOf, type Parent, blocksIn, lineOf } from '../../tree.ts';
+import type { BookChapter, Source } from '../../types.ts';
 import type { ExcludedBlocks } from './excluded-blocks.ts';
 
 /**
- * Returns the lines of the text with `CUT` over what is excluded. Text that cannot be cut out without touching other
- * text is kept and reported by the rule `edition`.
- *
- * @returns undefined if the whole chapter is kept
+ * Returns the source without what is excluded. Text that cannot be cut out without touching other text is kept and
+ * reported by the rule `edition`.
  */
-export function markCuts(chapter: BookChapter, excluded: ExcludedBlocks): readonly string[] | undefined {
-  return excluded.blocks.size === 0 && excluded.cuts.size === 0 ? undefined : new Cutter(chapter, excluded).run();
+export function cutChapter(chapter: BookChapter, excluded: ExcludedBlocks): Source {
+  const { source } = chapter;
+  if (excluded.blocks.size === 0 && excluded.cuts.size === 0) return source;
+  const lines = new Cutter(chapter, excluded).run();
+  const kept = [...lines.keys()].filter((line) => lines[line] !== undefined);
+  const text = kept.map((line) => lines[line]).join('\n');
+  return { ...source, text, lines: kept.flatMap((line) => source.lines[line] ?? []) };
 }
+
+/** Replaces a block, so that the blocks around it do not join: a comment, which leaves no trace. */
+const SEPARATOR = '%%%%';
+/** Matches a line that contains only attributes, which belong to the block above. */
+const ATTRIBUTES = /^[\s>]*(?:\{[^{}]*only-[^{}]*\}\s*)+$/;
 
 class Cutter {
   readonly #chapter: BookChapter;
   readonly #excluded: ExcludedBlocks;
+  /** The excluded blocks and all blocks inside them. */
+  readonly #hidden: Set<Block>;
   readonly #places: Places;
   readonly #text: readonly string[];
-  /** Lines without borrowed footnotes. */
-  readonly #ownText: readonly string[];
-  readonly #marked: string[];
-  readonly #cutCells = new Set<Block>();
+  /** The lines of the edition; undefined for lines that are cut out. */
+  readonly #left: (string | undefined)[];
   /** Lines that contain kept text. */
-  readonly #kept = new Set<number>();
-  /** One element per token; 1 if the token belongs to an excluded block. */
-  readonly #excludedTokens: Uint8Array;
+  readonly #kept: ReadonlySet<number>;
 
   constructor(chapter: BookChapter, excluded: ExcludedBlocks) {
     this.#chapter = chapter;
     this.#excluded = excluded;
+    this.#hidden = new Set([...excluded.blocks].flatMap((block) => [block, ...blocksIn(block)]));
     this.#text = sourceLines(chapter.source);
-    this.#ownText = this.#text.slice(0, this.#text.length - chapter.source.borrowed.length);
-    this.#marked = [...this.#text];
+    this.#left = [...this.#text];
     this.#places = new Places(this.#text);
-    this.#excludedTokens = new Uint8Array(chapter.tokens.length);
-    for (const { start, end } of excluded.blocks) this.#excludedTokens.fill(1, start, end);
+    this.#kept = new Set(this.#keptTokens().flatMap(({ map }) => linesIn(map)));
   }
 
-  run(): readonly string[] {
-    this.#collectKept();
+  run(): readonly (string | undefined)[] {
     this.#visit(this.#chapter.tree);
-    for (const [line, cuts] of this.#excluded.cuts) {
-      if (this.#excludedTokens[line.at] === 1) continue;
-      for (const { start, end } of cuts) this.#cut(line.token, start, end);
+    for (const [block, cuts] of this.#excluded.cuts) {
+      const line = lineOf(block);
+      if (!line || this.#hidden.has(block)) continue;
+      // The last first, as the text after a part decides what replaces it.
+      for (const { start, end } of cuts.toReversed()) this.#cut(line.token, start, end);
     }
-    return this.#marked;
+    return this.#left;
   }
 
-  /** Collects the lines of kept text, and cuts out the references to excluded footnotes. */
-  #collectKept(): void {
-    const { tokens, tree } = this.#chapter;
-    const notes = new Set([...this.#excluded.blocks].flatMap((block) => (block.kind === 'note' ? [block.id] : [])));
-    const used = new Set<unknown>();
-    for (const [at, token] of tokens.entries()) {
-      if (this.#excludedTokens[at] === 1) continue;
-      for (const child of token.children ?? []) {
-        if (child.type !== 'footnote_ref') continue;
-        used.add(child.meta?.['id']);
-        if (!notes.has(child.meta?.['id'])) continue;
-        const reference = `[^${String(child.meta?.['label'])}]`;
-        const start = token.content.indexOf(reference);
-        if (start >= 0) this.#cut(token, start, start + reference.length);
-      }
-    }
+  #keptTokens(): readonly Token[] {
+    const isKept = (block: Block): boolean => !this.#hidden.has(block);
+    const kept = [...blocksIn(this.#chapter.tree)].filter(isKept);
+    const inline = kept.flatMap((block) => lineOf(block)?.token.children ?? []);
+    const used = new Set(inline.map(({ type, meta }): unknown => type === 'footnote_ref' && meta?.['id']));
     // A footnote is shown only if kept text refers to it.
-    for (const note of tree.blocks) {
-      if (note.kind !== 'other' || note.token.type !== 'footnote_block_open') continue;
-      for (const each of note.blocks) {
-        if (each.kind === 'note' && !used.has(each.id)) this.#excludedTokens.fill(1, each.start, each.end);
-      }
-    }
-    for (const [at, token] of tokens.entries()) {
-      if (this.#excludedTokens[at] === 1 || !/^(?:inline|fence|code_block|html_block|math_block)$/.test(token.type))
-        continue;
-      for (const line of linesOf(token)) this.#kept.add(line);
-    }
+    for (const note of kept)
+      if (note.kind === 'note' && !used.has(note.id)) for (const each of blocksIn(note)) this.#hidden.add(each);
+    return kept.filter(isKept).flatMap((block) => lineOf(block)?.token ?? (block.kind === 'leaf' ? block.token : []));
   }
 
   #visit(parent: Parent): void {
     if (parent.kind === 'table') this.#cutColumns(parent);
     for (const block of parent.blocks) {
-      if (this.#cutCells.has(block)) continue;
       if (this.#excluded.blocks.has(block)) this.#remove(block);
       else this.#visit(block);
     }
@@ -96,53 +83,58 @@ class Cutter {
   #remove(block: Block): void {
     if (block.kind === 'cell') {
       for (const inner of block.blocks) this.#remove(inner);
-      return;
-    }
-    if (block.kind === 'text' && block.parent.kind === 'cell') {
-      const { token } = block.line;
-      this.#cut(token, 0, token.content.length);
-      return;
-    }
-    const own = this.#linesOf(block);
-    if (own.length === 0 || own.some((line) => this.#kept.has(line))) return;
-    for (const line of own) this.#marked[line] = CUT;
-    const first = minOf(own);
-    const text = this.#text[first] ?? '';
-    const [marker] = /^[\s>]*(?:(?:[-*+:]|\d+[.)]|\[\^[^\]]+\]:)[ \t]+)*/.exec(text) ?? [''];
-    const { parent } = block;
-    const isFirst = /^(?:item|definition|note)$/.test(parent.kind) && parent.blocks[0] === block;
-    if (isFirst && parent.kind !== 'chapter' && !this.#excluded.blocks.has(parent)) {
-      this.#marked[first] = `${marker}<!-- -->`;
-    } else if (this.#joins(block, first, maxOf(own))) {
-      this.#marked[first] = `${/^[\s>]*/.exec(text)?.[0] ?? ''}<!-- -->`;
+    } else if (block.kind === 'text' && block.parent.kind === 'cell') {
+      this.#cut(block.line.token, 0, block.line.token.content.length);
+    } else if (block.kind === 'section') {
+      for (const line of this.#linesOf(block))
+        if (this.#text[line]?.trim() !== '' && !this.#kept.has(line) && !this.#isNeeded(line))
+          this.#left[line] = undefined;
+    } else {
+      const own = this.#linesOf(block);
+      if (own.some((line) => this.#kept.has(line))) return;
+      for (const line of own) this.#left[line] = undefined;
+      const [first] = own;
+      const isPart = /^(?:item|row|term|definition|note)$/.test(block.kind);
+      if (first !== undefined && !isPart && block.token.type !== 'code_block')
+        this.#left[first] = this.#markersAt(block, first) + SEPARATOR;
     }
   }
 
-  /** Cuts out table columns whose cells are all excluded. Columns without bars on both sides are kept, but empty. */
-  #cutColumns({ blocks }: BlockOf<'table'>): void {
-    const rows = blocks.filter((block) => block.kind === 'row');
-    const [head, second] = rows;
-    if (head?.isHead !== true || second?.isHead !== false) return;
-    const cellsOf = (column: number): readonly (Block | undefined)[] => rows.map(({ cells }) => cells[column]);
-    const columns = [...head.cells.keys()].filter((column) =>
-      cellsOf(column).every((cell) => cell && this.#excluded.blocks.has(cell)),
-    );
-    const own = new Set(rows.flatMap(({ token }) => [...linesOf(token)]));
-    // Lines around the rows, which include the delimiter row and borders.
-    const lines = new Set([...own].flatMap((line) => [line - 1, line, line + 1]));
-    const isRow = (line: number): boolean => own.has(line) || RULE.test(this.#text[line] ?? '');
-    const bars = new Map([...lines].filter(isRow).map((line) => [line, barsIn(this.#text[line] ?? '')]));
-    if ([...bars.values()].some((all) => all.length !== head.cells.length + 1)) return;
-    for (const column of columns.length < head.cells.length ? columns : []) {
-      for (const cell of cellsOf(column)) if (cell) this.#cutCells.add(cell);
-      for (const [line, all] of bars) this.#mark(line, all[column] ?? 0, all[column + 1] ?? 0);
+  /** Returns what is before a block in its first line: quote signs, and the markers of items that begin with it. */
+  #markersAt(block: Block, line: number): string {
+    let count = 0;
+    let isFirst = true;
+    for (let at = block; at.parent.kind !== 'chapter'; at = at.parent) {
+      const { kind, token, blocks } = at.parent;
+      isFirst &&= blocks[0] === at;
+      if (token.markup === '>' || (isFirst && /^(?:item|definition|note)$/.test(kind))) count++;
     }
+    const markers = new RegExp(`^(?:\\s*(?:>|(?:[-*+:~]|\\d+[.)]|\\[\\^[^\\]]+\\]:)(?=\\s))){${count}}\\s*`);
+    return markers.exec(this.#text[line] ?? '')?.[0] ?? '';
   }
 
+  /** Returns all lines of a block, including those without tokens: link definitions, and attributes below it. */
   #linesOf(block: Block): readonly number[] {
-    const lines = allLinesOf(block, this.#chapter.tokens, this.#ownText);
-    // Footnotes and link definitions of the whole chapter may follow its last section.
-    return block.kind === 'section' ? lines.filter((line) => !this.#kept.has(line) && !this.#isNeeded(line)) : lines;
+    const { tokens } = this.#chapter;
+    const maps = tokens.slice(block.start, block.end).flatMap(({ map }) => map ?? []);
+    if (maps.length === 0) return [];
+    let end = Math.max(minOf(maps) + 1, maxOf(maps));
+    if (block.kind === 'section') end = Math.max(end, this.#endOfSection(block));
+    let below = end;
+    while (/^[\s>]*$/.test(this.#text[below] ?? 'end')) below++;
+    if (ATTRIBUTES.test(this.#text[below] ?? '')) end = below + 1;
+    return linesIn([minOf(maps), end]);
+  }
+
+  /** Returns the line where the section ends, because other content starts or the enclosing block ends. */
+  #endOfSection({ parent, end }: Block): number {
+    const { tokens } = this.#chapter;
+    const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open');
+    const next = tokens.slice(end, notes < 0 ? undefined : notes).find(({ map }) => map)?.map?.[0];
+    let around = parent;
+    while (around.kind === 'section' || (around.kind !== 'chapter' && !around.token.map)) around = around.parent;
+    const last = around.kind === 'chapter' ? this.#text.length : (around.token.map?.[1] ?? 0);
+    return Math.min(next ?? Infinity, /^[\s>]*:{3,}\s*$/.test(this.#text[last - 1] ?? '') ? last - 1 : last);
   }
 
   /** Whether the line defines the target of a kept link. */
@@ -153,35 +145,74 @@ class Cutter {
     return [...this.#kept].some((kept) => this.#text[kept]?.toLowerCase().includes(reference));
   }
 
-  /** Whether the blocks around an excluded block would merge into one. */
-  #joins(excluded: Block, first: number, last: number): boolean {
-    if (/^(?:section|item|row|term|definition|note)$/.test(excluded.kind)) return false;
-    const { blocks } = excluded.parent;
-    const at = blocks.indexOf(excluded);
-    const staying = (block: Block): boolean => !this.#excluded.blocks.has(block);
-    const [before, after] = [blocks.slice(0, at).findLast(staying), blocks.slice(at + 1).find(staying)];
-    const isSameTitle = before?.kind === after?.kind && /^(?:list|table|terms|other)$/.test(before?.kind ?? '');
-    const isTight = [first - 1, last + 1].every((line) => /[^\s>]/.test(this.#text[line] ?? ''));
-    return before !== undefined && after !== undefined && (isSameTitle || isTight);
+  /** Merges table columns whose cells are all excluded with the next ones. Without bars on both sides, they stay. */
+  #cutColumns({ token, rows, blocks }: BlockOf<'table'>): void {
+    const all = blocks.filter((block) => block.kind === 'row');
+    const [head] = all;
+    if (head?.isHead !== true || all.length - rows.length !== 1) return;
+    const columns = [...head.cells.keys()].filter((column) =>
+      all.every(({ cells: { [column]: cell } }) => cell && this.#excluded.blocks.has(cell)),
+    );
+    const own = new Set(all.flatMap((row) => linesIn(row.token.map)));
+    const isRow = (line: number): boolean => own.has(line) || RULE.test(this.#text[line] ?? '');
+    const bars = linesIn(token.map)
+      .filter(isRow)
+      .map((line) => [line, barsIn(this.#text[line] ?? '')] as const);
+    if (columns.length === head.cells.length || bars.some(([, found]) => found.length !== head.cells.length + 1))
+      return;
+    for (const column of columns.toReversed()) {
+      for (const [line, found] of bars) {
+        const [from = 0, to = 0] = found.slice(column, column + 2);
+        this.#put(line, from + 1, to + 1, mergedWithNext(this.#left[line] ?? '', from, to + 1));
+      }
+    }
   }
 
   #cut(token: Token, start: number, end: number): void {
     const place = this.#places.placer(token);
     const pieces = Array.from(token.content.slice(start, end).matchAll(/[^\n]+/g), ({ 0: text, index }) => {
       const { line, column: from } = place(start + index);
-      return { line, from, to: place(start + index + text.length - 1).column + 1, text };
+      const before =
+        token.content
+          .slice(0, start + index)
+          .split('\n')
+          .at(-1) ?? '';
+      const [rest = ''] = token.content.slice(start + index + text.length).split('\n');
+      return { line, from, to: place(start + index + text.length - 1).column + 1, text, before, rest };
     });
     const isWritten = pieces.every(
       ({ line, from, to, text }) =>
         this.#text[line]?.slice(from, to).replaceAll('\\|', '|') === text.replaceAll('\\|', '|'),
     );
-    if (isWritten) for (const { line, from, to } of pieces) this.#mark(line, from, to);
+    for (const { line, from, to, before, rest } of isWritten ? pieces : []) {
+      const left = this.#left[line] ?? '';
+      const isLast = left.slice(to, to + rest.length).trim() === '';
+      this.#put(line, from, to, isLast ? ' '.repeat(to - from) : commentOf(to - from, before));
+    }
   }
 
-  #mark(line: number, from: number, to: number): void {
-    const text = this.#marked[line] ?? '';
-    this.#marked[line] = text.slice(0, from) + CUT.repeat(to - from) + text.slice(to);
+  /** Overwrites a part of a line. A line without text is cut out, as it would separate the blocks around it. */
+  #put(line: number, from: number, to: number, text: string): void {
+    const left = this.#left[line] ?? '';
+    const now = (left.slice(0, from) + text + left.slice(Math.max(to, from + text.length))).trimEnd();
+    this.#left[line] = /^[\s>]*$/.test(now) ? undefined : now;
   }
+}
+
+/**
+ * Returns a comment of the given length, or nothing if there is none: an HTML comment would end the paragraph at the
+ * start of a line, and percent signs are text after a digit.
+ */
+function commentOf(length: number, before: string): string {
+  if (length >= 7 && before.trim() !== '') return `<!--${' '.repeat(length - 7)}-->`;
+  return /[\d%]$/.test(before) ? '' : `%%${' '.repeat(length - 4)}%%`;
+}
+
+/** Returns blanks for a column of a row and the bar after it. A border becomes one with that of the next column. */
+function mergedWithNext(row: string, from: number, to: number): string {
+  if (row[from] === '|' || to >= row.length) return ' '.repeat(to - from - 1);
+  const border = (row[from + 1] === '=' ? '=' : '-').repeat(to - from - 1);
+  return row[to] === ':' ? `:${border}` : border;
 }
 
 /** Matches a line between table rows, after list and quote markers. */
@@ -196,6 +227,7 @@ function barsIn(row: string): readonly number[] {
   return first === undefined ? [] : Array.from(row.matchAll(pattern), ({ index }) => index);
 }
 
-function* linesOf({ map }: Pick<Token, 'map'>): Generator<number, void> {
-  if (map) for (let line = map[0]; line < Math.max(map[1], map[0] + 1); line++) yield line;
+function linesIn(map: readonly [number, number] | null): readonly number[] {
+  const [start, end] = map ?? [0, 0];
+  return map ? Array.from({ length: Math.max(end, start + 1) - start }, (_, index) => start + index) : [];
 }

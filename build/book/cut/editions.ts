@@ -8,7 +8,6 @@ import type { AttributesAt } from '../../../plugins/attribute-mending.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
-import { placesInFile } from '../../parse/parse-chapter.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import { type Block, type Line, type Range, attributeTokens, blocksIn, lineOf } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
@@ -95,14 +94,18 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
     isExcluded: ({ only }) => only !== undefined && isOut(only.names),
     excludedBlocks: (chapter, keepsTitle) => {
       const blocks = (marked.get(chapter) ?? []).flatMap((block) => [block, ...belowHead(block)]);
-      const cuts = new Map<Line, readonly Range[]>();
-      for (const block of blocksIn(chapter.tree)) {
+      const cuts = new Map<Block, readonly Range[]>();
+      const all = [...blocksIn(chapter.tree)];
+      for (const block of all)
         if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) blocks.push(block);
+      const gone = [...withEmptyBlocks(chapter.tree, blocks, keepsTitle).blocks];
+      const notes = new Set(gone.flatMap((block): readonly unknown[] => (block.kind === 'note' ? [block.id] : [])));
+      for (const block of all) {
         const line = lineOf(block);
-        const ranges = line ? elementsIn(line, isTokenOut) : [];
+        const ranges = line ? elementsIn(line, isTokenOut, notes) : [];
         if (!line || ranges.length === 0) continue;
         if (block.kind === 'text' && isBlankWithout(ranges, line.token.content)) blocks.push(block);
-        else cuts.set(line, ranges);
+        else cuts.set(block, ranges);
       }
       return { cuts, ...withEmptyBlocks(chapter.tree, blocks, keepsTitle) };
     },
@@ -128,49 +131,32 @@ function isBlankWithout(ranges: readonly Range[], text: string): boolean {
 }
 
 /** Returns the lines of a block in its file; empty for a section, which may contain content for all editions. */
-function placesOf(
-  block: Block,
-  { tokens, source }: { readonly tokens: readonly Token[]; readonly source: Source },
-): readonly string[] {
+function placesOf(block: Block, { tokens, source }: Pick<BookChapter, 'tokens' | 'source'>): readonly string[] {
   if (block.kind === 'section') return [];
-  const placeOf = placesInFile(source);
   return tokens.slice(block.start, block.end).flatMap(({ map }) => {
     const [start = 0, end = 0] = map ?? [];
-    return Array.from({ length: end - start }, (_, index) => {
-      const { file, position } = placeOf({ line: start + index + 1, column: 1 });
-      return `${file}:${position.line}`;
-    });
+    return source.lines.slice(start, end).map((line) => `${source.path}:${line}`);
   });
 }
 
-/** Returns the ranges of a line's excluded elements, including their attributes and the spaces before them. */
-function elementsIn({ token: { children, content } }: Line, isOut: (token: Token) => boolean): readonly Range[] {
-  const found: Range[] = [];
-  for (const token of children ?? []) {
-    const at = token.meta?.['attributesAt'] as AttributesAt | undefined;
-    if (!at || !isOut(token)) continue;
-    const start = startOf(token, content, at[0]);
+/**
+ * Returns the ranges of a line's excluded elements, including their attributes and the spaces before them.
+ *
+ * @param notes ids of the excluded footnotes
+ */
+function elementsIn(
+  { token: { children, content } }: Line,
+  isOut: (token: Token) => boolean,
+  notes: ReadonlySet<unknown>,
+): readonly Range[] {
+  return (children ?? []).flatMap((token) => {
+    const [known = 0, ownEnd = 0] = rangeOf(token) ?? [];
+    const isNote = token.type === 'footnote_ref' && notes.has(token.meta?.['id']);
+    const { 1: end = isNote ? ownEnd : 0 } = (token.meta?.['attributesAt'] as AttributesAt | undefined) ?? [];
+    if (end === 0 || !(isNote || isOut(token))) return [];
+    // The range of strong text begins at the second of two signs.
+    const start = token.type === 'strong_open' ? known - 1 : known;
     const blanks = /[ \t]*$/.exec(content.slice(0, start))?.[0].length ?? 0;
-    found.push({ start: start - blanks, end: at[1] });
-  }
-  return found;
-}
-
-/** Returns the start of an element that ends at an offset. */
-function startOf(token: Token, content: string, end: number): number {
-  const [known] = rangeOf(token) ?? [];
-  if (known !== undefined) {
-    // The known start may be the second of two asterisks.
-    const isSecond = token.markup.length > 1 && content.slice(0, known).endsWith(token.markup.slice(1));
-    return isSecond ? known - token.markup.length + 1 : known;
-  }
-  const [backticks = ''] = /`*$/.exec(content.slice(0, end)) ?? [];
-  if (backticks !== '') return content.slice(0, end - backticks.length).lastIndexOf(backticks);
-  let depth = 0;
-  for (let at = end - 1; at >= 0; at--) {
-    if (content[at - 1] === '\\') continue;
-    if (content[at] === ']') depth++;
-    else if (content[at] === '[' && --depth === 0) return content[at - 1] === '^' ? at - 1 : at;
-  }
-  return end;
+    return { start: start - blanks, end };
+  });
 }

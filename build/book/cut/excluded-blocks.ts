@@ -1,10 +1,10 @@
 /** Collects the blocks of a chapter that an edition excludes, and those that are empty without them. */
-import type { Block, Line, Parent, Range, Tree } from '../../tree.ts';
+import type { Block, Parent, Range, Tree } from '../../tree.ts';
 
 export interface ExcludedBlocks {
   readonly blocks: ReadonlySet<Block>;
   /** Ranges to cut out of the lines of kept blocks. */
-  readonly cuts: ReadonlyMap<Line, readonly Range[]>;
+  readonly cuts: ReadonlyMap<Block, readonly Range[]>;
   /** Whether nothing of the chapter is left. */
   readonly isAll: boolean;
 }

@@ -1,3 +1,5 @@
+import { once } from '../../basics/lazy.ts';
+import { placesInFile } from '../../parse/parse-chapter.ts';
 import type { Book, Span } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
@@ -6,7 +8,7 @@ export const footnote: Rule = {
   name: 'footnote',
   severity: 'warning',
   check: (book) => {
-    const isUsed = usesOf(book);
+    const used = once(() => usesOf(book));
     /** For footnotes that are defined twice, the place of the first definition, by file and label. */
     const above = new Map<string, Span>();
     return marksOf(book, 'footnote').flatMap(({ mark: { span, detail } }) => {
@@ -25,7 +27,7 @@ export const footnote: Rule = {
           hint: `add a line that begins with [^${label}]:`,
         };
       }
-      if (isUsed(span.file, span.start.line)) return [];
+      if (used().has(keyOf(span.file, span.start.line))) return [];
       return {
         span,
         message: `the footnote “${label}” has no reference, so it is not shown`,
@@ -44,17 +46,22 @@ function writtenTwice(label: string, span: Span, first: Span | undefined): Findi
   };
 }
 
-/**
- * Returns whether another chapter refers to the footnote on a line. The text of that chapter then contains the
- * footnote.
- */
-function usesOf({ chapters }: Book): (file: string, line: number) => boolean {
+/** Returns the lines that are not unused in each chapter. A chapter's text contains the footnotes that it refers to. */
+function usesOf({ chapters }: Book): ReadonlySet<string> {
   const used = new Set<string>();
   for (const { source, marks } of chapters) {
-    if (source.borrowed.length === 0) continue;
     const found = marks.filter(({ rule, detail }) => rule === 'footnote' && detail['problem'] === 'unused');
-    const unused = new Set(found.map(({ span }) => span.start.line));
-    for (const line of source.borrowed) if (!unused.has(line)) used.add(`${source.file}\n${line}`);
+    const unused = new Set(found.map(({ span }) => keyOf(span.file, span.start.line)));
+    const placeOf = placesInFile(source);
+    for (const index of source.lines.keys()) {
+      const { file, position } = placeOf({ line: index + 1, column: 1 });
+      const key = keyOf(file, position.line);
+      if (!unused.has(key)) used.add(key);
+    }
   }
-  return (file, line) => used.has(`${file}\n${line}`);
+  return used;
+}
+
+function keyOf(file: string, line: number): string {
+  return `${file}\n${line}`;
 }

@@ -9,7 +9,7 @@ export const language: Rule = {
     const found = wordsFor(book);
     const source = book.chapters[0]?.source;
     if (!found || !source) return [];
-    const line = book.langFrom.kind === 'guess' ? source.firstLine : 1;
+    const line = book.langFrom.kind === 'guess' ? (source.lines[0] ?? 1) : 1;
     const length = book.langFrom.kind === 'guess' ? (source.text.split('\n', 1)[0]?.length ?? 0) : 3;
     const [start, end] = [1, length + 1].map((column) => ({ line, column }));
     return start && end ? [{ span: { file: source.file, start, end }, ...found }] : [];

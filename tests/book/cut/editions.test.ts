@@ -15,7 +15,13 @@ type Files = Readonly<Record<string, string>>;
 async function read(files: Files, edition: string, input = 'b.md') {
   const compilation = await compileFiles(files, [input], { edition, isCheck: true });
   const text = compilation.shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => source.text)).join('\n');
-  return { ...compilation, text: text.replace(/\n{2,}/g, '\n').trim() };
+  return {
+    ...compilation,
+    text: text
+      .replace(/^[ >]*%%%%$/gm, '')
+      .replace(/\n{2,}/g, '\n')
+      .trim(),
+  };
 }
 
 async function restOf(text: string, edition = 'players'): Promise<string> {
