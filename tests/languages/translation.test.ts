@@ -1,7 +1,9 @@
 /** Findings of `check` about the translations of a book. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
-import { BILINGUAL } from './bilingual.ts';
+import { folderFiles } from '../books.ts';
+
+const BILINGUAL = folderFiles('bilingual');
 
 const FLIGHT = 'shelf/drachen/en/10-flight.md';
 
@@ -42,7 +44,7 @@ describe('the languages of a book', () => {
   });
 
   it('say which other language is not there, or has no such id', async () => {
-    const marked = BILINGUAL[FLIGHT].replace('## The wind', '## The wind {translation-of=wnd}');
+    const marked = (BILINGUAL[FLIGHT] ?? '').replace('## The wind', '## The wind {translation-of=wnd}');
     expect(await findings({ ...BILINGUAL, [FLIGHT]: marked })).toEqual([
       `warning ${FLIGHT}:5 translation-of: no other language has the id wnd`,
     ]);

@@ -2,14 +2,13 @@
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING_FILES, everything } from './everything.ts';
+import { folderFiles } from '../books.ts';
 import { holdPhone, tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
-  'fog.md': everything('en'),
+  ...folderFiles('everything'),
   'nebel.md': '---\ntitle: Nebel\nlang: de\n---\n\n# Nebel\n\nText, und [mehr](fog.md#moves).\n\n## Eins\n\nZwei.\n',
-  ...EVERYTHING_FILES,
 });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -2,23 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
+import { bookText } from '../books.ts';
 
-const BOOK = `# Fog {aliases="mist-rules"}
-
-## Weather {aliases="fog-and-rain  #the-sky"}
-
-See [there](#haze) and [the card](#paddle), and [the chapter](#fog-and-rain).
-
-### Thick fog {aliases="haze"}
-
-Nobody sees.
-
-## Moves
-
-!!! danger Row - 2 ⊙ {aliases="paddle"}
-
-    Go on.
-`;
+const BOOK = bookText('aliases');
 
 const ids = (html: string): readonly string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 

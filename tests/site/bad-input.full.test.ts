@@ -13,7 +13,7 @@ import { makeSite } from '../../build/site/make-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
-import { EVERYTHING_FILES, everything } from './everything.ts';
+import { bookText, folderFiles } from '../books.ts';
 import { LONG_TITLE } from './two-books.ts';
 import { plainPicture } from '../plain-picture.ts';
 
@@ -135,14 +135,15 @@ it('a title of 200 characters goes into all places that have it', async () => {
   expect(site.pages.flatMap((path) => path.split('/')).filter((name) => Buffer.byteLength(name) > 255)).toEqual([]);
 });
 
-const inHebrew = everything('he')
+const inHebrew = bookText('everything/fog')
+  .replace('lang: en', 'lang: he')
   .replace('title: Fog and lanterns', 'title: ערפל ופנסים')
   .replace('# Fog and lanterns', '# ערפל ופנסים')
   .replace('A game. Read', 'משחק קטן בערפל. קרא')
   .replace('1. one\n2. two', '1. אחת\n2. שתיים');
 it('a book written from right to left mirrors the pages', async () => {
   const lang = 'he';
-  const site = await buildSite({ 'fog.md': inHebrew, ...EVERYTHING_FILES });
+  const site = await buildSite({ ...folderFiles('everything'), 'fog.md': inHebrew });
   const root = await serve(site);
   const book = encodeURIComponent(site.compilation.shelf.books[0]?.slug ?? '');
   const paths = [
@@ -205,22 +206,7 @@ async function hugePicture(bytes: number): Promise<Uint8Array> {
   return Buffer.concat([picture.subarray(0, HEADER), chunk, picture.subarray(HEADER)]);
 }
 
-const BOOK = `# Ids
-
-[1](#o'clock), [2](#a%20b), [3](<#a b>), [4](#say-"hi"), [5](#the-"odd"-one), [6](#raw)
-
-## One {#a"b c}
-
-Text with a [span]{#s"t u} and [another]{id="a b"}; it is five [here]{id="o'clock"}.
-
-## The "odd" one
-
-<b id="raw id">bold</b> <i id="raw">italic</i>
-
-!!! danger Say "hi" - 1 ⊙
-
-    Text.
-`;
+const BOOK = bookText('odd-ids');
 it('ids with quotes and spaces break nothing, and are told', async () => {
   const site = await buildSite({ 'ids.md': BOOK });
   expect(await brokenLinks(site.folder)).toEqual([]);

@@ -7,36 +7,9 @@ import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
 import { compileFiles } from '../compile-files.ts';
 import { ownCompilation } from '../own-books.ts';
+import { bookText } from '../books.ts';
 
-const ONE = `---
-title: Isles
-lang: en
-version: 1.2.0
----
-
-# Isles
-
-## Moving
-
-!!! danger Row - 2 ⊙ {#row}
-
-    !!! note ""
-
-        At sea.
-
-    Move *8* cm. See [the fog](#fog) and [fog](#fog).
-
-### Wind
-
-| Name | Force |
-|------|-------|
-| Gale | Three of the kites sink at once |
-| Calm | None of the kites may move at all |
-
-## Fog
-
-It hides. [Far](other.md#away) away.
-`;
+const ONE = bookText('isles');
 
 const shelfOf = async (files: Readonly<Record<string, string>>): Promise<Shelf> => (await compileFiles(files)).shelf;
 

@@ -1,9 +1,9 @@
 /** Visibility of icons and selected items in a contrast theme, which leaves the browser only a few colours. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EVERYTHING_FILES, everything } from './everything.ts';
+import { folderFiles } from '../books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const site = siteInBrowser({ 'fog.md': everything('en'), ...EVERYTHING_FILES });
+const site = siteInBrowser(folderFiles('everything'));
 
 const themes = ['light', 'dark'] as const;
 

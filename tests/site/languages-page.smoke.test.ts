@@ -1,7 +1,9 @@
 /** Links between languages in a real browser. */
 import { describe, expect, it } from 'vitest';
-import { BILINGUAL } from '../languages/bilingual.ts';
 import { siteInBrowser } from './site-in-browser.ts';
+import { folderFiles } from '../books.ts';
+
+const BILINGUAL = folderFiles('bilingual');
 
 const inBrowser = siteInBrowser(BILINGUAL, ['shelf']);
 

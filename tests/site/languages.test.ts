@@ -1,8 +1,10 @@
 /** One book in several languages on the website: the links between them, and the shelf. */
 import { describe, expect, it } from 'vitest';
-import { BILINGUAL } from '../languages/bilingual.ts';
 import { type BuiltSite, buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
+import { folderFiles } from '../books.ts';
+
+const BILINGUAL = folderFiles('bilingual');
 
 const INPUT = { inputs: ['shelf'] };
 const site = (): Promise<BuiltSite> => buildSite(BILINGUAL, INPUT);

@@ -5,24 +5,9 @@ import { renderPrint } from '../../build/print/render-print.ts';
 import { footerLine } from '../../build/site/footer-line.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { shownChapters } from './shown-pages.ts';
+import { bookText } from '../books.ts';
 
-const BOOK = `---
-lang: en
-footer: CC BY-SA, see https://example.org/by-sa.
-words:
-  card.reaction: Riposte
-  activity.condition: Only if
-  search.open: Look up
----
-
-# Book
-
-## One
-
-!!! warning Parry - 2 ⊙
-
-    Blocks a blow.
-`;
+const BOOK = bookText('own-words');
 
 test('a book has its own words on the website and in print, and its own foot', async () => {
   const { shelf, diagnostics } = await compileFiles({ 'book.md': BOOK });

@@ -8,7 +8,7 @@ import { compileFiles } from '../compile-files.ts';
 import { bookStylesheet } from '../../build/site/book-files.ts';
 import { ownPages } from '../shared-browser.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
-import { everything } from './everything.ts';
+import { folderFiles } from '../books.ts';
 
 const WRITTEN = fileURLToPath(new URL('../../site/styles', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/site/styles', import.meta.url));
@@ -70,7 +70,7 @@ async function differences(page: Page, one: readonly string[], other: readonly s
 const pages = ownPages();
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await buildSite({ 'book.md': everything('en') });
+  site = await buildSite(folderFiles('everything'));
 });
 afterAll(async () => {
   await pages.close();

@@ -5,32 +5,9 @@ import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
+import { bookText } from '../books.ts';
 
-const BOOK = `---
-lang: de
----
-
-# Überraschungsangriffe
-
-Die Feuerbereitschaftsprüfung.
-
-## Geschwindigkeitsüberschreitungen
-
-Eine Feuerbereitschaftsprüfung und eine [Wahrnehmungsprüfung](#wahrnehmungsprüfungen), aber kein Regelwerk;
-\`Feuerbereitschaftsprüfung\` und https://example.org/feuerbereitschaft. *[WP]: Wahrnehmungsprüfungen
-
-![Feuerbereitschaftsprüfung](fehlt.png)
-
-| Waffengattung | Größenordnungen |
-|---------------|-----------------|
-| Nahkampf      | Verteidigung    |
-
-### Wahrnehmungsprüfungen
-
-!!! danger Schnellschussgewehrfeuer - 2 ⊙
-
-    Verursacht Verletzungsgefahren und [Verteidigungsbereitschaft]{.index}.
-`;
+const BOOK = bookText('trennung');
 
 let built: BuiltSite;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { bookSearch, searchFile, shelfSearch } from '../../../build/site/search/
 import type { SiteFile } from '../../../build/site/site-file.ts';
 import type { Book } from '../../../build/types.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
+import { bookText } from '../../books.ts';
 
 async function booksOf(files: Readonly<Record<string, string>>): Promise<readonly Book[]> {
   return (await compileFiles(files)).shelf.books;
@@ -25,26 +26,7 @@ function loaded(files: readonly SiteFile[]): unknown {
   return JSON.parse(JSON.stringify(page.regelwerkSearch));
 }
 
-const TEXT = `---
-lang: de
----
-
-*[AGI]: Agilität
-
-# Größe & Kraft
-
-## Zug: "Eins" & mehr
-
-Text\u2028 mit \\\\ \`</script>\`.
-
-!!! warning Ducken - X ⊙
-
-    Tief.
-
-### Eigen {#meins}
-
-### Eigen
-`;
+const TEXT = bookText('ducken');
 
 describe('searchFile', () => {
   test('signs in which the cards of the book are paid, but no words', async () => {

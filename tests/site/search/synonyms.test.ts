@@ -2,35 +2,12 @@ import { expect, test } from 'vitest';
 import { compileBook } from '../../compile-files.ts';
 import { bookData } from '../../../build/site/book-data.ts';
 import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
+import { bookText } from '../../books.ts';
 
 const find = async (text: string, query: string, lang = 'en'): Promise<readonly string[]> =>
   idsOf(await indexOfText(text, lang), query);
 
-const ON_ANYTHING = `
-# Book
-
-## Falling {synonyms="tumble, crash damage"}
-
-It hurts.
-
-## Moves
-
-!!! danger Row - 2 ⊙ {synonyms="paddle"}
-
-    Go on.
-
-!!! summary Harbour {synonyms="port"}
-
-    Boats are safe here.
-
-| Weapon | Range |
-|--------|-------|
-| Bow {synonyms="longbow"} | 12 |
-| Knife | 1 |
-
-Draught {synonyms="depth of the keel"}
-: How deep a boat lies in the water.
-`;
+const ON_ANYTHING = bookText('synonyms');
 
 test.each([
   ['tumble', 'falling'],
