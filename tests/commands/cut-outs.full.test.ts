@@ -1,25 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../pdf/read-pdf.ts';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
 const BOOK = '# Realms\n\n## Acts\n\n!!! danger Aim - 1 ⊙\n\n    Aim.\n';
 
 describe('what is to be cut out', () => {
-  it('lies beside the PDF, and is listed on the cover', async () => {
-    const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const { code, stdout } = await runCli(['build', '--cards', 'realms.md', '--ink-saver'], { cwd });
-    expect(code).toBe(0);
-    const names = ['realms', 'realms-ink-saver', 'realms-cards', 'realms-cards-ink-saver'];
-    expect(stdout).toBe(['out/index.html', ...names.map((name) => `out/realms/${name}.pdf`)].join('\n') + '\n');
-    const cover = readFileSync(join(cwd, 'out/realms/index.html'), 'utf8');
-    for (const name of names) {
-      expect((await readPdf(readFileSync(join(cwd, `out/realms/${name}.pdf`)))).title).toBe('Realms');
-      expect(cover).toContain(`href="${name}.pdf"`);
-    }
-  });
-
   it('is made of the kinds that are named, and nothing is made of an unknown one', async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const unknown = await runCli(['build', 'realms.md', '--cards=acton'], { cwd });
