@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
 import { memoryHost } from './memory-host.ts';
 import { shownChapters, shownPages } from './site/shown-pages.ts';
+import { bookText } from './books.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -13,43 +14,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><pat
  * Chapters with everything that can depend on a chapter's position: links in both directions, repeated headings,
  * findings, footnotes.
  */
-const CHAPTERS: readonly string[] = [
-  `## Moving
-
-Walk, or [fight](#fighting). An AGI of 2 helps. ![Shield](shield.svg) {width=20px}
-
-### Costs
-
-See [rules] and the note.[^1]
-`,
-  `## Fighting
-
-!!! danger Strike - 1-2 ⊙
-
-    Hit, then [move](#moving).
-
-    !!! note ""
-
-        You stand.
-
-### Costs
-
-A [lost link](#nowhere), and a TODO.
-`,
-  `## Words
-
-*[AGI]: Agility
-
-[rules]: https://example.org/rules "The rules"
-
-| Roll | Effect |
-|------|--------|
-| 1    | none   |
-| 2    | ^^     |
-
-[^1]: Feet, not metres.
-`,
-];
+const CHAPTERS: readonly string[] = bookText('depends').split(/^(?=## )/m);
 
 const inFile = (chapters: readonly string[]): Files => ({
   'book.md': `---\ntitle: Realms\nlang: en\n---\n\n# Realms\n\n[[toc]]\n\n${chapters.join('\n')}`,

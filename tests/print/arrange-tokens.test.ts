@@ -4,6 +4,7 @@ import { createDialect } from '../../build/parse/dialect.ts';
 import { arrangeTokens, numberHtml } from '../../build/print/arrange-tokens.ts';
 import { caseTests } from '../fixture-file.ts';
 import { cleanTokens } from '../../build/sanitize/html/html.ts';
+import { bookText } from '../books.ts';
 
 const md = createDialect({ renderMath: (source) => source });
 
@@ -56,38 +57,7 @@ describe('numbers of headings', () => {
 });
 
 describe('the lines of blocks', () => {
-  const TEXT = `Text that runs
-over two lines.
-
-| a |
-|---|
-| b |
-
-!!! note
-
-    Inside.
-
-    | c |
-    |---|
-    | d |
-
-![Map](map.svg "The map")
-
-\`\`\`
-code
-\`\`\`
-
-- one
-
-  two
-- three
-
-$$
-x
-$$
-
-### Heading
-`;
+  const TEXT = bookText('lines');
   /** Returns the outermost element for each line. */
   const linesOf = (html: string): readonly (readonly [string, string])[] =>
     Array.from(

@@ -4,26 +4,10 @@ import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { openShownPage } from './shown-page.ts';
 import { printOnce } from './print-once.ts';
+import { bookText } from '../books.ts';
 
 const LONG = 'Of the journey of the smugglers through the fog of the harbour';
-const BOOK = `---
-lang: en
-index: false
-numbering: 0
----
-
-# Contents
-
-## Short
-
-### ${LONG} and what they met
-
-### ${LONG} and of all that they met and did not like, until it was over
-
-## ${LONG}
-
-## Last
-`;
+const BOOK = bookText('leaders').replaceAll('LONG', LONG);
 
 const RULE = '#b9b1a3';
 /** Height of the foot of the page, and distance that counts as near, in points. */

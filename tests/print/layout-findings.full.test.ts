@@ -4,58 +4,11 @@ import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { plainPicture } from '../plain-picture.ts';
+import { bookText } from '../books.ts';
 
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(9);
-const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
 
-const text = `---
-lang: en
-logo: mark.png
-css: own.css
-break: right
----
-# Book
-
-## Pictures
-
-![coarse](coarse.png){width=100mm}
-
-![fine](fine.png){width=30mm}
-
-![mark](mark.png){width=5mm}
-
-## Columns {columns=2}
-
-${filler} Words, and ![far](far.svg) in a column.
-
-![broad](far.svg){.wide}
-
-![whole](far.svg)
-
-## Tables
-
-| ${LONG_WORDS.slice(0, 6).join(' | ')} |
-|${'---|'.repeat(6)}
-| ${LONG_WORDS.slice(0, 6).join(' | ')} |
-
-$$ ${'abc + '.repeat(60)} d $$
-
-## Boxes
-
-${filler}
-
-!!! info A box that is nearly as high as the page
-
-${`    ${filler}\n\n`.repeat(8)}
-
-## Art
-
-A caption.
-
-![art](far.svg){.page}
-
-The end.
-`;
+const text = bookText('layout').replaceAll('FILLER', filler);
 
 describe('what the layout shows', () => {
   let made: ShelfPdfs;

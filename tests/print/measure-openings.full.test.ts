@@ -5,6 +5,7 @@ import type { PageArea } from '../../build/print/layout.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
 import { A4, type ShownPage, areaOf, openShownPage } from './shown-page.ts';
+import { bookText } from '../books.ts';
 
 /** Returns an image that is taller than any page at its full width; its words show where it is printed. */
 const tower = (word: string): string =>
@@ -12,29 +13,7 @@ const tower = (word: string): string =>
 
 const LONG = 'A *long* title with `code` in it, which takes three lines of the page, as the titles of old books do';
 
-const chapters = `
-## Plain
-
-![](one.svg)
-
-## ${LONG}
-
-![](two.svg)
-
-*A caption of the tower*
-
-## With a section
-
-### Section
-
-![](three.svg)
-
-## Behind a text
-
-Words before.
-
-![](four.svg)
-`;
+const chapters = bookText('towers').replace('LONG', LONG);
 
 const PICTURES = Object.fromEntries(
   ['one', 'two', 'three', 'four', 'cover'].map((name) => [`${name}.svg`, tower(`${name}tower`)]),

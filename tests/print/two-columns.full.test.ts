@@ -2,35 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
+import { bookText } from '../books.ts';
 
 const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
 const TABLE = `| Name | Cost | Range | What it does | What it costs |
 |------|------|-------|--------------|---------------|
 | Lantern | 2 | 10 | It lights the quay for a while, and everybody there sees everybody else | oil and patience |`;
 
-const book = `---
-title: Harbour
-lang: en
-columns: 2
----
-## Night
-
-${LINE.repeat(9)}
-
-Here begins what takes the width:
-
-${TABLE}
-
-- item one
-- item two
-- item three
-- item four
-- item five
-
-${TABLE}
-
-${LINE.repeat(9)}
-`;
+const book = bookText('harbour').replaceAll('LINES', LINE.repeat(9)).replaceAll('TABLE', TABLE);
 
 describe('around what takes the whole width', () => {
   let pdf: ReadPdf;

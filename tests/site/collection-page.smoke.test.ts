@@ -1,31 +1,9 @@
 /** Page of a collection, in a real browser. */
 import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
+import { bookText } from '../books.ts';
 
-const spell = (name: string, type: string, range: string): string =>
-  `### ${name}\n\n*${type}*\n\n**Range:** ${range}\n\n**Components:** V, M (ash)\n\nIt happens.\n`;
-
-const site = siteInBrowser({
-  'isles.md': `---
-title: Isles
-lang: en
-collections:
-  spell:
-    below: Spells
-    plural: All spells
-    fields: [Level, School, Range, Components]
-    patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]
----
-
-# Isles
-
-## Spells
-
-${spell('Fire', '3rd-level evocation', '150 feet')}
-${spell('Frost', 'Evocation cantrip', '60 feet')}
-${spell('Gate', '9th-level conjuration (ritual)', 'Self')}
-`,
-});
+const site = siteInBrowser({ 'isles.md': bookText('spell-lists') });
 
 const shown = `[...document.querySelectorAll('.collection tbody tr')].filter((row) => row.checkVisibility())
   .map((row) => row.cells[0].textContent).join(' ')`;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 import { luminance } from './contrast.ts';
+import { bookText } from '../books.ts';
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${content}</svg>`;
@@ -39,32 +40,7 @@ const FILES = {
 const NAMES = Object.keys(FILES);
 const ALL = NAMES.map((name) => `![${name}](${name}){#${name.replace('.', '-')}}`);
 
-const BOOK = `---
-lang: en
-cover: cover.svg
----
-
-# Ink
-
-## Drawings
-
-${ALL.join('\n\n')}
-
-## Elsewhere
-
-| Sign | Meaning |
-|------|---------|
-| ![a](line.svg){#cell} | A cell |
-
-!!! danger A box
-
-    ![a](line.svg){#box}
-
-Title ⊙ 2
-: ![a](line.svg){#card}
-
-![a](line.svg){.plate #plate} ![a](leaf.svg){.invert #invert} ![a](line.svg){.as-is #as-is}
-`;
+const BOOK = bookText('ink').replace('ALL', ALL.join('\n\n'));
 
 const site = siteInBrowser({ 'ink.md': BOOK, ...FILES });
 

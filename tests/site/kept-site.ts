@@ -7,21 +7,9 @@ import { sharedBrowser } from '../shared-browser.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { isProblem } from './site-in-browser.ts';
+import { bookText } from '../books.ts';
 
-export const KITES = `---
-lang: en
----
-
-# Kites
-
-## Wind
-
-A gust. See [reels](#reel-in).
-
-## Reel in
-
-By the string.
-`;
+export const KITES = bookText('reels');
 export const DRACHEN = '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windstoß.\n';
 export const BOTH = { 'kites.md': KITES, 'drachen.md': DRACHEN };
 

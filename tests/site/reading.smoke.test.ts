@@ -2,23 +2,10 @@
 import { describe, beforeEach, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
+import { bookText } from '../books.ts';
 
 const LONG = 'The wind comes from the west and turns at dusk. '.repeat(40);
-const BOOK = `---
-lang: en
-title: Kites
----
-
-# Kites
-
-## Wind
-
-${LONG}
-
-## String
-
-${LONG}
-`;
+const BOOK = bookText('dusk').replaceAll('LONG', LONG);
 
 const site = siteInBrowser({ 'kites.md': BOOK });
 const show = async (path: string): Promise<void> => {

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
+import { bookText } from '../books.ts';
 
 const PROSE =
   `Wer am frühen Abend vom Hafen zum Leuchtturm hinaufsteigt, der sieht die Boote der Schmuggler zwischen den
@@ -14,80 +15,7 @@ jede Seite mit einem sechsseitigen Würfel, und wer die höhere Zahl hat, beginn
 
 const COMPOUND = 'Schadensbegrenzungsmaßnahmenverordnung';
 
-const BOOK = `---
-lang: de
-subtitle: Ein ${COMPOUND}sbuch
-author: Eine Verfasserin mit einem recht langen Namen
----
-
-# ${COMPOUND}
-
-${PROSE}
-
-[[toc]]
-
-## Bewegung
-
-${PROSE}
-
-- ${PROSE}
-    - ${PROSE}
-
-> ${PROSE}
-
-!!! note Ein Kasten mit einem Titel, der ${COMPOUND} heißt
-
-    ${PROSE}
-
-    !!! tip
-
-        ${PROSE}
-
-!!! danger ${COMPOUND} - WK+1 ⊙
-
-    !!! note ""
-
-        ${PROSE}
-
-    ${PROSE}
-
-### ${COMPOUND} und ${COMPOUND}
-
-Siehe https://example.org/${'weg/'.repeat(40)} und \`${'Code'.repeat(40)}\`.
-
-\`\`\`
-${'Zeile '.repeat(60)}
-\`\`\`
-
-$$ ${'a + '.repeat(80)} b $$
-
-${PROSE}
-
-## Tabellen
-
-| Zeichen | Name | Beschreibung | Werte |
-|---------|------|--------------|------:|
-| A | ${COMPOUND} | ${PROSE} | 12 |
-| B | Böe | kurz | 3 |
-
-| ${Array.from({ length: 14 }, (_, n) => `Spalte ${n}`).join(' | ')} |
-|${'--|'.repeat(14)}
-| ${'Wert | '.repeat(13)} Wert |
-| ^^ | ${'Wert | '.repeat(12)} Wert |
-
-!!! example
-
-    | ${COMPOUND} | \`${'Code'.repeat(12)}\` | ${COMPOUND} |
-    |--|--|--|
-    | 1 | 2 | 3 |
-    | ^^ | 1 | 2 |
-
-    Table: ${COMPOUND}
-
-## Verzeichnisse
-
-${['Anker', 'Boot', 'Dock', 'Flut', 'Hafen', 'Klippe', 'Laterne', 'Mast', 'Nebel', 'Ruder', 'Segel', 'Wache', COMPOUND].map((word) => `[${word}]{.index}`).join(', ')}
-`;
+const BOOK = bookText('breiten').replaceAll('PROSE', PROSE).replaceAll('COMPOUND', COMPOUND);
 
 const site = siteInBrowser({ 'buch.md': BOOK });
 
