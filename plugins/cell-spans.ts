@@ -13,24 +13,13 @@ import type { StateCore, Token } from 'markdown-it';
 import type { FoundAttributes } from './attribute-mending.ts';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
-import { closeOf } from './token-list.ts';
+import { type TableCell, sectionsIn } from './table-rows.ts';
+import { indexesOf } from './token-list.ts';
 
-/** A cell that has room for fewer columns than its attribute says. */
-interface Narrowed {
-  readonly cell: readonly Token[];
-  readonly columns: number;
-}
-
-interface SpannedCells {
-  readonly superfluous: readonly (readonly Token[])[];
-  readonly narrowed: readonly Narrowed[];
-}
-
-interface Cell {
-  readonly tokens: readonly Token[];
+interface Cell extends TableCell {
   /** Number of columns without attributes; more than one if the table's own syntax says so. */
   readonly written: number;
-  readonly columns: number;
+  columns: number;
   readonly rows: number;
   readonly isEmpty: boolean;
 }
@@ -44,32 +33,71 @@ export function fitSpans(
   state: Pick<StateCore, 'src' | 'env' | 'tokens'>,
   given: FoundAttributes['given'],
 ): readonly Token[] {
-  const spanning = [...given].filter(
-    ([{ tag }, pairs]) => /^t[dh]$/.test(tag) && pairs.some(([name]) => /^(?:col|row)span$/.test(name)),
+  const spanning = new Set(
+    [...given].flatMap(([token, pairs]) =>
+      /^t[dh]$/.test(token.tag) && pairs.some(([name]) => /^(?:col|row)span$/.test(name)) ? token : [],
+    ),
   );
-  if (spanning.length === 0) return [];
-  const cells = new Set(spanning.map(([token]) => token));
+  if (spanning.size === 0) return [];
+  const { tokens, env } = state;
   const places = new Places(state.src);
   const dropped: Token[] = [];
-  let start = 0;
-  for (const [index, { type }] of state.tokens.entries()) {
-    if (type === 'table_open') start = index;
-    if (type !== 'table_close') continue;
-    const table = state.tokens.slice(start, index + 1);
-    if (!table.some((token) => cells.has(token))) continue;
-    const { superfluous, narrowed } = spannedCells(table);
-    for (const token of superfluous.flat()) dropped.push(token);
-    for (const each of narrowed) narrow(state.env, each, places, table[0]?.map?.[0]);
+  for (const at of indexesOf(tokens, 'table_open')) {
+    const sections = sectionsIn(tokens, at);
+    const all = sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+    if (!all.some(({ open }) => spanning.has(open))) continue;
+    const columns = Number(tokens[at]?.meta?.['width'] ?? 0);
+    for (const { rows } of sections) {
+      /** For each column, the number of further rows that a cell from above occupies. */
+      let taken: readonly number[] = [];
+      for (const row of rows) {
+        const cells = row.cells.flatMap((cell) => (cell.open.hidden ? [] : measured(cell)));
+        const covered = taken.filter((count) => count > 0).length;
+        // A row with too many cells keeps them all.
+        const room = Math.max(columns, widthOf(cells, 'written')) - covered;
+        const superfluous = superfluousOf(cells, taken, room);
+        for (const cell of superfluous) for (const token of cell.tokens) dropped.push(token);
+        const kept = cells.filter((cell) => !superfluous.has(cell));
+        let surplus = widthOf(kept, 'columns') - room;
+        for (const cell of kept) {
+          const cut = Math.min(surplus, cell.columns - cell.written);
+          if (cut <= 0) continue;
+          surplus -= cut;
+          cell.columns -= cut;
+          narrow(env, cell, places, tokens[at]?.map?.[0]);
+        }
+        taken = below(kept, taken);
+      }
+    }
   }
   return dropped;
 }
 
-/** Reduces the columns of a cell, and reports it. */
-function narrow(env: unknown, { cell, columns }: Narrowed, places: Places, line?: number): void {
-  const [open] = cell;
-  if (columns > 1) open?.attrSet('colspan', columns);
-  else if (open) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'colspan');
-  const inline = cell.find((token) => token.type === 'inline');
+function widthOf(cells: readonly Cell[], kind: 'written' | 'columns'): number {
+  return cells.reduce((sum, cell) => sum + cell[kind], 0);
+}
+
+function measured(cell: TableCell): Cell {
+  const { open, tokens } = cell;
+  return {
+    ...cell,
+    written: span(open.meta?.['span']),
+    columns: span(open.attrGet('colspan') ?? open.meta?.['span']),
+    rows: span(open.attrGet('rowspan')),
+    isEmpty: tokens.length === 3 && tokens[1]?.type === 'inline' && tokens[1].children?.length === 0,
+  };
+}
+
+function span(value: unknown): number {
+  const count = Number(value);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, 1000) : 1;
+}
+
+/** Writes the reduced columns of a cell, and reports it. */
+function narrow(env: unknown, { open, tokens, columns }: Cell, places: Places, line?: number): void {
+  if (columns > 1) open.attrSet('colspan', columns);
+  else open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'colspan');
+  const inline = tokens.find((token) => token.type === 'inline');
   if (!inline) return;
   const start = places.of(inline, 0, line);
   const end = { line: start.line, column: start.column + inline.content.length };
@@ -77,41 +105,11 @@ function narrow(env: unknown, { cell, columns }: Narrowed, places: Places, line?
   report(env, { rule: 'attribute-syntax', start, end, detail });
 }
 
-/**
- * Returns the cells of a table that are superfluous or too wide because of `colspan` and `rowspan`. The tokens are
- * those from `table_open` to `table_close`.
- */
-function spannedCells(table: readonly Token[]): SpannedCells {
-  const rows = rowsOf(table);
-  const widths = rows.map(({ cells }) => cells.reduce((sum, cell) => sum + cell.written, 0));
-  const columns = Number(table[0]?.meta?.['width'] ?? 0);
-  const superfluous: (readonly Token[])[] = [];
-  const narrowed: Narrowed[] = [];
-  let section: Token | undefined;
-  /** For each column, the number of further rows that a cell from above occupies. */
-  let taken: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    // A row with too many cells keeps them all.
-    const width = Math.max(columns, widths[at] ?? 0);
-    if (row.section !== section) taken = [];
-    section = row.section;
-    const dropped = superfluousOf(row.cells, taken, width);
-    for (const cell of dropped) superfluous.push(cell.tokens);
-    const kept = row.cells.filter((cell) => !dropped.has(cell));
-    const fitted = fitting(kept, width - taken.filter((count) => count > 0).length);
-    for (const [index, cell] of fitted.entries()) {
-      if (cell !== kept[index]) narrowed.push({ cell: cell.tokens, columns: cell.columns });
-    }
-    taken = below(fitted, taken);
-  }
-  return { superfluous, narrowed };
-}
-
-function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: number): ReadonlySet<Cell> {
+function superfluousOf(cells: readonly Cell[], taken: readonly number[], room: number): ReadonlySet<Cell> {
   const dropped = new Set<Cell>();
-  let columns = cells.reduce((sum, cell) => sum + cell.columns, 0) + taken.filter((count) => count > 0).length;
+  let columns = widthOf(cells, 'columns');
   const drop = (cell: Cell | undefined): void => {
-    if (!cell?.isEmpty || dropped.has(cell) || columns <= width) return;
+    if (!cell?.isEmpty || dropped.has(cell) || columns <= room) return;
     dropped.add(cell);
     columns -= cell.columns;
   };
@@ -124,19 +122,8 @@ function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: 
   return dropped;
 }
 
-/** Returns the cells with spans reduced to the available room. */
-function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
-  let surplus = cells.reduce((sum, cell) => sum + cell.columns, 0) - room;
-  return cells.map((cell) => {
-    const cut = Math.min(surplus, cell.columns - cell.written);
-    if (cut <= 0) return cell;
-    surplus -= cut;
-    return { ...cell, columns: cell.columns - cut };
-  });
-}
-
 /** Returns, for each column, the number of rows below this one that are occupied by cells from above. */
-function below(cells: readonly Cell[], taken: readonly number[]): number[] {
+function below(cells: readonly Cell[], taken: readonly number[]): readonly number[] {
   const next = taken.map((count) => Math.max(0, count - 1));
   let column = 0;
   for (const cell of cells) {
@@ -144,34 +131,4 @@ function below(cells: readonly Cell[], taken: readonly number[]): number[] {
     for (let i = 0; i < cell.columns; i++, column++) next[column] = cell.rows - 1;
   }
   return Array.from(next, (count) => count ?? 0);
-}
-
-function rowsOf(
-  table: readonly Token[],
-): readonly { readonly section: Token | undefined; readonly cells: readonly Cell[] }[] {
-  const rows: { section: Token | undefined; cells: Cell[] }[] = [];
-  let section: Token | undefined;
-  for (let i = 0; i < table.length; i++) {
-    const token = table[i];
-    if (!token) continue;
-    if (/^t(?:head|body|foot)_open$/.test(token.type)) section = token;
-    if (token.type === 'tr_open') rows.push({ section, cells: [] });
-    if (!/^t[dh]_open$/.test(token.type) || token.hidden) continue;
-    const end = closeOf(table, i);
-    const tokens = table.slice(i, end + 1);
-    rows.at(-1)?.cells.push({
-      tokens,
-      written: span(token.meta?.['span']),
-      columns: span(token.attrGet('colspan') ?? token.meta?.['span']),
-      rows: span(token.attrGet('rowspan')),
-      isEmpty: tokens.length === 3 && tokens[1]?.type === 'inline' && tokens[1].children?.length === 0,
-    });
-    i = end;
-  }
-  return rows;
-}
-
-function span(value: unknown): number {
-  const count = Number(value);
-  return Number.isInteger(count) && count > 0 ? Math.min(count, 1000) : 1;
 }

@@ -10,15 +10,15 @@
  * same columns (`^^||`, or `^^` in each of them). Joined rows become a separate `tbody`, so that a page break need
  * not split them; the rows between such groups share one. A row is dropped if all its cells join the row above. A
  * `^^` without a cell to join is left empty and reported as `rowspan-start` (`detail.reason`: `first-row` or
- * `columns`). `table_open` tokens get `meta.joinedCells` if cells can be joined. A cell with `meta.joinsAbove` is
- * treated like one with `^^`.
+ * `columns`). A cell with `meta.joinsAbove` is treated like one with `^^`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
 import { spanOf } from './table.ts';
-import { closeOf, indexesOf, type Replacement, replaced } from './token-list.ts';
+import { type TableRow, sectionsIn } from './table-rows.ts';
+import { indexesOf } from './token-list.ts';
 
 /** Content of a cell that joins the cell above. */
 const SIGN = '^^';
@@ -35,191 +35,130 @@ interface Cell {
 /** The cells of a row by their first column, including cells that extend into it from above. */
 type Columns = ReadonlyMap<number, Cell>;
 
-interface Row {
-  /** Tokens of the row; `undefined` if all its cells joined those above. */
-  readonly tokens: readonly Token[] | undefined;
+interface JoinedRow {
+  readonly row: TableRow;
   readonly columns: Columns;
-  readonly joinsAbove: boolean;
+  /** Cells of the row that are now part of those above. */
+  readonly joined: readonly Cell[];
+  /** Whether all its cells join those above. */
+  readonly isGone: boolean;
+}
+
+/** What changes in the list of tokens. */
+interface Changes {
+  readonly removed: Set<Token>;
+  /** New tokens by the token that they precede. */
+  readonly before: Map<Token, readonly Token[]>;
 }
 
 export function rowspan(md: MarkdownIt): void {
   // This rule runs after markdown-it-attrs, which would hide cells in rows below a `rowspan`.
   md.core.ruler.push('rowspan', (state) => {
-    if (!state.src.includes(SIGN) && !state.tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
-    state.tokens = joinAll(state, state.tokens);
+    const { tokens } = state;
+    if (!state.src.includes(SIGN) && !tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
+    const changes: Changes = { removed: new Set(), before: new Map() };
+    for (const table of indexesOf(tokens, 'table_open')) {
+      for (const { open, rows } of sectionsIn(tokens, table)) {
+        const kept: JoinedRow[] = [];
+        // A cell cannot extend into the next section.
+        let above: Columns | undefined;
+        for (const row of rows) {
+          const joined = joinRow(state, row, above, changes);
+          if (!joined.isGone) kept.push(joined);
+          above = joined.columns;
+        }
+        // A table has a single header.
+        if (open.type === 'tbody_open') divide(state, open, kept, changes);
+      }
+    }
+    const { removed, before } = changes;
+    state.tokens = tokens.flatMap((token) => (removed.has(token) ? [] : [...(before.get(token) ?? []), token]));
   });
 }
 
-function joinAll(state: StateCore, tokens: Token[]): Token[] {
-  const tables: Replacement[] = [];
-  for (const start of indexesOf(tokens, 'table_open')) {
-    // A nested table is handled with the table around it.
-    if (start < (tables.at(-1)?.end ?? 0)) continue;
-    const open = tokens[start];
-    const end = closeOf(tokens, start) + 1;
-    if (holdsSigns(tokens, start, end)) {
-      tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end)) });
-    } else if (open) open.meta = { ...open.meta, joinedCells: 0 };
-  }
-  return replaced(tokens, tables);
-}
-
-function holdsSigns(tokens: readonly Token[], start: number, end: number): boolean {
-  for (let index = start; index < end; index++) {
-    const token = tokens[index];
-    if (token?.type === 'inline' ? token.content.trim() === SIGN : token?.meta?.['joinsAbove'] === true) return true;
-  }
-  return false;
-}
-
-function joinTable(state: StateCore, tokens: Token[]): Token[] {
-  const open = tokens[0];
-  const body: Body = { joinedCells: 0, state };
-  const sections: Replacement[] = [];
-  for (const start of sectionsOf(tokens)) {
-    // Rows of a nested table are handled with that table.
-    if (start < (sections.at(-1)?.end ?? 0)) continue;
-    const end = closeOf(tokens, start) + 1;
-    sections.push({ start, end, tokens: joinSection(body, tokens.slice(start, end)) });
-  }
-  if (open) open.meta = { ...open.meta, joinedCells: body.joinedCells };
-  return replaced(tokens, sections);
-}
-
-/** Returns the indexes of the table's sections. Header rows are joined as well, but remain a single header. */
-function sectionsOf(tokens: readonly Token[]): readonly number[] {
-  return tokens.flatMap(({ type }, index) => (type === 'thead_open' || type === 'tbody_open' ? [index] : []));
-}
-
-interface Body {
-  joinedCells: number;
-  readonly state: StateCore;
-}
-
-function joinSection(body: Body, tokens: readonly Token[]): Token[] {
-  const [open, close] = [tokens[0], tokens.at(-1)];
-  if (!open || !close) return [];
-  const joinedBefore = body.joinedCells;
-  const rows: Row[] = [];
-  // Each section starts without cells from above because a cell cannot extend into the next section.
-  let above: Columns | undefined;
-  for (let index = 1; index < tokens.length - 1;) {
-    const end = closeOf(tokens, index) + 1;
-    const row = joinRow(body, tokens.slice(index, end), above);
-    if (row.tokens) rows.push(row);
-    above = row.columns;
-    index = end;
-  }
-  if (body.joinedCells === joinedBefore || open.type === 'thead_open')
-    return [open, ...rows.flatMap((row) => row.tokens ?? []), close];
-  return groupsOf(rows).flatMap((group) => inBody(group, open, close));
-}
-
 /** Joins the `^^` cells of a row to the cells above. */
-function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefined): Row {
-  const cells = cellsOf(body, tokens);
+function joinRow(state: StateCore, row: TableRow, above: Columns | undefined, { removed }: Changes): JoinedRow {
+  const cells = inColumns(row);
   const columns = new Map<number, Cell>();
-  const own: Cell[] = [];
   const joined: Cell[] = [];
+  let hasOwn = false;
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
     if (!cell) continue;
     const isSign = holdsSign(cell);
     const target = isSign ? above?.get(cell.column) : undefined;
-    const count = target ? signsOver(cells, index, target.span) : 0;
-    if (target && count > 0) {
+    const signs = target ? signsOver(cells.slice(index), target.span) : [];
+    if (target && signs.length > 0) {
       columns.set(target.column, target);
       joined.push(target);
-      body.joinedCells += count;
-      index += count - 1;
+      for (const token of signs.flatMap(({ tokens }) => tokens)) removed.add(token);
+      index += signs.length - 1;
       continue;
     }
-    if (isSign) empty(body, cell, above ? 'columns' : 'first-row');
+    if (isSign) empty(state, cell, above ? 'columns' : 'first-row');
     columns.set(cell.column, cell);
-    own.push(cell);
+    hasOwn = true;
   }
-  const joinsAbove = joined.length > 0;
-  if (own.length === 0 && joinsAbove) return { tokens: undefined, columns, joinsAbove };
-  for (const target of joined) target.open.attrSet('rowspan', ++target.rows);
-  const [open, close] = [tokens.slice(0, 1), tokens.slice(-1)];
-  return { tokens: [...open, ...own.flatMap((cell) => cell.tokens), ...close], columns, joinsAbove };
+  const isGone = !hasOwn && joined.length > 0;
+  if (isGone) for (const token of [row.open, row.close]) removed.add(token);
+  else for (const target of joined) target.open.attrSet('rowspan', ++target.rows);
+  return { row, columns, joined, isGone };
 }
 
-/** Returns the number of `^^` cells from `first` on that together span exactly `span` columns; 0 if there are none. */
-function signsOver(cells: readonly Cell[], first: number, span: number): number {
+/** Returns the `^^` cells at the start of the list that together span exactly `span` columns; none if they do not. */
+function signsOver(cells: readonly Cell[], span: number): readonly Cell[] {
   let columns = 0;
-  for (let index = first; columns < span; index++) {
-    const cell = cells[index];
-    if (!cell || !holdsSign(cell)) return 0;
+  for (const [index, cell] of cells.entries()) {
+    if (!holdsSign(cell) || columns >= span) return [];
     columns += cell.span;
-    if (columns === span) return index - first + 1;
+    if (columns === span) return cells.slice(0, index + 1);
   }
-  return 0;
+  return [];
 }
 
-function cellsOf(body: Body, row: readonly Token[]): Cell[] {
-  const cells: Cell[] = [];
+function inColumns({ cells }: TableRow): readonly Cell[] {
   let column = 0;
-  for (let index = 1; index < row.length - 1;) {
-    const end = closeOf(row, index) + 1;
-    const open = row[index];
-    if (open?.nesting === 1) {
-      // A table inside a cell is processed separately.
-      const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1)) : undefined;
-      const close = row[end - 1];
-      const tokens = inner && close ? [open, ...inner, close] : row.slice(index, end);
-      // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
-      const span = open.hidden ? 0 : spanOf(open);
-      cells.push({ tokens, open, column, span, rows: 1 });
-      column += span;
-    }
-    index = end;
-  }
-  return cells;
+  return cells.map(({ open, tokens }) => {
+    // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
+    const span = open.hidden ? 0 : spanOf(open);
+    column += span;
+    return { tokens, open, column: column - span, span, rows: 1 };
+  });
 }
 
-function holdsSign(cell: Cell): boolean {
-  if (cell.open.meta?.['joinsAbove'] === true) return true;
-  return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === SIGN;
+function holdsSign({ open, tokens }: Cell): boolean {
+  if (open.meta?.['joinsAbove'] === true) return true;
+  return tokens.length === 3 && !open.hidden && tokens[1]?.content.trim() === SIGN;
 }
 
-function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
-  const inline = cell.tokens[1];
+function empty(state: StateCore, { open, tokens }: Cell, reason: 'first-row' | 'columns'): void {
+  const inline = tokens[1];
   if (!inline) return;
-  const start = new Places(body.state.src).of(inline, 0);
+  const start = new Places(state.src).of(inline, 0);
   const end = { line: start.line, column: start.column + SIGN.length };
-  report(body.state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
+  report(state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
   inline.content = '';
   inline.children = [];
   // Empty cells of a header are always `td`.
-  for (const token of [cell.open, cell.tokens.at(-1)]) if (token) token.tag = 'td';
-  cell.open.attrs = cell.open.attrs?.filter(([name]) => name !== 'scope') ?? null;
+  for (const token of [open, tokens.at(-1)]) if (token) token.tag = 'td';
+  open.attrs = open.attrs?.filter(([name]) => name !== 'scope') ?? null;
 }
 
-/** Returns groups of joined rows, and groups of the rows between them. */
-function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const groups: Row[][] = [];
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index];
-    if (!row) continue;
-    const group = groups.at(-1);
-    const opensGroup = rows[index + 1]?.joinsAbove ?? false;
-    const followsLoose = group !== undefined && !opensGroup && !isJoined(group);
-    if (group && (row.joinsAbove || followsLoose)) group.push(row);
-    else groups.push([row]);
+/** Divides a body into groups of joined rows and groups of the rows between them. */
+function divide(state: StateCore, section: Token, rows: readonly JoinedRow[], { before }: Changes): void {
+  if (rows.every(({ joined }) => joined.length === 0)) return;
+  const plain = copyOf(section);
+  let open = section;
+  for (const [at, { row, joined }] of rows.entries()) {
+    const opensGroup = (rows[at + 1]?.joined.length ?? 0) > 0;
+    const isFirst = joined.length === 0 && (at === 0 || opensGroup || (rows[at - 1]?.joined.length ?? 0) > 0);
+    if (isFirst && at > 0) {
+      open = copyOf(plain);
+      const close = new state.Token('tbody_close', 'tbody', -1);
+      before.set(row.open, [Object.assign(close, { level: open.level, block: true }), open]);
+    }
+    if (isFirst && opensGroup) open.attrJoin('class', 'row-group');
+    const [first, last] = [isFirst ? row.open.map?.[0] : open.map?.[0], row.open.map?.[1]];
+    if (first !== undefined && last !== undefined) open.map = [first, last];
   }
-  return groups;
-}
-
-function isJoined(group: readonly Row[]): boolean {
-  return group[1]?.joinsAbove ?? false;
-}
-
-function inBody(group: readonly Row[], open: Token, close: Token): Token[] {
-  const start = copyOf(open);
-  if (isJoined(group)) start.attrJoin('class', 'row-group');
-  const first = group[0]?.tokens?.[0]?.map;
-  const last = group.at(-1)?.tokens?.[0]?.map;
-  if (first && last) start.map = [first[0], last[1]];
-  return [start, ...group.flatMap((row) => row.tokens ?? []), copyOf(close)];
 }

@@ -3,6 +3,8 @@ import type { StateBlock, StateCore, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import type { Alignment, TextRange } from './table-row.ts';
+import { sectionsIn } from './table-rows.ts';
+import { indexesOf } from './token-list.ts';
 
 /** A link without text and address. */
 const EMPTY_LINK = '[]()';
@@ -268,16 +270,14 @@ export class TableWriter {
 
 /** Reports rows with missing cells. It runs when all spans are known, so that spanned cells are not missing. */
 export function reportShortRows({ tokens, env }: StateCore): void {
-  for (let at = 0; at < tokens.length; at++) {
-    const row = tokens[at];
-    const { start, end, width, inCode } = (row?.type === 'tr_open' && row.meta) || {};
-    if (!row || !isPlace(start) || !isPlace(end) || typeof width !== 'number') continue;
-    let found = width;
-    for (let next = at + 1; (tokens[next]?.level ?? 0) > row.level; next++) {
-      const cell = tokens[next];
-      if (cell?.meta?.['isFilled'] === true && cell.level === row.level + 1) found -= Number(cell.meta['span'] ?? 1);
+  for (const table of indexesOf(tokens, 'table_open')) {
+    for (const { open, cells } of sectionsIn(tokens, table).flatMap(({ rows }) => rows)) {
+      const { start, end, width, inCode } = open.meta ?? {};
+      if (!isPlace(start) || !isPlace(end) || typeof width !== 'number') continue;
+      const filled = cells.filter((cell) => cell.open.meta?.['isFilled'] === true);
+      const found = filled.reduce((rest, cell) => rest - Number(cell.open.meta?.['span'] ?? 1), width);
+      if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
     }
-    if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
   }
 }
 

@@ -87,8 +87,17 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
 
 /** Returns the number of columns that a cell spans. */
 export function spanOf(cell: Token): number {
-  const span = Number(cell.attrGet('colspan') ?? cell.meta?.['span'] ?? 1);
-  return span >= 1 ? Math.floor(span) : 1;
+  return countOf(cell.attrGet('colspan') ?? cell.meta?.['span']);
+}
+
+/** Returns the number of rows that a cell spans. */
+export function rowsOf(cell: Token): number {
+  return countOf(cell.attrGet('rowspan'));
+}
+
+function countOf(written: unknown): number {
+  const count = Number(written ?? 1);
+  return count >= 1 ? Math.floor(count) : 1;
 }
 
 function writeSpans(state: StateCore): void {

@@ -6,7 +6,7 @@ import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table
 import { cardOf, isCondition } from '../../plugins/card.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
-import { cellOf, cellsByColumn, type Growing } from './table-cells.ts';
+import { cellOf, type Growing, putInColumns } from './table-cells.ts';
 import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
@@ -246,8 +246,7 @@ function closeRows({ block, range }: Extract<Frame, { kind: 'rows' }>, end: numb
 
 function readCells(table: Growing<Table>): void {
   const rows = table.blocks.filter((block): block is Growing<Row> => block.kind === 'row');
-  const grid = cellsByColumn(rows);
-  for (const [at, row] of rows.entries()) row.cells = grid[at] ?? [];
+  putInColumns(rows);
   table.head = rows.findLast(({ isHead }) => isHead)?.cells.map((cell) => cell?.text ?? '') ?? [];
   table.rows = rows.filter(({ isHead }) => !isHead);
 }

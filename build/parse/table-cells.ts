@@ -1,5 +1,7 @@
 /** The cells of a table by row and column. */
-import { spanOf } from '../../plugins/table.ts';
+import { rowsOf, spanOf } from '../../plugins/table.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { inColumns } from '../basics/in-columns.ts';
 import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { type CleanToken, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
@@ -10,13 +12,13 @@ export type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 type CellPlace = Pick<Cell, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>;
 
 /** Returns a cell whose content is computed on demand. */
-export function cellOf(node: CellPlace, isJoined = false): Growing<Cell> {
+export function cellOf(node: CellPlace): Growing<Cell> {
   const content = once(() => contentOf(cell));
   const cell: Growing<Cell> = {
     ...node,
     kind: 'cell',
     number: 0,
-    isJoined,
+    isJoined: false,
     get text() {
       return content().text;
     },
@@ -30,40 +32,23 @@ export function cellOf(node: CellPlace, isJoined = false): Growing<Cell> {
   return cell;
 }
 
-/** Returns the cells of each row by column. A cell that spans several rows is in each of them. */
-export function cellsByColumn(rows: readonly Row[]): readonly (readonly (Cell | undefined)[])[] {
-  /** For each column, the cell that extends from above, and the number of rows it still occupies. */
-  let reaching = new Map<number, { readonly cell: Cell; readonly rows: number }>();
-  let wasHead = true;
-  return rows.map((row) => {
-    // A cell of the header cannot extend into the body.
-    if (wasHead && !row.isHead) reaching = new Map();
-    wasHead = row.isHead;
-    const cells: (Cell | undefined)[] = [];
-    const putReaching = (): void => {
-      for (let above = reaching.get(cells.length); above; above = reaching.get(cells.length)) {
-        if (above.rows > 1) reaching.set(cells.length, { cell: above.cell, rows: above.rows - 1 });
-        else reaching.delete(cells.length);
-        cells.push(above.cell);
-      }
-    };
-    let number = 0;
-    for (const cell of row.blocks) {
-      if (cell.kind !== 'cell') continue;
-      putReaching();
-      (cell as Growing<Cell>).number = number++;
-      const below = Number(cell.token.attrGet('rowspan') ?? 1) - 1;
-      if (below > 0) reaching.set(cells.length, { cell: joined(cell), rows: below });
-      cells.push(cell);
-      for (let span = spanOf(cell.token); span > 1; span--) cells.push(undefined);
+/** Puts the cells of rows in columns. A cell that spans several rows is in each of them. */
+export function putInColumns(rows: readonly Growing<Row>[]): void {
+  for (const together of groupBy(rows, ({ body }) => body).values()) {
+    const cells = together.map(({ blocks }) => blocks.filter((block): block is Growing<Cell> => block.kind === 'cell'));
+    const places = inColumns(cells, ({ token }) => ({ columns: spanOf(token), rows: rowsOf(token) }));
+    for (const [at, row] of together.entries()) {
+      for (const [number, cell] of (cells[at] ?? []).entries()) cell.number = number;
+      row.cells = (places[at] ?? []).map(({ cell, isFirst, isFromAbove }) =>
+        isFirst ? (isFromAbove ? joined(cell) : cell) : undefined,
+      );
     }
-    putReaching();
-    return cells;
-  });
+  }
 }
 
-function joined({ token, parent, section, start, end, blocks, number }: Cell): Cell {
-  return Object.assign(cellOf({ token, parent, section, start, end, blocks }, true), { number });
+/** Returns the same cell as another row shows it. Its content is computed only once. */
+function joined(cell: Cell): Cell {
+  return Object.create(cell, { isJoined: { value: true } }) as Cell;
 }
 
 function contentOf(cell: Cell): Pick<Cell, 'text' | 'isPicture' | 'href'> {

@@ -1,7 +1,9 @@
 /** The cells of a table with the columns that they occupy and the width that their text needs. */
 import type { Token } from 'markdown-it';
 import { maxOf } from '../basics/extremes.ts';
-import { spanOf } from '../../plugins/table.ts';
+import { rowsOf, spanOf } from '../../plugins/table.ts';
+import { type TableCell, sectionsIn } from '../../plugins/table-rows.ts';
+import { inColumns } from '../basics/in-columns.ts';
 import { within } from '../../plugins/token-list.ts';
 import { plainText } from '../parse/plain-text.ts';
 import type { Typeset } from './page-env.ts';
@@ -61,44 +63,43 @@ export function tableGrid(
   sizes: PictureSizes,
   typeset?: Typeset,
 ): TableGrid | undefined {
-  const level = tokens[open]?.level ?? 0;
+  if (within(tokens, open).some(({ type }) => type === 'table_open')) return undefined;
   const [heads, body]: [GridRow[], GridRow[]] = [[], []];
-  /** Number of rows, by column, that a cell above still occupies. */
-  let taken: number[] = [];
-  let cells: GridCell[] = [];
-  let rows = body;
-  for (let at = open + 1; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || (token.type === 'table_close' && token.level === level)) break;
-    if (token.type === 'table_open') return undefined;
-    if (token.type === 'thead_open') rows = heads;
-    else if (token.type === 'thead_close') rows = body;
-    else if (token.type === 'tr_open') {
-      cells = [];
-      rows.push({ token, cells, isJoined: (taken[0] ?? 0) > 0 });
-    } else if (token.type === 'tr_close') taken = taken.map((count) => Math.max(0, count - 1));
-    else if ((token.type === 'td_open' || token.type === 'th_open') && !token.hidden) {
-      let column = 0;
-      while ((taken[column] ?? 0) > 0) column++;
-      const [columns, height] = [spanOf(token), Math.max(1, Number(token.attrGet('rowspan') ?? 1))];
-      for (let each = column; each < column + columns; each++) taken[each] = height;
-      const { lines, piece, ...content } = measure(tokens, at, sizes, typeset);
-      const weight = token.type === 'th_open' ? BOLD : 1;
-      const widths = { lines: lines.map((line) => line * weight), piece: piece * weight };
-      cells.push({ token, column, columns, rows: height, ...content, ...widths });
+  for (const section of sectionsIn(tokens, open)) {
+    const shown = section.rows.map(({ cells }) => cells.filter((cell) => !cell.open.hidden));
+    const places = inColumns(shown, (cell) => ({ columns: spanOf(cell.open), rows: rowsOf(cell.open) }));
+    for (const [at, row] of section.rows.entries()) {
+      const inRow = places[at] ?? [];
+      const cells = inRow.flatMap(({ cell, isFirst, isFromAbove }, column) =>
+        isFirst && !isFromAbove ? gridCell(cell, column, sizes, typeset) : [],
+      );
+      const rows = section.open.type === 'thead_open' ? heads : body;
+      rows.push({ token: row.open, cells, isJoined: inRow[0]?.isFromAbove === true });
     }
   }
   const ends = [...heads, ...body].flatMap((row) => row.cells.map(({ column, columns }) => column + columns));
   return { heads, body, columns: maxOf([0, ...ends]) };
 }
 
+function gridCell({ open, tokens }: TableCell, column: number, sizes: PictureSizes, typeset?: Typeset): GridCell {
+  const { lines, piece, ...content } = measure(tokens.slice(1, -1), sizes, typeset);
+  const weight = open.type === 'th_open' ? BOLD : 1;
+  return {
+    token: open,
+    column,
+    columns: spanOf(open),
+    rows: rowsOf(open),
+    ...content,
+    lines: lines.map((line) => line * weight),
+    piece: piece * weight,
+  };
+}
+
 function measure(
-  tokens: readonly Token[],
-  open: number,
+  blocks: readonly Token[],
   sizes: PictureSizes,
   typeset?: Typeset,
 ): Pick<GridCell, 'text' | 'lines' | 'piece' | 'isPicture'> {
-  const blocks = within(tokens, open);
   const lines: number[] = [];
   let piece = 0;
   for (const { type, children, content } of blocks) {

@@ -81,7 +81,10 @@ function countsOf({ book, compilation }: Compiled) {
     reactions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'reaction' && meta.cost !== '').length,
     conditions: cardsOf(book).filter((card) => fieldOf(card, 'condition') !== undefined).length,
     tables: tables.length,
-    joinedCells: tables.reduce((sum, { token }) => sum + Number(token.meta?.['joinedCells'] ?? 0), 0),
+    joinedCells: tables
+      .flatMap((table) => (table.kind === 'table' ? table.rows : []))
+      .flatMap(({ cells }) => cells)
+      .filter((cell) => cell?.isJoined).length,
     images: images.length,
     distinctImages: new Set(images.map(({ src }) => src)).size,
     links: resolutions.filter(({ kind }) => kind === 'internal').length,

@@ -121,10 +121,11 @@ describe('tables', () => {
   });
 
   it('leaves out columns into which a cell before them reaches', () => {
-    expect(cellsOf('| A | B | C |\n|---|---|---|\n| a || c |\n')).toEqual([
+    expect(cellsOf('| A | B | C |\n|---|---|---|\n| a || c |\n| ^^ || d |\n')).toEqual([
       [
         ['A', 'B', 'C'],
         ['a', undefined, 'c'],
+        ['^a', undefined, 'd'],
       ],
     ]);
   });

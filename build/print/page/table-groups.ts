@@ -2,6 +2,7 @@
  * Repeats what the rows of a long table belong to where the table continues on another page or in another column: the
  * label of a cell over several rows, the row that titles a group, and the header that applies.
  */
+import { inColumns } from '../../basics/in-columns.ts';
 import { NEW_PAGE } from './paginate.ts';
 
 type Row = HTMLTableRowElement;
@@ -221,19 +222,13 @@ function labelOf(cell: Cell): Cell {
 
 /** Returns the first column of each cell in the rows of a section up to this one, ordered by column. */
 function columnsUpTo(row: Row): Map<Cell, number> {
-  const found: [Cell, number][] = [];
-  /** For each column, the index of the first row that no cell from above covers. */
-  const free: number[] = [];
-  for (let at: Element | null = row.parentElement?.firstElementChild ?? null, index = 0; at; index++) {
-    if (!(at instanceof HTMLTableRowElement)) break;
-    let column = 0;
-    for (const cell of at.cells) {
-      while ((free[column] ?? 0) > index) column++;
-      found.push([cell, column]);
-      for (let each = 0; each < cell.colSpan; each++) free[column++] = index + cell.rowSpan;
-    }
-    at = at === row ? null : at.nextElementSibling;
-  }
+  const rows = Array.from(row.parentElement?.children ?? [])
+    .slice(0, row.sectionRowIndex + 1)
+    .map((each) => Array.from((each as Row).cells));
+  const places = inColumns(rows, ({ colSpan, rowSpan }) => ({ columns: colSpan, rows: rowSpan }));
+  const found = places.flatMap((all) =>
+    all.flatMap(({ cell, isFirst, isFromAbove }, column) => (isFirst && !isFromAbove ? [[cell, column] as const] : [])),
+  );
   return new Map(found.toSorted(([, a], [, b]) => a - b));
 }
 
