@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
 import { type DialectEnv, report } from '../../../plugins/dialect.ts';
 import { rangeOfLine } from '../../../plugins/places.ts';
-import type { Where } from './leftover.ts';
+import { type Where, matchFrom } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
 import { plainLetters } from './remains.ts';
 
@@ -72,12 +72,14 @@ function reportFirst(
   lines: readonly string[],
   env: DialectEnv,
 ): void {
-  const leftover = LEFTOVERS.find(({ where = 'text', pattern }) => places.includes(where) && pattern.test(rest));
+  const leftover = LEFTOVERS.find(
+    ({ where = 'text', pattern }) => places.includes(where) && matchFrom(pattern, rest, 0),
+  );
   if (!leftover) return;
   const { where, pattern, message, write, hint } = leftover;
   const [line] = map ?? [0];
   // The missing spaces.
-  const indent = write?.slice(pattern.exec(rest)?.[0].length);
+  const indent = write?.slice(matchFrom(pattern, rest, 0)?.[0].length);
   report(env, {
     rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
     ...rangeOfLine(line, lines[line]),

@@ -10,9 +10,9 @@ import type { StateCore, Token } from 'markdown-it';
 import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { findInBlock } from './block-leftovers.ts';
-import type { Leftover, Where } from './leftover.ts';
+import { type Leftover, type Pattern, type Where, matchFrom, mayOccur } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
-import { REASONS, RUNS } from './reasons.ts';
+import { REASON, RUNS } from './reasons.ts';
 import { codeOf, hasSyntax, remainsOf } from './remains.ts';
 
 /** The text of a block, and the part of it that no rule has read. Both have the same length. */
@@ -53,8 +53,9 @@ export function findLeftovers(state: StateCore): void {
     line = token.map?.[0] ?? line;
     findInBlock(tokens, index, lines, env, lost);
     if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
-    const where = placesAt(tokens, index, env);
-    if (!hasSyntax(token) && !where.includes('beside table')) continue;
+    const isBeside = isBesideTable(tokens, index);
+    if (!isBeside && !hasSyntax(token)) continue;
+    const where = placesAt(tokens, index, isBeside, env);
     const text = {
       inline: token,
       content: token.content,
@@ -83,58 +84,52 @@ export function reportLeftovers(state: StateCore): void {
   }
 }
 
-/** The combined pattern of several rows. `group` is the number of the group that matches for a row. */
-interface Combined {
-  readonly pattern: RegExp;
-  readonly rows: readonly CombinedRow[];
-}
-
-interface CombinedRow {
-  readonly group: number;
+/** A row of the tables; without a leftover and a run, it is a reason for literal text. */
+interface Row {
+  readonly pattern: Pattern;
+  readonly where?: Where;
   readonly leftover?: Leftover;
   readonly run?: (typeof RUNS)[number];
 }
 
-const combined = new Map<string, Combined>();
+const ROWS: readonly Row[] = [
+  ...LEFTOVERS.map((leftover) => ({ ...leftover, leftover })),
+  { pattern: REASON },
+  ...RUNS.map((run) => ({ pattern: run[0], run })),
+];
 
-function combinedFor(places: readonly Where[]): Combined {
-  const key = places.join();
-  let known = combined.get(key);
-  if (!known) combined.set(key, (known = combine(LEFTOVERS.filter(({ where = 'text' }) => places.includes(where)))));
-  return known;
+interface Match {
+  readonly row: Row;
+  readonly match: RegExpExecArray;
 }
 
-function combine(leftovers: readonly Leftover[]): Combined {
-  const rows: CombinedRow[] = [];
-  const sources: string[] = [];
-  let groups = 0;
-  const add = (source: string, row: Omit<CombinedRow, 'group'>): void => {
-    const group = ++groups;
-    sources.push(`(${source.replace(/\\([1-9])/g, (_, number) => `\\${Number(number) + group}`)})`);
-    groups += new RegExp(`${source}|`).exec('')?.length ?? 1;
-    groups--;
-    rows.push({ group, ...row });
+/** Finds what a pattern with all rows as its alternatives would find, without the time to compile and try it. */
+function* matchesIn(text: string, places: readonly Where[]): Iterable<Match> {
+  const rows = ROWS.filter(({ pattern, where = 'text' }) => places.includes(where) && mayOccur(pattern, text));
+  const search = (row: Row, from: number): readonly Match[] => {
+    const match = matchFrom(row.pattern, text, from);
+    return match ? [{ row, match }] : [];
   };
-  for (const leftover of leftovers) add(leftover.pattern.source, { leftover });
-  add(REASONS.map(([, pattern]) => pattern).join('|'), {});
-  for (const run of RUNS) add(run[0], { run });
-  return { pattern: new RegExp(sources.join('|'), 'gm'), rows };
+  let next = rows.flatMap((row) => search(row, 0));
+  while (next.length > 0) {
+    const first = next.reduce((a, b) => (b.match.index < a.match.index ? b : a));
+    yield first;
+    const end = first.match.index + Math.max(1, first.match[0].length);
+    next = next.flatMap((each) => (each.match.index < end ? search(each.row, end) : each));
+  }
 }
 
 function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
   const { rest } = text;
-  const { pattern, rows } = combinedFor(places);
   let count = 0;
   let lastLine = -2;
-  for (const match of rest.matchAll(pattern)) {
-    const row = rows.find(({ group }) => match[group] !== undefined);
+  for (const { row, match } of matchesIn(rest, places)) {
     const start = match.index + (/^[ \t]*/.exec(match[0])?.[0].length ?? 0);
     // Only the first of several lines is marked, unless all of them are to be replaced.
     const [first = ''] = match[0].slice(start - match.index).split('\n');
-    const end = row?.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
-    if (!row || count >= MAX_LEFTOVERS) continue;
+    const end = row.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
     if (row.leftover?.written?.test(text.content.slice(start, end)) === false) continue;
-    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match.index) };
+    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match) };
     else if (row.run) {
       // One mistake leaves several runs, so only the first run of a line is reported.
       const line = rest.lastIndexOf('\n', start);
@@ -149,18 +144,19 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
         detail: { message, kind: name, hint: `write ${write}; for literal text, put a backslash before it` },
       };
     } else continue;
-    count++;
+    if (++count >= MAX_LEFTOVERS) return;
   }
 }
 
-function detailOf({ pattern, message, write, hint }: Leftover, { rest, content }: Text, at: number): Found['detail'] {
+function detailOf(
+  { message, write, hint }: Leftover,
+  { content }: Text,
+  { indices }: RegExpExecArray,
+): Found['detail'] {
   const words = { message: message.includes(', so ') ? message : `${message}, so it is shown as text`, kind: message };
   if (write === undefined) return hint === undefined ? words : { ...words, hint };
-  const sticky = new RegExp(pattern.source, 'dmy');
-  sticky.lastIndex = at;
-  const groups = sticky.exec(rest)?.indices ?? [];
   const written = write.replace(/\$(\$|\d)/g, (_, key: string) => {
-    const [from, to] = groups[Number(key)] ?? [0, 0];
+    const [from, to] = indices?.[Number(key)] ?? [0, 0];
     return key === '$' ? key : content.slice(from, to);
   });
   return { ...words, write: written };
@@ -173,7 +169,12 @@ const PLACES: ReadonlyMap<string, readonly Where[]> = new Map([
   ['td_open', ['text', 'cell']],
 ]);
 
-function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = false }: DialectEnv): readonly Where[] {
+function placesAt(
+  tokens: readonly Token[],
+  index: number,
+  isBeside: boolean,
+  { keepsLineBreaks = false }: DialectEnv,
+): readonly Where[] {
   const before = tokens[index - 1]?.type ?? '';
   if (before !== 'paragraph_open') return PLACES.get(before) ?? ['text'];
   const around = tokens[index - 2]?.type;
@@ -186,7 +187,7 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
     ...(around === 'list_item_open' ? (['item'] as const) : []),
     ...(around === 'blockquote_open' ? (['quote'] as const) : []),
     ...(isAboveList ? (['before list'] as const) : []),
-    ...(isBesideTable(tokens, index) ? (['beside table'] as const) : []),
+    ...(isBeside ? (['beside table'] as const) : []),
     ...(keepsLineBreaks ? [] : (['joined'] as const)),
   ];
 }
@@ -194,14 +195,16 @@ function placesAt(tokens: readonly Token[], index: number, { keepsLineBreaks = f
 /** Maximum number of paragraphs between a table and a paragraph that may be its caption. */
 const MAX_BETWEEN = 3;
 
-/** Whether a table without a caption is before or after a paragraph, with at most a few paragraphs between them. */
+/** Whether a text is a paragraph before or after a table without a caption, with at most a few paragraphs between. */
 function isBesideTable(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index - 1]?.type !== 'paragraph_open') return false;
   let [before, after] = [index - 2, index + 2];
   for (let n = 0; n < MAX_BETWEEN && tokens[after]?.type === 'paragraph_open'; n++) after += 3;
   for (let n = 0; n < MAX_BETWEEN && tokens[before]?.type === 'paragraph_close'; n++) before -= 3;
   if (tokens[after]?.type === 'table_open') return tokens[after + 1]?.type !== 'caption_open';
   if (tokens[before]?.type !== 'table_close') return false;
-  const open = tokens.findLastIndex(({ type }, at) => at < before && type === 'table_open');
+  let open = before;
+  while (open > 0 && tokens[open]?.type !== 'table_open') open--;
   return tokens[open + 1]?.type !== 'caption_open';
 }
 

@@ -30,7 +30,7 @@ export type Where =
 export interface Leftover {
   /** `text` by default. */
   readonly where?: Where;
-  readonly pattern: RegExp;
+  readonly pattern: Pattern;
   /** Must match the text as written; for `pattern`, letters outside ASCII are `a`. */
   readonly written?: RegExp;
   /** The problem; the clause “so it is shown as text” is appended. */
@@ -41,6 +41,28 @@ export interface Leftover {
   readonly hint?: string;
 }
 
-/** A pattern whose `^` and `$` match at line ends. Parts are inserted as they are. */
-export const lines = (source: TemplateStringsArray, ...parts: readonly string[]): RegExp =>
-  new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'm');
+/** What a row looks for. `^` and `$` match at line ends. */
+export interface Pattern {
+  readonly regExp: RegExp;
+  /** Characters of which every text with a match has at least one, so that other texts are not searched; or none. */
+  readonly signs: string;
+}
+
+/** Makes a pattern from its signs and its source. Parts are inserted as they are. */
+export const lines =
+  (signs: string) =>
+  (source: TemplateStringsArray, ...parts: readonly string[]): Pattern => ({
+    signs,
+    regExp: new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'dgm'),
+  });
+
+export function mayOccur({ signs }: Pattern, text: string): boolean {
+  for (const sign of signs) if (text.includes(sign)) return true;
+  return signs === '';
+}
+
+/** Returns the first match at or after an offset. */
+export function matchFrom({ regExp }: Pattern, text: string, from: number): RegExpExecArray | null {
+  regExp.lastIndex = from;
+  return regExp.exec(text);
+}

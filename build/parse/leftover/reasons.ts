@@ -2,12 +2,13 @@
  * Reasons why an unread run of `*`, `_`, `~` or `` ` `` may be literal text. A run without a reason was meant as
  * syntax. A false alarm is worse than a missed mistake, so every use that occurs in prose is a reason.
  */
+import { lines, type Pattern } from './leftover.ts';
 
 const BEFORE_WORD = String.raw`(?<![^\s"'„“«(])`;
 const AFTER_WORD = String.raw`(?=[.,;:!?)\]"”“»]*(?:\s|$))`;
 
 /** Reasons, each with a pattern for the run. `leftovers.ts` describes the text that it matches. */
-export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
+const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['in an address', String.raw`(?<=(?:\/\/|www\.)\S{0,80})[*_~${'`'}]+`],
   ['in quotation marks or brackets', String.raw`(?<=["'„“«‚‘([{/])[*_~${'`'}]+(?=["'”“»’‘)\]},/])`],
   ['on its own', `${BEFORE_WORD}[*_~\`]+${AFTER_WORD}`],
@@ -22,9 +23,11 @@ export const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['an apostrophe or a quotation mark', "(?<=[A-Za-z\\d])`|`+(?=[^`'\\n]{1,80}')"],
 ];
 
+export const REASON = lines('*_~`')`${REASONS.map(([, pattern]) => pattern).join('|')}`;
+
 /** Runs without a reason: their pattern, the syntax that they were meant as, and its correct form. */
-export const RUNS: readonly (readonly [pattern: string, name: string, write: string])[] = [
-  [String.raw`\*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
-  ['~~', 'deleted text', '~~word~~, without spaces inside'],
-  ['`+', 'code', '`code`, with the same mark on both sides'],
+export const RUNS: readonly (readonly [pattern: Pattern, name: string, write: string])[] = [
+  [lines('*_')`\*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
+  [lines('~')`~~`, 'deleted text', '~~word~~, without spaces inside'],
+  [lines('`')`\x60+`, 'code', '`code`, with the same mark on both sides'],
 ];

@@ -4,15 +4,22 @@
  *     **bold** and [a link] (#x), \[not this\]   →   ￼￼bold￼￼ and [a link] (#x), ￼￼not this￼￼
  */
 import type { Token } from 'markdown-it';
+import type { AttributeBlock } from '../../../plugins/attribute-syntax.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 
 const BLANK = '\uFFFC';
 
 /** Whether a block has unread text with a syntax character. Most blocks do not and are skipped. */
 export function hasSyntax({ children }: Token): boolean {
-  const isSuspect = ({ type, content, markup }: Token): boolean =>
-    type === 'attribute_block' || /^(?:`|\\\()/.test(markup) || (type.startsWith('text') && SYNTAX.test(content));
+  const isSuspect = ({ type, content, markup, meta }: Token): boolean =>
+    (type === 'attribute_block' && !isAttributes(meta)) ||
+    /^(?:`|\\\()/.test(markup) ||
+    (type.startsWith('text') && SYNTAX.test(content));
   return children?.some(isSuspect) === true;
+}
+
+function isAttributes(meta: Token['meta']): boolean {
+  return (meta?.['block'] as AttributeBlock | undefined)?.kind === 'sure';
 }
 
 const SYNTAX = new RegExp(

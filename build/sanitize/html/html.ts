@@ -64,7 +64,8 @@ export function sanitizeTokens(
     line = token.map?.[0] ?? line;
     if (!token.children) return token;
     const place = places.placer(token, line);
-    const filtered = (children: readonly Token[], start: number): Token[] => {
+    const filtered = (children: Token[], start: number): Token[] => {
+      if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
       return take(new TokenFilter('inlines', children, origin), (child) => {
         const note = noteOf(child);
@@ -72,10 +73,16 @@ export function sanitizeTokens(
         return child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child;
       });
     };
-    return copyOf(token, { children: filtered(token.children, 0) });
+    const children = filtered(token.children, 0);
+    return children === token.children ? token : copyOf(token, { children });
   });
   const byPlace = (a: TextPart, b: TextPart): number => inOrder(a.start, b.start);
   return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace), leftOut };
+}
+
+/** Whether an inline token is raw HTML or may contain some. */
+function isFiltered({ type, children }: Token): boolean {
+  return type === 'html_inline' || type === 'footnote_ref' || children !== null;
 }
 
 /** Returns the offset of an image's alternative text, after `![`, or of a footnote, after `^[`. */
