@@ -31,6 +31,12 @@ const BUNDLED = [
   'yaml',
 ];
 
+/** Plugins of markdown-it, but not the one with the names of all emoji, which few texts need. */
+const PLUGINS = /^markdown-it-(?!emoji)/;
+
+/** What markdown-it-attrs compares a renderer with, for an option that we do not use. It would load a second markdown-it. */
+const BARE = { id: '\0bare-markdown-it.cjs', code: 'module.exports = () => ({ renderer: { rules: {} } });' };
+
 /** Puppeteer's ways to other browsers, to a browser on another computer, and to downloads, which we never take. */
 const UNUSED = { '../bidi/bidi.js': false, progress: false, 'proxy-agent': false, semver: false, ws: false };
 
@@ -43,9 +49,20 @@ const { output } = await build({
     'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
   platform: 'node',
-  resolve: { alias: UNUSED },
+  resolve: { alias: { ...UNUSED, yaml: here('../node_modules/yaml/browser/index.js') } },
+  plugins: [
+    {
+      name: 'one markdown-it',
+      resolveId: (name, importer) =>
+        name === 'markdown-it' && importer?.includes('markdown-it-attrs') ? BARE.id : null,
+      load: (id) => (id === BARE.id ? BARE.code : null),
+    },
+  ],
   external: (name) =>
-    !(name in UNUSED) && /^[^./]/.test(name) && !BUNDLED.some((each) => name === each || name.startsWith(`${each}/`)),
+    !(name in UNUSED) &&
+    /^[^./]/.test(name) &&
+    !PLUGINS.test(name) &&
+    !BUNDLED.some((each) => name === each || name.startsWith(`${each}/`)),
   output: {
     dir: here('../dist'),
     format: 'esm',

@@ -13,6 +13,7 @@ interface Packages {
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');
+  readonly 'markdown-it-emoji': typeof import('markdown-it-emoji');
   readonly temml: typeof import('temml').default;
 }
 

@@ -1,4 +1,5 @@
 /** Interprets the names of Markdown files. */
+import { once } from '../basics/lazy.ts';
 import { fold } from '../basics/fold.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mdx|qmd)$/i;
@@ -38,17 +39,17 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const languages = once(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
 /** Whether the name is a language code, such as `de` or `pt-BR`. */
 export function isLanguage(name: string): boolean {
   const [code = '', region] = name.split(/[-_]/);
   if (!/^[a-z]{2}$/.test(code) || (region !== undefined && !/^(?:[A-Za-z]{2}|[A-Z][a-z]{3})$/.test(region)))
     return false;
-  return languages.of(code) !== undefined;
+  return languages().of(code) !== undefined;
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+const collator = once(() => new Intl.Collator('en', { numeric: true }));
 
 /** Compares paths folder by folder, with index files first and numbers by their value: `2-…` before `10-…`. */
 export function byName(a: string, b: string): number {
@@ -58,7 +59,7 @@ export function byName(a: string, b: string): number {
     if (other === undefined) return 1;
     if (part === other) continue;
     const rank = (name: string, all: readonly string[]): number => (index === all.length - 1 && isIndex(name) ? 0 : 1);
-    const order = rank(part, left) - rank(other, right) || collator.compare(stem(part), stem(other));
+    const order = rank(part, left) - rank(other, right) || collator().compare(stem(part), stem(other));
     return order || (part < other ? -1 : 1);
   }
   return left.length - right.length;

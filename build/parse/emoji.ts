@@ -1,5 +1,7 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
-import { full } from 'markdown-it-emoji';
+import { lazy } from '../basics/lazy.ts';
+
+const load = lazy('markdown-it-emoji');
 
 /** A name between colons. The `:--:` in a delimiter row does not match. */
 const MAYBE = /:(?=[^:\s]*[a-z\d])[\w+-]+:/;
@@ -14,7 +16,8 @@ export function emoji(md: MarkdownIt): void {
   const after = (_other: string, _name: string, rule: typeof replace): void => void (replace = rule);
   md.core.ruler.after('linkify', 'emoji', (state: StateCore) => {
     if (!MAYBE.test(state.src)) return;
-    if (!replace) full({ utils: md.utils, renderer: { rules: {} }, core: { ruler: { after } } }, { shortcuts: {} });
+    if (!replace)
+      load().full({ utils: md.utils, renderer: { rules: {} }, core: { ruler: { after } } }, { shortcuts: {} });
     replace?.(state);
   });
   md.renderer.rules['emoji'] = (tokens, index) => tokens[index]?.content ?? '';

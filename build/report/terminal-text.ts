@@ -4,6 +4,7 @@
  * A book may come from a stranger. Escape sequences in it could rewrite the screen, and bidirectional controls could
  * show a line in a different order.
  */
+import { once } from '../basics/lazy.ts';
 
 /** Number of columns between tab stops. */
 const TAB = 4;
@@ -19,7 +20,7 @@ const CONTROL = /\p{Cc}/gu;
 /** Matches text of only safe characters of European languages, each one code unit and one column wide. */
 const PLAIN = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2200-\u22FF]*$/;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Returns a single line that is safe on a terminal; control characters become visible. */
 export function printable(text: string): string {
@@ -62,7 +63,7 @@ export function showLine(line: string, start: number, end: number): ShownLine {
 }
 
 function* graphemes(line: string): Generator<string> {
-  for (const { segment } of segmenter.segment(line)) yield segment;
+  for (const { segment } of segmenter().segment(line)) yield segment;
 }
 
 /** Returns the width of a grapheme in columns. */

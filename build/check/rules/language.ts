@@ -1,3 +1,4 @@
+import { once } from '../../basics/lazy.ts';
 import type { Book } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -36,8 +37,8 @@ function wordsFor({ lang, langFrom }: Book): Omit<Finding, 'span'> | undefined {
   };
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = once(() => new Intl.DisplayNames(['en'], { type: 'language' }));
 
 function nameOf(lang: string): string {
-  return names.of(lang) ?? lang;
+  return names().of(lang) ?? lang;
 }

@@ -1,3 +1,4 @@
+import { once } from '../../basics/lazy.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
@@ -12,14 +13,14 @@ export const translation: Rule = {
   check: (book, shelf) => [...unknownBooks(book, shelf), ...unknownIds(book, shelf), ...missingChapters(book, shelf)],
 };
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = once(() => new Intl.DisplayNames(['en'], { type: 'language' }));
 
 /** Chapters of the original that the translation lacks. */
 function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
   const [original] = inAllLanguages(books, book);
   if (!original || original === book) return [];
   const { chapters } = pairsBetween(books, original, book);
-  const language = names.of(original.lang) ?? original.lang;
+  const language = names().of(original.lang) ?? original.lang;
   const missing = original.chapters.filter(
     ({ source, isContents }, index) => !chapters.has(index) && !source.isFront && !isContents,
   );

@@ -48,13 +48,20 @@ export interface Pattern {
   readonly signs: string;
 }
 
-/** Makes a pattern from its signs and its source. Parts are inserted as they are. */
-export const lines =
-  (signs: string) =>
-  (source: TemplateStringsArray, ...parts: readonly string[]): Pattern => ({
-    signs,
-    regExp: new RegExp(source.raw.map((each, index) => each + (parts[index] ?? '')).join(''), 'dgm'),
-  });
+/** Makes a pattern. Parts are inserted as they are. */
+export const lines = ({ raw }: TemplateStringsArray, ...parts: readonly string[]): Pattern =>
+  patternOf('', String.raw({ raw }, ...parts));
+
+/** Makes a pattern whose source begins with its signs and a space. */
+export function signed({ raw }: TemplateStringsArray, ...parts: readonly string[]): Pattern {
+  const [signs = '', ...source] = String.raw({ raw }, ...parts).split(' ');
+  const sign = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
+  return patternOf(signs.replace(/\\[ux]([\dA-F]+)/g, sign), source.join(' '));
+}
+
+function patternOf(signs: string, source: string): Pattern {
+  return { signs, regExp: new RegExp(source, 'dgm') };
+}
 
 export function mayOccur({ signs }: Pattern, text: string): boolean {
   for (const sign of signs) if (text.includes(sign)) return true;
