@@ -48,19 +48,13 @@ export interface Pattern {
   readonly signs: string;
 }
 
-/** Makes a pattern. Parts are inserted as they are. */
-export const lines = ({ raw }: TemplateStringsArray, ...parts: readonly string[]): Pattern =>
-  patternOf('', String.raw({ raw }, ...parts));
-
-/** Makes a pattern whose source begins with its signs and a space. */
-export function signed({ raw }: TemplateStringsArray, ...parts: readonly string[]): Pattern {
-  const [signs = '', ...source] = String.raw({ raw }, ...parts).split(' ');
+/** Makes a pattern from its signs, a space, and its source. Parts are inserted as they are. */
+export function lines({ raw }: TemplateStringsArray, ...parts: readonly string[]): Pattern {
+  const text = raw.map((each, index) => each + (parts[index] ?? '')).join('');
+  const space = text.indexOf(' ');
   const sign = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
-  return patternOf(signs.replace(/\\[ux]([\dA-F]+)/g, sign), source.join(' '));
-}
-
-function patternOf(signs: string, source: string): Pattern {
-  return { signs, regExp: new RegExp(source, 'dgm') };
+  const signs = text.slice(0, space).replace(/\\[ux]([\dA-F]+)/g, sign);
+  return { signs, regExp: new RegExp(text.slice(space + 1), 'dgm') };
 }
 
 export function mayOccur({ signs }: Pattern, text: string): boolean {

@@ -7,7 +7,7 @@
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { FOREIGN_LEFTOVERS } from './foreign-leftovers.ts';
-import { type Leftover, lines, signed } from './leftover.ts';
+import { type Leftover, lines } from './leftover.ts';
 
 const TYPES = FAMILIES.flat().join('|');
 const TYPES_IN_CAPITALS = TYPES.toUpperCase();
@@ -27,118 +27,118 @@ export const LEFTOVERS: readonly Leftover[] = [
   // Links and images
   {
     where: 'paragraph',
-    pattern: signed`[ ^@?\[{1,2}(?:toc|TOC|[cC]ontents)\]?$`,
+    pattern: lines`[ ^@?\[{1,2}(?:toc|TOC|[cC]ontents)\]?$`,
     message: 'this is not read as a table of contents',
     write: '[[toc]]',
   },
   {
-    pattern: signed`[ (!?\[${TEXT}\])(?:\s|${SPECIAL_SPACE})+(\(${ADDRESS}\))`,
+    pattern: lines`[ (!?\[${TEXT}\])(?:\s|${SPECIAL_SPACE})+(\(${ADDRESS}\))`,
     message: 'a space separates the two parts of this link',
     write: '$1$2',
   },
   {
     where: 'paragraph',
-    pattern: signed`! ^!(?:[ \t]|${SPECIAL_SPACE})+(?=\uFFFC)`,
+    pattern: lines`! ^!(?:[ \t]|${SPECIAL_SPACE})+(?=\uFFFC)`,
     message: 'a space separates the ! from its image',
     write: '!',
   },
   {
-    pattern: signed`[ (!?\[${TEXT}\]\(${ADDRESS})\]`,
+    pattern: lines`[ (!?\[${TEXT}\]\(${ADDRESS})\]`,
     message: 'this link ends in the wrong bracket',
     write: '$1)',
   },
   {
-    pattern: signed`[ !?\[${TEXT}\]\(${ADDRESS}(?![^()\n]*\))`,
+    pattern: lines`[ !?\[${TEXT}\]\(${ADDRESS}(?![^()\n]*\))`,
     message: 'this link is not closed',
     hint: 'put ) after its address',
   },
   {
-    pattern: signed`[ \[${TEXT}\]\((?:(?=#|\.{0,2}/|mailto:|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*|(?=[^()\n]*[ \t])(?:[^()\n]|\([^()\n]*\))*${FILE_ENDING}(?:#[^()\n]*)?)\)`,
+    pattern: lines`[ \[${TEXT}\]\((?:(?=#|\.{0,2}/|mailto:|[\w%-]+\.[a-z]{2,4}[ \t])[^()\n]*[ \t][^()\n]*|(?=[^()\n]*[ \t])(?:[^()\n]|\([^()\n]*\))*${FILE_ENDING}(?:#[^()\n]*)?)\)`,
     message: 'the address of this link contains a space',
     hint: 'delete it, or put the address between < and >; in the address of a heading, write - for a space',
   },
   {
-    pattern: signed`[ (\[[^[\]()\n]{1,100})(\(${ADDRESS}\)(?!\]))`,
+    pattern: lines`[ (\[[^[\]()\n]{1,100})(\(${ADDRESS}\)(?!\]))`,
     message: 'this link lacks its ]',
     write: '$1]$2',
   },
   {
-    pattern: signed`[ (\[${TEXT}\])(#[A-Za-z][^\s()]*\))`,
+    pattern: lines`[ (\[${TEXT}\])(#[A-Za-z][^\s()]*\))`,
     message: 'this link lacks its (',
     write: '$1($2',
   },
   {
-    pattern: signed`] (?<!\[[^[\]\n]{0,200})\]\(${ADDRESS}\)?`,
+    pattern: lines`] (?<!\[[^[\]\n]{0,200})\]\(${ADDRESS}\)?`,
     message: 'this link lacks its [',
     hint: 'put [ before its text; in a table, write \\| for a | inside a link',
   },
   {
-    pattern: signed`[ \(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
+    pattern: lines`[ \(([^()\n]{1,100})\)\[(${ADDRESS})\]`,
     message: 'the brackets of this link are swapped',
     write: '[$1]($2)',
   },
   {
     where: 'beside table',
-    pattern: signed`:[ ^(?:${TABLE_WORDS.join('|')}) ?:[^\n]*|^\[[^[\]^\n]+\]\[[^[\]\n]+\]\s*$`,
+    pattern: lines`:[ ^(?:${TABLE_WORDS.join('|')}) ?:[^\n]*|^\[[^[\]^\n]+\]\[[^[\]\n]+\]\s*$`,
     message: 'this caption is not next to its table',
     hint: 'move it to the line directly below its table',
   },
   {
-    pattern: signed`[ \[[^[\]\n]*(?:\w [A-Za-z]{3,}[^[\]\n]*\]\[[A-Za-z][\w-]*|\]\[[a-z]+(?:-[a-z]+)+)\](?![[(])|\[[A-Z]([A-Za-z]{2,})\]\[[a-z]\1\]`,
+    pattern: lines`[ \[[^[\]\n]*(?:\w [A-Za-z]{3,}[^[\]\n]*\]\[[A-Za-z][\w-]*|\]\[[a-z]+(?:-[a-z]+)+)\](?![[(])|\[[A-Z]([A-Za-z]{2,})\]\[[a-z]\1\]`,
     message: 'this link has no target',
     hint: 'write [text](#id), or define the label on a separate line: [label]: address',
   },
   {
     where: 'paragraph',
-    pattern: signed`[ ^[ \t]*\[${TEXT}\]:[ \t]*(?:<[^<>\n]+>|#\S+|\S+[./]\S+)[ \t]+\S[^\n]*`,
+    pattern: lines`[ ^[ \t]*\[${TEXT}\]:[ \t]*(?:<[^<>\n]+>|#\S+|\S+[./]\S+)[ \t]+\S[^\n]*`,
     message: 'only a title in quotes may follow the address of a label',
     hint: 'remove the rest of the line; attributes belong after each link or image',
   },
   {
-    pattern: signed`[ \[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$|(?<![\w[=]|\[[^\]\n]{0,80})\[[A-Za-z][^[\]\n]{0,80}\]\](?!\])`,
+    pattern: lines`[ \[\[${TEXT}\](?!\])|\[\[[^[\]\n]+$|(?<![\w[=]|\[[^\]\n]{0,80})\[[A-Za-z][^[\]\n]{0,80}\]\](?!\])`,
     message: 'this link lacks a bracket',
     hint: 'put [[ before its text and ]] after it',
   },
   {
-    pattern: signed`[] \[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
+    pattern: lines`[] \[(?=\uFFFC+[^[\]\uFFFC]+\uFFFC+[^[\]]{0,400}(?:\[|(?![^])))|(?<=(?:\]|(?<![^]))[^[\]]{0,400}\uFFFC)\]`,
     message: 'this bracket has no partner',
     hint: 'delete it; for literal text, put a backslash before it',
   },
   {
-    pattern: signed`[ \[\^[\w-]+(?=[\s.,;:]|$)|\[(?: \^|\^ )[\w-]+\]|\^\[[^[\]\n]+$`,
+    pattern: lines`[ \[\^[\w-]+(?=[\s.,;:]|$)|\[(?: \^|\^ )[\w-]+\]|\^\[[^[\]\n]+$`,
     message: 'this is not read as a footnote',
     hint: 'write [^name], without spaces, or ^[text of the note]',
   },
   // Emphasis, formulas, subscripts and superscripts; single runs are in `reasons.ts`
   {
-    pattern: signed`*~ (?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(?<=(?:^|[\s("'„“«\uFFFC])\1)(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
+    pattern: lines`*~ (?<![*~])(\*\*|~~)(?![*~])(?: +([A-Za-z\uFFFC][^*~\n]{0,200}?) *|(?<=(?:^|[\s("'„“«\uFFFC])\1)(\S[^*~\n]{0,200}?) +)\1(?![*~])`,
     message: 'there are spaces inside ** or ~~',
     write: '$1$2$3$1',
   },
   {
-    pattern: signed`\x60 (?<=[A-Za-z])\x60([^\x60\n]* [^\x60\n]*)\x60(?=[A-Za-z])`,
+    pattern: lines`\x60 (?<=[A-Za-z])\x60([^\x60\n]* [^\x60\n]*)\x60(?=[A-Za-z])`,
     message: 'the text between these two marks is code, so it is set in another typeface',
     write: "'$1'",
   },
   {
-    pattern: signed`=~^ (?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))|\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)|\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
+    pattern: lines`=~^ (?<=[\s(]|^)==(?=[A-Za-z][^=\n]{0,60}[A-Za-z.!?]=(?:[\s.,;:!?)]|$))|\b[A-Z][a-z]?~\d+(?=[A-Z]|\b)(?!~)|\b\d+\^[a-z]{1,3}(?![a-z^\d])|\d ?[cdkm]?m\^[23]\b(?!\^)`,
     message: 'this highlight, subscript or superscript is not closed',
     hint: 'write ==word==, H~2~O or 5^th^',
   },
   {
     // A command, subscript or superscript, which does not occur in sums of money.
-    pattern: signed`$ (?<![\w\\$])(\$\$?)(?=[ \t]|[^$\n]*[ \t]\$)(?=[^$\n]*(?:\\[a-zA-Z]{2}|[\^_][ \t]*[\w\\{+-]))[ \t]*([^$\s](?:[^$\n]*[^$\s\\])?)[ \t]*\1(?![\w$])`,
+    pattern: lines`$ (?<![\w\\$])(\$\$?)(?=[ \t]|[^$\n]*[ \t]\$)(?=[^$\n]*(?:\\[a-zA-Z]{2}|[\^_][ \t]*[\w\\{+-]))[ \t]*([^$\s](?:[^$\n]*[^$\s\\])?)[ \t]*\1(?![\w$])`,
     message: 'a formula has no spaces next to its dollar signs',
     write: '$1$2$1',
   },
   {
-    pattern: signed`$ \$(?![$.\s])(?=[^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]|\d\^\d))[^$\n]*$`,
+    pattern: lines`$ \$(?![$.\s])(?=[^$.\n]{0,60}(?:\\[A-Za-z]|\b[A-Za-z][\^_][A-Za-z\d{]|\d\^\d))[^$\n]*$`,
     message: 'this formula is not closed',
     hint: 'put $ after it, without a space before the $',
   },
   {
     // Inside, words are commands or in braces: \(Die\) is text in parentheses.
-    pattern: signed`\ (?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z\d])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
+    pattern: lines`\ (?<![\w\]\uFFFC])\\{1,2}\((?=[^\n\\]*(?:[A-Za-z]|\\[a-z]))(?!\d*[dDwW]\d+\\)((?:\\[a-z]+(?:\{[^{}\n]*\})*|(?<![A-Za-z])[A-Za-z](?![A-Za-z\d])|\{[^{}\n]*\}|[^A-Za-z\\{}\n])+)\\{1,2}\)`,
     written: /^[\p{ASCII}\p{Script=Greek}]*$/u,
     message: 'a formula goes between dollar signs',
     hint: 'write $a+b$; for text in parentheses, leave out the backslashes',
@@ -146,181 +146,181 @@ export const LEFTOVERS: readonly Leftover[] = [
   // Boxes
   {
     where: 'title',
-    pattern: signed`"„“ ^["„“](?=[^"„“”\n]*$)`,
+    pattern: lines`"„“ ^["„“](?=[^"„“”\n]*$)`,
     message: 'the quotation mark before this title has no partner',
     hint: 'delete it, or put another one at the end of the title',
   },
   {
     where: 'paragraph',
-    pattern: signed`!?¡1 ^(?:!!|!(?: !+){1,2}|!{4,}|[!1¡]{3}|\?\?)(?=[ \t]*(?:${TYPES})\b)|^(?:!!|! ! !)(?= [a-z]+ [A-Z"])|^!(?= (?:${TYPES})(?: [A-Z"]|[ \t]*$))`,
+    pattern: lines`!?¡1 ^(?:!!|!(?: !+){1,2}|!{4,}|[!1¡]{3}|\?\?)(?=[ \t]*(?:${TYPES})\b)|^(?:!!|! ! !)(?= [a-z]+ [A-Z"])|^!(?= (?:${TYPES})(?: [A-Z"]|[ \t]*$))`,
     message: 'a box begins with !!! and its type',
     write: '!!!',
   },
   {
     where: 'paragraph',
-    pattern: signed`[ ^\[![\w-]+(?:\]|$)`,
+    pattern: lines`[ ^\[![\w-]+(?:\]|$)`,
     message: 'a box needs > at the start of each line',
     hint: 'begin each line of the box with >, and its first line with [!NOTE]',
   },
   {
     where: 'quote',
-    pattern: signed`![ ^(?:!|\[\s*!?\s*|[({]!)\s*(${TYPES_IN_CAPITALS})\b *[\])}]?`,
+    pattern: lines`![ ^(?:!|\[\s*!?\s*|[({]!)\s*(${TYPES_IN_CAPITALS})\b *[\])}]?`,
     message: 'this is not the first line of a box',
     write: '[!$1]',
   },
   {
     where: 'paragraph',
-    pattern: signed`: (?<=\n[^\n]*\n)[ \t]*: (?=[A-Z])\S+`,
+    pattern: lines`: (?<=\n[^\n]*\n)[ \t]*: (?=[A-Z])\S+`,
     message: 'a definition belongs to the line above it, which must be a paragraph of its own',
     hint: 'put a blank line above the line with its term',
   },
   {
     where: 'paragraph',
-    pattern: signed`:~ (?<=\n)[ \t]*(?:::?|~)[ \t]*(?=[A-Z])(\S+)`,
+    pattern: lines`:~ (?<=\n)[ \t]*(?:::?|~)[ \t]*(?=[A-Z])(\S+)`,
     message: 'a definition begins with a colon and a space',
     write: ': $1',
   },
   {
     where: 'paragraph',
-    pattern: signed`: ^:{2,}(?![:\w]*\s*:)`,
+    pattern: lines`: ^:{2,}(?![:\w]*\s*:)`,
     message: 'a container begins and ends with :::',
     hint: 'begin it with a line such as ::: note, and end it with :::',
   },
   {
     where: 'after box',
-    pattern: lines`^ {1,3}(?=\S)`,
+    pattern: lines` ^ {1,3}(?=\S)`,
     message: 'this is outside the box above, because it needs four spaces more than the first line of the box',
     write: '    ',
   },
   {
     where: 'after empty box',
-    pattern: lines`^(?=[^\s|>#!])`,
+    pattern: lines` ^(?=[^\s|>#!])`,
     message: 'the box above is empty, and this is outside it',
     hint: 'indent the text of the box by four spaces more than its first line, or put <!-- --> below it if it is meant to be empty',
   },
   {
     where: 'code',
     // The code contains a sentence, several words without a sign of code, a link within the book, bold text or a box.
-    pattern: lines`^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:.!?]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?![^\n]* --?[a-z])(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
+    pattern: lines` ^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:.!?]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?![^\n]* --?[a-z])(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
     message: 'this is indented by four spaces more than the text around it, so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',
   },
   // Lines that nearly begin a block
   {
     where: 'paragraph',
-    pattern: signed`# ^(#{2,6})(?=[A-Za-z\d"„“(\uFFFC])(\S+)|^(#)(?=[A-Z]\S* [^#\n]*[^#.!?:,;\n]$)(\S+)`,
+    pattern: lines`# ^(#{2,6})(?=[A-Za-z\d"„“(\uFFFC])(\S+)|^(#)(?=[A-Z]\S* [^#\n]*[^#.!?:,;\n]$)(\S+)`,
     message: 'a heading needs a space after its # marks',
     write: '$1$3 $2$4',
   },
   {
     where: 'paragraph',
-    pattern: signed`# ^#{7,}(?=[ \t])`,
+    pattern: lines`# ^#{7,}(?=[ \t])`,
     message: 'a heading has at most six #',
     hint: 'write one to six',
   },
   {
     where: 'heading',
-    pattern: signed`# [(<[](#[A-Za-z][\w-]*)[)>\]]\s*$`,
+    pattern: lines`# [(<[](#[A-Za-z][\w-]*)[)>\]]\s*$`,
     message: 'attributes go between braces',
     write: '{$1}',
   },
   {
     where: 'heading',
-    pattern: signed`{ \{ ?[A-Za-z][\w-]* ?\}\s*$`,
+    pattern: lines`{ \{ ?[A-Za-z][\w-]* ?\}\s*$`,
     message: 'these braces are neither an id nor a class',
     hint: 'write {#id} or {.class}',
   },
   {
     where: 'paragraph',
-    pattern: signed`#-*+!.) ^(?:#{1,6}|[-*+]|!{3,}|\d{1,3}[.)])(?=[ \t]*${SPECIAL_SPACE})`,
+    pattern: lines`#-*+!.) ^(?:#{1,6}|[-*+]|!{3,}|\d{1,3}[.)])(?=[ \t]*${SPECIAL_SPACE})`,
     message: 'the space after this is a special one',
     hint: 'replace it by a plain space',
   },
   {
     where: 'paragraph',
-    pattern: signed`#-*+.)!>| ^${SPECIAL_SPACE}+(?=#{1,6} |[-*+] |\d+[.)] |!!!|>|\|)`,
+    pattern: lines`#-*+.)!>| ^${SPECIAL_SPACE}+(?=#{1,6} |[-*+] |\d+[.)] |!!!|>|\|)`,
     message: 'this line begins with a special space',
     write: '',
   },
   {
     where: 'item',
-    pattern: signed`-+*.) (?<=\n)[ \t]*(?:(-|\+(?=[A-Z])|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[]|${MARKED})|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}|${MARKED}))(\S+)`,
+    pattern: lines`-+*.) (?<=\n)[ \t]*(?:(-|\+(?=[A-Z])|\*(?=[^*\n]*$))(?=[A-Za-z]{2}|[„“"[]|${MARKED})|(\d{1,3}[.)])(?=[A-Z„“"]|[a-z]{3}|${MARKED}))(\S+)`,
     message: 'a list item needs a space after its mark',
     write: '$1$2 $3',
   },
   {
     where: 'paragraph',
-    pattern: signed`-+.) ^([-+]|\d{1,3}[.)])(?=[A-Z][^\n]*\n[ \t]*(?:[-+]|\d{1,3}[.)]) ?[A-Z])(\S+)`,
+    pattern: lines`-+.) ^([-+]|\d{1,3}[.)])(?=[A-Z][^\n]*\n[ \t]*(?:[-+]|\d{1,3}[.)]) ?[A-Z])(\S+)`,
     message: 'a list item needs a space after its mark',
     write: '$1 $2',
   },
-  { where: 'item', pattern: signed`[ ^\[ {0}\](?=\s)|^\[ {2,}\]`, message: 'a task begins with [ ]', write: '[ ]' },
+  { where: 'item', pattern: lines`[ ^\[ {0}\](?=\s)|^\[ {2,}\]`, message: 'a task begins with [ ]', write: '[ ]' },
   {
     where: 'item',
-    pattern: signed`[ ^\[(?: [xX] ?|[xX] )\](?=\s)`,
+    pattern: lines`[ ^\[(?: [xX] ?|[xX] )\](?=\s)`,
     message: 'a task that is done begins with [x]',
     write: '[x]',
   },
   {
     where: 'before list',
-    pattern: signed`- ^(-)(?=[A-Z„“"]|${MARKED})(\S+)`,
+    pattern: lines`- ^(-)(?=[A-Z„“"]|${MARKED})(\S+)`,
     message: 'a list item needs a space after its mark',
     write: '$1 $2',
   },
   {
     where: 'joined',
-    pattern: signed`•‣◦●▪■►➤)#@ ^(?:([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])|(?:\(?[aA1][)]|1\.\)|#\.|\(@\w*\))(?=[ \t]+\S${TO_NEXT_LINE}(?:\(?[bB2]\.?[)]|#\.|\(@\w*\))[ \t]))`,
+    pattern: lines`•‣◦●▪■►➤)#@ ^(?:([•‣◦●▪■►➤])(?=[ \t\u00A0]+\S${TO_NEXT_LINE}\1[ \t\u00A0])|(?:\(?[aA1][)]|1\.\)|#\.|\(@\w*\))(?=[ \t]+\S${TO_NEXT_LINE}(?:\(?[bB2]\.?[)]|#\.|\(@\w*\))[ \t]))`,
     message: 'this does not begin a list',
     hint: 'begin each line with - and a space, or with 1., 2. and so on',
   },
   {
     where: 'paragraph',
-    pattern: signed`-=~_^+–— ^[ \t]*(?:[-=~_^]{2,}|\+{2,})[ \t]*$|^[–—]{2,}[ \t]*$`,
+    pattern: lines`-=~_^+–— ^[ \t]*(?:[-=~_^]{2,}|\+{2,})[ \t]*$|^[–—]{2,}[ \t]*$`,
     message: 'this is neither a horizontal line nor a heading',
     hint: 'write --- with a blank line before it for a horizontal line, or # before a heading',
   },
   // Tables
   {
     where: 'paragraph',
-    pattern: signed`| ^\|[^|\n]*\|[^\n]*\|[ \t]*$(?:\n[ \t]*\|[^\n]*)*|^(?:[^|\n]+\|[^|\n]+\|[^\n]+(?:\n|$)){3}[^]*`,
+    pattern: lines`| ^\|[^|\n]*\|[^\n]*\|[ \t]*$(?:\n[ \t]*\|[^\n]*)*|^(?:[^|\n]+\|[^|\n]+\|[^\n]+(?:\n|$)){3}[^]*`,
     message: 'this is not part of a table',
     hint: 'put a line such as |---|---| below the first row, with as many cells, and no blank line between the rows',
   },
   {
     where: 'paragraph',
-    pattern: signed`+ ^\+(?:[-=:]+\+)+$[^]*`,
+    pattern: lines`+ ^\+(?:[-=:]+\+)+$[^]*`,
     message: 'the lines of this table do not line up',
     hint: 'put each + and | exactly below the + of the first line',
   },
   {
     where: 'cell',
-    pattern: signed`^ ^\s*\^(?: \^|\^\^)\s*$`,
+    pattern: lines`^ ^\s*\^(?: \^|\^\^)\s*$`,
     message: 'a cell that joins the one above contains only ^^',
     write: '^^',
   },
   // Attributes and icons
   {
-    pattern: signed`= (?<=[\uFFFC\]])[(<[](${ATTRIBUTE}[^()<>[\]\n]*)[)>\]]`,
+    pattern: lines`= (?<=[\uFFFC\]])[(<[](${ATTRIBUTE}[^()<>[\]\n]*)[)>\]]`,
     message: 'attributes go between braces',
     write: '{$1}',
   },
   {
-    pattern: signed`{} (?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$|(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
+    pattern: lines`{} (?<=[\uFFFC\]]|\s)\{(?=[.#][A-Za-z]|${ATTRIBUTE})[^{}\n]*$|(?<=\uFFFC)\{[^{}\n]*$|(?<=\uFFFC|\s)(?:[.#][A-Za-z][\w-]*|${ATTRIBUTE}[^\s{}]+)\}`,
     message: 'these attributes lack a brace',
     hint: 'put { before the first attribute and } after the last one',
   },
   {
-    pattern: signed`{ \{:?\s*(?:width|height|align|class|id)(?:\s*:\s*|\s+)[^\s{}]+\s*\}|\] \{[.#][^{}\n]+\}|\{:\s*[.#][^{}\n]+\}|\{[.#] [a-z][^{}\n]*\}`,
+    pattern: lines`{ \{:?\s*(?:width|height|align|class|id)(?:\s*:\s*|\s+)[^\s{}]+\s*\}|\] \{[.#][^{}\n]+\}|\{:\s*[.#][^{}\n]+\}|\{[.#] [a-z][^{}\n]*\}`,
     message: 'these attributes are not read',
     hint: 'write {name=value} or {.class} directly after the element',
   },
   {
-    pattern: signed`[({ (?<![\w:])(?::[iI]cons?\s*|[iI]cons?(?=[[{]))(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
+    pattern: lines`[({ (?<![\w:])(?::[iI]cons?\s*|[iI]cons?(?=[[{]))(?:\[\s*([a-z][\w -]*)\]|[({]([a-z][\w -]*)[)}])`,
     message: 'this is not read as an icon',
     write: ':icon[$1$2]',
   },
   {
-    pattern: signed`: (?<![A-Za-z\d:]):[a-z][a-z\d_+-]{1,40}:(?![A-Za-z\d:])`,
+    pattern: lines`: (?<![A-Za-z\d:]):[a-z][a-z\d_+-]{1,40}:(?![A-Za-z\d:])`,
     message: 'there is no emoji of this name',
     hint: 'write the character itself, or :icon[name]',
   },

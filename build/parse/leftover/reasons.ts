@@ -2,7 +2,7 @@
  * Reasons why an unread run of `*`, `_`, `~` or `` ` `` may be literal text. A run without a reason was meant as
  * syntax. A false alarm is worse than a missed mistake, so every use that occurs in prose is a reason.
  */
-import { type Pattern, signed } from './leftover.ts';
+import { type Pattern, lines } from './leftover.ts';
 
 const BEFORE_WORD = String.raw`(?<![^\s"'„“«(])`;
 const AFTER_WORD = String.raw`(?=[.,;:!?)\]"”“»]*(?:\s|$))`;
@@ -23,11 +23,11 @@ const REASONS: readonly (readonly [why: string, pattern: string])[] = [
   ['an apostrophe or a quotation mark', "(?<=[A-Za-z\\d])`|`+(?=[^`'\\n]{1,80}')"],
 ];
 
-export const REASON = signed`*_~\x60 ${REASONS.map(([, pattern]) => pattern).join('|')}`;
+export const REASON = lines`*_~\x60 ${REASONS.map(([, pattern]) => pattern).join('|')}`;
 
 /** Runs without a reason: their pattern, the syntax that they were meant as, and its correct form. */
 export const RUNS: readonly (readonly [pattern: Pattern, name: string, write: string])[] = [
-  [signed`*_ \*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
-  [signed`~ ~~`, 'deleted text', '~~word~~, without spaces inside'],
-  [signed`\x60 \x60+`, 'code', '`code`, with the same mark on both sides'],
+  [lines`*_ \*+|__`, 'emphasis', '*word* or **word**, without spaces inside'],
+  [lines`~ ~~`, 'deleted text', '~~word~~, without spaces inside'],
+  [lines`\x60 \x60+`, 'code', '`code`, with the same mark on both sides'],
 ];
