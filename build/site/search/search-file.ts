@@ -86,10 +86,8 @@ function scriptOf(data: SearchFile | SearchShelf): string {
 }
 
 function searchRow({ title, id, cost, also, text }: SearchDocument, depth: number): SearchRow {
-  const written = id === undefined || id === slugify(title) ? '' : id;
-  if (also !== undefined) return [depth, title, text, written, cost ?? '', also.join('\n')];
-  if (cost !== undefined) return [depth, title, text, written, cost];
-  return written === '' ? [depth, title, text] : [depth, title, text, written];
+  const more = [id === undefined || id === slugify(title) ? '' : id, cost ?? '', also?.join('\n') ?? ''];
+  return [depth, title, text, ...more.slice(0, more.findLastIndex(Boolean) + 1)];
 }
 
 /** Address of a chapter's page, relative to the web root. */

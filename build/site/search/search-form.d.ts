@@ -34,17 +34,10 @@ export interface SearchFile extends LanguageFacts {
 /**
  * A document. Its depth is the level of a heading, 0 for the beginning of a page, and for all other documents minus
  * the position of their kind in `kinds`, counted from 1. The text has one line for each block, item or row; tabs
- * separate cells. The id is absent or empty if it equals the slug of the title, and the cost if there is none.
- * Synonyms are on separate lines.
+ * separate cells. Three more items follow, each empty or absent if there is none: the id, unless it is the slug of the
+ * title, the cost, and the synonyms, on separate lines.
  */
-export type SearchRow = readonly [
-  depth: number,
-  title: string,
-  text: string,
-  id?: string,
-  cost?: string,
-  also?: string,
-];
+export type SearchRow = readonly [depth: number, title: string, text: string, ...more: string[]];
 
 /** All books of the shelf, to which readers can extend the search. */
 export interface SearchShelf {

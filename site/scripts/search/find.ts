@@ -52,7 +52,7 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
     }
     return found;
   };
-  return ({ alternatives }, begun) => {
+  return (alternatives, begun) => {
     const found: Found = { lines: new Map(), terms: new Map() };
     addAny(found, alternatives, lines, (term, isMeant) => find(term, term === begun && !isMeant, isMeant));
     return found;
@@ -69,7 +69,11 @@ function addAny(any: Found, alternatives: readonly Alternative[], lines: Lines, 
     const isOne = found.length === 1;
     for (const each of found) {
       for (const [line, value] of each.lines) {
-        raise(any.lines, line, weight * (isOne ? value : meanOf(found, line, lines.at(line).names)));
+        raise(
+          any.lines,
+          line,
+          weight * (isOne ? value : meanOf(found, line, lines.starts[lines.at(line).document] ?? 0)),
+        );
       }
     }
     for (const each of found) for (const [term, likelihood] of each.terms) raise(any.terms, term, weight * likelihood);

@@ -4,17 +4,15 @@ import { type Language, wordsOf } from './words.ts';
 
 /**
  * Weights of matches by place: the names of a document; an amount in a small entry, which is a value of it; a line of
- * text; the context of a document; and other words of a small entry, such as the label of a value, which many share.
+ * text, or the context of a document; and other words of a small entry, such as the label of a value, which many share.
  */
-const WORTH = { name: 1, value: 0.8, text: 0.65, around: 0.5, little: 0.3 };
+const WORTH = { name: 1, value: 0.8, text: 0.65, little: 0.3 };
 
 /** Matches a line: a block, a row, or a sentence in it. A sentence ends only if another one follows, so not after “etc.” */
 const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
 
 interface Line {
   readonly document: number;
-  /** Line with the names of the document; the next one is its context. */
-  readonly names: number;
   /** Start in the text. */
   readonly offset: number;
 }
@@ -44,11 +42,11 @@ export class Lines {
     const [document, start] = [this.starts.length - 1, this.#lines.length];
     const inText = Array.from(text.matchAll(LINE), ({ 0: line, index }) => [line, index] as const);
     for (const [number, [line, offset]] of [[names, 0] as const, [around, 0] as const, ...inText].entries()) {
-      this.#lines.push({ document, names: start, offset });
+      this.#lines.push({ document, offset });
       const words = wordsOf(line, this.#language);
       for (const { term } of [...words, ...amountsIn(words, line, this.#language)]) {
-        const place = isEntry ? (isAmount(term) ? 'value' : 'little') : 'text';
-        this.#place(term, start + number, WORTH[number === 0 ? 'name' : number === 1 ? 'around' : place]);
+        const place = isEntry && number > 1 ? (isAmount(term) ? 'value' : 'little') : 'text';
+        this.#place(term, start + number, WORTH[number === 0 ? 'name' : place]);
       }
     }
     this.starts.push(this.#lines.length);
@@ -59,7 +57,7 @@ export class Lines {
   }
 
   at(line: number): Line {
-    return this.#lines[line] ?? { document: 0, names: 0, offset: 0 };
+    return this.#lines[line] ?? { document: 0, offset: 0 };
   }
 
   /** Returns the lines that contain a word. */
@@ -70,8 +68,6 @@ export class Lines {
   #place(term: string, line: number, worth: number): void {
     const places = this.#places.get(term) ?? [];
     if (places.length === 0) this.#places.set(term, places);
-    const last = places.at(-1);
-    if (last?.line !== line) places.push({ line, worth });
-    else if (worth > last.worth) places[places.length - 1] = { line, worth };
+    if (places.at(-1)?.line !== line) places.push({ line, worth });
   }
 }

@@ -1,7 +1,7 @@
 /** Turns a query into the words to search for, each with its alternatives. */
 import { amountOf, amountsIn } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Language, wordsOf } from './words.ts';
+import { type Language, contentOf, wordsOf } from './words.ts';
 
 /** Alternative for a part of the query: words that must all be found. */
 export interface Alternative {
@@ -12,30 +12,23 @@ export interface Alternative {
   readonly isMeant?: boolean;
 }
 
-/** Part of the query: one word, or several that belong together. */
-export interface QueryPart {
-  readonly alternatives: readonly Alternative[];
-}
-
-export interface Query {
-  readonly terms: readonly string[];
-  /** Its parts; and if it contains expressions, its parts with their words apart. */
-  readonly readings: readonly (readonly QueryPart[])[];
-}
+/** Part of the query: the alternatives for one word, or for several that belong together. */
+export type QueryPart = readonly Alternative[];
 
 /** Weight of a synonym: less than any form of the word itself, more than a part of a compound. */
 const SYNONYM = 0.75;
-/** Weight of words apart that belong together, such as a number and its unit or those of an expression. */
-const APART = 0.6;
+/** Weight of words apart that belong together: of a number and its unit, or of one word of an expression. */
+const APART = 0.3;
+/** Maximum number of words of an expression. */
+const MAX_EXPRESSION_LENGTH = 8;
 
-export type ReadQuery = (text: string) => Query;
-
-export function queryReader(lexicon: Lexicon, language: Language): ReadQuery {
-  const alternativesFor = (terms: readonly string[], weight = 1): readonly Alternative[] => [
-    { terms, weight },
-    ...lexicon.othersFor(terms).map((other) => ({ terms: other, weight: weight * SYNONYM, isMeant: true })),
+export function queryReader(lexicon: Lexicon, language: Language): (text: string) => readonly QueryPart[] {
+  const alternativesFor = (terms: readonly string[]): QueryPart => [
+    { terms, weight: 1 },
+    ...(terms.length > 1 ? contentOf(terms, language) : []).map((term) => ({ terms: [term], weight: APART })),
+    ...(lexicon(terms) ?? []).map((other) => ({ terms: other, weight: SYNONYM, isMeant: true })),
   ];
-  const amountOr = (number: string, unit: string): readonly Alternative[] => [
+  const amountOr = (number: string, unit: string): QueryPart => [
     ...alternativesFor([unit]).flatMap(({ terms: [other = '', ...others], weight }) =>
       others.length > 0 ? [] : [{ terms: [amountOf(number, other, language)], weight }],
     ),
@@ -45,21 +38,21 @@ export function queryReader(lexicon: Lexicon, language: Language): ReadQuery {
   return (text) => {
     const words = wordsOf(text, language);
     const terms = words.map(({ term }) => term);
-    const amounts = amountsIn(words, text, language);
-    const read = (weight: number): readonly QueryPart[] => {
-      const parts: QueryPart[] = [];
-      for (let at = 0; at < terms.length;) {
-        const length = weight === 1 ? lexicon.lengthAt(terms, at) : 0;
-        const amount = length < 2 ? amounts.find(({ index }) => index === at) : undefined;
-        const own = terms.slice(at, at + (amount ? 2 : Math.max(1, length)));
-        at += own.length;
-        const alternatives = amount ? amountOr(amount.number, amount.unit) : alternativesFor(own, weight);
-        // Stop words are ignored unless the query has no other words.
-        if (own.some((term) => !language.stopWords.has(term))) parts.push({ alternatives });
-      }
-      return parts.length > 0 ? parts : terms.map((term) => ({ alternatives: alternativesFor([term]) }));
-    };
-    const [whole, apart] = [read(1), read(APART)];
-    return { terms, readings: whole.length === apart.length ? [whole] : [whole, apart] };
+    // A number belongs to the word after it rather than to the one before: `costs 1 ⊙`.
+    const amounts = amountsIn(words, text, language).filter(
+      ({ index, number }, _, all) => terms[index] === number || all.every((other) => other.index !== index + 1),
+    );
+    const parts: QueryPart[] = [];
+    for (let at = 0; at < terms.length;) {
+      let length = Math.min(MAX_EXPRESSION_LENGTH, terms.length - at);
+      while (length > 1 && !lexicon(terms.slice(at, at + length))) length--;
+      const amount = length < 2 ? amounts.find(({ index }) => index === at) : undefined;
+      const own = terms.slice(at, at + (amount ? 2 : length));
+      at += own.length;
+      // Stop words are ignored unless the query has no other words.
+      if (own.every((term) => language.stopWords.has(term))) continue;
+      parts.push(amount ? amountOr(amount.number, amount.unit) : alternativesFor(own));
+    }
+    return parts.length > 0 ? parts : terms.map((term) => alternativesFor([term]));
   };
 }

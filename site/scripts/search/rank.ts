@@ -13,6 +13,7 @@
 import { JOINT } from './amounts.ts';
 import { type Found, raise } from './find.ts';
 import type { Lines } from './lines.ts';
+import type { SearchDocument } from './search-book.ts';
 import type { Language } from './words.ts';
 
 /** Maximum bonus for words in many lines of a document, unless the query contains the whole name. */
@@ -20,22 +21,23 @@ const OFTEN = 0.1;
 /** Amount by which small entries score lower than sections and cards, unless the query contains the whole name. */
 const SMALL = 0.1;
 
+const NO_CARDS: readonly string[] = ['section', 'table', 'entry'];
+
 /** Stems of the words in a name, without stop words. */
 export type Name = readonly string[];
 
 export interface Ranked {
-  readonly id: number;
+  readonly document: SearchDocument;
   readonly score: number;
   /** The best matching line of the book. */
   readonly line: number;
 }
 
 export interface Texts {
+  readonly documents: readonly SearchDocument[];
   readonly lines: Lines;
   /** Names by document. */
   readonly names: readonly (readonly Name[])[];
-  /** Whether each document is a small entry. */
-  readonly isSmall: readonly boolean[];
   readonly language: Language;
 }
 
@@ -50,11 +52,14 @@ interface Asked {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-/** Returns the results in no particular order. */
+/** Returns the results, best first. Of equally good ones cards come first, as readers look for what they can do. */
 export function rank(parts: readonly Found[], texts: Texts): readonly Ranked[] {
   const asked = askedFor(parts, texts);
-  const ids = new Set(asked.flatMap(({ documents }) => [...documents]));
-  return Array.from(ids, (id) => ({ id, ...scoreOf(id, asked, texts) }));
+  const found = texts.documents.flatMap((document, id) =>
+    asked.some(({ documents }) => documents.has(id)) ? [scoreOf(document, id, asked, texts)] : [],
+  );
+  const isCard = ({ kind }: SearchDocument): number => Number(!NO_CARDS.includes(kind));
+  return found.toSorted((a, b) => b.score - a.score || isCard(b.document) - isCard(a.document));
 }
 
 function askedFor(parts: readonly Found[], { lines, names, language }: Texts): readonly Asked[] {
@@ -77,7 +82,7 @@ function askedFor(parts: readonly Found[], { lines, names, language }: Texts): r
   return all.map((part) => ({ ...part, weight: part.weight / sum }));
 }
 
-function scoreOf(id: number, asked: readonly Asked[], { lines, names, isSmall }: Texts): Omit<Ranked, 'id'> {
+function scoreOf(document: SearchDocument, id: number, asked: readonly Asked[], { lines, names }: Texts): Ranked {
   const [from = 0, to = 0] = [lines.starts[id], lines.starts[id + 1]];
   let [named, often, best, at] = [0, 0, 0, from];
   for (const { values, weight } of asked) {
@@ -95,8 +100,8 @@ function scoreOf(id: number, asked: readonly Asked[], { lines, names, isSmall }:
     if (score > best) [best, at] = [score, line];
   }
   const share = (names[id] ?? []).reduce((most, name) => Math.max(most, shareOf(name, asked)), 0);
-  const extra = share < 1 ? OFTEN * often - (isSmall[id] ? SMALL : 0) : 0;
-  return { line: at, score: best + share * named + extra };
+  const extra = share < 1 ? OFTEN * often - (document.kind === 'entry' ? SMALL : 0) : 0;
+  return { document, line: at, score: best + share * named + extra };
 }
 
 /** Returns the share of a name that the query contains. */

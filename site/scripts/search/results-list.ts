@@ -1,7 +1,7 @@
 /** List of results: a listbox whose options are links, so that they can be opened in a new tab. */
 import { pageBook, pinOf, readTable } from '../pins.ts';
 import type { SearchIndex, SearchResult } from './search-index.ts';
-import type { Piece } from './snippet.ts';
+import { type Piece, excerpt, mark } from './snippet.ts';
 import { element } from '../element.ts';
 import { spokenCost } from '../spoken-cost.ts';
 
@@ -66,7 +66,7 @@ function optionFor(
   namesBook: boolean,
 ): HTMLElement {
   const { kind, title, path, href, text, label, cost } = document;
-  const { marker, book } = index;
+  const { book } = index;
   const link = element('a', `search-result ${kind}`);
   link.id = `_search-${place}`;
   link.href = root + href;
@@ -76,12 +76,12 @@ function optionFor(
   link.lang = book.lang;
   const heading = element('span', 'search-title');
   if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
-  heading.append(element('bdi', '', marked(marker.mark(title, terms))));
+  heading.append(element('bdi', '', marked(mark(title, terms, book.language))));
   if (cost !== undefined) heading.append(' ', element('span', 'search-cost', spokenCost(cost, book.costUnit)));
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
   if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));
-  const context = marked(marker.context(text, terms, at));
+  const context = marked(excerpt(text, terms, book.language, at));
   if (context.length > 0) link.append(element('span', 'search-context', context));
   const id = new URL(link.href).hash.slice(1);
   // The pin is not a button, as an option must not contain any; keyboard and screen reader users find one at the

@@ -7,9 +7,8 @@
 import { finder } from './find.ts';
 import { Lines } from './lines.ts';
 import { queryReader } from './query.ts';
-import { type Name, type Ranked, rank } from './rank.ts';
+import { type Name, rank } from './rank.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
-import { type Marker, createMarker } from './snippet.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { type Language, contentOf, wordsOf } from './words.ts';
 
@@ -24,12 +23,10 @@ export interface SearchResult {
 
 export interface SearchIndex {
   readonly book: SearchBook;
-  readonly marker: Marker;
   /** Returns the results, best first. */
   search(text: string, limit: number): readonly SearchResult[];
 }
 
-const NO_CARDS: readonly string[] = ['section', 'table', 'entry'];
 /** Queries that run all code paths: a word with many meanings, a word without any known part, and two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
@@ -52,54 +49,34 @@ export async function createSearchIndex(
     // Who asks for an amount means first what costs exactly that.
     names.push([...own, ...(costs.length === 1 ? costs : [])].map((name) => stemsOf(name, language)));
     const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
-    const around = [...path.slice(1), ...facts].join('\n');
-    lines.add([...own, ...costs].join('\n'), around, text, kind === 'entry');
+    lines.add([...own, ...costs].join('\n'), [...path.slice(1), ...facts].join('\n'), text, kind === 'entry');
     if (id % 25 === 24) await pause();
   }
-  const isSmall = book.documents.map(({ kind }) => kind === 'entry');
-  const texts = { lines, names, isSmall, language };
   const find = finder(lines, new Vocabulary(lines.terms, language));
   const read = queryReader(book.lexicon, language);
   const search: SearchIndex['search'] = (text, limit) => {
-    const query = read(text);
-    const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
-    const readings = query.readings.map((parts) => parts.map((part) => find(part, begun)));
-    const found = new Set(readings.flat().flatMap(({ terms }) => [...terms.keys()]));
-    const best = new Map<number, Ranked>();
-    for (const result of readings.flatMap((parts) => rank(parts, texts))) {
-      if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);
-    }
-    return [...best.values()]
-      .flatMap(({ id, score, line }) => {
-        const document = book.documents[id];
-        return document ? [{ id, document, score, line }] : [];
-      })
-      .toSorted((a, b) => b.score - a.score || before(a.document, b.document) || a.id - b.id)
+    const begun = /\S$/.test(text) ? wordsOf(text, language).at(-1)?.term : undefined;
+    const parts = read(text).map((part) => find(part, begun));
+    const terms = new Set(parts.flatMap((part) => [...part.terms.keys()]));
+    return rank(parts, { documents: book.documents, lines, names, language })
       .slice(0, limit)
-      .map(({ document, score, line }) => ({ document, score, terms: found, at: texts.lines.at(line).offset }));
+      .map(({ document, score, line }) => ({ document, score, terms, at: lines.at(line).offset }));
   };
   // The first search is slow, as the code is not optimised yet, so it runs before the reader types.
   for (const each of WARM_UP) {
     await pause();
     search(each, 1);
   }
-  return { book, marker: createMarker(language), search };
-}
-
-/**
- * Orders equally good results: cards come first, because readers look for what they can do; then shorter titles, so
- * that “Shock” precedes “The Shock”.
- */
-function before(a: SearchDocument, b: SearchDocument): number {
-  return Number(NO_CARDS.includes(a.kind)) - Number(NO_CARDS.includes(b.kind)) || a.title.length - b.title.length;
+  return { book, search };
 }
 
 /** Returns the amounts that a card may cost, `1 ⊙` and `2 ⊙` for `1-2 ⊙`; none for a sum, as in `WK+1 ⊙`. */
 function costsIn(cost = ''): readonly string[] {
-  const [, from = 0, to = from, unit = ''] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?([^\d+–-]*)$/.exec(cost) ?? [];
-  return unit === ''
-    ? []
-    : Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${Number(from) + at}${unit}`);
+  const [, from = 0, to = from, unit = ''] = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?([^\d+–-]+)$/.exec(cost) ?? [];
+  return Array.from(
+    { length: unit === '' ? 0 : Number(to) - Number(from) + 1 },
+    (_, at) => `${Number(from) + at}${unit}`,
+  );
 }
 
 function stemsOf(name: string, language: Language): Name {

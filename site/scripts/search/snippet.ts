@@ -15,38 +15,36 @@ const MAX_WORD_LENGTH = 50;
 /** Number of characters in which the first marked word is looked for; a line is hardly longer. */
 const MAX_LINE_LENGTH = 1000;
 
-/** Marks words in the texts of a book. */
-export interface Marker {
-  /**
-   * Marks words in a whole text.
-   *
-   * @param terms words that were found, in the form for comparison
-   */
-  readonly mark: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
-  /** Marks words in an excerpt that begins near a position. */
-  readonly context: (text: string, terms: ReadonlySet<string>, at: number) => readonly Piece[];
+/** Marks the words of a text that were found, given in the form for comparison. */
+export function mark(text: string, terms: ReadonlySet<string>, language: Language): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of foundIn(text, terms, language)) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
+    pieces.push({ text: text.slice(start, end), isMarked: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
+  return pieces;
 }
 
-export function createMarker(language: Language): Marker {
-  const found = (text: string, terms: ReadonlySet<string>): readonly Word[] => {
-    const words = wordsOf(text, language);
-    const all = [...words, ...amountsIn(words, text, language)].filter(({ term }) => terms.has(term));
-    return all.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  };
-  const mark: Marker['mark'] = (text, terms) => cut(text, found(text, terms));
-  return {
-    mark,
-    context: (text, terms, at) => {
-      const first = found(text.slice(at, at + MAX_LINE_LENGTH), terms)[0]?.start ?? 0;
-      const [start, end] = windowOf(text, at, at + first);
-      const dots = (shown: string): Piece => ({ text: shown, isMarked: false });
-      return [
-        ...(start > 0 ? [dots('… ')] : []),
-        ...mark(inOneLine(text.slice(start, end)), terms),
-        ...(end < text.length ? [dots(' …')] : []),
-      ];
-    },
-  };
+/** Marks the words in an excerpt that begins near a position. */
+export function excerpt(text: string, terms: ReadonlySet<string>, language: Language, at: number): readonly Piece[] {
+  const first = foundIn(text.slice(at, at + MAX_LINE_LENGTH), terms, language)[0]?.start ?? 0;
+  const [start, end] = windowOf(text, at, at + first);
+  const dots = (shown: string): Piece => ({ text: shown, isMarked: false });
+  return [
+    ...(start > 0 ? [dots('… ')] : []),
+    ...mark(inOneLine(text.slice(start, end)), terms, language),
+    ...(end < text.length ? [dots(' …')] : []),
+  ];
+}
+
+function foundIn(text: string, terms: ReadonlySet<string>, language: Language): readonly Word[] {
+  const words = wordsOf(text, language);
+  const all = [...words, ...amountsIn(words, text, language)].filter(({ term }) => terms.has(term));
+  return all.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /**
@@ -59,19 +57,6 @@ function windowOf(text: string, at: number, first: number): readonly [start: num
   const start = isVisible ? at : Math.min(text.indexOf(' ', first - BEFORE) + 1 || first, first);
   const end = start + LENGTH;
   return [start, end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), end - MAX_WORD_LENGTH)];
-}
-
-function cut(text: string, words: readonly Word[]): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const { start, end } of words) {
-    if (start < at) continue;
-    if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
-    pieces.push({ text: text.slice(start, end), isMarked: true });
-    at = end;
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
-  return pieces;
 }
 
 /** Joins lines and cells with dots, except after a sentence. */

@@ -48,12 +48,7 @@ export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageF
     const [base = '', ...others] = each.split(', ').map(termOf);
     for (const form of others) irregular.set(form, base);
   }
-  const stem = (term: string): string => {
-    // In German, prefixes stand before participles: `aufgestanden`.
-    const at = Math.max(0, term.indexOf('ge', 2));
-    const base = irregular.get(term.slice(at));
-    return regular(base === undefined ? term : term.slice(0, at) + base);
-  };
+  const stem = (term: string): string => regular(irregular.get(term) ?? term);
   return {
     word: new RegExp(`${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`, 'gu'),
     termOf,

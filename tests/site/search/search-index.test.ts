@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
+import { excerpt } from '../../../site/scripts/search/snippet.ts';
 import { compileBook } from '../../compile-files.ts';
 import { caseTests } from '../../fixture-file.ts';
 import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
@@ -71,7 +72,7 @@ describe('the line that answers', () => {
     const index = await indexOfText(scars, 'en');
     const [found] = index.search(query, 1);
     if (!found) throw new Error('something is found');
-    const pieces = index.marker.context(found.document.text, found.terms, found.at);
+    const pieces = excerpt(found.document.text, found.terms, index.book.language, found.at);
     return [found.document.href.split('#')[1], pieces.map(({ text }) => text).join('')];
   };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Piece, createMarker } from '../../../site/scripts/search/snippet.ts';
+import { type Piece, excerpt, mark } from '../../../site/scripts/search/snippet.ts';
 import { languageFor } from './index-of.ts';
 
-const marker = createMarker(languageFor('de'));
+const language = languageFor('de');
 const shown = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 /**
@@ -11,16 +11,15 @@ const shown = (pieces: readonly Piece[]): string =>
  * @param line line of the text at which the excerpt begins
  */
 const context = (text: string, line: string, ...terms: string[]): string =>
-  shown(marker.context(text, new Set(terms), text.indexOf(line)));
+  shown(excerpt(text, new Set(terms), language, text.indexOf(line)));
 
 describe('mark', () => {
   test('whole words, in whatever spelling', () => {
-    const pieces = marker.mark('Größe, Groesse & <Mensch>', new Set(['grosse']));
-    expect(shown(pieces)).toBe('[Größe], [Groesse] & <Mensch>');
+    expect(shown(mark('Größe, Groesse & <M>', new Set(['grosse']), language))).toBe('[Größe], [Groesse] & <M>');
   });
 });
 
-describe('context', () => {
+describe('excerpt', () => {
   const far = 'lorem ipsum '.repeat(60);
 
   test('a short text whole, its lines and cells set apart', () => {
