@@ -33,7 +33,7 @@ export function unusedIgnores(
   const known = new Map(rules.map((rule) => [rule.name, rule]));
   return ignores.flatMap(({ rule, span, line, isAlone }): readonly Diagnostic[] => {
     const named = known.get(rule);
-    if (named && (!named.check || found.has(keyOf(rule, span.file, line)))) return [];
+    if (named && (!(named.check ?? named.say) || found.has(keyOf(rule, span.file, line)))) return [];
     const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
     const [near] = meantBy(rule, foundThere);
     const unknown = rule === '' ? 'this comment names no rule' : `there is no rule ${rule}`;

@@ -21,6 +21,9 @@ export interface Finding {
   readonly severity?: Severity;
 }
 
+/** What a finding says besides its place. */
+export type Said = readonly [message: string, hint?: Hint, more?: Pick<Finding, 'kind' | 'severity'>];
+
 export interface Rule {
   readonly name: string;
   readonly severity: Severity;
@@ -30,7 +33,9 @@ export interface Rule {
   readonly reportsOnce?: true;
   /** Whether a finding of this rule is dropped if the other rule has a finding at the same place. */
   readonly yieldsTo?: (other: Rule) => boolean;
-  /** Finds the problems in a book. Absent if reading or printing reports them. */
+  /** Returns the words for a mark of this name, which parsing leaves; nothing if it is no mistake in this book. */
+  readonly say?: (detail: Mark['detail'], book: Book, index: number) => Said | undefined;
+  /** Finds other problems in a book. If `say` is absent, too, reading or printing reports them. */
   readonly check?: (book: Book, shelf: Shelf) => readonly Finding[];
 }
 
@@ -41,13 +46,14 @@ export function marksOf(book: Book, rule: string): readonly { readonly mark: Mar
   );
 }
 
-/** Returns a finding for each mark of a rule; `word` turns the detail of the mark into the message and hint. */
-export function findingsOfMarks(
-  book: Book,
-  rule: string,
-  word: (detail: Mark['detail']) => Omit<Finding, 'span'>,
-): readonly Finding[] {
-  return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
+/** Returns a finding for each mark of a rule. */
+export function findingsOfMarks({ name, say }: Rule, book: Book): readonly Finding[] {
+  if (!say) return [];
+  return marksOf(book, name).flatMap(({ mark: { span, detail } }, index) => findingAt(span, say(detail, book, index)));
+}
+
+export function findingAt(span: Span, said: Said | undefined): Finding | readonly [] {
+  return said ? { span, message: said[0], hint: said[1], ...said[2] } : [];
 }
 
 /** A finding about a setting that is in the front matter or missing there. Its place is the first line of the file. */

@@ -1,9 +1,8 @@
 /** The list of all rules. `rulebook/handbook/95-findings.md` has a section about each. */
+import { MARK_RULES } from './mark-rules.ts';
 import type { Rule } from './rule.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
-import { attributeSyntax } from './rules/attribute-syntax.ts';
-import { brokenComment } from './rules/broken-comment.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
 import { collection } from './rules/collection.ts';
@@ -15,7 +14,6 @@ import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
-import { failedBlock } from './rules/failed-block.ts';
 import { footnote } from './rules/footnote.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
@@ -35,14 +33,10 @@ import { noGlyph } from './rules/no-glyph.ts';
 import { pictureFont } from './rules/picture-font.ts';
 import { reference } from './rules/reference.ts';
 import { remoteResource } from './rules/remote-resource.ts';
-import { rowspanStart } from './rules/rowspan-start.ts';
 import { synonym } from './rules/synonym.ts';
-import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { translation } from './rules/translation.ts';
-import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
-import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
@@ -101,20 +95,14 @@ export const rules: readonly Rule[] = [
   imageWeight,
   pictureFont,
   remoteResource,
-  unknownIcon,
   // Markdown
-  failedBlock,
-  attributeSyntax,
+  ...MARK_RULES,
   attributeDenied,
   noEffect,
   unknownAdmonition,
   cardCost,
   leftoverSyntax,
-  brokenComment,
   lostIndentation,
-  unclosed,
-  tableShape,
-  rowspanStart,
   mathSyntax,
   footnote,
   unsafeHtml,

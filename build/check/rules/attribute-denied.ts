@@ -1,34 +1,23 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, isBareAllowed } from '../../../plugins/attribute-values.ts';
-import type { Mark } from '../../types.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { type Hint, meant } from '../../hint.ts';
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** An attribute is not allowed in a book. */
 export const attributeDenied: Rule = {
   name: 'attribute-denied',
   severity: 'warning',
-  check: (book) => findingsOfMarks(book, 'attribute-denied', wordsFor),
+  say: ({ name = '', value = '', what, reason, quoted = '' }) => {
+    if (what !== undefined || reason === 'reserved') {
+      const kind = what ?? `the ${name} ${value}`;
+      const message = `${kind} is reserved for the website, so it is ignored`;
+      return [message, 'choose another name; an id must not begin with _', { kind }];
+    }
+    if (reason === 'quotes')
+      return [`the value of ${name} ends at the space, because it is not in quotes`, { write: quoted }];
+    return [`the attribute ${name} is not allowed in a book, so it is ignored`, hintFor(name, value), { kind: name }];
+  },
 };
-
-function wordsFor({ name = '', value = '', what, reason, quoted = '' }: Mark['detail']): Omit<Finding, 'span'> {
-  if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
-  if (reason === 'quotes')
-    return { message: `the value of ${name} ends at the space, because it is not in quotes`, hint: { write: quoted } };
-  return {
-    kind: name,
-    message: `the attribute ${name} is not allowed in a book, so it is ignored`,
-    hint: hintFor(name, value),
-  };
-}
-
-function forReserved(what: string): Omit<Finding, 'span'> {
-  return {
-    kind: what,
-    message: `${what} is reserved for the website, so it is ignored`,
-    hint: 'choose another name; an id must not begin with _',
-  };
-}
 
 const ALLOWED: readonly string[] = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 

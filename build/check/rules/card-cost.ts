@@ -1,20 +1,17 @@
 import { oneOf } from '../../basics/one-of.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { BookChapter } from '../../types.ts';
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** The cost in the title of a card is incomplete. */
 export const cardCost: Rule = {
   name: 'card-cost',
   severity: 'warning',
-  check: (book) => [
-    ...findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
-      missing === 'dash'
-        ? { message: 'there is no dash before the cost of this card', hint: { write: `- ${cost} ${unit}` } }
-        : { message: `the cost of this card has no unit`, hint: { write: `${cost} ${unit}` } },
-    ),
-    ...book.chapters.flatMap(unknownUnits),
-  ],
+  say: ({ missing, cost = '', unit = '' }) =>
+    missing === 'dash'
+      ? ['there is no dash before the cost of this card', { write: `- ${cost} ${unit}` }]
+      : ['the cost of this card has no unit', { write: `${cost} ${unit}` }],
+  check: ({ chapters }) => chapters.flatMap(unknownUnits),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Rule, Said } from '../rule.ts';
 import type { Mark } from '../../types.ts';
 import { brokenCards } from '../broken-cards.ts';
 import { linkedImages } from '../linked-images.ts';
@@ -9,20 +9,13 @@ export const leftoverSyntax: Rule = {
   severity: 'warning',
   // This rule only knows that some text looks like Markdown; other rules can explain why.
   yieldsTo: ({ isAboutContent }) => !isAboutContent,
-  check: (book, shelf) => [
-    ...findingsOfMarks(book, 'leftover-syntax', leftoverFinding),
-    ...brokenCards(book),
-    ...linkedImages(book, shelf),
-  ],
+  say: sayLeftover,
+  check: (book, shelf) => [...brokenCards(book), ...linkedImages(book, shelf)],
 };
 
-/** Returns the finding for a mark of leftover Markdown, which contains its message and hint. */
-export function leftoverFinding({ message = '', hint, write, kind }: Mark['detail']): Omit<Finding, 'span'> {
-  return {
-    message,
-    ...(write === undefined ? { hint } : { hint: { write, shown: shortened } }),
-    ...(kind !== undefined && { kind }),
-  };
+/** A mark of leftover Markdown contains its message and hint. */
+export function sayLeftover({ message = '', hint, write, kind }: Mark['detail']): Said {
+  return [message, write === undefined ? hint : { write, shown: shortened }, { kind }];
 }
 
 /** Number of characters shown at each end of a shortened text. */

@@ -1,8 +1,8 @@
 import { groupBy } from '../../basics/group-by.ts';
-import { type Finding, marksOf, type Rule } from '../rule.ts';
+import { type Finding, findingAt, marksOf, type Rule } from '../rule.ts';
 import type { Hint } from '../../hint.ts';
 import type { Mark, Span } from '../../types.ts';
-import { leftoverFinding } from './leftover-syntax.ts';
+import { sayLeftover } from './leftover-syntax.ts';
 
 /** Text is indented too little or too much. */
 export const lostIndentation: Rule = {
@@ -19,7 +19,7 @@ export const lostIndentation: Rule = {
       const { message = '', indent, type, kind } = detail;
       if (type !== undefined) return belowBox(span, detail);
       return indent === undefined
-        ? { span, ...leftoverFinding(detail) }
+        ? findingAt(span, sayLeftover(detail))
         : { span, message, kind, hint: indented(span, indent) };
     });
   },

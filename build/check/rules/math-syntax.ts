@@ -1,11 +1,14 @@
-import type { Mark } from '../../types.ts';
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A formula cannot be shown. */
 export const mathSyntax: Rule = {
   name: 'math-syntax',
   severity: 'warning',
-  check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
+  say: ({ tex = '', message = '' }) => {
+    const why = reasonFor(tex, message);
+    const what = `the formula cannot be shown${why === '' ? '' : `: ${why}`}`;
+    return [what, 'check its braces and commands; write \\$ for a literal dollar character'];
+  },
 };
 
 /** The parser's messages in terms that authors know. `$1` is the first group of the pattern. */
@@ -21,7 +24,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 const UNFINISHED = /^Unexpected end of input.*'\}'$|^Expected '\}'/;
 
-function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'span'> {
+function reasonFor(tex: string, message: string): string {
   // The parser appends the formula, underlined with combining characters; remove it.
   const reason = message
     .replace(/ at (?:position \d+|end of input):[^]*$/, '')
@@ -33,11 +36,7 @@ function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'sp
     const match = pattern.exec(reason);
     return match ? [words.replace('$1', () => match[1] ?? '')] : [];
   });
-  const what = isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : explained;
-  return {
-    message: `the formula cannot be shown${what === '' ? '' : `: ${what}`}`,
-    hint: 'check its braces and commands; write \\$ for a literal dollar character',
-  };
+  return isOpen ? 'a { is not closed' : isUnfinished ? 'a command has no argument' : explained;
 }
 
 function count(text: string, character: string): number {

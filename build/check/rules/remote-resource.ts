@@ -1,5 +1,5 @@
 import { imagesOf } from '../pictures-of.ts';
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const HINT = 'download it, put it in the folder of the book, and use the path of the file';
 
@@ -8,19 +8,18 @@ export const remoteResource: Rule = {
   name: 'remote-resource',
   severity: 'warning',
   isAboutContent: true,
-  check: (book) => [
-    ...imagesOf(book, 'remote').map(({ src, span }) => ({
+  say: ({ what = '' }) => [
+    `${what} is removed, because a book must not load anything from the network`,
+    HINT,
+    { kind: hostOf(what) },
+  ],
+  check: (book) =>
+    imagesOf(book, 'remote').map(({ src, span }) => ({
       span,
       kind: hostOf(src),
       message: `the image ${src} is not shown, because a book must not load anything from the network`,
       hint: HINT,
     })),
-    ...findingsOfMarks(book, 'remote-resource', ({ what = '' }) => ({
-      kind: hostOf(what),
-      message: `${what} is removed, because a book must not load anything from the network`,
-      hint: HINT,
-    })),
-  ],
 };
 
 /** The server of an address. Findings are grouped by server, as authors usually fix these together. */
