@@ -5,26 +5,29 @@
  * folder.
  */
 import { basename } from 'node:path';
-import type { ChapterHead } from './chapter-head.ts';
-import { type Finder, finderOf } from './find-chapter.ts';
 import type { FolderTree } from '../files/folder-tree.ts';
+import { folderOf, isReadme, titleOfName } from '../files/markdown-name.ts';
 import { fragmentsOf } from './fragments.ts';
 import { isList } from './left-out.ts';
 import { linksIn } from './links-in.ts';
-import { folderOf, isReadme, titleOfName } from '../files/markdown-name.ts';
-import { type Facts, type OutlineLine, outlineOfFolder, outlineOfList } from './outline.ts';
+import {
+  type Facts,
+  type FolderFacts,
+  type MissingChapter,
+  type OutlineEntry,
+  filesOf,
+  missingIn,
+  outlineOfFolder,
+  outlineOfList,
+} from './outline.ts';
 import type { Project } from './project.ts';
-import { type ChapterList, type ListLine, readList } from './read-list.ts';
-import type { Settings } from './yaml-settings.ts';
+import { type ChapterList, readList } from './read-list.ts';
 
-/** Facts about a folder that determine the order of its chapters. */
-export interface Ground {
+/** What is known of a folder when its chapters are put in order. */
+export interface Ground extends Facts {
   readonly tree: FolderTree;
   /** Folder of the chapters, relative to the tree. */
   readonly folder: string;
-  readonly chapters: readonly string[];
-  /** All Markdown files by their paths. */
-  readonly heads: ReadonlyMap<string, ChapterHead>;
   /** The file that opens the book. */
   readonly index: string | undefined;
   readonly project: Project | undefined;
@@ -33,119 +36,91 @@ export interface Ground {
 }
 
 export interface Order {
-  readonly outline: readonly OutlineLine[];
+  readonly outline: readonly OutlineEntry[];
   /** Source of the order, as shown to the author. */
   readonly order: string;
-  /** The lines of the list that name chapters which do not exist. */
-  readonly missing?: ChapterList;
+  /** The lines of lists that name chapters which do not exist. */
+  readonly missing: readonly MissingChapter[];
   /** Files that neither the list names nor a page links to. */
-  readonly unlisted?: ReadonlySet<string>;
+  readonly unlisted: readonly string[];
   /** Included files, each with the chapter that includes it. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
 export async function orderOf(ground: Ground, own: ChapterList | undefined): Promise<Order> {
-  const { tree, folder, chapters, heads, index, project } = ground;
-  const { folders, list: pages } = await folderSettings(ground);
-  const facts: Facts = { heads, folders };
-  const readmes = [...new Set([index, readmeOf(tree)])].filter((file) => file !== undefined);
-  const lists = await Promise.all([...listsIn(ground), ...readmes].map((file) => listOf(tree, file)));
-  for (const list of [own, ...lists.filter(({ file }) => isList(file)), project?.list, pages, ...lists]) {
-    if (!list) continue;
-    const isProse = readmes.includes(list.file) && list !== own;
-    const inside = (at: string, isTaken: (file: string) => boolean): readonly OutlineLine[] =>
-      outlineOfFolder(
-        at,
-        chapters.filter((file) => file.startsWith(at) && !isTaken(file)),
-        facts,
-      );
-    const known = isProse ? chapters : [...heads.keys()].filter((file) => !isList(file));
-    const { outline, missing } = outlineOfList(list, finderOf(known, folder), inside, isProse);
-    const listed = new Set(filesOf(outline));
-    if (listed.size < (isProse ? 2 : 1)) continue;
-    const front = index === undefined || listed.has(index) ? [] : [{ depth: 0, file: index, why: 'its name' }];
-    const fragments = await fragmentsOf(tree, [...new Set([...listed, ...chapters])]);
-    const rest = new Set(chapters.filter((file) => !listed.has(file) && file !== index && !fragments.has(file)));
-    const all = await withLinked([...front, ...withoutFrame(outline)], rest, ground);
-    const end = appendix([...rest], ground, facts);
-    return {
-      outline: [...all, ...end],
-      order: list.file,
-      missing: { file: list.file, lines: isProse ? [] : missing },
-      unlisted: rest,
-      fragments,
-    };
-  }
-  const only = await onlyFile(ground);
-  if (only) return { outline: [only], order: only.why, fragments: new Map() };
-  const fragments = await fragmentsOf(tree, chapters);
-  const outline = outlineOfFolder(
-    folder,
-    chapters.filter((file) => !fragments.has(file)),
-    facts,
-  );
-  const isNumbered = outline.some(({ file }) => file !== undefined && heads.get(file)?.number !== undefined);
-  const start = outline[0]?.file !== undefined && outline[0].file === index ? 1 : 0;
+  const { tree, folder, chapters, index, heads } = ground;
+  const nowhere = (): boolean => false;
+  const lists = (await listsOf(ground, own)).map((list) => ({ list, outline: outlineOfList(list, ground, nowhere) }));
+  const chosen = lists.find(({ list, outline }) => filesOf(outline).length >= (list.isProse === true ? 2 : 1));
+  const only = chosen ? undefined : await onlyFile(ground);
+  if (only) return { outline: [only], order: only.why, missing: [], unlisted: [], fragments: new Map() };
+
+  const listed = new Set(filesOf(chosen?.outline ?? []));
+  const fragments = await fragmentsOf(tree, [...new Set([...listed, ...chapters])]);
+  const free = chapters.filter((file) => !listed.has(file) && !fragments.has(file));
+  const front = free.filter((file) => file === index).map((file) => entryOf(file, 'its name'));
+  const inOrder = chosen?.outline ?? outlineOfFolder(folder, ground, (file) => file === index || !free.includes(file));
+  const placed = [...front, ...withoutFrame(inOrder)];
+  const rest = new Set(free);
+  for (const file of filesOf(placed)) rest.delete(file);
+  const outline = [...(await withLinked(placed, rest, ground)), ...appendix([...rest], ground)];
+  const isNumbered = filesOf(placed).some((file) => heads.get(file)?.number !== undefined);
+  const used = new Set([chosen?.list, ...Array.from(ground.folders.values(), ({ list }) => list)]);
   return {
-    outline: [...outline.slice(0, start), ...withoutFrame(outline.slice(start))],
-    order: isNumbered ? 'numbers in front matter' : 'file names',
+    outline,
+    order: chosen?.list.file ?? (isNumbered ? 'numbers in front matter' : 'file names'),
+    missing: [...used].flatMap((list) => (list ? missingIn(list, ground) : [])),
+    unlisted: [...rest],
     fragments,
   };
 }
 
-export function filesOf(outline: readonly OutlineLine[]): readonly string[] {
-  return outline.flatMap(({ file }) => file ?? []);
+function entryOf(file: string, why: string): OutlineEntry {
+  return { file, named: { file }, why, children: [] };
 }
 
 /** Maximum depth at which lists of chapters are looked for. */
 const MAX_DEPTH = 2;
 
-/** Returns the lists that are files of their own: that in the folder of the chapters, then the highest one. */
-function listsIn({ tree, folder }: Ground): readonly string[] {
+/** Returns the lists of chapters, those of a higher authority first. */
+async function listsOf(
+  { tree, folder, folders, index, project }: Ground,
+  own: ChapterList | undefined,
+): Promise<readonly ChapterList[]> {
   const depthOf = (file: string): number => (folderOf(file) === folder ? 0 : file.split('/').length);
-  const lists = tree.files.filter((file) => isList(file) && depthOf(file) <= MAX_DEPTH + 1);
-  return lists.toSorted((a, b) => depthOf(a) - depthOf(b));
-}
-
-async function listOf(tree: FolderTree, file: string): Promise<ChapterList> {
-  return { file, lines: readList(await tree.text(file), !isList(file)) };
+  const files = tree.files
+    .filter((file) => isList(file) && depthOf(file) <= MAX_DEPTH + 1)
+    .toSorted((a, b) => depthOf(a) - depthOf(b));
+  const readmes = [...new Set([index, readmeOf(tree)])].filter((file) => file !== undefined);
+  const read = async (file: string, isProse: boolean): Promise<ChapterList> => {
+    return { file, lines: readList(await tree.text(file), isProse), isProse };
+  };
+  const lists = await Promise.all([
+    own,
+    ...files.map((file) => read(file, false)),
+    project?.list,
+    folders.get(folder)?.list,
+    ...readmes.map((file) => read(file, true)),
+  ]);
+  return lists.filter((list) => list !== undefined);
 }
 
 /** Matches settings of a folder in MkDocs and Docusaurus. JSON is YAML, too. */
 const SETTINGS = /(?:^|\/)(?:\.pages|_category_\.(?:json|ya?ml))$/;
 
-/** Returns the settings of folders, and the list that `.pages` in the folder of the chapters begins. */
-async function folderSettings({
-  tree,
-  folder,
-}: Ground): Promise<Pick<Facts, 'folders'> & { readonly list?: ChapterList }> {
-  const folders = new Map<string, { title?: string; number?: number }>();
-  const pages = new Map<string, Settings>();
+/** Reads the settings of the folders in a folder. */
+export async function folderFacts(tree: FolderTree, folder: string): Promise<ReadonlyMap<string, FolderFacts>> {
+  const folders = new Map<string, FolderFacts>();
   for (const file of tree.files.filter((each) => each.startsWith(folder) && SETTINGS.test(each))) {
-    const settings = (await import('./yaml-settings.ts')).yamlSettings(await tree.text(file));
-    const { title, label = title, position } = settings.values;
+    const { values, nav } = (await import('./yaml-settings.ts')).yamlSettings(await tree.text(file));
+    const { title, label = title, position } = values;
     folders.set(folderOf(file), {
       ...(typeof label === 'string' && { title: label }),
       ...(typeof position === 'number' && { number: position }),
+      ...(nav && { list: { file, lines: nav } }),
     });
-    if (file.endsWith('.pages')) pages.set(folderOf(file), settings);
   }
-  const linesOf = (at: string, depth: number): readonly ListLine[] =>
-    (pages.get(at)?.nav ?? []).flatMap((line): readonly ListLine[] => {
-      const { target = '', ...part } = { ...line, depth: depth + line.depth };
-      const below = `${at}${target.replace(/\/$/, '')}/`;
-      const inside = `/${at.slice(folder.length)}`;
-      if (line.target === undefined || target === '...')
-        return [{ ...part, ...(target && { target: inside, isRest: true }) }];
-      if (!pages.get(below)?.nav) return [{ ...part, target: inside + target }];
-      return [
-        { ...part, title: line.title ?? folders.get(below)?.title ?? titleOfName(target) },
-        ...linesOf(below, part.depth + 1),
-      ];
-    });
-  return pages.get(folder)?.nav
-    ? { folders, list: { file: `${folder}.pages`, lines: linesOf(folder, 0) } }
-    : { folders };
+  return folders;
 }
 
 function readmeOf({ files }: FolderTree): string | undefined {
@@ -155,64 +130,59 @@ function readmeOf({ files }: FolderTree): string | undefined {
 const CODE = /\.(?:[cm]?[jt]sx?|py|rs|go|java|kt|cs|cpp|c|h|rb|php|lua|swift|gd|dart)$|(?:^|\/)Makefile$/;
 
 /** Returns the only text to which the README of a program links. */
-async function onlyFile({ tree, chapters }: Ground): Promise<OutlineLine | undefined> {
-  const readme = readmeOf(tree);
-  if (readme === undefined || !tree.files.some((file) => CODE.test(file))) return undefined;
-  const [file, ...others] = linkedFrom(readme, await tree.text(readme), finderOf(chapters, ''));
-  return file !== undefined && others.length === 0 ? { depth: 0, file, why: readme } : undefined;
+async function onlyFile(ground: Ground): Promise<OutlineEntry | undefined> {
+  const readme = readmeOf(ground.tree);
+  if (readme === undefined || !ground.tree.files.some((file) => CODE.test(file))) return undefined;
+  const [file, ...others] = await linkedFrom(readme, ground);
+  return file !== undefined && others.length === 0 ? entryOf(file, readme) : undefined;
 }
 
-function linkedFrom(file: string, text: string, find: Finder): readonly string[] {
-  const files = linksIn(text).flatMap(({ target }) => find.file(target, file) ?? []);
+async function linkedFrom(file: string, { tree, findChapter }: Ground): Promise<readonly string[]> {
+  const files = linksIn(await tree.text(file)).flatMap(({ target }) => findChapter.file(target, file) ?? []);
   return [...new Set(files)].filter((each) => each !== file);
 }
 
 /** Adds files below the pages that link to them, the nearest page first, and takes them out of the rest. */
 async function withLinked(
-  outline: readonly OutlineLine[],
+  outline: readonly OutlineEntry[],
   rest: Set<string>,
-  { tree, folder, chapters, index }: Ground,
-): Promise<readonly OutlineLine[]> {
-  const find = finderOf(chapters, folder);
+  ground: Ground,
+): Promise<readonly OutlineEntry[]> {
   const below = new Map<string | undefined, readonly string[]>();
   // The index comes last, as it may link to all there is.
-  let pages = filesOf(outline).toSorted((a, b) => Number(a === index) - Number(b === index));
+  let pages = filesOf(outline).toSorted((a, b) => Number(a === ground.index) - Number(b === ground.index));
   while (pages.length > 0 && rest.size > 0) {
     for (const page of pages)
       below.set(
         page,
-        linkedFrom(page, await tree.text(page), find).filter((file) => rest.delete(file)),
+        (await linkedFrom(page, ground)).filter((file) => rest.delete(file)),
       );
     pages = pages.flatMap((page) => below.get(page) ?? []);
   }
-  const grown = (line: OutlineLine): readonly OutlineLine[] => {
-    const linked = line.file === undefined ? [] : (below.get(line.file) ?? []);
-    return [line, ...linked.flatMap((file) => grown({ depth: line.depth + 1, file, why: `a link in ${line.file}` }))];
+  const grown = (entry: OutlineEntry): OutlineEntry => {
+    const linked = (below.get(entry.file) ?? []).map((file) => entryOf(file, `a link in ${entry.file}`));
+    return { ...entry, children: [...linked, ...entry.children].map(grown) };
   };
-  return outline.flatMap(grown);
+  return outline.map(grown);
 }
 
 /** Returns the files to which nothing leads, in parts named after their folders. */
-function appendix(files: readonly string[], { folder, name }: Ground, facts: Facts): readonly OutlineLine[] {
+function appendix(files: readonly string[], ground: Ground): readonly OutlineEntry[] {
+  const { folder, name } = ground;
   const why = 'nothing leads to it';
   const isLoose = (file: string): boolean => folderOf(file) === folder;
-  const loose = files.filter(isLoose).map((file) => ({ depth: 1, file, why }));
+  const children = files.filter(isLoose).map((file) => entryOf(file, why));
   const title = titleOfName(folder === '' ? name : basename(folder));
-  const inFolders = outlineOfFolder(
-    folder,
-    files.filter((file) => !isLoose(file)),
-    facts,
-  );
+  const told = (entry: OutlineEntry): OutlineEntry => ({ ...entry, why, children: entry.children.map(told) });
+  const inFolders = outlineOfFolder(folder, ground, (file) => isLoose(file) || !files.includes(file));
   return [
-    ...inFolders.map((line) => ({ ...line, why })),
-    ...(loose.length === 0 ? [] : [{ depth: 0, title, named: { file: folder }, why }]),
-    ...loose,
+    ...inFolders.map(told),
+    ...(children.length === 0 ? [] : [{ title, named: { file: folder }, why, children }]),
   ];
 }
 
 /** Removes a single part around all chapters, as it adds no information. */
-function withoutFrame(outline: readonly OutlineLine[]): readonly OutlineLine[] {
+function withoutFrame(outline: readonly OutlineEntry[]): readonly OutlineEntry[] {
   const [first, ...others] = outline;
-  if (!first || first.file !== undefined || others.some(({ depth }) => depth === 0)) return outline;
-  return withoutFrame(others.map((line) => ({ ...line, depth: line.depth - 1 })));
+  return first && first.file === undefined && others.length === 0 ? withoutFrame(first.children) : outline;
 }

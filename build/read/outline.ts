@@ -1,150 +1,193 @@
-/** The chapters of a book in order, with their depths. */
+/**
+ * The chapters of a book as a tree. There are two sources for it: a list that names chapters, and the names of files. Each
+ * may lead to the other, as lists name folders, and `.pages` lists what is in one.
+ */
 import { basename } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
+import { MARKDOWN, byName, folderOf, introduces, isIndex, titleOfName } from '../files/markdown-name.ts';
 import type { ChapterHead } from './chapter-head.ts';
 import { type Finder, isChapterName } from './find-chapter.ts';
-import { MARKDOWN, byName, folderOf, introduces, isIndex, titleOfName } from '../files/markdown-name.ts';
-import type { ChapterList, ListLine } from './read-list.ts';
+import { type ChapterList, type ListLine, REST } from './read-list.ts';
 
-/** A chapter or a part. */
-export interface OutlineLine {
-  /** Number of parts and chapters that contain this one. */
-  readonly depth: number;
+/** A chapter or a part, with what is below it. */
+export interface OutlineEntry {
   /** The title given by a list or by the name of a folder. */
   readonly title?: string | undefined;
   /** The file of the chapter; absent for a part without text. */
   readonly file?: string | undefined;
-  /** For a part, the list or folder that names it. */
-  readonly named?: { readonly file: string; readonly line?: number };
+  /** The list or folder that names it. */
+  readonly named: { readonly file: string; readonly line?: number };
   /** Source of the place of the chapter, as shown to the author. */
   readonly why: string;
+  readonly children: readonly OutlineEntry[];
 }
 
-/** Facts about files and folders, by path. */
+/** What is known about the files and folders of a book, by path. */
 export interface Facts {
+  /** The files that may be chapters, sorted by name. */
+  readonly chapters: readonly string[];
   readonly heads: ReadonlyMap<string, ChapterHead>;
-  readonly folders: ReadonlyMap<string, { readonly title?: string; readonly number?: number }>;
+  readonly folders: ReadonlyMap<string, FolderFacts>;
+  /** Finds the files that a list may name, and the chapters to which a text may link. */
+  readonly find: Finder;
+  readonly findChapter: Finder;
 }
+
+/** The settings of a folder. */
+export interface FolderFacts {
+  readonly title?: string;
+  readonly number?: number;
+  readonly list?: ChapterList;
+}
+
+type IsTaken = (file: string) => boolean;
 
 /**
  * Returns the files in a folder: its index, then the numbers in front matter, then the names. The files of a subfolder
- * stay together, below the file that introduces it.
+ * stay together, below the file that introduces it, in the order of a list that it contains.
  */
-export function outlineOfFolder(folder: string, files: readonly string[], facts: Facts): readonly OutlineLine[] {
-  const titled = groupBy(files, (file) => facts.heads.get(file)?.title);
-  // The front matter of Jekyll names the title of the chapter above. It is read as if that were a folder.
+export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken): readonly OutlineEntry[] {
+  const files = facts.chapters.filter((file) => file.startsWith(folder) && !isTaken(file));
+  const places = placesOf(files, facts);
+  const folderIn = (file: string): string => folderOf(places.get(file) ?? '');
+  const inFolder = (at: string, inside: readonly string[]): readonly OutlineEntry[] => {
+    const nameOf = (file: string): string =>
+      places.get(file)?.slice(at.length).replace(MARKDOWN, '').split('/', 1)[0] ?? '';
+    const siblings = Array.from(groupBy(inside, nameOf), ([name, all]) => {
+      const sub = `${at}${name}/`;
+      const [file, ...twins] = all.filter((each) => folderIn(each) === at);
+      const opening = file ?? all.find((each) => folderIn(each) === sub && introduces(each, sub));
+      const { title, number = facts.heads.get(opening ?? '')?.number, list } = facts.folders.get(sub) ?? {};
+      const left = all.filter((each) => each !== opening && !twins.includes(each));
+      const entry = {
+        title: title ?? (opening === undefined ? titleOfName(name) : undefined),
+        named: { file: sub },
+        why: number === undefined ? 'its name' : 'its number',
+      };
+      const children = [
+        ...twins.map((each) => ({ ...entry, file: each, children: [] })),
+        ...(list ? outlineOfList(list, facts, (each) => !left.includes(each)) : inFolder(sub, left)),
+      ];
+      const [only, ...others] = children;
+      // A folder in a folder is one part.
+      const isBare = opening === undefined && only?.file === undefined && others.length === 0;
+      const rank = file !== undefined && isIndex(file) ? -Infinity : (number ?? Infinity);
+      return { name: at + name, rank, entry: isBare && only ? only : { ...entry, file: opening, children } };
+    });
+    return siblings
+      .toSorted((a, b) => (a.rank === b.rank ? byName(a.name, b.name) : a.rank - b.rank))
+      .map(({ entry }) => entry);
+  };
+  return inFolder(folder, files);
+}
+
+/**
+ * Returns where files are, or seem to be: the front matter of Jekyll names the title of the chapter above, which is read
+ * as if that were a folder.
+ */
+function placesOf(files: readonly string[], { heads }: Facts): ReadonlyMap<string, string> {
+  const titled = groupBy(files, (file) => heads.get(file)?.title);
   const placeOf = (file: string, below: readonly string[] = []): string => {
-    const { parent: title } = facts.heads.get(file) ?? {};
+    const { parent: title } = heads.get(file) ?? {};
     const all = title === undefined ? [] : (titled.get(title) ?? []).filter((each) => each !== file);
     const parent = all.find((each) => file.startsWith(`${each.replace(MARKDOWN, '')}/`)) ?? all[0];
     if (parent === undefined || below.includes(parent)) return file;
     return `${placeOf(parent, [...below, file]).replace(MARKDOWN, '')}/${basename(file)}`;
   };
-  const places = new Map(files.map((file) => [file, placeOf(file)]));
-  const inFolder = (at: string, inside: readonly string[], depth: number): readonly OutlineLine[] => {
-    const entries = groupBy(
-      inside,
-      (file) => /^[^/]*/.exec((places.get(file) ?? '').slice(at.length).replace(MARKDOWN, ''))?.[0],
-    );
-    const siblings = Array.from(entries, ([name = '', all]) => {
-      const isHere = (file: string): boolean => folderOf(places.get(file) ?? '') === at;
-      const sub = `${at}${name}/`;
-      const opening =
-        all.find(isHere) ?? all.find((file) => folderOf(places.get(file) ?? '') === sub && introduces(file, sub));
-      const others = all.filter((file) => file !== opening);
-      const {
-        title = opening === undefined ? titleOfName(name) : undefined,
-        number = facts.heads.get(opening ?? '')?.number,
-      } = facts.folders.get(sub) ?? {};
-      const isFirst = opening !== undefined && isHere(opening) && isIndex(opening);
-      const line: OutlineLine = {
-        depth,
-        file: opening,
-        title,
-        named: { file: sub },
-        why: number === undefined ? 'its name' : 'its number',
-      };
-      const twins = others.filter(isHere).map((file): OutlineLine => ({ ...line, depth: depth + 1, file }));
-      const below = inFolder(
-        sub,
-        others.filter((file) => !isHere(file)),
-        depth + 1,
-      );
-      return { name: at + name, rank: isFirst ? -Infinity : (number ?? Infinity), lines: [line, ...twins, ...below] };
-    });
-    return siblings
-      .toSorted((a, b) => (a.rank === b.rank ? byName(a.name, b.name) : a.rank - b.rank))
-      .flatMap(({ lines }) => lines);
-  };
-  return inFolder(folder, files, 0);
+  return new Map(files.map((file) => [file, placeOf(file)]));
 }
 
 /**
- * Returns the chapters that a list names, and its lines that name none which exists. Only the first entry of a file that
- * is listed twice counts; a folder means those of its files that have no entry of their own.
- *
- * @param filesIn returns the outline of a folder
- * @param isProse whether an index means its folder, too, because a text does not name all files
+ * Returns the chapters that a list names. Only the first line of a file that is listed twice counts; a folder means those
+ * of its files that have no line of their own.
  */
-export function outlineOfList(
-  { file: list, lines }: ChapterList,
-  find: Finder,
-  filesIn: (folder: string, isTaken: (file: string) => boolean) => readonly OutlineLine[],
-  isProse = false,
-): { readonly outline: readonly OutlineLine[]; readonly missing: readonly ListLine[] } {
-  const entries = lines.map((line) => {
-    const { target = '', isRest = false } = line;
-    const file = isRest ? undefined : find.file(target, list);
-    const isIndexed = file !== undefined && isIndex(file);
-    const isFolder = isProse ? file === undefined || isIndexed : !MARKDOWN.test(target);
-    const folder = isFolder ? (isIndexed ? folderOf(file) : find.folder(target, list)) : undefined;
-    return {
-      ...line,
-      isRest,
-      target,
-      file,
-      folder: folder !== undefined && !isRest && list.startsWith(folder) ? undefined : folder,
-    };
-  });
+export function outlineOfList(list: ChapterList, facts: Facts, isTaken: IsTaken): readonly OutlineEntry[] {
+  const lines = list.lines.map((line) => ({ ...line, ...meantBy(line, list, facts) }));
+  const named = new Set(lines.flatMap(({ file }) => file ?? []));
+  const folders = lines.flatMap(({ folder, target }) => (folder === undefined || target === REST ? [] : folder));
   const seen = new Set<string>();
-  const named = new Set(entries.flatMap(({ file }) => file ?? []));
-  const folders = entries.flatMap((each) => (each.isRest ? [] : (each.folder ?? [])));
-  const outline: OutlineLine[] = [];
-  const open: number[] = [];
-  for (const { depth: indent, title, isRest, file, folder, line } of entries) {
-    while ((open.at(-1) ?? -1) >= indent) open.pop();
-    const depth = open.length;
-    const name = title ?? (folder === undefined ? undefined : titleOfName(basename(folder)));
-    const isLine = !isRest && (file === undefined ? name !== undefined : !seen.has(file));
-    if (isLine)
-      outline.push({ depth, title: file === undefined ? name : title, file, why: list, named: { file: list, line } });
-    if (isLine) open.push(indent);
-    if (file !== undefined) seen.add(file);
-    const isTaken = (each: string): boolean =>
-      named.has(each) || seen.has(each) || (isRest && folders.some((taken) => each.startsWith(taken)));
-    const inside = folder === undefined ? [] : filesIn(folder, isTaken);
-    for (const each of inside) {
-      outline.push({ ...each, depth: each.depth + (isRest ? depth : depth + 1) });
-      if (each.file !== undefined) seen.add(each.file);
-    }
+  const isGone = (file: string): boolean => isTaken(file) || named.has(file) || seen.has(file);
+  const inFolder = (folder: string, isRest: boolean): readonly OutlineEntry[] => {
+    if (isRest)
+      return outlineOfFolder(folder, facts, (file) => isGone(file) || folders.some((at) => file.startsWith(at)));
+    const { list: own } = facts.folders.get(folder) ?? {};
+    return own ? outlineOfList(own, facts, isGone) : outlineOfFolder(folder, facts, isGone);
+  };
+  const entriesOf = (all: readonly (typeof lines)[number][]): readonly OutlineEntry[] =>
+    nested(all).flatMap(({ first, below }) => {
+      const { title, file, folder, line, target } = first;
+      const isNew = file !== undefined && !isTaken(file) && !seen.has(file);
+      if (isNew) seen.add(file);
+      const inside = folder === undefined ? [] : inFolder(folder, target === REST);
+      for (const each of filesOf(inside)) seen.add(each);
+      const children = [...inside, ...entriesOf(below)];
+      const { title: known = titleOfName(basename(folder ?? '')) } = facts.folders.get(folder ?? '') ?? {};
+      const name = file === undefined ? (title ?? (folder === undefined ? '' : known)) : title;
+      const isEntry = target !== REST && (file === undefined ? name !== '' : isNew);
+      return isEntry ? [{ title: name, file, named: { file: list.file, line }, why: list.file, children }] : children;
+    });
+  return withoutEmptyParts(entriesOf(lines));
+}
+
+/** A line of a list that names no file which exists. */
+export interface MissingChapter {
+  readonly list: string;
+  readonly line: ListLine;
+}
+
+export function missingIn(list: ChapterList, facts: Facts): readonly MissingChapter[] {
+  const missing = list.lines.filter((line) => {
+    const { file, folder } = meantBy(line, list, facts);
+    return file === undefined && folder === undefined && isChapterName(line.target ?? '');
+  });
+  return list.isProse === true ? [] : missing.map((line) => ({ list: list.file, line }));
+}
+
+/** A text does not name all files, so that in it, an index means its folder, too. */
+function meantBy(
+  { target = '' }: ListLine,
+  { file: list, isProse = false }: ChapterList,
+  facts: Facts,
+): { readonly file?: string | undefined; readonly folder?: string | undefined } {
+  if (target === REST) return { folder: folderOf(list) };
+  const find = isProse ? facts.findChapter : facts.find;
+  const file = find.file(target, list);
+  const isIndexed = file !== undefined && isIndex(file);
+  if (isProse ? file !== undefined && !isIndexed : MARKDOWN.test(target)) return { file };
+  const folder = isIndexed ? folderOf(file) : find.folder(target, list);
+  return folder === undefined || list.startsWith(folder) ? { file } : { file, folder };
+}
+
+/** Returns the lines at the top of a list, each with those that are indented below it. */
+function nested<Line extends ListLine>(
+  lines: readonly Line[],
+): readonly { readonly first: Line; readonly below: readonly Line[] }[] {
+  const groups: { first: Line; below: Line[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && line.depth > last.first.depth) last.below.push(line);
+    else groups.push({ first: line, below: [] });
   }
-  const missing = entries.filter(({ file, folder, target }) => !file && folder === undefined && isChapterName(target));
-  return { outline: withoutEmptyParts(outline), missing };
+  return groups;
 }
 
 /**
  * Removes parts without chapters, which are headings of the list, or plans for later. A part that begins with the index
  * of its folder is that chapter.
  */
-function withoutEmptyParts(outline: readonly OutlineLine[]): readonly OutlineLine[] {
-  const opens = ({ file, title, depth }: OutlineLine, part: OutlineLine | undefined): boolean =>
-    file !== undefined && isIndex(file) && title === undefined && part?.file === undefined && part?.depth === depth - 1;
-  const left = outline.flatMap((line, index): readonly OutlineLine[] => {
-    const next = outline[index + 1];
-    if (opens(line, outline[index - 1])) return [];
-    if (line.file !== undefined) return [line];
-    if (next && opens(next, line)) return [{ ...next, depth: line.depth, title: line.title }];
-    return next && next.depth > line.depth ? [line] : [];
+function withoutEmptyParts(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
+  return entries.flatMap((entry) => {
+    const children = withoutEmptyParts(entry.children);
+    const [first, ...others] = children;
+    if (entry.file !== undefined) return { ...entry, children };
+    if (first === undefined) return [];
+    const isOpening = first.file !== undefined && isIndex(first.file) && first.title === undefined;
+    return isOpening
+      ? { ...first, title: entry.title, children: [...first.children, ...others] }
+      : { ...entry, children };
   });
-  return left.length < outline.length ? withoutEmptyParts(left) : left;
+}
+
+export function filesOf(entries: readonly OutlineEntry[]): readonly string[] {
+  return entries.flatMap(({ file, children }) => [...(file === undefined ? [] : [file]), ...filesOf(children)]);
 }

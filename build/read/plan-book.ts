@@ -10,8 +10,9 @@ import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter
 import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
 import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
-import { type Ground, type Order, filesOf, orderOf } from './order-chapters.ts';
-import type { OutlineLine } from './outline.ts';
+import { finderOf } from './find-chapter.ts';
+import { type Ground, type Order, folderFacts, orderOf } from './order-chapters.ts';
+import { type OutlineEntry, filesOf } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import type { Project } from './project.ts';
 import type { ChapterList } from './read-list.ts';
@@ -64,7 +65,13 @@ export async function planBook(tree: FolderTree, project: Project | undefined, n
   for (const file of others.filter(isReadme)) leftOut.set(file, { file, why: `${index} opens the book` });
 
   const chapters = [...heads.keys()].filter((file) => !leftOut.has(file));
-  const ground: Ground = { tree, folder, chapters, heads, index, project, name };
+  const folders = await folderFacts(tree, folder);
+  const find = finderOf(
+    [...heads.keys()].filter((file) => !isList(file)),
+    folder,
+  );
+  const findChapter = finderOf(chapters, folder);
+  const ground: Ground = { tree, folder, chapters, heads, folders, find, findChapter, index, project, name };
   const { outline, fragments, ...order } = await orderOf(ground, own?.list);
   for (const [file, within] of fragments) leftOut.set(file, { file, why: `included in ${within}`, isUsual: true });
   const placed = new Set(filesOf(outline));
@@ -136,13 +143,12 @@ function opensBook(file: string | undefined, { index, heads }: Ground, title: Pl
 }
 
 /** @param front file of the cover, below which there are no chapters */
-function planned(outline: readonly OutlineLine[], front: string | undefined): readonly PlannedChapter[] {
-  const end = outline.findIndex(({ depth }, index) => index > 0 && depth === 0);
-  return outline.map(({ depth, file, named, ...line }, index) => ({
-    ...line,
-    path: file ?? named?.file ?? '',
-    depth: front !== undefined && index > 0 && (end < 0 || index < end) ? depth - 1 : depth,
-    kind: file === undefined ? 'part' : file === front ? 'front' : 'chapter',
-    ...(file === undefined && named?.line !== undefined ? { line: named.line } : {}),
-  }));
+function planned(entries: readonly OutlineEntry[], front: string | undefined, depth = 0): readonly PlannedChapter[] {
+  return entries.flatMap(({ file, named, title, why, children }) => {
+    const isFront = file !== undefined && file === front;
+    const kind = isFront ? 'front' : file === undefined ? 'part' : 'chapter';
+    const line = file === undefined && named.line !== undefined ? { line: named.line } : {};
+    const chapter: PlannedChapter = { path: file ?? named.file, depth, kind, title, why, ...line };
+    return [chapter, ...planned(children, undefined, isFront ? depth : depth + 1)];
+  });
 }

@@ -235,12 +235,11 @@ function leftOutText(all: readonly LeftOut[]): string {
 }
 
 function findingsOf(
-  { title, missing, leftOut, unlisted: rest = new Set(), chapters, wordsOf, order }: BookPlan,
+  { title, missing, leftOut, unlisted, chapters, wordsOf, order }: BookPlan,
   show: (file: string) => string,
   shown: string,
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = (missing?.lines ?? []).map((each) => missingChapter(show(order), each));
-  const unlisted = [...rest];
+  const found: Diagnostic[] = missing.map(({ list, line }) => missingChapter(show(list), line));
   const files = chapters.flatMap(({ path, kind }) => (kind === 'part' ? [] : [path]));
   const [first = ''] = files;
   const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);

@@ -1,9 +1,10 @@
 /** Finds the title of a book, and where it comes from. */
 import { isFirstPage } from '../words/contents-words.ts';
-import { openingHeading } from './chapter-head.ts';
+import { openingHeading, plainHeading } from './chapter-head.ts';
+import { headingLines } from './heading-lines.ts';
 import type { Ground } from './order-chapters.ts';
 import { titleOfName } from '../files/markdown-name.ts';
-import type { OutlineLine } from './outline.ts';
+import { type OutlineEntry, filesOf } from './outline.ts';
 
 export interface PlannedTitle {
   readonly text: string;
@@ -18,26 +19,34 @@ export interface PlannedTitle {
 }
 
 /**
- * Returns the title from the first of these sources: the front matter or the heading that opens the index, the
- * configuration, the first chapter, the folder. A chapter in a part is not asked.
+ * Returns the title from the first of these sources: the front matter of the index, or the heading that opens it; the
+ * configuration; the first heading of a chapter that is in no part; the folder.
  */
-export function titleOf({ heads, index, project, name }: Ground, outline: readonly OutlineLine[]): PlannedTitle {
-  const titleIn = (file: string | undefined): PlannedTitle | undefined => {
+export function titleOf({ heads, index, project, name }: Ground, outline: readonly OutlineEntry[]): PlannedTitle {
+  const titleIn = (
+    file: string | undefined,
+    headingOf: (body: string) => string | undefined,
+  ): PlannedTitle | undefined => {
     if (file === undefined) return undefined;
     const { title, body = '' } = heads.get(file) ?? {};
     if (title !== undefined && !isFirstPage(title)) return { text: title, from: `the front matter of ${file}`, file };
-    const heading = openingHeading(body);
-    return heading === undefined || isFirstPage(heading)
-      ? undefined
-      : { text: heading, from: file, file, isWeak: true };
+    const text = headingOf(body);
+    return text === undefined || isFirstPage(text) ? undefined : { text, from: file, file, isWeak: true };
   };
-  const first = outline[0]?.file;
-  const found = titleIn(first === index || outline.length === 1 ? first : undefined);
+  const [first] = outline;
+  const isWhole = first?.file === index || filesOf(outline).length === 1;
+  const found = isWhole ? titleIn(first?.file, openingHeading) : undefined;
   if (found) return found;
   if (project?.title !== undefined) return { text: project.title, from: project.config };
-  const end = outline.findIndex(({ file, depth }) => file === undefined || depth > 0);
-  const titles = outline.slice(0, end < 0 ? undefined : end).map(({ file }) => titleIn(file));
+  const end = outline.findIndex(({ file }) => file === undefined);
+  const titles = outline.slice(0, end < 0 ? undefined : end).map(({ file }) => titleIn(file, topHeading));
   const title = titles.find((each) => each !== undefined);
-  if (title && title.isWeak !== true) return title;
+  if (title && (title.isWeak !== true || (isWhole && title.file === first?.file))) return title;
   return { ...(title ?? { text: titleOfName(name), from: 'the folder name', isWeak: true }), isGuess: true };
+}
+
+/** Returns the first heading of the highest level. */
+function topHeading(body: string): string | undefined {
+  const top = headingLines(body.split('\n')).find(({ level }) => level === 1);
+  return top ? plainHeading(top.text) : openingHeading(body);
 }

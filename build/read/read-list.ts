@@ -8,8 +8,6 @@ export interface ListLine {
   readonly title?: string;
   /** The target as written. */
   readonly target?: string;
-  /** Whether the target is a folder all of whose other files belong here. */
-  readonly isRest?: boolean;
   /** Line and column of the target or title, from 1. */
   readonly line: number;
   readonly column: number;
@@ -21,7 +19,12 @@ export interface ListLine {
 export interface ChapterList {
   readonly file: string;
   readonly lines: readonly ListLine[];
+  /** Whether the file is more than a list, such as a README. */
+  readonly isProse?: boolean;
 }
+
+/** The target that means all other files in the folder of the list. */
+export const REST = '...';
 
 /** Matches items of lists and rows of tables. */
 const ITEM = /^(\s*)(?:[-*+|]|\d+[.)])\s+(.*)$/;
