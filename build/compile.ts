@@ -174,8 +174,9 @@ async function makeShelf(
     const chapters = parser.parse(source.sources);
     const sheet = await readStyleSheets(source);
     const { styles } = sheet.value;
-    const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
-    for (const [link, file] of await readLinkedFiles(chapters, source.input, cache.images)) linked.set(link, file);
+    const files = await readImages(imagesWanted(chapters, source.meta), source.input.files, cache.images);
+    for (const [link, file] of await readLinkedFiles(chapters, source.input.files, cache.images))
+      linked.set(link, file);
     const images = await inspectImages(files, cache.seenPictures);
     const ownGlyphs = await glyphsIn(styles, cache);
     const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;

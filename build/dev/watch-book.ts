@@ -8,7 +8,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { SKIPPED } from '../files/folder-tree.ts';
+import { SKIPPED } from '../files/book-files.ts';
 import { inTurn, statOf } from './turns.ts';
 
 export interface WatchOptions {

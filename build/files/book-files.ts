@@ -11,7 +11,7 @@
  * else in another case.
  */
 import { groupBy } from '../basics/group-by.ts';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Entry, FileStatus, Host } from '../host.ts';
 import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
@@ -44,6 +44,12 @@ const MAX_MEGABYTES: Readonly<Record<ReadAs, number>> = {
   download: 50,
   picture: 100,
 };
+
+/** Folders with the files and the output of tools, which are not part of a book. */
+export const SKIPPED = /^(?:node_modules|out|dist|_site)$/;
+
+/** Maximum number of files that are searched by name, which limits the search time. Repositories have fewer. */
+const MAX_FILES = 50_000;
 
 /** Settings whose names begin with a dot, but which are not private. */
 const SETTINGS = new Set(['.gitignore', '.pages']);
@@ -115,6 +121,7 @@ export class BookFiles {
   readonly #named: Promise<readonly string[]>[] = [];
   readonly #folders = new Map<string, Promise<FolderNames>>();
   #realRoot: Promise<string> | undefined;
+  #all: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
   constructor(root: string, host: Host) {
     this.root = root;
@@ -157,9 +164,27 @@ export class BookFiles {
     return this.#host.realPath(path);
   }
 
-  /** Whether the root is a repository, so that all its files belong together. */
-  async isRepository(): Promise<boolean> {
-    return (await this.#host.status(join(this.root, '.git'))) !== undefined;
+  /** Returns the absolute paths of all files with that name, whatever their ending. */
+  async filesNamed(name: string): Promise<readonly string[]> {
+    return (await (this.#all ??= this.#allFiles())).get(nameKey(name)) ?? [];
+  }
+
+  /** Returns all files below the root by their names. Each real folder counts once. */
+  async #allFiles(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const files: string[] = [];
+    const seen = new Set<string>();
+    const folders = [this.root];
+    for (let folder = folders.shift(); folder !== undefined && files.length < MAX_FILES; folder = folders.shift()) {
+      const real = await this.realPath(folder).catch(() => '');
+      if (seen.has(real)) continue;
+      seen.add(real);
+      for (const { name, kind } of await this.list(folder).catch(() => [])) {
+        if (SKIPPED.test(name)) continue;
+        if (kind === 'folder') folders.push(join(folder, name));
+        else if (kind === 'file') files.push(join(folder, name));
+      }
+    }
+    return groupBy(files, nameKey);
   }
 
   /** Finds the file for the reference `src` in the file `from`. */
@@ -264,6 +289,10 @@ function folderNames(entries: readonly Entry[]): FolderNames {
   };
   const folders = new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : [])));
   return { exact, folded, similarTo, folders };
+}
+
+function nameKey(path: string): string {
+  return fold(basename(path, extname(path)));
 }
 
 function isPrivate(name: string): boolean {

@@ -1,6 +1,6 @@
 /** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
 import { dirname, join, relative, sep } from 'node:path';
-import { type BookFiles, isInside, isRefused } from './book-files.ts';
+import { type BookFiles, SKIPPED, isInside, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
 import { unreadable } from './unreadable.ts';
@@ -18,6 +18,7 @@ export interface LeftOut {
 }
 
 export interface FolderTree {
+  readonly book: BookFiles;
   /** Absolute path of the folder. */
   readonly root: string;
   /** Paths of all files, relative to `root` and with `/`, except what is ignored. */
@@ -29,17 +30,6 @@ export interface FolderTree {
   /** Findings; more are added as texts are read. */
   readonly diagnostics: Diagnostic[];
 }
-
-/**
- * Files and folders that are not part of a book: those of tools, and their output. They are not searched for pictures
- * or similar names.
- */
-export const NO_CONTENT = /^(?:[._]|node_modules$|out$|dist$)/;
-/**
- * Folders that are skipped when a book is planned. Unlike `NO_CONTENT`, names that begin with `.` or `_` are not
- * included, as such files may list the chapters.
- */
-export const SKIPPED = /^(?:node_modules|out|dist|_site)$/;
 
 /** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
 export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
@@ -91,5 +81,5 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
     texts.set(file, known);
     return known;
   };
-  return { root, files, leftOut: [], text, diagnostics };
+  return { book, root, files, leftOut: [], text, diagnostics };
 }

@@ -1,5 +1,5 @@
-/** Finds and reads the images to which chapters refer; `find-picture.ts` resolves the references. */
-import { basename, dirname, extname, isAbsolute, sep } from 'node:path';
+/** Finds and reads the images to which chapters refer; `files/find-file.ts` resolves the references. */
+import { basename, extname, isAbsolute, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { hostIn } from '../addresses/host-in.ts';
 import { pathSlug } from '../addresses/slug.ts';
@@ -7,8 +7,8 @@ import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { type BookFiles, isInside, pathOf } from '../files/book-files.ts';
+import { findFile } from '../files/find-file.ts';
 import { darkDisplay } from './dark-display.ts';
-import { type PictureFolders, findPicture } from './find-picture.ts';
 import { reasonOf } from '../files/input-error.ts';
 
 const imageSizes = lazy('image-size');
@@ -22,14 +22,6 @@ export interface ImageWanted {
   readonly src: string;
 }
 
-/** Where a book is read. */
-export interface BookPlace {
-  readonly kind: 'file' | 'folder';
-  /** Absolute path of the book's file or folder. */
-  readonly path: string;
-  readonly files: BookFiles;
-}
-
 /** Images by path, size and modification time of the file; kept between builds while watching. */
 export type ImageCache = Map<string, FoundImage>;
 
@@ -39,26 +31,18 @@ export function imageKey(file: string, src: string): string {
 
 export async function readImages(
   wanted: readonly ImageWanted[],
-  input: BookPlace,
+  book: BookFiles,
   cache: ImageCache,
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  const around = await surroundings(input, cache);
   for (const [key, { paths, src }] of unique) {
     let image: Image | undefined;
     for (const path of paths)
-      if (image === undefined || image.kind === 'missing') image = await readImage(path, src, around);
+      if (image === undefined || image.kind === 'missing') image = await readImage(path, src, book, cache);
     if (image) images.set(key, image);
   }
   return images;
-}
-
-export async function surroundings({ kind, path, files }: BookPlace, cache: ImageCache): Promise<ChapterContext> {
-  const folder = kind === 'file' ? dirname(path) : path;
-  // Pictures are found by name in the repository, else in the book's own folder.
-  const scope = (await files.isRepository()) ? files.root : folder;
-  return { book: files, cache, scope, missing: new Set(), trees: new Map() };
 }
 
 /**
@@ -74,19 +58,14 @@ export function pictureFile(
   return isInside(file, root) ? file : undefined;
 }
 
-export interface ChapterContext extends PictureFolders {
-  readonly cache: ImageCache;
-}
-
-export async function readImage(from: string, src: string, around: ChapterContext): Promise<Image> {
+export async function readImage(from: string, src: string, book: BookFiles, cache: ImageCache): Promise<Image> {
   if (/^data:/i.test(src)) return readDataImage(src);
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
   if (src === '') return missing('its path is empty');
-  const found = await findPicture(from, src, around);
+  const found = await findFile(from, src, book);
   if (found.kind === 'missing') return hostIn(src)?.isSure === true ? { kind: 'remote' } : found;
   try {
-    const { book, cache } = around;
     const { status, wanted: path } = found;
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);

@@ -11,8 +11,6 @@ export interface BookInput {
   readonly files: BookFiles;
   /** The planned chapters, with absolute paths. */
   readonly chapters: readonly PlannedChapter[];
-  /** Absolute paths of files that are included in chapters. */
-  readonly fragments?: readonly string[];
   /** The book's title according to its folder. */
   readonly title?: PlannedTitle;
   /** Absolute path of the folder that was read, if this is its only book. */

@@ -15,8 +15,7 @@
  * be in the book's repository. `origins` maps each line to its file.
  */
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
-import { basename, extname } from 'node:path';
-import { addressFrom } from '../addresses/relative-url.ts';
+import { basename } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
@@ -24,9 +23,9 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found, Span } from '../types.ts';
-import { type BookFiles, isInside, pathOf } from '../files/book-files.ts';
+import { type BookFiles, type FileOfBook, isInside, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
-import { type Notes, notesNamed, placesOf } from '../files/find-by-name.ts';
+import { findFile, findNote } from '../files/find-file.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from '../files/input-error.ts';
@@ -89,11 +88,10 @@ const COLONS = ':'.repeat(30);
 export async function includeFiles(
   including: IncludingText,
   book: BookFiles,
-  notes: Notes = new Map(),
   hasEditions = false,
 ): Promise<Found<IncludedText>> {
   const { text: written, firstLine } = including;
-  const includer = new Includer(book, notes, hasEditions);
+  const includer = new Includer(book, hasEditions);
   const { texts, files, diagnostics } = includer;
   const pieces = await includer.run(including);
   if (pieces.length === 1 && texts.size === 0)
@@ -115,14 +113,12 @@ class Includer {
   readonly texts = new Map<string, string>();
   readonly files = new Set<string>();
   readonly #book: BookFiles;
-  readonly #notes: Notes;
   readonly #hasEditions: boolean;
   #count = 0;
   #length = 0;
 
-  constructor(book: BookFiles, notes: Notes, hasEditions: boolean) {
+  constructor(book: BookFiles, hasEditions: boolean) {
     this.#book = book;
-    this.#notes = notes;
     this.#hasEditions = hasEditions;
   }
 
@@ -145,9 +141,8 @@ class Includer {
     const headings = includes.length === 0 ? [] : headingLines(lines.join('\n'));
     for (const include of includes) {
       const { index, indent } = include;
-      const [wanted, ...others] = await wantedFiles(include, path, this.#book, this.#notes);
-      // A line that does not name a file may be a link by name, or an embedded image.
-      if (wanted === undefined) continue;
+      const named = await includedFile(include, path, this.#book);
+      if (named === undefined) continue;
       const above = headings.findLast(({ line }) => line < index);
       const line = place.firstLine + index;
       const column = indent.length + 1;
@@ -157,12 +152,7 @@ class Includer {
         end: { line, column: column + (lines[index] ?? '').trim().length },
       };
       const inside = { ...place, indent: place.indent + indent, level: above ? above.level + by : place.level };
-      const ways = [wanted, ...others].slice(0, MAX_NAMED).map((name) => `![[${name}]]`);
-      const message = `${others.length + 1} files have that name, so none of them is included`;
-      const found =
-        others.length > 0
-          ? this.#report(at, message, `write ${oneOf(ways)}`)
-          : await this.#inclusion(wanted, inside, at);
+      const found = await this.#inclusion(named, partOf(include.target), inside, at);
       keep(index);
       // After a finding, the line is dropped, so that no other rule reports it.
       for (const piece of found ?? [{ lines: [''], file, path, line, indent: 0, by }]) pieces.push(piece);
@@ -173,15 +163,12 @@ class Includer {
   }
 
   /** Returns the lines of a file; undefined if it cannot be included. */
-  async #inclusion(wanted: string, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
-    const part = partOf(wanted);
-    const found = await this.#book.find(place.path, part.path);
+  async #inclusion(found: FileOfBook, part: Part, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
     if (isInside(named, this.#book.root)) this.files.add(named);
     if (found.kind === 'missing') {
-      const alike = this.#notes.get(fold(basename(part.path, extname(part.path)))) ?? [];
-      const names = [...new Set([...found.nearest, ...alike.map((note) => addressFrom(place.path, note))])];
-      const hint = names.length > 0 ? `did you mean ${oneOf(names.slice(0, MAX_NAMED))}?` : 'check its name and folder';
+      const near = found.nearest.slice(0, MAX_NAMED);
+      const hint = near.length > 0 ? `did you mean ${oneOf(near)}?` : 'check its name and folder';
       return this.#report(at, `${part.path} cannot be included: ${found.why}`, hint);
     }
     const { path } = found;
@@ -240,29 +227,16 @@ class Includer {
   }
 }
 
-/** Returns the files to which an include refers, relative to `from`, with the part if one is named: several match equally well. */
-async function wantedFiles(
+/** Returns the file that a line includes; undefined if the line names none, but may be a link by name, or an image. */
+export async function includedFile(
   { target, kind }: IncludeLine,
   from: string,
   book: BookFiles,
-  notes: Notes,
-): Promise<readonly string[]> {
-  if (kind === 'file') {
-    const { path } = partOf(target);
-    for (const place of placesOf(path, from, book.root)) {
-      const shown = addressFrom(from, place);
-      const found = await book.find(from, shown);
-      if (found.kind === 'found' && found.path !== from) return [shown + target.slice(path.length)];
-    }
-    return [target];
-  }
-  if (MARKDOWN.test(target.replace(/#.*$/, ''))) return [target];
-  const [, written = '', heading = ''] = /^([^#]*)((?:#.*)?)$/.exec(target) ?? [];
-  const name = written.trim();
-  if (name === '' || heading.startsWith('#^') || OTHER_FILE.test(target)) return [];
-  const beside = await book.find(from, `${name}.md`);
-  if (beside.kind === 'found') return [`${name}.md${heading}`];
-  return notesNamed(name, from, notes, book.root).map((note) => addressFrom(from, note) + heading);
+): Promise<FileOfBook | undefined> {
+  const { path } = partOf(target);
+  if (kind === 'file' || MARKDOWN.test(path)) return findFile(from, path, book);
+  const isText = path !== '' && !target.includes('#^') && !OTHER_FILE.test(target);
+  return isText ? findNote(from, path, book) : undefined;
 }
 
 interface Part {

@@ -95,13 +95,9 @@ async function listsOf(
   const read = async (file: string, isProse: boolean): Promise<ChapterList> => {
     return { file, lines: readList(await tree.text(file), isProse), isProse };
   };
-  const lists = await Promise.all([
-    own,
-    ...files.map((file) => read(file, false)),
-    project?.list,
-    folders.get(folder)?.list,
-    ...readmes.map((file) => read(file, true)),
-  ]);
+  const alone = await Promise.all(files.map((file) => read(file, false)));
+  const inProse = await Promise.all(readmes.map((file) => read(file, true)));
+  const lists = [own, ...alone, project?.list, folders.get(folder)?.list, ...inProse];
   return lists.filter((list) => list !== undefined);
 }
 

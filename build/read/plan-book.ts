@@ -22,8 +22,6 @@ export interface BookPlan extends Omit<Order, 'outline' | 'fragments'> {
   readonly chapters: readonly PlannedChapter[];
   readonly title: PlannedTitle;
   readonly leftOut: readonly LeftOut[];
-  /** Files that chapters include. */
-  readonly fragments: readonly string[];
   readonly wordsOf: (file: string) => number;
 }
 
@@ -84,7 +82,6 @@ export async function planBook(tree: FolderTree, project: Project | undefined, n
     chapters: planned(outline, front),
     title,
     leftOut: [...leftOut.values()].filter(({ file }) => !placed.has(file)),
-    fragments: [...fragments.keys()],
     wordsOf: (file) => wordsIn(heads.get(file)?.body ?? ''),
   };
 }

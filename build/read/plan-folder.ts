@@ -188,7 +188,7 @@ async function bookOf(tree: FolderTree, book: BookFiles, kind?: FolderKind): Pro
   const at = (file: string): string => join(path, file);
   const show = (file: string): string => shownPath(at(file), book);
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
-  const known = { folder: path, title: plan.title, fragments: plan.fragments.map(at) };
+  const known = { folder: path, title: plan.title };
   const input: BookInput =
     others.length === 0
       ? { ...singleFile(at(first.path), book), ...known }

@@ -47,6 +47,6 @@ export function titleOf({ heads, index, project, name }: Ground, outline: readon
 
 /** Returns the first heading of the highest level. */
 function topHeading(body: string): string | undefined {
-  const top = headingLines(body.split('\n')).find(({ level }) => level === 1);
+  const top = headingLines(body).find(({ level }) => level === 1);
   return top ? plainHeading(top.text) : openingHeading(body);
 }

@@ -4,8 +4,6 @@
  * The steps are: decode, read the front matter of the first file, include other files, split into chapters
  * (`chapter-sources.ts`).
  */
-import { fold } from '../basics/fold.ts';
-import { groupBy } from '../basics/group-by.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
@@ -14,10 +12,8 @@ import type { BookFiles } from '../files/book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from '../files/decode.ts';
-import type { Notes } from '../files/find-by-name.ts';
 import { includeFiles } from './include-files.ts';
 import { inputError } from '../files/input-error.ts';
-import { stemOf } from '../files/markdown-name.ts';
 import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from '../files/picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
@@ -53,14 +49,12 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   const limit = new PlaceLimit();
-  const files = input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]));
-  const notes = groupBy(new Set([...files, ...(input.fragments ?? [])]), (path) => fold(stemOf(path)));
   for (const chapter of input.chapters) {
     if (chapter.kind === 'part') {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files, notes);
+    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files);
     for (const each of found) diagnostics.push(each);
     if (!file) continue;
     const { read, diagnostic } = limit.cut(file);
@@ -114,7 +108,6 @@ async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
   files: BookFiles,
-  notes: Notes,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, files);
@@ -122,7 +115,7 @@ async function readFile(
   if (decoded.value === undefined) return { ...decoded, value: undefined };
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, files, notes, (first ?? front).editions.size > 0);
+  const included = await includeFiles(written, files, (first ?? front).editions.size > 0);
   const { text, origins, levels } = included.value;
   const { meta } = first ?? front;
   const breaks = front.meta.breaks ?? meta.breaks;

@@ -105,7 +105,7 @@ describe('what is included', () => {
       expect.objectContaining({
         file: 'v/z/a.md',
         start: { line: 3, column: 1 },
-        hint: 'write ![[../lore/deep/elves.md#Elves]] or ![[../rules/elves.md#Elves]]',
+        hint: 'did you mean ../lore/deep/elves.md or ../rules/elves.md?',
       }),
     ]);
   });
@@ -151,7 +151,7 @@ describe('what cannot be included is told, and left out', () => {
   test.each([
     ['![[none.md]]', {}, 'none.md cannot be included: there is no such file'],
     ['![[../secret.md]]', {}, '../secret.md cannot be included: it is outside the book'],
-    ['{{#include /etc/passwd}}', {}, '/etc/passwd cannot be included: it is outside the book'],
+    ['{{#include /etc/passwd}}', {}, '/etc/passwd cannot be included: no folder of the book has such a file'],
     ['![[book.md]]', {}, 'book.md includes itself: book.md → book.md'],
     ['![[a.md#Nowhere]]', { 'a.md': 'A.\n' }, 'a.md has no heading “Nowhere”'],
     ['{{#include a.md:9}}', { 'a.md': 'A.\n' }, 'a.md has no line 9'],

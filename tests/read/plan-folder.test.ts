@@ -38,12 +38,21 @@ const front = (yaml: string): string => `---\n${yaml}\n---\n\nText.\n`;
 describe('by names', () => {
   it('numbers count by their values, the index comes first, and folders are parts', async () => {
     const files = {
-      ...chapters('2-b.md', '10-c.md', 'rules/a.md', 'rules/deep/x.md'),
+      ...chapters('2-b.md', '10-c.md', 'rules/a.md', 'rules/outer/deep/x.md'),
       'README.md': '# Kites\n\nFly.\n',
     };
     const { shown, reading } = await plan(files);
     expect(shown).toEqual([
-      ['Kites', 'README.md (front)', '2-b.md', '10-c.md', '[Rules]', '>rules/a.md', '>[Deep]', '>>rules/deep/x.md'],
+      [
+        'Kites',
+        'README.md (front)',
+        '2-b.md',
+        '10-c.md',
+        '[Rules]',
+        '>rules/a.md',
+        '>[Deep]',
+        '>>rules/outer/deep/x.md',
+      ],
     ]);
     expect(reading?.summary).toBe(
       '.: one book of 4 chapters in 2 parts, “Kites” from README.md, order from file names',
@@ -344,6 +353,7 @@ it.each<[string, Files, string]>([
   ['the configuration, at its top level', { '_config.yml': 'x:\n  title: No\nname: Kites\n' }, 'Kites'],
   ['the first chapter', {}, 'a.md'],
   ['a README below a remark', { 'README.md': '> Old\n\n# Kites\n' }, 'Kites'],
+  ['the first # below prose', { 'README.md': 'See the log.\n\n# Kites\n' }, 'Kites'],
   ['no slogan in a README', { 'README.md': 'See the log.\n\n# Fast!\n', '_config.yml': 'title: Kites' }, 'Kites'],
   ['the folder, where chapters are in parts', { 'a.md': '', 'b.md': '', 'x/c.md': '# C\n', 'y/d.md': '# D\n' }, 'G'],
 ])('the title of %s', async (_, files, title) => {

@@ -7,7 +7,7 @@ import { findTarget } from '../../book/find-target.ts';
 import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
-import { isMissing } from '../../pictures/find-picture.ts';
+import { isMissing } from '../../files/find-file.ts';
 import type { Book, InternalLink, Link, Shelf } from '../../types.ts';
 import { excludedTarget } from '../excluded-target.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';

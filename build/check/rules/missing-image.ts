@@ -5,7 +5,7 @@ import { MAX_NAMED } from '../../basics/one-of.ts';
 import { writtenAddress } from '../../addresses/relative-url.ts';
 import type { Hint } from '../../hint.ts';
 import { NO_SUCH_FILE } from '../../files/book-files.ts';
-import { NOT_IN_BOOK } from '../../pictures/find-picture.ts';
+import { NOT_IN_BOOK } from '../../files/find-file.ts';
 import { type NamedImage, imagesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 

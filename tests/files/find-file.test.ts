@@ -64,7 +64,7 @@ describe('no picture is found', () => {
   });
 
   it.each([
-    ['old/x.svg', 'r/new/x.svg', '../new/x.svg'],
+    ['p/x.svg', 'r/z/p/x.svg', '../z/p/x.svg'],
     ['../p/x.svg', 'p/x.svg', '../../p/x.svg'],
     ['../p/x.svg', 'r/rules/p/x.svg', 'p/x.svg'],
     ['./x.svg', 'r/x.svg', '../x.svg'],
