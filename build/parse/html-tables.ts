@@ -14,19 +14,16 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { draws, isBlank } from '../../plugins/drawn.ts';
+import { sectionsIn } from '../../plugins/table-rows.ts';
 import { type Replacement, replaced } from '../../plugins/token-list.ts';
 import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
 import { rangeOf, setRange } from '../../plugins/position.ts';
-import type { Growing } from './table-cells.ts';
 import { readHtml } from '../sanitize/html/html-events.ts';
 
-const SECTION = /^t(?:head|body|foot)$/;
 const CELL = /^(?:t[dh]|caption)$/;
 const IN_TABLES = /^(?:table|tr|col|colgroup|caption|t[dh]|t(?:head|body|foot))$/;
 /** Blocks that contain a line of Markdown. Any other inline token is the text of a block with raw HTML. */
 const LINE = /^(?:paragraph|heading|admonition_title|caption|dt|t[dh])_open$/;
-
-type Attributes = [string, string][];
 
 /** A part of a raw block, or a block inside the table. */
 interface Piece {
@@ -39,23 +36,7 @@ interface Origin {
   readonly raw: Token;
   /** Offsets of the text, which extends from one tag of a table to the next. */
   readonly start: number;
-  readonly end: number;
-}
-
-/** An unfinished section, row, cell or caption. */
-interface Draft {
-  readonly tag: string;
-  readonly attrs: Attributes;
-  /** The rows of a section, or the cells of a row. */
-  readonly parts: Draft[];
-  /** Content of a cell. */
-  readonly content: Piece[];
-}
-
-interface TableDraft extends Draft {
-  readonly captions: Draft[];
-  /** HTML of the table's `<colgroup>`. */
-  columns: string;
+  end: number;
 }
 
 export function htmlTables(md: MarkdownIt): void {
@@ -89,18 +70,20 @@ function rawText(tokens: readonly Token[], at: number): string {
   return isRaw && token.meta?.['lines'] === undefined ? token.content : '';
 }
 
+/** Reads tables tag by tag. The filter has closed and nested all of them. */
 class Reader {
   readonly #state: StateCore;
   readonly #start: number;
   readonly #level: number;
   readonly #places: Places;
-  #out: readonly Token[] = [];
-  /** Parts outside of tables. */
-  #rest: Piece[] = [];
-  #table: TableDraft | undefined;
-  #section: Draft | undefined;
-  #row: Draft | undefined;
-  #cell: Draft | undefined;
+  #out: Token[] = [];
+  /** Indexes of the tokens that open the current table, section, row and cell. */
+  readonly #open: number[] = [];
+  /** What follows the last tag of a table. */
+  #run: Piece[] = [];
+  #caption: readonly Token[] = [];
+  /** HTML of the table's `<colgroup>`. */
+  #columns = '';
   #placer: { readonly raw: Token; readonly place: Placer } | undefined;
 
   constructor(state: StateCore, start: number, places: Places) {
@@ -121,107 +104,108 @@ class Reader {
       if (depth < 0) return undefined;
       const isRaw = depth === 0 && token.nesting === 0 && (token.type === 'html_block' || rawText(tokens, at) !== '');
       const pieces = isRaw ? piecesOf(token) : [{ token }];
-      if (!pieces?.every((piece) => this.#take(piece))) return undefined;
-      if (this.#table) continue;
-      this.#endRest();
+      if (!pieces.every((piece) => this.#take(piece))) return undefined;
+      if (this.#open.length > 0) continue;
+      this.#endRun();
       return { start: this.#start, end: at + 1, tokens: this.#out };
     }
     return undefined;
   }
 
+  /** Name of the innermost open element of a table; empty outside of tables. */
+  get #top(): string {
+    return this.#out[this.#open.at(-1) ?? -1]?.tag ?? '';
+  }
+
   /** @returns `false` if a Markdown table cannot represent this table */
   #take(piece: Piece): boolean {
     const { token } = piece;
-    const tag = tagOf(token);
-    const name = tag && IN_TABLES.test(tag.name) ? tag.name : '';
-    if (!this.#table) {
-      if (name === '') this.#rest.push(piece);
-      else if (name === 'table' && tag?.isOpen) {
-        this.#endRest();
-        this.#table = { ...draftOf(token), captions: [], columns: '' };
-      } else return false;
-      return true;
+    const { name = '', isOpen = false } = tagOf(token) ?? {};
+    if (!IN_TABLES.test(name)) {
+      const hasText = this.#top === '' || CELL.test(this.#top);
+      if (hasText) this.#run.push(piece);
+      return hasText || isBlank(token);
     }
-    if (this.#cell && name === '') {
-      this.#cell.content.push(piece);
-      return true;
+    // A table inside a table, and parts of one that was not read, stay raw HTML.
+    const isInside = isOpen ? this.#top !== '' : this.#open.some((at) => this.#out[at]?.tag === name);
+    if (isInside === (name === 'table' && isOpen) && !name.startsWith('col')) return false;
+    this.#endRun();
+    if (name.startsWith('col')) this.#columns += token.content;
+    else if (!isOpen) return this.#close(name);
+    else {
+      if (name === 'tr' && this.#top === 'table') this.#begin('tbody');
+      // A body without tags ends at the next section.
+      else if (this.#top === 'tbody' && name !== 'tr') this.#end();
+      this.#begin(name, token.content);
     }
-    if (!tag || name === '') return isBlank(token);
-    this.#cell = undefined;
-    if (name.startsWith('col')) this.#table.columns += token.content;
-    else if (tag.isOpen) return this.#open(this.#table, draftOf(token));
-    else if (name === 'table') return this.#endTable(this.#table);
-    else if (SECTION.test(name)) this.#section = this.#row = undefined;
-    else if (name === 'tr') this.#row = undefined;
     return true;
   }
 
-  #open(table: TableDraft, draft: Draft): boolean {
-    const { tag } = draft;
-    if (SECTION.test(tag)) {
-      table.parts.push((this.#section = draft));
-      this.#row = undefined;
-    } else if (tag === 'tr') {
-      if (!this.#section) table.parts.push((this.#section = sectionOf('tbody', [])));
-      this.#section.parts.push((this.#row = draft));
-    } else if (CELL.test(tag)) {
-      this.#cell = draft;
-      if (tag === 'caption') table.captions.push(draft);
-      else if (this.#row) this.#row.parts.push(draft);
-      else return false;
-    }
-    return tag !== 'table';
+  #begin(tag: string, html = ''): void {
+    const [event] = html.includes(' ') ? readHtml(html) : [];
+    const attributes = event?.kind === 'open' ? event.attributes : [];
+    const attrs = attributes.map(({ name, value }): [string, string] => [name, value]);
+    const level = this.#level + this.#open.length;
+    const open = this.#token(`${tag}_open`, 1, level, { tag, attrs: attrs.length === 0 ? null : attrs });
+    this.#open.push(this.#out.push(open) - 1);
   }
 
-  #endRest(): void {
-    this.#out = [...this.#out, ...this.#inlines(this.#rest, this.#level)];
-    this.#rest = [];
+  /** Ends the innermost open element. */
+  #end(): void {
+    const at = this.#open.pop() ?? 0;
+    const open = this.#out[at];
+    if (!open) return;
+    const { tag, level } = open;
+    if (CELL.test(tag) && at === this.#out.length - 1)
+      this.#out.push(this.#token('inline', 0, level + 1, { children: [] }));
+    const inside = this.#out.slice(at + 1);
+    const first = inside.find(({ map }) => map)?.map?.[0] ?? this.#state.tokens[this.#start]?.map?.[0] ?? 0;
+    open.map = [first, inside.findLast(({ map }) => map)?.map?.[1] ?? first + 1];
+    this.#out.push(this.#token(`${tag}_close`, -1, level, { tag }));
   }
 
   /** @returns `false` if the captions are more than a single line */
-  #endTable(table: TableDraft): boolean {
-    this.#table = this.#section = this.#row = undefined;
-    const { captions, columns, parts } = table;
-    const level = this.#level + 1;
-    const lines = captions.flatMap((caption) =>
-      this.#inlines(caption.content, level + 1).flatMap((line) => (draws(line) ? { caption, line } : [])),
-    );
-    if (lines.length > 1 || lines.some(({ line }) => line.type !== 'inline')) return false;
-    const inside = [
-      ...lines.flatMap(({ caption, line }) => this.#around(caption, level, [copyOf(line, { level: level + 1 })])),
-      ...(columns === '' ? [] : [this.#token('html_block', 0, level, { content: `${columns}\n` })]),
-      ...withHead(parts).flatMap((section) => this.#tokensOf(section, level)),
-    ];
-    this.#out = [...this.#out, ...this.#around(table, this.#level, inside)];
+  #close(name: string): boolean {
+    while (this.#top !== name) this.#end();
+    const at = this.#open.at(-1) ?? 0;
+    this.#end();
+    if (name === 'caption') {
+      const [open, ...inside] = this.#out.splice(at);
+      const close = inside.pop();
+      const [line, ...others] = inside.filter(draws);
+      if (!open || !close || !line) return true;
+      if (others.length > 0 || line.type !== 'inline' || this.#caption.length > 0) return false;
+      this.#caption = [open, line, close];
+    } else if (name === 'table') {
+      this.#addHead(at);
+      const columns = this.#token('html_block', 0, this.#level + 1, { content: `${this.#columns}\n` });
+      const parts = [...this.#caption, ...(this.#columns === '' ? [] : [columns])];
+      this.#out = [...this.#out.slice(0, at + 1), ...parts, ...this.#out.slice(at + 1)];
+      this.#caption = [];
+      this.#columns = '';
+    }
     return true;
   }
 
-  #tokensOf(draft: Draft, level: number): readonly Token[] {
-    const { tag, content, parts } = draft;
-    if (!CELL.test(tag))
-      return this.#around(
-        draft,
-        level,
-        parts.flatMap((part) => this.#tokensOf(part, level + 1)),
-      );
-    const inlines = this.#inlines(content, level + 1);
-    const isEmpty = inlines.length === 0;
-    return this.#around(draft, level, isEmpty ? [this.#token('inline', 0, level + 1, { children: [] })] : inlines);
-  }
-
-  #around({ tag, attrs }: Draft, level: number, inside: readonly Token[]): readonly Token[] {
-    const first = inside.find((token) => token.map)?.map?.[0] ?? this.#state.tokens[this.#start]?.map?.[0] ?? 0;
-    const map: [number, number] = [first, inside.findLast((token) => token.map)?.map?.[1] ?? first + 1];
-    return [
-      this.#token(`${tag}_open`, 1, level, { tag, attrs: attrs.length === 0 ? null : attrs, map }),
-      ...inside,
-      this.#token(`${tag}_close`, -1, level, { tag }),
-    ];
+  /** Turns a first row of only `<th>` cells into a header, because most authors omit `<thead>`. */
+  #addHead(table: number): void {
+    const [section] = sectionsIn(this.#out, table);
+    const [row, next] = section?.rows ?? [];
+    if (section?.open.type !== 'tbody_open' || !row || !next) return;
+    const isHead = row.cells.every(({ open }) => open.type === 'th_open' && open.attrGet('rowspan') === null);
+    if (!isHead || row.cells.length === 0) return;
+    const { level, map } = section.open;
+    const open = this.#token('thead_open', 1, level, { tag: 'thead', map: row.open.map });
+    const close = this.#token('thead_close', -1, level, { tag: 'thead' });
+    section.open.map = [next.open.map?.[0] ?? 0, map?.[1] ?? 0];
+    const [start, end] = [this.#out.indexOf(row.open), this.#out.indexOf(next.open)];
+    const rest = this.#out.slice(end);
+    this.#out = [...this.#out.slice(0, start - 1), open, ...this.#out.slice(start, end), close, section.open, ...rest];
   }
 
   /** Joins adjacent parts into one text, and keeps the blocks between them. */
-  #inlines(pieces: readonly Piece[], level: number): readonly Token[] {
-    const tokens: Token[] = [];
+  #endRun(): void {
+    const level = this.#level + this.#open.length;
     let run: Piece[] = [];
     const end = (): void => {
       const children = trimmed(run.map(({ token }) => token));
@@ -230,16 +214,16 @@ class Reader {
       if (!from || children.length === 0) return;
       const isTags = children.every((child) => child.type === 'html_inline' || isBlank(child));
       const content = children.map((child) => child.content).join('');
-      if (isTags) tokens.push(this.#token('html_block', 0, level, { content: `${content}\n` }));
-      else tokens.push(this.#inline(from, children, level));
+      if (isTags) this.#out.push(this.#token('html_block', 0, level, { content: `${content}\n` }));
+      else this.#out.push(this.#inline(from, children, level));
     };
-    for (const piece of pieces) {
+    for (const piece of this.#run) {
       if (piece.from !== run[0]?.from) end();
       if (piece.from) run.push(piece);
-      else tokens.push(copyOf(piece.token, { level: piece.token.level - this.#level + level }));
+      else this.#out.push(copyOf(piece.token, { level: piece.token.level - this.#level + level }));
     }
     end();
-    return tokens;
+    this.#run = [];
   }
 
   #inline({ raw, start, end }: Origin, children: readonly Token[], level: number): Token {
@@ -271,36 +255,17 @@ class Reader {
   }
 }
 
-/** @returns the parts of a raw block; `undefined` if the filter removed cells or closed a table */
-function piecesOf(raw: Token): readonly Piece[] | undefined {
-  const children = raw.type === 'html_block' ? splitTags(raw) : (raw.children ?? []);
-  const starts = textsOf(raw);
-  let at = 0;
-  const pieces = children.map((token) => {
-    const tag = tagOf(token);
-    if (tag && beginsText(tag.name, tag.isOpen)) at++;
-    return { token, from: starts[at] };
+/** Returns the parts of a raw block. */
+function piecesOf(raw: Token): readonly Piece[] {
+  let from: Origin = { raw, start: 0, end: raw.content.length };
+  return (raw.type === 'html_block' ? splitTags(raw) : (raw.children ?? [])).map((token) => {
+    const range = IN_TABLES.test(tagOf(token)?.name ?? '') ? rangeOf(token) : undefined;
+    if (range) {
+      from.end = range[0];
+      from = { raw, start: range[1], end: raw.content.length };
+    }
+    return { token, from };
   });
-  return at === starts.length - 1 ? pieces.flatMap(({ token, from }) => (from ? [{ token, from }] : [])) : undefined;
-}
-
-/** Whether text outside a table or in a cell begins after the tag. */
-function beginsText(name: string, isOpen: boolean): boolean {
-  return isOpen ? CELL.test(name) : name === 'table';
-}
-
-/** Returns the text before the first table, in each cell and after each table, up to the next tag of a table. */
-function textsOf(raw: Token): readonly Origin[] {
-  const texts: Growing<Origin>[] = [{ raw, start: 0, end: raw.content.length }];
-  let isOpen = true;
-  for (const event of readHtml(raw.content)) {
-    if ((event.kind !== 'open' && event.kind !== 'close') || !IN_TABLES.test(event.name)) continue;
-    const last = texts.at(-1);
-    if (last && isOpen) last.end = event.start;
-    isOpen = beginsText(event.name, event.kind === 'open');
-    if (isOpen) texts.push({ raw, start: event.end, end: raw.content.length });
-  }
-  return texts;
 }
 
 function splitTags(raw: Token): readonly Token[] {
@@ -313,28 +278,6 @@ function splitTags(raw: Token): readonly Token[] {
 function tagOf({ type, content }: Token): { readonly name: string; readonly isOpen: boolean } | undefined {
   const [, slash, name] = (type === 'html_inline' && /^<(\/?)([a-z\d]+)/.exec(content)) || [];
   return name === undefined ? undefined : { name, isOpen: slash === '' };
-}
-
-function draftOf({ content }: Token): Draft {
-  const [tag = ''] = /[a-z\d]+/.exec(content) ?? [];
-  const [event] = content.includes(' ') ? readHtml(content) : [];
-  const attributes = event?.kind === 'open' ? event.attributes : [];
-  return { tag, attrs: attributes.map(({ name, value }) => [name, value]), parts: [], content: [] };
-}
-
-function sectionOf(tag: 'thead' | 'tbody', parts: Draft[]): Draft {
-  return { tag, attrs: [], parts, content: [] };
-}
-
-/** Turns a first row of only `<th>` cells into a header, because most authors omit `<thead>`. */
-function withHead(sections: readonly Draft[]): readonly Draft[] {
-  const [first, ...others] = sections;
-  const [head, ...rows] = first?.parts ?? [];
-  const isHead =
-    head?.parts.length !== 0 &&
-    head?.parts.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
-  if (!first || !head || !isHead || first.tag !== 'tbody' || rows.length === 0) return sections;
-  return [sectionOf('thead', [head]), { ...first, parts: rows }, ...others];
 }
 
 /** Returns the tokens without blank ones at the start and the end. */

@@ -103,6 +103,7 @@ export class TokenFilter {
         continue;
       }
       const before = this.#writer.size;
+      this.#writer.range = [origin.base + event.start, origin.base + event.end];
       switch (event.kind) {
         case 'text':
           this.#writer.text(withoutComments(event.text));
@@ -125,6 +126,7 @@ export class TokenFilter {
       }
       if (this.#writer.size === before) this.#leaveOut(origin, event);
     }
+    this.#writer.range = undefined;
     this.#writer.endRaw();
   }
 
@@ -166,13 +168,12 @@ export class TokenFilter {
     const names = new Set(attributes.keys());
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
     const output = element.as ?? name;
-    const range = [origin.base + tag.start, origin.base + tag.end] as const;
     const id = attributes.get('id');
     if (id !== undefined) this.ids.push({ id, ...partAt(origin, tag) });
 
     if (output === 'img') {
       // If its address was removed, an image is replaced with its alternative text.
-      if (attributes.has('src')) this.#writer.image(attributes, range);
+      if (attributes.has('src')) this.#writer.image(attributes);
       else this.#writer.text(attributes.get('alt') ?? '');
       return;
     }
@@ -192,7 +193,7 @@ export class TokenFilter {
     }
     if (isLink) {
       this.#linkDepth++;
-      this.#writer.linkOpen(kept, range);
+      this.#writer.linkOpen(kept);
     } else if (output === 'a') {
       attributes.delete('href');
       this.#writer.open('span', [...attributes]);

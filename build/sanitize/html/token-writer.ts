@@ -19,6 +19,8 @@ export class TokenWriter {
   readonly tokens: Token[] = [];
   /** The number of pieces of raw HTML and text written so far. */
   size = 0;
+  /** Range of the tag or text that is being filtered in the content of its token. */
+  range: Range | undefined;
   /** The raw token that is being rewritten, and its replacement so far. */
   #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
   #TokenClass: TokenClass | undefined;
@@ -68,12 +70,11 @@ export class TokenWriter {
     this.#html(`</${name}>`);
   }
 
-  linkOpen(attributes: Attributes, range: Range): void {
+  linkOpen(attributes: Attributes): void {
     const token = this.#make('link_open', 'a', 1);
     token.attrs = [...attributes].map(([name, value]) => [name, value]);
     token.info = 'html';
     token.level = RAW_LINK_LEVEL;
-    setRange(token, range);
     this.#put(token);
   }
 
@@ -84,7 +85,7 @@ export class TokenWriter {
     this.#put(token);
   }
 
-  image(attributes: ReadonlyMap<string, string>, range: Range): void {
+  image(attributes: ReadonlyMap<string, string>): void {
     const token = this.#make('image', 'img', 0);
     const alt = this.#make('text', '', 0);
     alt.content = attributes.get('alt') ?? '';
@@ -97,7 +98,6 @@ export class TokenWriter {
     ];
     token.content = alt.content;
     token.children = alt.content === '' ? [] : [alt];
-    setRange(token, range);
     this.#put(token);
   }
 
@@ -128,6 +128,7 @@ export class TokenWriter {
 
   #put(token: Token): void {
     this.size++;
+    if (this.range && token.type !== 'text') setRange(token, this.range);
     if (this.#raw) {
       this.#raw.pieces.push(token);
       return;
