@@ -40,11 +40,11 @@ const MAX_FORMS = 100;
  */
 export function shortFormsIn(text: string, title: string, { abbreviated }: NameLists): readonly ShortForm[] {
   const found: ShortForm[] = [];
-  for (const [, before = '', short = ''] of text.matchAll(BRACKETED)) {
+  for (const [, before = '', short = ''] of text.includes('(') ? text.matchAll(BRACKETED) : []) {
     const long = longFormBefore(before, short);
     if (long !== undefined) found.push({ short, long });
   }
-  for (const [, short = '', long = ''] of text.matchAll(EQUAL)) {
+  for (const [, short = '', long = ''] of text.includes(' = ') ? text.matchAll(EQUAL) : []) {
     const words = longFormBefore(long, short);
     if (words === long) found.push({ short, long });
   }

@@ -1,4 +1,5 @@
 /** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
+import { once } from '../basics/lazy.ts';
 import { QUOTED } from '../../plugins/admonition.ts';
 import { kindsOfCards } from '../../plugins/card.ts';
 import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
@@ -25,7 +26,7 @@ const OTHER_UNIT = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
-  const names = new Set(cardsOf(book).flatMap(variablesIn));
+  const names = once(() => new Set(cardsOf(book).flatMap(variablesIn)));
   // Skip boxes with an unknown type, which another rule already reports.
   const unknown = new Set(
     marksOf(book, 'unknown-admonition').map(({ mark: { span } }) => `${span.file}:${span.start.line}`),
@@ -58,13 +59,13 @@ function variablesIn(entry: Entry): readonly string[] {
 type Slip = Omit<Finding, 'span'>;
 
 /** Returns a finding if the title has a price once its last dash has spaces, or one whose unit is missing or another. */
-function slipIn(title: string, kind: CardKind, names: ReadonlySet<string>): Slip | undefined {
+function slipIn(title: string, kind: CardKind, names: () => ReadonlySet<string>): Slip | undefined {
   const [usual = ''] = kind.units;
   const { missing, ...price } = readPrice(title.replace(LAST_DASH, ' - '), kind);
   if (price.cost !== '' && missing !== 'unit' && price.name.trim() !== '')
     return { message: mustEndIn(price.unit || usual), hint: { write: titleOf(price, kind) } };
   const bare = readPrice(title.replace(OTHER_UNIT, ''), kind);
-  const isCost = SURE.test(bare.cost) || (bare.cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each));
+  const isCost = SURE.test(bare.cost) || (bare.cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names().has(each));
   // A dash between numbers is a range: `Levels 3 - 5`.
   if (bare.missing !== 'unit' || !isCost || /\d$|^$/.test(bare.name.trim())) return undefined;
   return {

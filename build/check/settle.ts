@@ -3,6 +3,7 @@
  * switched off.
  */
 import { groupBy } from '../basics/group-by.ts';
+import { grouped } from '../basics/grouped.ts';
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
@@ -69,7 +70,7 @@ function combined(
   const fix = alike.flatMap((each) => each.fix ?? []);
   return {
     ...first,
-    message: `${message} (${alike.length.toLocaleString('en')} places)`,
+    message: `${message} (${grouped(alike.length)} places)`,
     ...(alike.every((each) => each.fix) && { fix }),
     related: [...(first.related ?? []), ...related],
   };

@@ -18,6 +18,8 @@ export interface TodoMark {
 
 /** Words that mark unfinished text. `???` directly after a word is excluded, as it only emphasises a question. */
 const MARK = /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}?!])\?{3,}(?![\p{L}\p{N}?])/gu;
+/** Skips nearly all texts, as the properties of the characters around a mark take long to look up. */
+const MAYBE = /TODO|TBD|FIXME|\?{3}/;
 const CODE_SPAN = /(?<!\\)(`+)[^`]+\1(?!`)/g;
 const COMMENT = /<!--[^]*?-->/g;
 const CODE = /^(?:fence|code_block|code_inline)$/;
@@ -27,6 +29,7 @@ const HIDDEN = /^(?:href|src|id|class|style|data-.*)$/;
 type Match = Pick<TodoMark, 'text' | 'before'>;
 
 export function matchesIn(text: string): readonly Match[] {
+  if (!MAYBE.test(text)) return [];
   return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({ text: mark, before: text.slice(0, index) }));
 }
 
@@ -50,10 +53,10 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   let map: Token['map'] = [0, 1];
   const inTokens = tokens.flatMap((token): readonly TodoMark[] => {
     map = token.map ?? map;
-    const span = spanOf({ map });
-    for (const value of attributesOf(token)) if (!attributes.has(value)) attributes.set(value, span);
+    for (const value of attributesOf(token)) if (!attributes.has(value)) attributes.set(value, spanOf({ map }));
     const found = matchesIn(shownText(token));
     if (found.length === 0) return [];
+    const span = spanOf({ map });
     const raw = [...token.content.replace(CODE_SPAN, (code) => ' '.repeat(code.length)).matchAll(MARK)];
     // If the source has a different number of marks, for instance because some are escaped, only the lines are known.
     const isExact = token.type === 'inline' && raw.length === found.length;
@@ -70,15 +73,16 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
 function shownText({ type, content, children }: Token): string {
   if (CODE.test(type)) return ' ';
   if (children && type === 'inline') return children.map(shownText).join('');
-  if (/^(?:soft|hard)break$/.test(type)) return '\n';
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
   return type.startsWith('html_') ? content.replace(COMMENT, '') : content;
 }
 
 /** Values of the attributes of a token and its children that contain a mark. */
 function attributesOf(token: Token): readonly string[] {
-  const values = [token, ...(token.children ?? [])].flatMap((each) => [
-    ...(each.attrs ?? []).flatMap(([name, value]) => (HIDDEN.test(name) ? [] : String(value))),
-    ...Object.values(bookAttributesOf(each)),
-  ]);
-  return values.filter((value) => matchesIn(value).length > 0);
+  const found: string[] = [];
+  for (const each of [token, ...(token.children ?? [])]) {
+    for (const [name, value] of each.attrs ?? []) if (!HIDDEN.test(name)) found.push(String(value));
+    for (const value of each.meta ? Object.values(bookAttributesOf(each)) : []) found.push(value);
+  }
+  return found.filter((value) => matchesIn(value).length > 0);
 }

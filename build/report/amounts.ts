@@ -1,8 +1,9 @@
 /** Formats numbers, sizes and times for people. */
+import { grouped } from '../basics/grouped.ts';
 
 /** Formats a count: `1 page`, `1,203 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** Formats a size: `312 kB`, `1.2 MB`. */

@@ -126,10 +126,13 @@ interface TokenAt {
 /** All tokens of a chapter, including inline ones. Tokens without lines have the lines of the token before them. */
 function tokensOf({ tokens }: BookChapter): readonly TokenAt[] {
   let map: TokenAt['map'] = [0, 1];
-  return tokens.flatMap((token) => {
+  const found: TokenAt[] = [];
+  for (const token of tokens) {
     map = token.map ?? map;
-    return [token, ...(token.children ?? [])].map((each) => ({ token: each, map }));
-  });
+    found.push({ token, map });
+    for (const child of token.children ?? []) found.push({ token: child, map });
+  }
+  return found;
 }
 
 /** Place of the word in the lines of a token, or in the few lines after it. */
