@@ -1,7 +1,9 @@
-/** Returns the function of an active rule, for which markdown-it has no getter. */
-export function ruleNamed<Rule>(
-  ruler: { readonly __rules__: readonly { readonly name: string; readonly enabled: boolean; readonly fn: Rule }[] },
-  name: string,
-): Rule | undefined {
-  return ruler.__rules__.find((rule) => rule.name === name && rule.enabled)?.fn;
+/** The list of rules of markdown-it's ruler, which has no getter for one of them. */
+interface Ruler<Rule> {
+  readonly __rules__: readonly { readonly name: string; readonly enabled: boolean; readonly fn: Rule }[];
+}
+
+/** Returns the function of an active rule. */
+export function ruleNamed<Rule>({ __rules__: rules }: Ruler<Rule>, name: string): Rule | undefined {
+  return rules.find((rule) => rule.name === name && rule.enabled)?.fn;
 }
