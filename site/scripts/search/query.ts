@@ -25,7 +25,9 @@ const MAX_EXPRESSION_LENGTH = 8;
 export function queryReader(lexicon: Lexicon, language: Language): (text: string) => readonly QueryPart[] {
   const alternativesFor = (terms: readonly string[]): QueryPart => [
     { terms, weight: 1 },
-    ...(terms.length > 1 ? contentOf(terms, language) : []).map((term) => ({ terms: [term], weight: APART })),
+    ...(terms.length > 1 ? contentOf(terms, language) : []).flatMap((term) =>
+      alternativesFor([term]).map((each) => ({ ...each, weight: each.weight * APART })),
+    ),
     ...(lexicon(terms) ?? []).map((other) => ({ terms: other, weight: SYNONYM, isMeant: true })),
   ];
   const amountOr = (number: string, unit: string): QueryPart => [

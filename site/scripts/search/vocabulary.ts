@@ -120,7 +120,7 @@ export class Vocabulary {
     return this.#terms.flatMap((term): readonly Meaning[] => {
       if (isNear(typed, term, most)) return [{ term, weight: TYPO }];
       const isBeginning = isBegun && [0, 1].some((more) => isNear(typed, term.slice(0, typed.length + more), 1));
-      return isBeginning ? [{ term, weight: GUESS }] : [];
+      return isBeginning || term.endsWith(typed) ? [{ term, weight: GUESS }] : [];
     });
   }
 }
