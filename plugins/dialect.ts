@@ -6,6 +6,7 @@
  */
 
 import type { CardKind } from './card-cost.ts';
+import type { Definitions } from './reference-uses.ts';
 
 /** A place in the text given to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {
@@ -104,6 +105,8 @@ export interface DialectEnv {
   keepsLineBreaks?: boolean;
   /** Read while parsing: whether the text has yet to be cut into chapters, none of which an unclosed container may take in. */
   isUncut?: boolean;
+  /** Read while parsing: definitions of other texts, which count where this one has none of that name. */
+  shared?: Definitions;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: (TextPart & { readonly id: string })[];
   /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */

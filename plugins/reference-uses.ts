@@ -12,6 +12,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { startOf } from './block-lines.ts';
+import { withoutComments } from './comment.ts';
 import { type DialectEnv, leaveOutLines, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
 
@@ -91,17 +92,30 @@ const SECOND_MEANING = {
   advice: 'write out this meaning in the text: the first one counts',
 };
 
-/** Records which definitions are read from now on. All blocks have been parsed, so only links and images read them. */
+/** Definitions of links by label, and long forms by abbreviation, in the format of markdown-it and its plugin. */
+export interface Definitions {
+  references: Readonly<Record<string, { title: string; href: string }>>;
+  abbreviations: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds the definitions of other texts that this one lacks, and records which ones are read from now on: all blocks have
+ * been parsed, so only links and images read them.
+ */
 function noteUses(state: StateCore): void {
-  const env = state.env as DialectEnv & { references?: object };
-  if (!env.references) return;
+  const env = state.env as DialectEnv & Partial<Definitions>;
+  const { references = {}, shared } = env;
   const used = new Set<string>();
   env.usedReferences = used;
-  env.references = new Proxy(env.references, {
-    get: (references, label) => {
-      const found: unknown = Reflect.get(references, label);
+  env.references = new Proxy(references, {
+    get: (own, label) => {
+      const found: unknown = Reflect.get(own, label) ?? (shared && Reflect.get(shared.references, label));
       if (found !== undefined && typeof label === 'string') used.add(label);
       return found;
     },
   });
+  const long = Object.entries({ ...shared?.abbreviations, ...env.abbreviations });
+  // With an empty list, the abbreviation plugin would match everywhere.
+  if (long.length === 0) return;
+  env.abbreviations = Object.fromEntries(long.map(([short, text]) => [short, withoutComments(text)]));
 }

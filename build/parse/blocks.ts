@@ -4,13 +4,8 @@
  */
 import type { Token } from 'markdown-it';
 import type { DialectEnv } from '../../plugins/dialect.ts';
+import type { Definitions } from '../../plugins/reference-uses.ts';
 import { dialect } from './dialect.ts';
-
-/** The definitions that chapters of a book share: link references and abbreviations, in markdown-it's format. */
-export interface Definitions {
-  readonly references: Readonly<Record<string, { title: string; href: string }>>;
-  readonly abbreviations: Readonly<Record<string, string>>;
-}
 
 export interface Blocks extends Partial<Definitions> {
   readonly tokens: readonly Token[];

@@ -46,7 +46,7 @@ export class ChapterParser {
 
   /** @param sources the sources of one book */
   parse(sources: readonly Source[]): readonly Chapter[] {
-    const shared = collectDefinitions(sources, this.#md);
+    const shared = collectDefinitions(sources);
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');
     return sources.map((source) => {
       const { text, keepsLineBreaks, underlines, cards, levels } = source;

@@ -4,8 +4,8 @@
  * Never throws because of the text. Lines of the result count from the chapter's first line, so that it can be cached
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
-import { withoutComments } from '../../plugins/comment.ts';
 import { rangeOfLine } from '../../plugins/places.ts';
+import type { Definitions } from '../../plugins/reference-uses.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
@@ -13,64 +13,38 @@ import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { positionOf } from '../span.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cleanTokens } from '../sanitize/html/html.ts';
+import { blocksOf } from './blocks.ts';
 import { collect } from './collect.ts';
 import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
 import { own } from '../basics/own.ts';
 
-/** The definitions that chapters of a book share: link references and abbreviations, in markdown-it's format. */
-export interface Definitions {
-  readonly references: Readonly<Record<string, { title: string; href: string }>>;
-  readonly abbreviations: Readonly<Record<string, string>>;
-}
-
-/** Collects the definitions of all chapters. When a chapter is parsed, its own definitions take precedence. */
-export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): Definitions {
-  const references = new Map<string, { title: string; href: string }>();
-  const abbreviations = new Map<string, string>();
-  for (const source of sources) {
-    if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
-    const env: Partial<Definitions> = {};
-    try {
-      md.parse(source.text, env);
-    } catch {
-      // The definitions before the block that caused the error apply; the block is reported by `parseSafely`.
-    }
-    // The first definition of a label applies.
-    for (const [label, each] of Object.entries(env.references ?? {})) add(references, label, each);
-    for (const [label, each] of Object.entries(env.abbreviations ?? {}))
-      add(abbreviations, label, withoutComments(each));
-  }
-  return { references: Object.fromEntries(references), abbreviations: Object.fromEntries(abbreviations) };
-}
-
-function add<T>(definitions: Map<string, T>, label: string, definition: T): void {
-  if (!definitions.has(label)) definitions.set(label, definition);
+/** Collects the definitions of all chapters. The first one of a label applies where a chapter has none of its own. */
+export function collectDefinitions(sources: readonly Source[]): Definitions {
+  const isDefining = ({ text }: Source): boolean => /^ {0,3}(?:\[[^\]^]|\*\[)/m.test(text);
+  const found = sources.filter(isDefining).map(({ text }) => blocksOf(text));
+  const references = Object.assign({}, ...found.map((each) => each.references).toReversed());
+  const abbreviations = Object.assign({}, ...found.map((each) => each.abbreviations).toReversed());
+  return { references, abbreviations };
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
-  const own = collectDefinitions([source], md);
-  const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
+  const { text, levels, cards, underlines, keepsLineBreaks } = source;
+  const { references } = shared;
   const env: Record<string, unknown> = {
-    levels: source.levels,
-    // The shared definitions are inherited rather than copied because a book may have as many definitions as
-    // chapters.
-    references: Object.assign(Object.create(shared.references) as object, own.references),
-    ...definedAbbreviations(abbreviations),
-    cards: source.cards,
-    underlines: source.underlines,
-    keepsLineBreaks: source.keepsLineBreaks,
+    ...{ levels, cards, underlines, keepsLineBreaks },
+    shared: { references, abbreviations: abbreviationsIn(text, shared) },
   };
-  const tokens = cleanTokens(md.parse(source.text, env));
+  const tokens = cleanTokens(md.parse(text, env));
   const tree = makeTree(tokens);
   numberEntries(tree);
-  const { abbreviations: known = {} } = env as Partial<Definitions>;
+  const { abbreviations = {} } = env as Partial<Definitions>;
   // Headings and captions are stored as HTML in the model, so they must be rendered with the same line-break setting.
-  const options = { ...md.options, breaks: source.keepsLineBreaks };
+  const options = { ...md.options, breaks: keepsLineBreaks };
   const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
   // `collect` also numbers links and images, so that the renderer finds them in the model.
-  return { ...collect(tree, tokens, env, source.text, writer), abbreviations: known, tokens, tree };
+  return { ...collect(tree, tokens, env, text, writer), abbreviations, tokens, tree };
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;
@@ -93,14 +67,6 @@ export function abbreviationsIn(text: string, shared: Definitions): Readonly<Rec
   if (index.size === 0) return {};
   const found = [...new Set(text.match(WORDS))].flatMap((word) => index.get(word) ?? []);
   return Object.fromEntries(found.map((label) => [label, own(abbreviations, label) ?? '']));
-}
-
-/**
- * Returns an environment without `abbreviations` if there are none: with an empty list, the abbreviation plugin would
- * match everywhere.
- */
-function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.keys(abbreviations).length > 0 ? { abbreviations: { ...abbreviations } } : {};
 }
 
 /** Converts the lines of a parsed chapter to lines of its file. */

@@ -1,7 +1,8 @@
 /** Keeps an error of the parser from ending the command: the block that causes it is left out and reported. */
 import type { MarkdownIt } from 'markdown-it';
+import type { Definitions } from '../../plugins/reference-uses.ts';
 import type { Mark, ParsedChapter, Position, Source } from '../types.ts';
-import { type Definitions, parseChapter } from './parse-chapter.ts';
+import { parseChapter } from './parse-chapter.ts';
 
 /** Parses a source. Blocks that cause errors are treated as blank, and get a mark. */
 export function parseSafely(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
