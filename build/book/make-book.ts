@@ -181,7 +181,7 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   const first = chapters.find(({ source: { isFront } }) => isFront);
   const heading = first?.headings.find(({ level }) => level === 1)?.text;
   if (!first || heading) return heading;
-  return rawTitle(first.source.text, first.tokens);
+  return rawTitle(first.tokens);
 }
 
 function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: Items): Map<string, Target> {

@@ -19,5 +19,5 @@ test.each([
   ['# Title', undefined],
   ['', undefined],
 ])('%j has the title %j', (markdown, title) => {
-  expect(rawTitle(markdown, md.parse(markdown, {}))).toBe(title);
+  expect(rawTitle(md.parse(markdown, {}))).toBe(title);
 });
