@@ -39,7 +39,7 @@ export async function fragmentsOf(tree: FolderTree, files: readonly string[]): P
 /** Returns the files that a text includes as a whole. A file that is included only in part remains a chapter. */
 async function wholeFiles(file: string, { root, files, text, book }: FolderTree): Promise<readonly string[]> {
   const { body } = splitFrontMatter(await text(file));
-  const whole = includesIn(body.split('\n')).filter(({ target }) => !/[#:]/.test(target));
+  const whole = includesIn(body).filter(({ target }) => !/[#:]/.test(target));
   const found = await Promise.all(whole.map((include) => includedFile(include, join(root, file), book)));
   const paths = found.flatMap((each) => (each?.kind === 'found' ? relative(root, each.path).split(sep).join('/') : []));
   return paths.filter((each) => each !== file && files.includes(each));

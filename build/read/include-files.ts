@@ -137,8 +137,9 @@ class Includer {
       const own = lines.slice(begin, end).map((line) => (line === '' ? line : place.indent + line));
       pieces.push({ lines: own, file, path, line: place.firstLine + begin, indent: place.indent.length, by });
     };
-    const includes = includesIn(lines);
-    const headings = includes.length === 0 ? [] : headingLines(lines.join('\n'));
+    const text = lines.join('\n');
+    const includes = includesIn(text);
+    const headings = includes.length === 0 ? [] : headingLines(text);
     for (const include of includes) {
       const { index, indent } = include;
       const named = await includedFile(include, path, this.#book);

@@ -3,6 +3,8 @@
  *
  *     {{#include attacks.md}}   ![[Attacks]]   --8<-- "attacks.md"   {% include attacks.md %}
  */
+import { withoutComments } from '../../plugins/comment.ts';
+import { blocksOf } from '../parse/blocks.ts';
 
 export interface IncludeLine {
   /** Index of the line. */
@@ -21,18 +23,20 @@ const FILE =
   /^(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|-+8<-+[ \t]+(["'])([^"']+)\2|\{%-?[ \t]*include(?:_relative)?[ \t]+([^\s{}%]+\.(?:md|markdown|txt))(?:[ \t][^{}%]*)?%\})$/i;
 const NOTE = /^!\[\[([^\][|]+?)\]\]$/;
 
-/** Returns all includes of a text, except those in code and in multi-line comments. */
-export function includesIn(lines: readonly string[]): readonly IncludeLine[] {
-  const found: IncludeLine[] = [];
-  let fence = '';
-  let isComment = false;
-  for (const [index, line] of lines.entries()) {
-    const include = fence === '' && !isComment ? includeAt(line) : undefined;
-    if (include) found.push({ ...include, index, indent: /^[ \t]*/.exec(line)?.[0] ?? '' });
-    else if (isComment || (fence === '' && /^[ \t]*<!--/.test(line))) isComment = !line.includes('-->');
-    else fence = fenceAfter(line, fence);
+/** Returns all includes of a text, except those in code and in comments. */
+export function includesIn(text: string): readonly IncludeLine[] {
+  const found = text.split('\n').flatMap((line, index) => {
+    const include = includeAt(line);
+    return include ? [{ ...include, index, indent: /^[ \t]*/.exec(line)?.[0] ?? '' }] : [];
+  });
+  if (found.length === 0) return [];
+  const shown = new Map<number, string>();
+  for (const { type, map, content } of blocksOf(text).tokens) {
+    if (!map || !/^(?:inline|html_block|code_block)$/.test(type)) continue;
+    const visible = withoutComments(content);
+    for (let line = map[0]; line < map[1]; line++) shown.set(line, visible);
   }
-  return found;
+  return found.filter(({ index, target }) => shown.get(index)?.includes(target));
 }
 
 function includeAt(line: string): Pick<IncludeLine, 'target' | 'kind'> | undefined {
@@ -43,12 +47,4 @@ function includeAt(line: string): Pick<IncludeLine, 'target' | 'kind'> | undefin
   const [, mdBook, , snippet, jekyll] = FILE.exec(text) ?? [];
   const target = mdBook ?? snippet ?? jekyll;
   return target === undefined ? undefined : { target, kind: 'file' };
-}
-
-/** Returns the fence of the code block that is still open after a line; empty if there is none. */
-function fenceAfter(line: string, open: string): string {
-  const found = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line);
-  if (open === '') return found?.[1] ?? '';
-  const closes = found?.[1]?.startsWith(open) === true && found[2]?.trim() === '';
-  return closes ? '' : open;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { includesIn } from '../../build/read/include-line.ts';
 
-const targetsOf = (text: string): readonly string[] => includesIn(text.split('\n')).map(({ target }) => target);
+const targetsOf = (text: string): readonly string[] => includesIn(text).map(({ target }) => target);
 
 test.each(['{%', '"', '{{#include "', '--8<-- "', '![[a '])('half a megabyte of %j takes linear time', (part) => {
-  expect(includesIn(part.repeat(500_000 / part.length).split('\n'))).toEqual([]);
+  expect(includesIn(part.repeat(500_000 / part.length))).toEqual([]);
 });
 
 describe('lines that insert the text of a file', () => {
@@ -32,6 +32,7 @@ describe('lines that insert the text of a file', () => {
     expect(targetsOf('<!--\n![[a]]\n\n```\n-->\n![[b]]')).toEqual(['b']);
     expect(targetsOf('<!-- one line -->\n![[b]]')).toEqual(['b']);
     expect(targetsOf('```\n<!--\n```\n![[b]]')).toEqual(['b']);
+    expect(targetsOf('Text <!--\n![[a]]\n-->\n![[b]]\n\n%%\n![[a]]\n%%\n\n- ![[no]]\n\n  ![[c]]')).toEqual(['b', 'c']);
   });
 
   test.each([
