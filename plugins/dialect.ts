@@ -6,7 +6,6 @@
  */
 
 import type { CardKind } from './card-cost.ts';
-import type { Definitions } from './reference-uses.ts';
 
 /** A place in the text given to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {
@@ -84,6 +83,12 @@ export interface IndexTerm {
   readonly section: number;
   readonly start: Place;
   readonly end: Place;
+}
+
+/** Definitions of links by label, and long forms by abbreviation, in the format of markdown-it and its plugin. */
+export interface Definitions {
+  references: Readonly<Record<string, { title: string; href: string }>>;
+  abbreviations: Readonly<Record<string, string>>;
 }
 
 /**

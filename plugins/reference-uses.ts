@@ -13,7 +13,7 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
-import { type DialectEnv, leaveOutLines, report } from './dialect.ts';
+import { type Definitions, type DialectEnv, leaveOutLines, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
 
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
@@ -91,12 +91,6 @@ const SECOND_MEANING = {
   name: 'second meaning of an abbreviation',
   advice: 'write out this meaning in the text: the first one counts',
 };
-
-/** Definitions of links by label, and long forms by abbreviation, in the format of markdown-it and its plugin. */
-export interface Definitions {
-  references: Readonly<Record<string, { title: string; href: string }>>;
-  abbreviations: Readonly<Record<string, string>>;
-}
 
 /**
  * Adds the definitions of other texts that this one lacks, and records which ones are read from now on: all blocks have

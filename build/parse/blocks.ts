@@ -3,8 +3,7 @@
  * rules that read the chapters later.
  */
 import type { Token } from 'markdown-it';
-import type { DialectEnv } from '../../plugins/dialect.ts';
-import type { Definitions } from '../../plugins/reference-uses.ts';
+import type { Definitions, DialectEnv } from '../../plugins/dialect.ts';
 import { dialect } from './dialect.ts';
 
 export interface Blocks extends Partial<Definitions> {

@@ -5,7 +5,7 @@
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
 import { rangeOfLine } from '../../plugins/places.ts';
-import type { Definitions } from '../../plugins/reference-uses.ts';
+import type { Definitions } from '../../plugins/dialect.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';

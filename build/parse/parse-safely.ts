@@ -1,6 +1,6 @@
 /** Keeps an error of the parser from ending the command: the block that causes it is left out and reported. */
 import type { MarkdownIt } from 'markdown-it';
-import type { Definitions } from '../../plugins/reference-uses.ts';
+import type { Definitions } from '../../plugins/dialect.ts';
 import type { Mark, ParsedChapter, Position, Source } from '../types.ts';
 import { parseChapter } from './parse-chapter.ts';
 
