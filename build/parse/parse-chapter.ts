@@ -24,16 +24,20 @@ import { own } from '../basics/own.ts';
 export function collectDefinitions(sources: readonly Source[]): Definitions {
   const isDefining = ({ text }: Source): boolean => /^ {0,3}(?:\[[^\]^]|\*\[)/m.test(text);
   const found = sources.filter(isDefining).map(({ text }) => blocksOf(text));
-  const references = Object.assign({}, ...found.map((each) => each.references).toReversed());
-  const abbreviations = Object.assign({}, ...found.map((each) => each.abbreviations).toReversed());
-  return { references, abbreviations };
+  // Of two entries with the same key, the last one remains.
+  const references = found.map((each) => Object.entries(each.references ?? {})).toReversed();
+  const abbreviations = found.map((each) => Object.entries(each.abbreviations ?? {})).toReversed();
+  return { references: Object.fromEntries(references.flat()), abbreviations: Object.fromEntries(abbreviations.flat()) };
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
   const { text, levels, cards, underlines, keepsLineBreaks } = source;
   const { references } = shared;
   const env: Record<string, unknown> = {
-    ...{ levels, cards, underlines, keepsLineBreaks },
+    levels,
+    cards,
+    underlines,
+    keepsLineBreaks,
     shared: { references, abbreviations: abbreviationsIn(text, shared) },
   };
   const tokens = cleanTokens(md.parse(text, env));
