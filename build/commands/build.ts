@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { VariantPdf } from '../basics/variant-names.ts';
+import type { PdfVariant } from '../basics/variant-names.ts';
 import { meantBy } from '../basics/meant-by.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
@@ -31,7 +31,7 @@ export interface BuildOptions extends ReadOptions {
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
   /** Additional print variants of each PDF. */
-  readonly variants?: readonly VariantPdf[];
+  readonly variants?: readonly PdfVariant[];
   /** Names of the kinds of cards to cut out, as the user wrote them; empty for all kinds. */
   readonly cardKinds?: readonly string[];
   readonly quiet: boolean;

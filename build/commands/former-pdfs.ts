@@ -1,9 +1,9 @@
 /** The PDFs of the last build, which stay where no new ones can be made. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pdfName } from '../basics/variant-names.ts';
+import { type PdfKind, pdfName } from '../basics/variant-names.ts';
 import { type KnownPrints, textMark } from '../print/known-prints.ts';
-import type { FormerPdf, PdfKind } from '../print/press.ts';
+import type { FormerPdf } from '../print/press.ts';
 import type { Book } from '../types.ts';
 
 /** @param folder output folder of the last build */
@@ -13,7 +13,7 @@ export function formerPdfs(folder: string, known: KnownPrints) {
     const isCurrent = last?.mark === textMark(book);
     // Text of a former edition may now be reserved for another one.
     if (book.edition !== undefined && !isCurrent) return undefined;
-    const name = pdfName(book, kind === 'pdf' ? undefined : kind);
+    const name = pdfName(book, kind);
     const bytes = await readFile(join(folder, book.slug, name)).catch(() => undefined);
     if (!bytes) return undefined;
     const former = { slug: book.slug, kind, name, bytes, isCurrent };

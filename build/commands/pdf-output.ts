@@ -3,7 +3,7 @@
  * before printing.
  */
 import { tmpdir } from 'node:os';
-import { type VariantPdf, pdfName } from '../basics/variant-names.ts';
+import { type PdfVariant, pdfName } from '../basics/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
@@ -15,7 +15,7 @@ import { formerPdfs } from './former-pdfs.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {
-  readonly variants: readonly VariantPdf[];
+  readonly variants: readonly PdfVariant[];
   readonly cardKinds: readonly string[];
   readonly watcher: PrintWatcher;
   /** Signal that stops the browser and cancels printing. */

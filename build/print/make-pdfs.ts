@@ -2,7 +2,7 @@
  * Makes the PDFs of a shelf: renders each book as one document and prints it, with its quick reference and any
  * requested variants.
  */
-import { type VariantPdf, isCutOut, wantedPdfs } from '../basics/variant-names.ts';
+import { type PdfKind, type PdfVariant, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { type OtherBooks, remoteLinks } from '../render/other-books.ts';
@@ -10,13 +10,13 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
-import { type Dates, type FormerPdf, type PdfKind, Press, type PressSettings } from './press.ts';
+import { type Dates, type FormerPdf, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
 import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
-import { printVariant } from './print-variants.ts';
+import { VARIANTS } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
 
 /** The PDFs of a book. */
@@ -25,7 +25,7 @@ export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
   /** Hash of everything the PDF depends on. */
   readonly mark: string;
   /** The requested variants that could be made, in the requested order. */
-  readonly variants: readonly { readonly variant: VariantPdf; readonly bytes: Uint8Array }[];
+  readonly variants: readonly { readonly variant: PdfVariant; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
   readonly reference?: PrintedReference | undefined;
 }
@@ -49,7 +49,7 @@ export interface PrintWatcher {
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
   /** Variants of all books, besides those that each book asks for; absent if none. */
-  readonly variants?: readonly VariantPdf[];
+  readonly variants?: readonly PdfVariant[];
   /** Names of the kinds of cards to cut out; absent or empty for all. */
   readonly cardKinds?: readonly string[];
   /**
@@ -159,7 +159,7 @@ function hasFile(print: PrintWithoutFile | PrintedBook): print is PrintedBook {
   return 'file' in print.pdf;
 }
 
-function variantsOf({ meta }: Book, { variants }: Pick<PrintSettings, 'variants'>): readonly VariantPdf[] {
+function variantsOf({ meta }: Book, { variants }: Pick<PrintSettings, 'variants'>): readonly PdfVariant[] {
   const own = new Set<string | undefined>(meta.downloads?.map((name) => name.split('=')[0]));
   return variants ? wantedPdfs((name) => variants.includes(name) || own.has(name)) : [];
 }
@@ -178,26 +178,13 @@ function cardKindsOf({ meta }: Book, { cardKinds = [] }: PrintSettings): readonl
 
 /** Makes the variants and reports those that fail. */
 async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
-  const made: { readonly variant: VariantPdf; readonly bytes: Uint8Array }[] = [];
-  for (const variant of variantsOf(print.book, settings)) {
-    const { shelf, pages } = press;
-    const bytes = await press.beside(
-      print.book,
-      variant,
-      `the book could not be printed for --${variant}`,
-      async () => {
-        if (!isCutOut(variant)) return printVariant(variant, print, pages);
-        const { printCutOut } = await import('./cut-out/print-cut-out.ts');
-        const { bytes: pieces, diagnostics } = await printCutOut(variant, print, {
-          shelf,
-          pages,
-          cardKinds: cardKindsOf(print.book, settings),
-        });
-        // The ink-saving cards have the same content, so their findings would be duplicates.
-        if (variant !== 'cards-ink-saver') for (const each of diagnostics) press.diagnostics.push(each);
-        return pieces;
-      },
-    );
+  const { book } = print;
+  const { shelf, pages, diagnostics } = press;
+  const tools = { shelf, pages, diagnostics, cardKinds: cardKindsOf(book, settings) };
+  const made: { readonly variant: PdfVariant; readonly bytes: Uint8Array }[] = [];
+  for (const variant of variantsOf(book, settings)) {
+    const failure = `the book could not be printed for --${variant}`;
+    const bytes = await press.beside(book, variant, failure, () => VARIANTS[variant](print, tools));
     if (bytes) made.push({ variant, bytes });
   }
   return made;

@@ -1,5 +1,5 @@
 /** Prints the books of a shelf with a browser. */
-import type { VariantPdf } from '../basics/variant-names.ts';
+import type { PdfKind } from '../basics/variant-names.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-space.ts';
@@ -9,9 +9,6 @@ import { type PagePool, pagePool } from './page-pool.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
 import { unprintable } from './print-findings.ts';
 import { FailedImages } from './failed-images.ts';
-
-/** The book itself, or a PDF beside it. */
-export type PdfKind = 'pdf' | 'reference' | VariantPdf;
 
 /** A PDF of the last build, which stays if no new one can be made. */
 export interface FormerPdf {

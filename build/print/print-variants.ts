@@ -1,26 +1,32 @@
-/** Prints variants of a book: with less ink, as a booklet, or for a print shop. */
+/** Makes the PDFs besides the book and its quick reference. Modules are loaded on demand, because most builds need none. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PdfVariant } from '../basics/variant-names.ts';
 import { siteFolder } from '../basics/version.ts';
-import type { PagePool } from './page-pool.ts';
+import type { VariantTools } from './cut-out/print-cut-out.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintVariant } from '../basics/variant-names.ts';
 
-/** @throws any error of printing; only `ink-saver` is printed again */
-export async function printVariant(variant: PrintVariant, print: PrintedBook, pages: PagePool): Promise<Uint8Array> {
-  const { book, document, pdf } = print;
-  // These modules are imported on demand, because they are slow to load and most builds do not need them.
-  if (variant === 'booklet')
-    return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf, book.meta.cover?.back !== undefined);
-  if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
-  if (variant === 'grey') return (await import('./press-pdf.ts')).greyPdf(pdf);
-  if (variant === 'press') return (await import('./press-pdf.ts')).pressPdf(pdf, document.properties);
-  const light = await inkSaver(document);
-  // Nothing moves, so the known pages of the book also apply to this print, and one round is enough.
-  return (await pages.use((page) => printOn(page, light, pdf))).bytes;
-}
+/** Makes a PDF; `undefined` if there is nothing to print. Throws any error of printing. */
+type Make = (print: PrintedBook, tools: VariantTools) => Promise<Uint8Array | undefined>;
+
+export const VARIANTS: Readonly<Record<PdfVariant, Make>> = {
+  'ink-saver': async ({ document, pdf }, { pages }) => {
+    const light = await inkSaver(document);
+    // Nothing moves, so the known pages of the book also apply to this print, and one round is enough.
+    return (await pages.use((page) => printOn(page, light, pdf))).bytes;
+  },
+  booklet: async ({ book, pdf }) =>
+    (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf, book.meta.cover?.back !== undefined),
+  'crop-marks': async ({ pdf }) => (await import('../pdf/crop-marks.ts')).addCropMarks(pdf),
+  press: async ({ document, pdf }) => (await import('./press-pdf.ts')).pressPdf(pdf, document.properties),
+  grey: async ({ pdf }) => (await import('./press-pdf.ts')).greyPdf(pdf),
+  cards: async (print, tools) => (await import('./cut-out/print-cut-out.ts')).printCutOut(print, tools),
+  // The content is that of the other cards, so the findings would be duplicates.
+  'cards-ink-saver': async (print, tools) =>
+    VARIANTS.cards({ ...print, document: await inkSaver(print.document) }, { ...tools, diagnostics: [] }),
+};
 
 const STYLES = 'print-ink-saver.css';
 

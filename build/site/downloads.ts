@@ -2,7 +2,8 @@
 import { urlSegment } from '../addresses/relative-url.ts';
 import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
-import type { ExtraPdf, Download } from './site-file.ts';
+import type { PdfKind } from '../basics/variant-names.ts';
+import type { Download } from './site-file.ts';
 
 export interface PdfLink {
   /** Address relative to the book's folder. */
@@ -15,7 +16,7 @@ export interface PdfLink {
 export interface PdfView extends PdfLink {
   readonly pages?: number;
   readonly date?: WrittenDate;
-  readonly variants: readonly (PdfLink & { readonly kind: ExtraPdf; readonly text: string })[];
+  readonly variants: readonly (PdfLink & { readonly kind: PdfKind; readonly text: string })[];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Files of a website other than its pages. */
-import type { VariantPdf } from '../basics/variant-names.ts';
+import type { PdfKind } from '../basics/variant-names.ts';
 
 export interface SiteFile {
   /** Path relative to the web root, with `/` as separator. */
@@ -11,14 +11,11 @@ export interface SiteFile {
   readonly books?: readonly string[];
 }
 
-/** PDFs made in addition to the book itself. */
-export type ExtraPdf = 'reference' | VariantPdf;
-
 /** File in a book's folder that is made separately from the website, and that the book's pages link to. */
 export interface Download {
   /** Slug of the book. */
   readonly slug: string;
-  readonly kind: 'pdf' | ExtraPdf;
+  readonly kind: PdfKind;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly pages?: number;

@@ -9,7 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintVariant } from '../../build/basics/variant-names.ts';
+import type { PdfVariant } from '../../build/basics/variant-names.ts';
 import { bookText } from '../books.ts';
 import { pagePixels } from '../pdf/page-pixels.ts';
 import { pressPdf } from '../../build/print/press-pdf.ts';
@@ -86,8 +86,8 @@ it('a press prints a faint tint in colour, also where there is no other', async 
 });
 
 describe('PDFs in other inks', () => {
-  const made = new Map<PrintVariant | 'book', Uint8Array>();
-  const of = (variant: PrintVariant | 'book'): Uint8Array => made.get(variant) ?? new Uint8Array();
+  const made = new Map<PdfVariant | 'book', Uint8Array>();
+  const of = (variant: PdfVariant | 'book'): Uint8Array => made.get(variant) ?? new Uint8Array();
   let press: Inside;
   let grey: Inside;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('PDFs in other inks', () => {
       'grey.jpg has 500 × 500 pixels, which is only 195 dpi at its printed width of 65 mm on page 1',
     ]);
     made.set('book', pdf.bytes);
-    for (const { variant, bytes } of variants) made.set(variant as PrintVariant, bytes);
+    for (const { variant, bytes } of variants) made.set(variant, bytes);
     [press, grey] = await Promise.all([inside(of('press')), inside(of('grey'))]);
   });
 

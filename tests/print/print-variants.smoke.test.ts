@@ -7,17 +7,19 @@ import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { pagePool } from '../../build/print/page-pool.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
-import { PRINT_VARIANTS, type PrintVariant } from '../../build/basics/variant-names.ts';
+import { PDF_VARIANTS, type PdfVariant } from '../../build/basics/variant-names.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const MILLIMETRE = 72 / 25.4;
+/** The variants of a book without cards. */
+const PRINTED = PDF_VARIANTS.slice(0, 5);
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
 
 describe('the variants of a print', () => {
-  const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
+  const print = async (text: string, variants: readonly PdfVariant[]): Promise<BookPdfs> => {
     const { pdfs, diagnostics } = await makePdfs(await compileFiles({ 'a.md': text }), sharedBrowser, DATE, {
       variants,
     });
@@ -26,7 +28,7 @@ describe('the variants of a print', () => {
     if (!made) throw new Error('nothing was printed');
     return made;
   };
-  const bytesOf = (made: BookPdfs, wanted: PrintVariant): Uint8Array => {
+  const bytesOf = (made: BookPdfs, wanted: PdfVariant): Uint8Array => {
     const found = made.variants.find(({ variant }) => variant === wanted);
     if (!found) throw new Error(`no ${wanted}`);
     return found.bytes;
@@ -35,12 +37,12 @@ describe('the variants of a print', () => {
   let main: ReadPdf;
   beforeAll(async () => {
     // The book has everything that has a background, and a footer that extends from edge to edge.
-    made = await print(bookText('fog-boxes').replace('FILLER', `${filler}\n\n`.repeat(14)), PRINT_VARIANTS);
+    made = await print(bookText('fog-boxes').replace('FILLER', `${filler}\n\n`.repeat(14)), PRINTED);
     main = await readPdf(made.pdf.bytes);
   });
 
   it('are made beside the book’s own PDF', () => {
-    expect(made.variants.map(({ variant }) => variant)).toEqual(PRINT_VARIANTS);
+    expect(made.variants.map(({ variant }) => variant)).toEqual(PRINTED);
   });
 
   describe('ink-saver', () => {

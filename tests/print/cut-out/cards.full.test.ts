@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
-import type { CutOut } from '../../../build/basics/variant-names.ts';
+import type { PdfVariant } from '../../../build/basics/variant-names.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';
 import { pagePixels } from '../../pdf/page-pixels.ts';
@@ -18,7 +18,7 @@ interface Made {
 
 async function make(
   text: string,
-  variants: readonly CutOut[] = ['cards'],
+  variants: readonly PdfVariant[] = ['cards'],
   cardKinds: readonly string[] = [],
   styles = '',
 ): Promise<{ readonly made: readonly Made[]; readonly diagnostics: readonly Diagnostic[] }> {

@@ -1,9 +1,10 @@
 /** Makes the cut-out sheets of a book without printing the book itself, which would take most of the time. */
-import type { CutOut } from '../../../build/basics/variant-names.ts';
+import type { PdfVariant } from '../../../build/basics/variant-names.ts';
 import type { Compilation } from '../../../build/compile.ts';
 import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
 import { pagePool } from '../../../build/print/page-pool.ts';
 import { printDocument } from '../../../build/print/print-document.ts';
+import { inkSaver } from '../../../build/print/print-variants.ts';
 import { NOTHING_KNOWN } from '../../../build/print/pagination.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
@@ -17,7 +18,7 @@ export interface CutOuts {
 /** @param pages page numbers in the book, by id of the target */
 export async function cutOutAlone(
   { shelf }: Compilation,
-  wanted: readonly CutOut[],
+  wanted: readonly PdfVariant[],
   cardKinds: readonly string[] = [],
   pages: ReadonlyMap<string, number> = new Map(),
 ): Promise<CutOuts> {
@@ -28,13 +29,13 @@ export async function cutOutAlone(
     document: printDocument({ shelf }, book, new Date(0)),
     pdf: { pagination: { ...NOTHING_KNOWN, pages } },
   };
-  const tools = { shelf, pages: pagePool(sharedBrowser), cardKinds };
   const made: Uint8Array[] = [];
   const diagnostics: Diagnostic[] = [];
+  const tools = { shelf, pages: pagePool(sharedBrowser), diagnostics, cardKinds };
   for (const each of wanted) {
-    const { bytes, diagnostics: found } = await printCutOut(each, print, tools);
+    const light = each === 'cards-ink-saver' ? { document: await inkSaver(print.document) } : {};
+    const bytes = await printCutOut({ ...print, ...light }, tools);
     if (bytes) made.push(bytes);
-    diagnostics.push(...found);
   }
   return { made, diagnostics };
 }
