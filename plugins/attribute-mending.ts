@@ -7,7 +7,7 @@
  * their own, they belong to the list or quote that ends there or, as a separate paragraph, to the block before.
  */
 import type { StateCore, Token } from 'markdown-it';
-import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
+import type { AttributeBlock, AttributeProblem } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
@@ -225,7 +225,7 @@ class Finder {
     this.#tell({ rule: 'attribute-syntax', start, end: block.end, detail: { raw: block.raw, reason } }, place);
   }
 
-  #tell({ rule, start, end, ignored, detail }: AttributeFinding, place: (offset: number) => Place): void {
+  #tell({ rule, start, end, ignored, detail }: AttributeProblem, place: (offset: number) => Place): void {
     const { env } = this.#state;
     report(env, { rule, start: place(start), end: place(end), detail });
     if (ignored !== undefined) leaveOut(env, { start: place(start), end: place(ignored) });

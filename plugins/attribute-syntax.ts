@@ -6,16 +6,13 @@
  * with a value.
  */
 import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
+import type { Problem } from './dialect.ts';
 import { isReservedClass, isReservedId } from './reserved-names.ts';
 
-/** A mistake in an attribute block. Offsets are from the start of the text that was read. */
-export interface AttributeFinding {
-  readonly rule: 'attribute-syntax' | 'attribute-denied';
-  readonly start: number;
-  readonly end: number;
+/** A mistake in an attribute block. */
+export interface AttributeProblem extends Problem<number> {
   /** End of the attribute, if it is ignored. */
   readonly ignored?: number;
-  readonly detail: Readonly<Record<string, string>>;
 }
 
 export interface AttributeBlock {
@@ -31,7 +28,7 @@ export interface AttributeBlock {
    * an image.
    */
   readonly kind: 'sure' | 'likely' | 'word';
-  readonly findings: readonly AttributeFinding[];
+  readonly findings: readonly AttributeProblem[];
 }
 
 interface Item {
@@ -253,7 +250,7 @@ function wordsAfter(items: readonly Item[], index: number, source: string): read
 function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offset: number): AttributeBlock {
   const raw = source.slice(0, scanned.end);
   const pairs: (readonly [string, string])[] = [];
-  const findings: AttributeFinding[] = [];
+  const findings: AttributeProblem[] = [];
   const bad = (item: Item, detail: Readonly<Record<string, string>>): void => {
     const { start, end } = item;
     const at = { start: offset + start, end: offset + end, ignored: offset + end };

@@ -19,13 +19,13 @@ export interface TextPart {
   readonly end: Place;
 }
 
-/** Something that a plugin could not read as written. */
-export interface Problem {
+/** Something that a plugin could not read as written, at places of the text or at offsets in a token. */
+export interface Problem<At = Place> {
   /** Name of the check rule that explains it, such as `attribute-syntax`. */
   readonly rule: string;
-  readonly start: Place;
+  readonly start: At;
   /** The place after the last character. */
-  readonly end: Place;
+  readonly end: At;
   /** Data for the rule's message. */
   readonly detail: Readonly<Record<string, string>>;
 }

@@ -47,7 +47,6 @@ import { wikiLink } from '../../plugins/wiki-link.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { once } from '../basics/lazy.ts';
-import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { LIST_KEYWORDS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
@@ -102,11 +101,6 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
 /** The dialect for all texts. */
 export const dialect = once(createDialect);
 
-const DECLARATION = {
-  name: 'declaration, instruction or CDATA section',
-  advice: 'write its text without the markup, or as a comment: <!-- … -->',
-};
-
 /**
  * Filters raw HTML right after it was read, before any plugin adds its own. The alternative text of an image becomes a
  * single text.
@@ -116,15 +110,11 @@ function sanitize(state: StateCore): void {
   const lines = state.src.split('\n');
   const env = state.env as DialectEnv;
   const noteOf = (token: Token): ReturnType<typeof inlineNote> => inlineNote(token, env);
-  const { tokens, removed, ids, leftOut } = sanitizeTokens(state.tokens, lines, noteOf);
+  const { tokens, problems, ids, leftOut } = sanitizeTokens(state.tokens, lines, noteOf);
   for (const part of leftOut) leaveOut(env, part);
   const rawIds = (env.rawIds ??= []);
   for (const id of ids) rawIds.push(id);
-  for (const { what, start, end, rule, id } of removed) {
-    const detail: Readonly<Record<string, string>> =
-      rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what, ...(id !== undefined && { id }) };
-    report(env, { rule, start, end, detail });
-  }
+  for (const problem of problems) report(env, problem);
   for (const { children } of tokens) for (const child of children ?? []) toText(child, state);
   state.tokens = tokens;
 }

@@ -7,7 +7,7 @@
  * and only if they are still text, because attributes, costs, captions and tick boxes are read in between.
  */
 import type { StateCore, Token } from 'markdown-it';
-import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, type Place, type Problem, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { findInBlock } from './block-leftovers.ts';
 import { type Leftover, type Pattern, type Where, matchFrom, mayOccur } from './leftover.ts';
@@ -25,11 +25,8 @@ interface Text {
   readonly isCell: boolean;
 }
 
-interface Found {
+interface Found extends Omit<Problem<number>, 'rule'> {
   readonly text: Text;
-  readonly start: number;
-  readonly end: number;
-  readonly detail: Readonly<Record<string, string>>;
 }
 
 interface LeftoverEnv extends DialectEnv {

@@ -8,11 +8,9 @@ import { readStyle } from '../css/inline-style.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
 
-export type TagRule = 'unsafe-html' | 'unseen-text' | 'remote-resource' | 'attribute-denied' | 'unclosed' | 'no-effect';
-
 export interface DroppedAttribute {
   readonly what: string;
-  readonly rule: TagRule;
+  readonly rule: string;
   readonly attribute: HtmlAttribute;
 }
 
@@ -52,7 +50,7 @@ class AttributeFilter {
   take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
     const of = `of <${this.#tag}>`;
-    const drop = (what: string, rule: TagRule = 'unsafe-html'): void => {
+    const drop = (what: string, rule: string = 'unsafe-html'): void => {
       this.#dropped.push({ what, rule, attribute });
     };
     if (kind === undefined) {

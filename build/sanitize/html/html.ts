@@ -24,17 +24,9 @@ import { copyOf } from '../../../plugins/copy-of.ts';
 import type { TextPart } from '../../../plugins/dialect.ts';
 import { Places, inOrder } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
-import type { RawId, Removed } from './removed.ts';
 import { HTML_POLICY } from './html-policy.ts';
-import { type Origin, TokenFilter } from './token-filter.ts';
+import { type Found, type Origin, TokenFilter } from './token-filter.ts';
 import type { CleanToken } from '../../tree.ts';
-
-export interface Sanitized {
-  readonly tokens: Token[];
-  readonly removed: readonly Removed[];
-  readonly ids: readonly RawId[];
-  readonly leftOut: readonly TextPart[];
-}
 
 /**
  * Filters a chapter's tokens without changing them.
@@ -46,28 +38,19 @@ export function sanitizeTokens(
   tokens: readonly Token[],
   lines: readonly string[],
   noteOf: (token: Token) => { tokens?: Token[] } | undefined = () => undefined,
-): Sanitized {
-  const removed: Removed[] = [];
-  const ids: RawId[] = [];
-  const leftOut: TextPart[] = [];
+): Found & { readonly tokens: Token[] } {
+  const found: Found = { problems: [], ids: [], leftOut: [] };
   const places = new Places(lines);
   let line = 0;
-  const take = (filter: TokenFilter, visit: (token: Token) => Token): Token[] => {
-    const result = filter.run(visit);
-    for (const each of filter.removed) removed.push(each);
-    for (const each of filter.ids) ids.push(each);
-    for (const each of filter.leftOut) leftOut.push(each);
-    return result;
-  };
-  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }));
-  const result = take(blocks, (token) => {
+  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }), found);
+  const result = blocks.run((token) => {
     line = token.map?.[0] ?? line;
     if (!token.children) return token;
     const place = places.placer(token, line);
     const filtered = (children: Token[], start: number): Token[] => {
       if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
-      return take(new TokenFilter('inlines', children, origin), (child) => {
+      return new TokenFilter('inlines', children, origin, found).run((child) => {
         const note = noteOf(child);
         if (note?.tokens) note.tokens = filtered(note.tokens, start + afterSign(child));
         return child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child;
@@ -77,7 +60,9 @@ export function sanitizeTokens(
     return children === token.children ? token : copyOf(token, { children });
   });
   const byPlace = (a: TextPart, b: TextPart): number => inOrder(a.start, b.start);
-  return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace), leftOut };
+  found.problems.sort(byPlace);
+  found.ids.sort(byPlace);
+  return { tokens: widened(result), ...found };
 }
 
 /** Whether an inline token is raw HTML or may contain some. */

@@ -1,16 +1,14 @@
 /** Filters a flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
 import type { Token } from 'markdown-it';
 import { EFFECTS } from '../../../plugins/effects.ts';
-import type { TagRule } from './html-attributes.ts';
 import { filterAttributes } from './html-attributes.ts';
 import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
-import type { Place, TextPart } from '../../../plugins/dialect.ts';
+import type { Place, Problem, TextPart } from '../../../plugins/dialect.ts';
 import type { Placer } from '../../../plugins/places.ts';
-import type { RawId, Removed } from './removed.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
 
@@ -26,11 +24,17 @@ interface Scope {
   readonly isLink: boolean;
 }
 
-export class TokenFilter {
-  readonly removed: Removed[] = [];
-  readonly ids: RawId[] = [];
+/** What filters find in a text. */
+export interface Found {
+  readonly problems: Problem[];
+  /** Ids in raw HTML, which links can target. */
+  readonly ids: (TextPart & { readonly id: string })[];
   /** Everything of the source that is not in the output, reported or not. */
-  readonly leftOut: TextPart[] = [];
+  readonly leftOut: TextPart[];
+}
+
+export class TokenFilter {
+  readonly #found: Found;
   readonly #tokens: readonly Token[];
   readonly #originOf: (token: Token) => Origin;
   readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
@@ -47,8 +51,9 @@ export class TokenFilter {
   #dropUntil: { readonly close: HtmlClose; readonly start: Place } | undefined;
 
   /** @param kind what the list contains: the blocks of a chapter, or the inline tokens of a block */
-  constructor(kind: 'blocks' | 'inlines', tokens: readonly Token[], originOf: (token: Token) => Origin) {
+  constructor(kind: 'blocks' | 'inlines', tokens: readonly Token[], originOf: (token: Token) => Origin, found: Found) {
     this.#kind = kind;
+    this.#found = found;
     this.#writer = new TokenWriter(kind === 'blocks');
     this.#tokens = tokens;
     this.#originOf = originOf;
@@ -66,7 +71,7 @@ export class TokenFilter {
     this.#closeAll(this.#scope);
     for (const { name, tag, origin } of this.#unclosed) {
       // If the closing tag is in the wrong place, it has already been reported there.
-      if (!this.#strays.has(name)) this.#report(origin, tag, `<${name}> without </${name}>`, 'unclosed');
+      if (!this.#strays.has(name)) this.#report(origin, tag, 'unclosed', { what: `<${name}> without </${name}>` });
     }
     return this.#writer.tokens;
   }
@@ -98,7 +103,7 @@ export class TokenFilter {
     for (const event of events) {
       if (this.#dropUntil !== undefined) {
         if (event !== this.#dropUntil.close) continue;
-        this.leftOut.push({ start: this.#dropUntil.start, end: origin.place(origin.base + event.end) });
+        this.#found.leftOut.push({ start: this.#dropUntil.start, end: origin.place(origin.base + event.end) });
         this.#dropUntil = undefined;
         continue;
       }
@@ -115,11 +120,14 @@ export class TokenFilter {
           this.#close(event, origin);
           break;
         case 'unfinished':
-          this.#report(origin, event, UNFINISHED, 'unclosed');
+          this.#report(origin, event, 'unclosed', { what: UNFINISHED });
           this.#writer.text(token.content.slice(event.start, event.end));
           break;
         case 'declaration':
-          this.#report(origin, event, token.content.slice(event.start, event.end), 'unseen-text');
+          this.#report(origin, event, 'unseen-text', {
+            ...DECLARATION,
+            text: oneLine(token.content.slice(event.start, event.end)),
+          });
           break;
         case 'comment':
           break;
@@ -139,7 +147,7 @@ export class TokenFilter {
     }
     const open = this.#scope.open;
     if (element.within && !this.#closeUpTo(element.within)) {
-      this.#report(origin, tag, `<${name}> outside <${element.within[0] ?? ''}>`);
+      this.#report(origin, tag, 'unsafe-html', { what: `<${name}> outside <${element.within[0] ?? ''}>` });
       if (!element.isVoid && !tag.isSelfClosing) open.push({ name, closes: undefined });
       return;
     }
@@ -154,7 +162,7 @@ export class TokenFilter {
     const partner = HTML_POLICY.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
     const id = tag.isSelfClosing ? tag.attributes.find((each) => each.name === 'id')?.value : undefined;
     const what = partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`;
-    this.#report(origin, tag, what, 'unsafe-html', id);
+    this.#report(origin, tag, 'unsafe-html', { what, ...(id !== undefined && { id }) });
     // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = { close: partner.close, start: origin.place(origin.base + tag.start) };
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
@@ -163,13 +171,13 @@ export class TokenFilter {
   #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
     const { name } = tag;
     const { kept, dropped } = filterAttributes(tag, element);
-    for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, what, rule);
+    for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, rule, { what });
     const attributes = new Map(kept);
     const names = new Set(attributes.keys());
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
     const output = element.as ?? name;
     const id = attributes.get('id');
-    if (id !== undefined) this.ids.push({ id, ...partAt(origin, tag) });
+    if (id !== undefined) this.#found.ids.push({ id, ...partAt(origin, tag) });
 
     if (output === 'img') {
       // If its address was removed, an image is replaced with its alternative text.
@@ -178,7 +186,7 @@ export class TokenFilter {
       return;
     }
     for (const each of (attributes.get('class') ?? '').split(' '))
-      if (EFFECTS.get(each)?.join() === 'image') this.#report(origin, tag, `.${each}`, 'no-effect');
+      if (EFFECTS.get(each)?.join() === 'image') this.#report(origin, tag, 'no-effect', { what: `.${each}` });
     if (element.isVoid) {
       this.#writer.open(output, kept);
       return;
@@ -187,7 +195,9 @@ export class TokenFilter {
     // A link token must be closed in the same `inline` token.
     const isCut = this.#kind === 'blocks' && this.#partners.get(tag)?.isInSameToken !== true;
     if (isLink && (isCut || this.#linkDepth > 0)) {
-      this.#report(origin, tag, isCut ? '<a> without </a> in the same block' : '<a> inside a link');
+      this.#report(origin, tag, 'unsafe-html', {
+        what: isCut ? '<a> without </a> in the same block' : '<a> inside a link',
+      });
       this.#scope.open.push({ name, closes: undefined });
       return;
     }
@@ -215,7 +225,7 @@ export class TokenFilter {
     if (!open.has(tag.name)) {
       if (!HTML_POLICY.optionalEnd.has(tag.name)) {
         this.#strays.add(tag.name);
-        this.#report(origin, tag, `</${oneLine(tag.name)}> without an opening tag`);
+        this.#report(origin, tag, 'unsafe-html', { what: `</${oneLine(tag.name)}> without an opening tag` });
       }
       return;
     }
@@ -256,14 +266,18 @@ export class TokenFilter {
   }
 
   #leaveOut(origin: Origin, at: Extent): void {
-    this.leftOut.push(partAt(origin, at));
+    this.#found.leftOut.push(partAt(origin, at));
   }
 
-  #report(origin: Origin, at: Extent, what: string, rule: TagRule = 'unsafe-html', id?: string): void {
-    this.removed.push({ what, rule, ...partAt(origin, at), ...(id !== undefined && { id }) });
+  #report(origin: Origin, at: Extent, rule: string, detail: Problem['detail']): void {
+    this.#found.problems.push({ rule, ...partAt(origin, at), detail });
   }
 }
 
+const DECLARATION = {
+  name: 'declaration, instruction or CDATA section',
+  advice: 'write its text without the markup, or as a comment: <!-- … -->',
+};
 const UNFINISHED = 'a tag or comment that is never closed';
 
 interface Extent {

@@ -15,8 +15,8 @@ function parse(text: string) {
 
 function render(text: string) {
   const { md, tokens, lines } = parse(text);
-  const { tokens: clean, removed } = sanitizeTokens(tokens, lines);
-  return { html: md.renderer.render(clean, md.options, {}), removed };
+  const { tokens: clean, problems } = sanitizeTokens(tokens, lines);
+  return { html: md.renderer.render(clean, md.options, {}), problems };
 }
 
 function fixtures(): readonly (readonly [string, string, string, string])[] {
@@ -30,9 +30,9 @@ function fixtures(): readonly (readonly [string, string, string, string])[] {
 
 describe('raw HTML', () => {
   it.each(fixtures())('%s', (_, input, output, expected) => {
-    const { html, removed } = render(input);
-    const list = removed.map(({ what, start, end }) => {
-      return `${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${what}`;
+    const { html, problems } = render(input);
+    const list = problems.map(({ detail, start, end }) => {
+      return `${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${detail['what'] ?? detail['text']}`;
     });
     expect(html.trim()).toBe(output.trim());
     expect(list.join('\n') || '=').toBe(expected);
@@ -79,7 +79,7 @@ describe('the tokens', () => {
     const before = JSON.stringify(tokens);
     const result = sanitizeTokens(tokens, lines);
     expect(JSON.stringify(result.tokens)).toBe(before);
-    expect(result.removed).toEqual([]);
+    expect(result.problems).toEqual([]);
     const raw = parse('<div onclick=1>\n\na <b onclick=1>b');
     const untouched = JSON.stringify(raw.tokens);
     sanitizeTokens(raw.tokens, raw.lines);
