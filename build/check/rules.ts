@@ -1,5 +1,6 @@
 /** The list of all rules. `rulebook/handbook/95-findings.md` has a section about each. */
 import { MARK_RULES } from './mark-rules.ts';
+import { REPORTED } from '../finding.ts';
 import type { Rule } from './rule.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
@@ -43,38 +44,10 @@ import { unseenText } from './rules/unseen-text.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
 
-/** Rules whose findings are reported while reading or printing. */
-const REPORTED: readonly Rule[] = [
-  // An input file or folder does not exist, cannot be read, or contains no book.
-  { name: 'input', severity: 'error' },
-  // Something in a folder may not have been read as you meant it.
-  { name: 'folder', severity: 'info' },
-  // A file is not encoded as UTF-8.
-  { name: 'encoding', severity: 'error' },
-  // The text of another file cannot be included.
-  { name: 'include', severity: 'error' },
-  // The front matter has an unknown key, an invalid value or a YAML error.
-  { name: 'front-matter', reportsOnce: true, severity: 'error' },
-  // A style sheet cannot be read, or would load something.
-  { name: 'style-sheet', severity: 'warning' },
-  // A book could not be printed, or not as expected.
-  { name: 'print', severity: 'error' },
-  // An image has too few pixels for its printed size.
-  { name: 'image-resolution', severity: 'warning' },
-  // Content is too wide for the printed page.
-  { name: 'too-wide', severity: 'warning' },
-  // A footnote is printed at the end of its chapter, as it has no room at the foot of its page.
-  { name: 'footnote-at-end', severity: 'info' },
-  // A side note is printed as a box in the text, as the margin of its page is full.
-  { name: 'aside-in-text', severity: 'info' },
-  // The columns of text do not fit the printed page.
-  { name: 'narrow-columns', severity: 'warning' },
-  // A card to cut out is missing or does not fit.
-  { name: 'cut-out', severity: 'warning' },
-];
-
 export const rules: readonly Rule[] = [
-  ...REPORTED,
+  ...Array.from(REPORTED, ([name, severity]): Rule => {
+    return { name, severity, ...(name === 'front-matter' && { reportsOnce: true }) };
+  }),
   // Reading
   duplicateBook,
   // Links

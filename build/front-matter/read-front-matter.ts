@@ -12,6 +12,7 @@ import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
 import { marginProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
+import { finding } from '../finding.ts';
 import { remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
@@ -63,7 +64,11 @@ export function readFrontMatter(
     const span = spanOf(at);
     // Each chapter usually has the same keys of other tools.
     const kind = severity === 'error' ? {} : { kind: message };
-    diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
+    diagnostics.push({
+      ...finding(RULE, span, message, undefined, severity),
+      ...kind,
+      ...remedyOf(hint, span, () => text),
+    });
   };
 
   for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
@@ -167,19 +172,13 @@ function wrongFenceAt(file: string, line: number, fence: string): Diagnostic {
   const span = { file, start: { line, column: 1 }, end: { line, column: fence.length + 1 } };
   const what = line === 1 ? 'begin' : 'end';
   const message = `the front matter must ${what} with a line of exactly three hyphens; this line is treated as one`;
-  return { rule: RULE, severity: 'error', ...span, message, ...remedyOf({ write: '---' }, span) };
+  return finding(RULE, span, message, { write: '---' });
 }
 
 function unclosed(file: string): Diagnostic {
-  return {
-    rule: RULE,
-    severity: 'error',
-    file,
-    start: { line: 1, column: 1 },
-    end: { line: 1, column: 4 },
-    message: 'the front matter is not closed, so it is shown as text',
-    hint: 'add a line with only --- below the last key',
-  };
+  const span = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
+  const message = 'the front matter is not closed, so it is shown as text';
+  return finding(RULE, span, message, 'add a line with only --- below the last key');
 }
 
 /** A quoted value that continues on lines without indentation. YAML requires indentation, but other tools do not. */

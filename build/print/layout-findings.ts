@@ -2,6 +2,7 @@
  * Findings from the layout of the printed book: low image resolution, content that is too wide, notes that did not
  * fit.
  */
+import { finding } from '../finding.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
@@ -33,8 +34,8 @@ export function layoutFindings(
 }
 
 /** Returns the span of the block that starts on a line of a chapter, or the start of the book without a line. */
-function spanOf(book: Book, line: Line | undefined): Span {
-  const place = line === undefined ? undefined : chapterLine(line);
+function spanOf(book: Book, line: Line | '' | undefined): Span {
+  const place = line === undefined || line === '' ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
   if (!source) return firstLineSpan(book);
   const { file, position } = placesInFile(source)({ line: place.line, column: 1 });
@@ -63,16 +64,10 @@ function coarsePictures(
     const key = `${span.file} ${span.start.line} ${span.start.column}`;
     if (found.has(key)) continue;
     const fitting = Math.floor((image.width / wanted) * MILLIMETRES_PER_INCH);
-    found.set(key, {
-      ...span,
-      rule: 'image-resolution',
-      severity: 'warning',
-      message: `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`,
-      hint:
-        isSetting || fitting < 1
-          ? 'use an image with more pixels, or an SVG'
-          : `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or use an image with more pixels, or an SVG`,
-    });
+    const message = `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`;
+    const narrower = `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or `;
+    const hint = `${isSetting || fitting < 1 ? '' : narrower}use an image with more pixels, or an SVG`;
+    found.set(key, finding('image-resolution', span, message, hint));
   }
   return [...found.values()];
 }
@@ -119,68 +114,62 @@ function overflows(
     const key = columns === undefined ? `${file} ${start.line} ${start.column}` : 'columns';
     if (excess > (worst.get(key)?.[1].excess ?? -1)) worst.set(key, [{ file, start, end }, each]);
   }
-  return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
-    ...span,
-    severity: 'warning',
-    ...wordsFor(overflow),
-  }));
+  return Array.from(worst.values(), ([span, overflow]) => {
+    const [rule, message, hint] = wordsFor(overflow);
+    return finding(rule, span, message, hint, 'warning');
+  });
 }
 
-function wordsFor({ excess, picture, columns, failed }: Overflow): Pick<Diagnostic, 'message' | 'hint' | 'rule'> {
+function wordsFor({
+  excess,
+  picture,
+  columns,
+  failed,
+}: Overflow): readonly [rule: string, message: string, hint: string] {
   if (picture !== undefined && excess === 0)
-    return {
-      rule: 'print',
-      message:
-        'this picture stays within the text instead of bleeding, because a style sheet of the book has @page rules',
-      hint: 'set paper and margins under puppeteer: pdf: in the front matter, and remove the @page rules',
-    };
+    return [
+      'print',
+      'this picture stays within the text instead of bleeding, because a style sheet of the book has @page rules',
+      'set paper and margins under puppeteer: pdf: in the front matter, and remove the @page rules',
+    ];
   if (failed !== undefined)
-    return {
-      rule: 'print',
-      message: `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
-      hint: 'look at its pages in the PDF, and report this as a bug, with the text',
-    };
+    return [
+      'print',
+      `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
+      'look at its pages in the PDF, and report this as a bug, with the text',
+    ];
   if (columns !== undefined)
-    return {
-      rule: 'narrow-columns',
-      message: `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
-      hint: `use larger paper or smaller margins, or write columns: ${columns.printed}`,
-    };
+    return [
+      'narrow-columns',
+      `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
+      `use larger paper or smaller margins, or write columns: ${columns.printed}`,
+    ];
   const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
   if (picture !== undefined)
-    return {
-      rule: 'too-wide',
-      message: `this image extends ${beyond} of its column in print`,
-      hint: 'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
-    };
-  return {
-    rule: 'too-wide',
-    message:
-      excess === 0
-        ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'
-        : `this extends ${beyond} of the text area in print`,
-    hint: 'remove a column, shorten long words or the formula, or print in landscape',
-  };
+    return [
+      'too-wide',
+      `this image extends ${beyond} of its column in print`,
+      'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
+    ];
+  return [
+    'too-wide',
+    excess === 0
+      ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'
+      : `this extends ${beyond} of the text area in print`,
+    'remove a column, shorten long words or the formula, or print in landscape',
+  ];
 }
 
 function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {
-  return parts
-    .flatMap((part) => part.asidesInText)
-    .map((line) => ({
-      ...spanOf(book, line === '' ? undefined : line),
-      rule: 'aside-in-text',
-      severity: 'info',
-      message: 'this side note is printed as a box in the text, because the margin of its page is full',
-      hint: 'shorten the side notes of this page, or move some to other pages',
-    }));
+  const message = 'this side note is printed as a box in the text, because the margin of its page is full';
+  const hint = 'shorten the side notes of this page, or move some to other pages';
+  const lines = parts.flatMap((part) => part.asidesInText);
+  return lines.map((line) => finding('aside-in-text', spanOf(book, line), message, hint));
 }
 
 function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
-  return Array.from(new Set(parts.flatMap((part) => part.notesAtEnd)), (line) => ({
-    ...spanOf(book, line === '' ? undefined : line),
-    rule: 'footnote-at-end',
-    severity: 'info',
-    message: 'a footnote of this block is printed at the end of its chapter, because the page has no room for it',
-    hint: 'shorten the footnote, or move its reference',
-  }));
+  const message = 'a footnote of this block is printed at the end of its chapter, because the page has no room for it';
+  const hint = 'shorten the footnote, or move its reference';
+  const lines = new Set(parts.flatMap((part) => part.notesAtEnd));
+  return Array.from(lines, (line) => finding('footnote-at-end', spanOf(book, line), message, hint));
 }

@@ -1,7 +1,8 @@
 /** Findings about the printing of a book as a whole. */
 import { basename } from 'node:path';
+import { finding } from '../finding.ts';
 import type { RemoteLink } from '../render/other-books.ts';
-import type { Book, Diagnostic, Span } from '../types.ts';
+import type { Book, Diagnostic, Severity, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import type { FilledSheet } from './layout.ts';
 import { paperFor } from './paper.ts';
@@ -15,7 +16,7 @@ export function firstLineSpan({ chapters, file }: Book): Span {
 }
 
 function ofBook(book: Book, severity: Diagnostic['severity'], message: string, hint: string): Diagnostic {
-  return { ...firstLineSpan(book), rule: 'print', severity, message, hint };
+  return finding('print', firstLineSpan(book), message, hint, severity);
 }
 
 export function nothingToPrint(book: Book): Diagnostic {
@@ -38,23 +39,15 @@ function reasonOf(error: unknown): string {
 /** Reports what did not fit on the quick reference, at the first name in `reference:` if there is one. */
 export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet): readonly Diagnostic[] {
   const { brief = [], left = [] } = sheet ?? {};
-  const finding = { ...(book.referenceNames[0]?.span ?? firstLineSpan(book)), rule: 'reference' };
-  const hint = 'under reference:, list only what players look up most';
-  const common = { ...finding, severity: 'info', hint } as const;
+  const say = (severity: Severity, message: string): Diagnostic => {
+    const hint = 'under reference:, list only what players look up most';
+    return finding('reference', book.referenceNames[0]?.span ?? firstLineSpan(book), message, hint, severity);
+  };
   return [
-    ...(pages > 2
-      ? [
-          {
-            ...finding,
-            severity: 'warning' as const,
-            message: `the quick reference takes ${pages} pages, more than a sheet has`,
-            hint,
-          },
-        ]
-      : []),
-    ...(left.length > 0 ? [{ ...common, message: `the quick reference has no room for ${left.join(', ')}` }] : []),
+    ...(pages > 2 ? [say('warning', `the quick reference takes ${pages} pages, more than a sheet has`)] : []),
+    ...(left.length > 0 ? [say('info', `the quick reference has no room for ${left.join(', ')}`)] : []),
     ...(brief.length > 0
-      ? [{ ...common, message: `the quick reference has room for names and costs alone in ${brief.join(', ')}` }]
+      ? [say('info', `the quick reference has room for names and costs alone in ${brief.join(', ')}`)]
       : []),
   ];
 }
@@ -89,13 +82,11 @@ function hintFor({ styles }: Book, error: unknown): string {
 export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
   return links
     .filter(({ book }) => book.meta.url === undefined)
-    .map(({ link, book }) => ({
-      ...link.span,
-      rule: 'print',
-      severity: 'warning',
-      message: `“${book.title}” could not be printed, so the link to it is plain text in the PDF`,
-      hint: 'fix that book, or set url: in its front matter to the address of its website',
-    }));
+    .map(({ link, book }) => {
+      const message = `“${book.title}” could not be printed, so the link to it is plain text in the PDF`;
+      const hint = 'fix that book, or set url: in its front matter to the address of its website';
+      return finding('print', link.span, message, hint, 'warning');
+    });
 }
 
 /**
@@ -108,10 +99,10 @@ export function printFindings(
 ): readonly Diagnostic[] {
   const templates =
     'templates may contain only text, styles, and PNG, JPEG, GIF or WebP images as data:…;base64 addresses';
-  const found: Diagnostic[] = removed.map((what) => ({
-    ...ofBook(book, 'warning', `${what} was removed from the header or footer template`, templates),
-    rule: 'unsafe-html',
-  }));
+  const found = removed.map((what) => {
+    const message = `${what} was removed from the header or footer template`;
+    return finding('unsafe-html', firstLineSpan(book), message, templates);
+  });
   if (isCorrected && !isUnstable) {
     const message = `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`;
     found.push(ofBook(book, 'info', message, 'nothing to do; the bundled browser prints this book faster'));

@@ -8,7 +8,7 @@ import { posix } from 'node:path';
 import { lineStarts, positionAt } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
-import { remedyOf } from '../hint.ts';
+import { finding } from '../finding.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
 import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
@@ -88,13 +88,13 @@ function notRead({ path, span }: StyleReference, why: string, found: FileOfBook)
   const place = posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'));
   const remedy = REMEDIES.find(([form]) => form.test(why))?.[1] ?? `put the file at ${place}, or correct the path`;
   const hint = first === undefined ? remedy : `did you mean ${[first, ...others].join(' or ')}?`;
-  return { rule: RULE, severity: 'error', ...span, message, hint };
+  return finding(RULE, span, message, hint, 'error');
 }
 
 function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
   const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
-  return { rule: RULE, severity: 'warning', ...span, message, ...remedyOf({ write: name.join('/') }, span) };
+  return finding(RULE, span, message, { write: name.join('/') });
 }
 
 const FONT_HINT = 'use a font in the folder of the book, with a path relative to the style sheet';
@@ -112,15 +112,9 @@ function findingsOf(
   return removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address, isUnread }, index): Diagnostic => {
     const others = removed.length - MAX_FINDINGS;
     const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
-    const place = {
-      rule: RULE,
-      severity: 'warning',
-      file,
-      start: positionAt(starts, start),
-      end: positionAt(starts, end),
-    } as const;
+    const span = { file, start: positionAt(starts, start), end: positionAt(starts, end) };
     const why = address === undefined ? undefined : missingFonts.get(address);
-    const [lost, hint] =
+    const [lost = '', hint] =
       why !== undefined
         ? [`the font ${address} is removed from the style sheet: ${why}`, FONT_HINT]
         : isUnread
@@ -129,6 +123,6 @@ function findingsOf(
               `${what} is removed from the style sheet: a book must not load anything from the network`,
               what.startsWith('@') ? IMPORT_HINT : LOADED_HINT,
             ];
-    return { ...place, message: `${lost}${rest}`, hint };
+    return finding(RULE, span, `${lost}${rest}`, hint);
   });
 }

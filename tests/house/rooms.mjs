@@ -23,6 +23,7 @@ const FLOORS = [
   ['browser', 'output', 'pdf', 'report'],
   ['fonts', 'files'],
   ['addresses', 'sanitize', 'typography'],
+  ['finding.ts'],
   ['types.ts'],
   ['book-meta', 'host.ts', 'entry.ts', 'hint.ts'],
   ['words', 'field-value.ts', 'folder-reading.ts', 'image.ts', 'shelf-text.ts', 'span.ts', 'tree.ts'],

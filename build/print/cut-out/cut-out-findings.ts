@@ -2,6 +2,7 @@
 import { collectionsOf } from '../../book/collections.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { oneOf } from '../../basics/one-of.ts';
+import { finding } from '../../finding.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { firstLineSpan } from '../print-findings.ts';
@@ -15,33 +16,19 @@ export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const kinds = kindsCalled(book, names).map((kind) => labels[`card.${kind}`] ?? kind);
   const wanted = oneOf(kinds.length > 0 ? kinds : names);
   const [members] = collectionsOf(book);
-  return {
-    ...firstLineSpan(book),
-    rule: RULE,
-    severity: 'info',
-    message: `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`} to cut out`,
-    hint: members
-      ? `write cards=${members.type} for those of a collection, or cards as !!! danger Aim - 1 ⊙`
-      : 'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter',
-  };
+  const message = `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`} to cut out`;
+  const hint = members
+    ? `write cards=${members.type} for those of a collection, or cards as !!! danger Aim - 1 ⊙`
+    : 'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter';
+  return finding(RULE, firstLineSpan(book), message, hint, 'info');
 }
 
 export function cardOverflow({ name, span }: Entry): Diagnostic {
-  return {
-    ...span,
-    rule: RULE,
-    severity: 'warning',
-    message: `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`,
-    hint: 'split the table or code on it, or use shorter words',
-  };
+  const message = `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`;
+  return finding(RULE, span, message, 'split the table or code on it, or use shorter words');
 }
 
 export function cardTooLong({ name, span }: Entry): Diagnostic {
-  return {
-    ...span,
-    rule: RULE,
-    severity: 'warning',
-    message: `the text of “${name}” is too long for ${MAX_CARD_PARTS} cards, and its end is cut off`,
-    hint: 'shorten it, or move text that players do not need at the table off the card',
-  };
+  const message = `the text of “${name}” is too long for ${MAX_CARD_PARTS} cards, and its end is cut off`;
+  return finding(RULE, span, message, 'shorten it, or move text that players do not need at the table off the card');
 }
