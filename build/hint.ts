@@ -13,13 +13,6 @@ export interface SourceEdit {
   readonly text: string;
 }
 
-/** Replaces a range, or only the last occurrence of `instead` within it. */
-export interface Replacement {
-  readonly at: Span;
-  readonly instead?: string;
-  readonly write: string;
-}
-
 export interface Rewrite {
   /** Text to write; the likeliest first if there are several possibilities. */
   readonly write: string | readonly string[];
@@ -29,8 +22,6 @@ export interface Rewrite {
   readonly at?: Span;
   /** Whether only the author can know if this is meant. */
   readonly isGuess?: boolean;
-  /** Related places that need the same change, so that fixing one does not introduce another mistake. */
-  readonly also?: readonly Replacement[];
   /** Formats written or deleted text for the words of the hint. */
   readonly shown?: (text: string) => string;
   /** An alternative, appended to the words of the hint. */
@@ -58,15 +49,13 @@ export function remedyOf(given: Hint | undefined, span: Span, sourceOf: SourceOf
   const hint = { ...given, write: textsOf(given).filter((text) => text !== there) };
   if (hint.write.length === 0) return {};
   const words = { hint: wordsOf(hint) };
-  const ways = textsOf(hint).flatMap((write) => {
-    const changes = [{ ...hint, at: hint.at ?? span, write }, ...(hint.also ?? [])];
-    const edits = changes.flatMap((each) => editOf(each, sourceOf) ?? []);
-    return edits.length === changes.length ? [edits] : [];
-  });
-  if (ways.length === 0) return words;
-  const [only, ...others] = ways;
-  const isSure = textsOf(given).length === 1 && others.length === 0 && hint.isGuess !== true && hint.or === undefined;
-  return only && isSure ? { ...words, fix: only } : { ...words, suggestions: ways };
+  const { file, start, end } = hint.at ?? span;
+  const at = { file, start, end };
+  const place = hint.instead === undefined ? at : lastIn(at, hint.instead, sourceOf);
+  if (!place) return words;
+  const ways = hint.write.map((text): readonly SourceEdit[] => [{ span: place, text }]);
+  const isSure = textsOf(given).length === 1 && hint.isGuess !== true && hint.or === undefined;
+  return isSure ? { ...words, fix: ways.flat() } : { ...words, suggestions: ways };
 }
 
 /** Returns the text of an author's file by its displayed path. */
@@ -94,9 +83,8 @@ function textsOf({ write }: Rewrite): readonly string[] {
 }
 
 function wordsOf(hint: Rewrite): string {
-  const { isGuess = false, shown = (text) => text, also = [], or } = hint;
-  const more = also.length === 0 ? '' : `, and change ${also.length} more below in the same way`;
-  const words = isGuess ? `did you mean ${oneOf(textsOf(hint).map(shown))}?` : `${imperative(hint, shown)}${more}`;
+  const { isGuess = false, shown = (text) => text, or } = hint;
+  const words = isGuess ? `did you mean ${oneOf(textsOf(hint).map(shown))}?` : imperative(hint, shown);
   return or === undefined ? words : `${words}${isGuess ? ' ' : ', or '}${or}`;
 }
 
@@ -133,19 +121,16 @@ function textAt({ file, start, end }: Span, sourceOf: SourceOf): string | undefi
   return linesOf(file, sourceOf)[start.line - 1]?.slice(start.column - 1, end.column - 1);
 }
 
-function editOf(
-  { at: { file, start, end }, instead, write: text }: Replacement,
-  sourceOf: SourceOf,
-): SourceEdit | undefined {
-  if (instead === undefined) return { span: { file, start, end }, text };
+/** Returns the last place of a text within a range. */
+function lastIn({ file, start, end }: Span, text: string, sourceOf: SourceOf): Span | undefined {
   const lines = linesOf(file, sourceOf).slice(start.line - 1, end.line);
   const last = lines.length - 1;
   const found = lines.flatMap((line, index) => {
     const from = index === 0 ? start.column - 1 : 0;
     const to = index === last ? end.column - 1 : line.length;
-    const column = line.slice(0, to).lastIndexOf(instead) + 1;
+    const column = line.slice(0, to).lastIndexOf(text) + 1;
     return column <= from ? [] : [{ line: start.line + index, column }];
   });
   const at = found.at(-1);
-  return at && { span: { file, start: at, end: { line: at.line, column: at.column + instead.length } }, text };
+  return at && { file, start: at, end: { line: at.line, column: at.column + text.length } };
 }

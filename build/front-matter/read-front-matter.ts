@@ -64,11 +64,7 @@ export function readFrontMatter(
     const span = spanOf(at);
     // Each chapter usually has the same keys of other tools.
     const kind = severity === 'error' ? {} : { kind: message };
-    diagnostics.push({
-      ...finding(RULE, span, message, undefined, severity),
-      ...kind,
-      ...remedyOf(hint, span, () => text),
-    });
+    diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
   for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
@@ -181,17 +177,13 @@ function unclosed(file: string): Diagnostic {
   return finding(RULE, span, message, 'add a line with only --- below the last key');
 }
 
-/** A quoted value that continues on lines without indentation. YAML requires indentation, but other tools do not. */
-const MULTILINE_QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
-
 /** Parses the YAML; returns `undefined` if it is not usable. */
 function parse(yaml: string, report: Report): Document.Parsed | undefined {
   let document: Document.Parsed;
   try {
-    document = parseYaml(yaml);
-    // YAML folds line ends in quoted values to spaces anyway, and the offsets stay those of the YAML as written.
-    if (document.errors.length > 0)
-      document = parseYaml(yaml.replace(MULTILINE_QUOTED, (pair) => pair.replaceAll('\n', ' ')));
+    // `validate` finds duplicate keys, and is faster than the library if there are many keys.
+    const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
+    document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
@@ -209,12 +201,6 @@ function parse(yaml: string, report: Report): Document.Parsed | undefined {
   return undefined;
 }
 
-function parseYaml(yaml: string): Document.Parsed {
-  // `validate` finds duplicate keys, and is faster than the library if there are many keys.
-  const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
-  return parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
-}
-
 const IN_QUOTES = 'put the whole value in quotes';
 
 /** Messages of the library that authors would not understand, each with what is wrong and what to do. */
@@ -228,7 +214,7 @@ const REASONS: readonly (readonly [message: RegExp, what: string, hint: string])
   [
     /^Missing closing|must be sufficiently indented and end/,
     'the quote or bracket that opens here is not closed',
-    'close it',
+    'close it, and indent the lines that continue it',
   ],
   [
     /^Invalid escape/,

@@ -29,6 +29,7 @@ describe('broken YAML', () => {
     ['title: "a\\q"', 2, 10, /backslash/],
     ['title: @x', 2, 8, /quotes/],
     ['title: "My game\nlang: de', 2, 8, /quote or bracket that opens here/],
+    ["title: 'Kites\n\nand - tides'\nlang: de", 2, 8, /indent the lines that continue/],
     ["title: 'It's mine'\nlang: de", 2, 12, /the quotes end before/],
     ['title:G\nlang: de', 2, 1, /a space after the colon/],
     ['title: G\n  lang: de', 2, 8, /as far left as the one above/],

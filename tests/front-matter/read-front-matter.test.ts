@@ -61,14 +61,6 @@ describe('where front matter begins and ends', () => {
     expect(readFrontMatter('---\n# a comment\n---\nx', FILE).diagnostics).toEqual([]);
   });
 
-  it('has quoted values of several lines, indented or not, and places that still hold', () => {
-    const yaml = 'title: \'Kites\n\nand - tides\'\ndescription: "One.\n- Two."\ncolumns: 9';
-    const { value, diagnostics } = read(yaml);
-    expect(value.meta).toMatchObject({ title: 'Kites  and - tides', description: 'One. - Two.' });
-    expect(diagnostics.map(({ start }) => start.line)).toEqual([7]);
-    expect(findings("title: 'Kites\n- tides\n")).not.toEqual([]);
-  });
-
   it('is a thematic break when no keys follow', () => {
     for (const text of [
       '---\nSome prose.\n\n---\nMore',

@@ -8,21 +8,16 @@ import { readStyle } from '../css/inline-style.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
 
-export interface DroppedAttribute {
-  readonly what: string;
-  readonly rule: string;
-  readonly attribute: HtmlAttribute;
-}
+/** Reports an attribute that is removed. */
+type Drop = (attribute: HtmlAttribute, what: string, rule: string) => void;
 
-export interface KeptAttributes {
-  /** Names and values in source order; safe once quotes are escaped. */
-  readonly kept: readonly (readonly [name: string, value: string])[];
-  readonly dropped: readonly DroppedAttribute[];
-}
-
-/** Filters the attributes of an allowed element. */
-export function filterAttributes(tag: HtmlOpen, element: ElementPolicy): KeptAttributes {
-  const filter = new AttributeFilter(tag, element);
+/** Filters the attributes of an allowed element. The names and values are safe once quotes are escaped. */
+export function filterAttributes(
+  tag: HtmlOpen,
+  element: ElementPolicy,
+  drop: Drop,
+): readonly (readonly [name: string, value: string])[] {
+  const filter = new AttributeFilter(tag, element, drop);
   const seen = new Set<string>();
   for (const attribute of tag.attributes) {
     // Browsers use the first of two attributes with the same name.
@@ -39,9 +34,10 @@ class AttributeFilter {
   readonly #kept = new Map<string, string>();
   readonly #classes: string[];
   readonly #styles: string[] = [];
-  readonly #dropped: DroppedAttribute[] = [];
+  readonly #drop: Drop;
 
-  constructor({ name }: HtmlOpen, { as = name, addClass }: ElementPolicy) {
+  constructor({ name }: HtmlOpen, { as = name, addClass }: ElementPolicy, drop: Drop) {
+    this.#drop = drop;
     this.#tag = name;
     this.#isPicture = as === 'img';
     this.#classes = addClass === undefined ? [] : [addClass];
@@ -50,9 +46,7 @@ class AttributeFilter {
   take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
     const of = `of <${this.#tag}>`;
-    const drop = (what: string, rule: string = 'unsafe-html'): void => {
-      this.#dropped.push({ what, rule, attribute });
-    };
+    const drop = (what: string, rule = 'unsafe-html'): void => this.#drop(attribute, what, rule);
     if (kind === undefined) {
       if (!HTML_POLICY.unseen.test(name)) drop(`the attribute ${oneLine(name)} ${of}`);
     } else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
@@ -103,11 +97,11 @@ class AttributeFilter {
     for (const each of names) this.#classes.push(each);
   }
 
-  result(): KeptAttributes {
+  result(): ReturnType<typeof filterAttributes> {
     if (this.#classes.length > 0) this.#kept.set('class', this.#classes.join(' '));
     else this.#kept.delete('class');
     if (this.#styles.length > 0) this.#kept.set('style', this.#styles.join(';'));
-    return { kept: [...this.#kept], dropped: this.#dropped };
+    return [...this.#kept];
   }
 }
 

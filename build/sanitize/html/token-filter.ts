@@ -170,8 +170,9 @@ export class TokenFilter {
 
   #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
     const { name } = tag;
-    const { kept, dropped } = filterAttributes(tag, element);
-    for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, rule, { what });
+    const kept = filterAttributes(tag, element, (attribute, what, rule) =>
+      this.#report(origin, attribute, rule, { what }),
+    );
     const attributes = new Map(kept);
     const names = new Set(attributes.keys());
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
