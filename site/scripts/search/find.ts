@@ -15,8 +15,6 @@ export interface Found {
 /** Finds a part of a query. The reader may still be typing its last word. */
 export type FindPart = (part: QueryPart, begun: string | undefined) => Found;
 
-type Find = (term: string, isMeant: boolean) => Found;
-
 /**
  * Weights for a compound that the book does not contain: of matches with all its words, and of matches with one of
  * them.
@@ -36,48 +34,45 @@ export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
     return found;
   };
   const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
-    const found: Found = { lines: new Map(), terms: new Map() };
     const meanings = vocabulary.meaningsOf(term, isBegun, isMeant);
     const words = isMeant || isAmount(term) ? [] : vocabulary.partsOf(term);
-    if (words.length > 1 || meanings.length === 0) {
-      // A word that is only similar is less likely than a compound.
-      const isCertain = meanings.some(({ weight }) => weight > GUESS);
-      const alone = isCertain ? [] : words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
-      addAny(found, [{ terms: words, weight: COMPOUND }, ...alone], lines, (word) => find(word, isBegun, false));
-      if (!isCertain) return found;
-    }
+    // A word that is only similar is less likely than a compound.
+    const isCertain = meanings.some(({ weight }) => weight > GUESS);
+    const alone = isCertain ? [] : words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
+    const compound = words.length > 1 || meanings.length === 0 ? [{ terms: words, weight: COMPOUND }, ...alone] : [];
+    const found = anyOf(compound, lines, (word) => find(word, isBegun, false));
+    if (words.length > 1 && !isCertain) return found;
     for (const { term, weight } of meanings) {
       for (const { line, worth } of lines.placesOf(term)) raise(found.lines, line, weight * worth);
       raise(found.terms, term, weight);
     }
     return found;
   };
-  return (alternatives, begun) => {
-    const found: Found = { lines: new Map(), terms: new Map() };
-    addAny(found, alternatives, lines, (term, isMeant) => find(term, term === begun && !isMeant, isMeant));
-    return found;
-  };
+  return (alternatives, begun) =>
+    anyOf(alternatives, lines, (term, isMeant) => find(term, term === begun && !isMeant, isMeant));
 }
 
 /**
- * Adds the matches of several alternatives. All words of an alternative must be in one line, or in the names or
+ * Returns the matches of several alternatives. All words of an alternative must be in one line, or in the names or
  * context of its document.
  */
-function addAny(any: Found, alternatives: readonly Alternative[], lines: Lines, find: Find): void {
+function anyOf(
+  alternatives: readonly Alternative[],
+  lines: Lines,
+  find: (term: string, isMeant: boolean) => Found,
+): Found {
+  const any: Found = { lines: new Map(), terms: new Map() };
   for (const { terms, weight, isMeant } of alternatives) {
     const found = terms.map((term) => find(term, isMeant === true));
-    const isOne = found.length === 1;
     for (const each of found) {
       for (const [line, value] of each.lines) {
-        raise(
-          any.lines,
-          line,
-          weight * (isOne ? value : meanOf(found, line, lines.starts[lines.at(line).document] ?? 0)),
-        );
+        const names = lines.starts[lines.at(line).document] ?? 0;
+        raise(any.lines, line, weight * (found.length === 1 ? value : meanOf(found, line, names)));
       }
+      for (const [term, likelihood] of each.terms) raise(any.terms, term, weight * likelihood);
     }
-    for (const each of found) for (const [term, likelihood] of each.terms) raise(any.terms, term, weight * likelihood);
   }
+  return any;
 }
 
 /** Returns the mean value of several words in a line; 0 if one is neither there nor in its document's names or context. */

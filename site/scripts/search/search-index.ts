@@ -48,8 +48,8 @@ export async function createSearchIndex(
     const costs = costsIn(cost);
     // Who asks for an amount means first what costs exactly that.
     names.push([...own, ...(costs.length === 1 ? costs : [])].map((name) => stemsOf(name, language)));
-    const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
-    lines.add([...own, ...costs].join('\n'), [...path.slice(1), ...facts].join('\n'), text, kind === 'entry');
+    const around = [...path.slice(1), label, ...(cost === undefined ? [] : [book.costLabel, cost])].join('\n');
+    lines.add([...own, ...costs].join('\n'), around, text, kind === 'entry');
     if (id % 25 === 24) await pause();
   }
   const find = finder(lines, new Vocabulary(lines.terms, language));

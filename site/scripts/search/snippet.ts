@@ -33,12 +33,8 @@ export function mark(text: string, terms: ReadonlySet<string>, language: Languag
 export function excerpt(text: string, terms: ReadonlySet<string>, language: Language, at: number): readonly Piece[] {
   const first = foundIn(text.slice(at, at + MAX_LINE_LENGTH), terms, language)[0]?.start ?? 0;
   const [start, end] = windowOf(text, at, at + first);
-  const dots = (shown: string): Piece => ({ text: shown, isMarked: false });
-  return [
-    ...(start > 0 ? [dots('… ')] : []),
-    ...mark(inOneLine(text.slice(start, end)), terms, language),
-    ...(end < text.length ? [dots(' …')] : []),
-  ];
+  const shown = inOneLine(text.slice(start, end));
+  return mark(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, terms, language);
 }
 
 function foundIn(text: string, terms: ReadonlySet<string>, language: Language): readonly Word[] {
