@@ -23,7 +23,8 @@ import { machineFonts } from './fonts/machine-fonts.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
-import { type FoundBooks, findBooks } from './read/find-books.ts';
+import type { PlannedFolder } from './read/book-input.ts';
+import { findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './files/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
@@ -156,7 +157,7 @@ interface Means {
 }
 
 interface ShelfOptions extends CompileOptions {
-  readonly page: FoundBooks['shelf'];
+  readonly page: PlannedFolder['shelf'];
   readonly leftOut: Shelf['leftOut'];
   readonly drafts: readonly Source[];
 }
@@ -247,7 +248,7 @@ async function readBooks(
   host: Host,
   formerSlugs: CompileOptions['formerSlugs'],
   kind: FolderKind | undefined,
-): Promise<Found<readonly ReadBook[]> & Pick<FoundBooks, 'readings' | 'shelf'>> {
+): Promise<Found<readonly ReadBook[]> & Pick<PlannedFolder, 'readings' | 'shelf'>> {
   const found = await findBooks(inputs, host, kind);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   const books: ReadBook[] = [];

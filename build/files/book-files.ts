@@ -70,18 +70,8 @@ export function isRefused(error: unknown): boolean {
   return error instanceof Refused;
 }
 
-/** The names of the files and folders in a folder. */
-interface FolderNames {
-  readonly exact: ReadonlySet<string>;
-  /** Original names by their form in lower case and NFC, in the order of the folder. */
-  readonly folded: ReadonlyMap<string, readonly string[]>;
-  /**
-   * Returns names similar to one that does not exist. The results are cached, as many paths may lead through the same
-   * missing folder.
-   */
-  similarTo(name: string): readonly string[];
-  readonly folders: ReadonlySet<string>;
-}
+/** The names in a folder by their form in lower case and NFC, in the order of the folder. */
+type FolderNames = ReadonlyMap<string, readonly string[]>;
 
 export type FileOfBook =
   | {
@@ -100,6 +90,17 @@ interface Misses {
   readonly nearest: readonly string[];
   /** The first folder in the reference that does not exist, spelled as in the reference. */
   readonly folder?: string;
+}
+
+/** Returns the entries of a folder that are wanted. */
+export type ChooseEntries = (folder: string, entries: readonly Entry[]) => Promise<readonly Entry[]>;
+
+/** The path of a file as it is spelled on disk. */
+interface Spelled {
+  readonly path?: string;
+  /** If there is none: absolute paths of similarly named files, and the number of path segments below a missing folder. */
+  readonly near: readonly string[];
+  readonly below?: number;
 }
 
 /** Returns the absolute path of the reference `src` in the file `from`. */
@@ -169,22 +170,39 @@ export class BookFiles {
     return (await (this.#all ??= this.#allFiles())).get(nameKey(name)) ?? [];
   }
 
-  /** Returns all files below the root by their names. Each real folder counts once. */
   async #allFiles(): Promise<ReadonlyMap<string, readonly string[]>> {
     const files: string[] = [];
-    const seen = new Set<string>();
-    const folders = [this.root];
-    for (let folder = folders.shift(); folder !== undefined && files.length < MAX_FILES; folder = folders.shift()) {
-      const real = await this.realPath(folder).catch(() => '');
-      if (seen.has(real)) continue;
-      seen.add(real);
-      for (const { name, kind } of await this.list(folder).catch(() => [])) {
-        if (SKIPPED.test(name)) continue;
-        if (kind === 'folder') folders.push(join(folder, name));
-        else if (kind === 'file') files.push(join(folder, name));
-      }
+    for await (const file of this.walk(this.root, async (_, entries) => entries)) {
+      files.push(file);
+      if (files.length === MAX_FILES) break;
     }
     return groupBy(files, nameKey);
+  }
+
+  /**
+   * Returns the absolute paths of the files in a folder and below it. Symbolic links are followed; each real folder
+   * counts once.
+   */
+  async *walk(
+    folder: string,
+    choose: ChooseEntries,
+    onError: (error: unknown, folder: string) => void = () => undefined,
+    seen: Set<string> = new Set(),
+  ): AsyncGenerator<string> {
+    let entries: readonly Entry[] = [];
+    try {
+      const real = await this.realPath(folder);
+      if (!seen.has(real)) entries = await this.list(folder);
+      seen.add(real);
+    } catch (error) {
+      onError(error, folder);
+    }
+    const content = entries.filter(({ name }) => !SKIPPED.test(name));
+    for (const { name, kind } of await choose(folder, content)) {
+      const path = join(folder, name);
+      if (kind === 'file') yield path;
+      else if (kind === 'folder') yield* this.walk(path, choose, onError, seen);
+    }
   }
 
   /** Finds the file for the reference `src` in the file `from`. */
@@ -197,8 +215,7 @@ export class BookFiles {
     const { path, near, below } = await this.#spelled(wanted);
     if (path === undefined) {
       const nearest = near.map((each) => addressFrom(from, each));
-      const folder =
-        below === undefined ? {} : { folder: src.replaceAll('\\', '/').split('/').slice(0, -below).join('/') };
+      const folder = below ? { folder: src.replaceAll('\\', '/').split('/').slice(0, -below).join('/') } : {};
       return { kind: 'missing', why: NO_SUCH_FILE, nearest, ...folder };
     }
     try {
@@ -230,37 +247,34 @@ export class BookFiles {
    * Returns the path of the file, or of one whose path differs only in Unicode form or case; if there is none,
    * similar names.
    */
-  async #spelled(path: string): Promise<NotFound & { readonly path?: string }> {
+  async #spelled(path: string): Promise<Spelled> {
     let folder = this.root;
     const parts = relative(this.root, path).split(sep);
     for (const [index, part] of parts.entries()) {
       const names = await this.#namesIn(folder);
-      const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
-      const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
+      const near = names.get(fold(part)) ?? [];
+      const isSame = (each: string): boolean => each.normalize('NFC') === part.normalize('NFC');
+      const name = near.includes(part) ? part : (near.find(isSame) ?? near[0]);
       if (name === undefined) {
         const below = parts.length - 1 - index;
-        const similar = names.similarTo(part);
-        if (below === 0) return { near: similar.map((each) => join(folder, each)) };
-        const folders = similar.filter((each) => names.folders.has(each));
-        const files = folders.map((each) => join(folder, each, parts.slice(index + 1).join(sep)));
-        const there = await Promise.all(files.map((file) => this.#host.status(file)));
-        return { near: files.filter((_, at) => there[at]?.kind === 'file'), below };
+        const open = [...names.values()].flat().filter((each) => !each.startsWith('.'));
+        const similar = below > 0 ? [] : meantBy(part, open).map((each) => join(folder, each));
+        return { near: similar, below };
       }
       folder = join(folder, name);
     }
     return (await this.#host.status(folder)) ? { path: folder, near: [] } : { near: [] };
   }
 
+  /** Private names are included, so that refused files are not reported as missing. */
   #namesIn(folder: string): Promise<FolderNames> {
-    let names = this.#folders.get(folder);
-    if (!names) {
-      // Private names are included, so that refused files are not reported as missing.
-      names = this.#host.list(folder).then(
-        (entries) => folderNames(entries),
-        () => folderNames([]),
-      );
-      this.#folders.set(folder, names);
-    }
+    const names =
+      this.#folders.get(folder) ??
+      this.#host
+        .list(folder)
+        .catch((): readonly Entry[] => [])
+        .then(namesOf);
+    this.#folders.set(folder, names);
     return names;
   }
 }
@@ -269,26 +283,11 @@ function missing(why: string): FileOfBook {
   return { kind: 'missing', why, nearest: [] };
 }
 
-interface NotFound {
-  /** Absolute paths of similarly named files. */
-  readonly near: readonly string[];
-  /** Number of path segments below the missing folder. */
-  readonly below?: number;
-}
-
-function folderNames(entries: readonly Entry[]): FolderNames {
-  const names = entries.map(({ name }) => name);
-  const folded = groupBy(names, fold);
-  const exact = new Set(names);
-  const open = [...exact].filter((each) => !each.startsWith('.'));
-  const similar = new Map<string, readonly string[]>();
-  const similarTo = (name: string): readonly string[] => {
-    const found = similar.get(name) ?? meantBy(name, open);
-    similar.set(name, found);
-    return found;
-  };
-  const folders = new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : [])));
-  return { exact, folded, similarTo, folders };
+function namesOf(entries: readonly Entry[]): FolderNames {
+  return groupBy(
+    entries.map(({ name }) => name),
+    fold,
+  );
 }
 
 function nameKey(path: string): string {

@@ -1,6 +1,6 @@
 /** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
 import { dirname, join, relative, sep } from 'node:path';
-import { type BookFiles, SKIPPED, isInside, isRefused } from './book-files.ts';
+import { type BookFiles, type ChooseEntries, isInside, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
 import { unreadable } from './unreadable.ts';
@@ -14,7 +14,7 @@ export interface LeftOut {
   /** Reason, worded to follow the file name. */
   readonly why: string;
   /** Whether this kind of file is never a chapter, so that it is listed only with `--explain`. */
-  readonly isUsual?: true;
+  readonly isUsual: boolean;
 }
 
 export interface FolderTree {
@@ -27,15 +27,15 @@ export interface FolderTree {
   readonly leftOut: readonly LeftOut[];
   /** Returns the text of a file; empty if it cannot be read. */
   readonly text: (file: string) => Promise<string>;
+  /** Returns the path of a file or folder as shown to the author. */
+  readonly show: (file: string) => string;
   /** Findings; more are added as texts are read. */
   readonly diagnostics: Diagnostic[];
 }
 
 /** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
 export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
-  const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
-  const seen = new Set<string>();
   const read = (path: string): Promise<string> =>
     book.read(path, 'settings').then(
       (bytes) => decode(bytes, path).value,
@@ -51,35 +51,27 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
       .filter(({ folder }) => isInside(path, folder))
       .map(({ folder, rules }) => rules(relative(folder, path).split(sep).join('/'), isFolder))
       .findLast((answer) => answer !== undefined) === true;
-  const walk = async (folder: string, prefix: string): Promise<void> => {
-    try {
-      const real = await book.realPath(folder);
-      if (seen.has(real)) return;
-      seen.add(real);
-      const entries = await book.list(folder);
-      const names = new Set(entries.map(({ name }) => name));
-      if (names.has('.gitignore')) ignored.push(await rulesIn(folder));
-      for (const { name, kind } of entries) {
-        const path = join(folder, name);
-        const isOutput = SKIPPED.test(name) || (name === 'book' && names.has('book.toml'));
-        if (isOutput || isIgnored(path, kind === 'folder')) continue;
-        if (kind === 'file') files.push(prefix + name);
-        else if (kind === 'folder') await walk(path, `${prefix}${name}/`);
-      }
-    } catch (error) {
-      diagnostics.push(unreadable(error, 'folder', shownPath(folder, book)));
-    }
+  const chosen: ChooseEntries = async (folder, entries) => {
+    const has = (name: string): boolean => entries.some((each) => each.name === name);
+    if (has('.gitignore')) ignored.push(await rulesIn(folder));
+    return entries.filter(
+      ({ name, kind }) => !(name === 'book' && has('book.toml')) && !isIgnored(join(folder, name), kind === 'folder'),
+    );
+  };
+  const onError = (error: unknown, folder: string): void => {
+    diagnostics.push(unreadable(error, 'folder', shownPath(folder, book)));
   };
   for (let above = root; above !== book.root && isInside(dirname(above), book.root);) {
     above = dirname(above);
     ignored.unshift(await rulesIn(above));
   }
-  await walk(root, '');
+  const files: string[] = [];
+  for await (const path of book.walk(root, chosen, onError)) files.push(relative(root, path).split(sep).join('/'));
   const texts = new Map<string, Promise<string>>();
   const text = (file: string): Promise<string> => {
     const known = texts.get(file) ?? read(join(root, file));
     texts.set(file, known);
     return known;
   };
-  return { book, root, files, leftOut: [], text, diagnostics };
+  return { book, root, files, leftOut: [], text, show: (file) => shownPath(join(root, file), book), diagnostics };
 }

@@ -1,7 +1,24 @@
 /** The input for reading a book. */
 import type { BookFiles } from '../files/book-files.ts';
-import type { PlannedChapter } from './plan-book.ts';
+import type { FolderReading } from '../folder-reading.ts';
+import type { ShelfText } from '../shelf-text.ts';
 import type { PlannedTitle } from './plan-title.ts';
+
+/** A chapter or part at its position in the book. */
+export interface PlannedChapter {
+  /** Path of the chapter's file; for a part without text, of the list or folder that names it. */
+  readonly path: string;
+  /** Number of parts and chapters that contain this one. */
+  readonly depth: number;
+  readonly kind: 'front' | 'chapter' | 'part';
+  /** Title given by a list or folder. */
+  readonly title?: string | undefined;
+  /** Line in the list that names a part. */
+  readonly line?: number | undefined;
+  /** Place in the book, such as 2.1 for the first chapter in the second part, and its source, as shown to the author. */
+  readonly place: string;
+  readonly why: string;
+}
 
 export interface BookInput {
   readonly kind: 'file' | 'folder';
@@ -31,5 +48,13 @@ export interface Translation {
 }
 
 export function singleFile(path: string, files: BookFiles): BookInput {
-  return { kind: 'file', path, files, chapters: [{ path, depth: 0, kind: 'chapter' }] };
+  return { kind: 'file', path, files, chapters: [{ path, depth: 0, kind: 'chapter', place: '1', why: 'its name' }] };
+}
+
+/** The books in a folder. */
+export interface PlannedFolder {
+  readonly books: readonly BookInput[];
+  /** How the folder was read; empty if it has no book. */
+  readonly readings: readonly FolderReading[];
+  readonly shelf?: ShelfText;
 }

@@ -5,11 +5,10 @@ import { basename, dirname } from 'node:path';
 import type { FrontMatter } from '../front-matter/front-matter.ts';
 import { blocksOf } from '../parse/blocks.ts';
 import type { Source } from '../types.ts';
-import type { BookInput } from './book-input.ts';
+import type { BookInput, PlannedChapter } from './book-input.ts';
 import { plainHeading } from './chapter-head.ts';
 import { type HeadingLine, addShifts, headingsIn, shifted, shiftsFrom } from './heading-lines.ts';
 import { isIndex } from '../files/markdown-name.ts';
-import type { PlannedChapter } from './plan-book.ts';
 import { footnotesIn } from './share-footnotes.ts';
 import { type FileText, type Section, chapterText, lettersIn, splitChapters } from './split-chapters.ts';
 

@@ -12,21 +12,19 @@ import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { BookFiles, isInside } from '../files/book-files.ts';
-import { type BookInput, singleFile } from './book-input.ts';
+import { type BookInput, type PlannedFolder, singleFile } from './book-input.ts';
 import { inputError } from '../files/input-error.ts';
 import { withLanguages } from './language-folders.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
 import { shownPath } from '../files/shown-path.ts';
 
-export interface FoundBooks {
-  readonly books: readonly BookInput[];
-  readonly readings: readonly FolderReading[];
-  readonly shelf?: ShelfText;
-}
-
 /** Finds the books of all inputs. Unreadable inputs give `input` errors. */
-export async function findBooks(inputs: readonly string[], host: Host, kind?: FolderKind): Promise<Found<FoundBooks>> {
+export async function findBooks(
+  inputs: readonly string[],
+  host: Host,
+  kind?: FolderKind,
+): Promise<Found<PlannedFolder>> {
   const books: BookInput[] = [];
   const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -32,7 +32,6 @@ import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from '../files/input-error.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { pictureType } from '../files/picture-type.ts';
 
 export interface IncludedText {
   readonly text: string;
@@ -94,7 +93,8 @@ export async function includeFiles(
   const { text: written, firstLine } = including;
   const includer = new Includer(book, hasEditions);
   const { texts, files, diagnostics } = includer;
-  const pieces = await includer.run(including);
+  const place = { ...including, indent: '', level: 0, by: 0, within: [including.path] };
+  const pieces = await includer.expand(written.split('\n'), place);
   if (pieces.length === 1 && texts.size === 0)
     return { value: { text: written, origins: [], levels: [], texts, files: [] }, diagnostics };
   let from = firstLine;
@@ -123,12 +123,7 @@ class Includer {
     this.#hasEditions = hasEditions;
   }
 
-  run(including: IncludingText): Promise<readonly Piece[]> {
-    const place = { ...including, indent: '', level: 0, by: 0, within: [including.path] };
-    return this.#expand(including.text.split('\n'), place);
-  }
-
-  async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
+  async expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
     const pieces: Piece[] = [];
     const { path, by } = place;
     const file = shownPath(path, this.#book);
@@ -187,7 +182,7 @@ class Includer {
     const front = findFrontMatter(text);
     const [start, bodyLine] = front.kind === 'found' ? [front.bodyStart, front.bodyLine] : [0, 1];
     const all = text.slice(start).replace(/\n$/, '').split('\n');
-    const [first, end] = extentOf(all, part, bodyLine) ?? [0, 0];
+    const [first, end] = part.extentIn(all, bodyLine);
     if (first >= end) return this.#report(at, `${shown} has no ${part.what}`, 'check the part after the file name');
     const lines = all.slice(first, end);
     this.#length += lines.join('\n').length;
@@ -195,7 +190,7 @@ class Includer {
     const top = minOf(headingLines(lines.join('\n')).map(({ level }) => level));
     const by = top <= place.level ? place.level + 1 - top : 0;
     const within = [...place.within, path];
-    const pieces = await this.#expand(lines, { ...place, path, firstLine: bodyLine + first, within, by });
+    const pieces = await this.expand(lines, { ...place, path, firstLine: bodyLine + first, within, by });
     const [, only] = (this.#hasEditions && /^only:(.*(?:\n[ \t-].*)*)/m.exec(text.slice(0, start))) || [];
     if (only === undefined) return pieces;
     // If it were a chapter, the file would be only in these editions, so its text is marked in the same way.
@@ -216,8 +211,6 @@ class Includer {
     const bytes = await this.#book.read(path, 'text').catch((error: unknown) => reasonOf(error));
     if (typeof bytes === 'string')
       return this.#report(at, `${shown} cannot be read (${bytes})`, 'check the permissions of the file');
-    if (pictureType(bytes, path) !== undefined)
-      return this.#report(at, `${shown} is an image, not text`, `write ![](${basename(path)})`);
     const { value: text, diagnostics: ofText } = decode(bytes, shown);
     if (!this.texts.has(shown)) for (const each of ofText) this.diagnostics.push(each);
     this.texts.set(shown, text);
@@ -245,46 +238,41 @@ interface Part {
   readonly path: string;
   /** The requested part, as named in messages. */
   readonly what: string;
-  readonly range?: readonly [first: number, last: number];
-  readonly anchor?: string;
-  readonly heading?: string;
+  /**
+   * Returns the index of the first requested line, and that of the line after the last one.
+   *
+   * @param firstLine line of the file at which `lines` begins
+   */
+  readonly extentIn: (lines: readonly string[], firstLine: number) => readonly [start: number, end: number];
 }
 
 function partOf(wanted: string): Part {
-  const [path = '', heading] = wanted.split('#');
-  if (heading !== undefined) return { path: path.trim(), what: `heading “${heading.trim()}”`, heading: heading.trim() };
-  const [name = '', first, last] = wanted.split(':');
-  if (first === undefined) return { path: name, what: 'text' };
-  if (!/^\d*$/.test(first)) return { path: name, what: `anchor ${first}`, anchor: first };
-  const from = first === '' ? 1 : Number(first);
+  const [path = '', heading = ''] = wanted.split('#', 2).map((part) => part.trim());
+  if (wanted.includes('#'))
+    return { path, what: `heading “${heading}”`, extentIn: (lines) => sectionOf(heading, lines) };
+  const [name = '', first, last = first] = wanted.split(':');
+  if (first === undefined) return { path: name, what: 'text', extentIn: (lines) => [0, lines.length] };
+  if (!/^\d*$/.test(first)) return { path: name, what: `anchor ${first}`, extentIn: (lines) => anchored(first, lines) };
+  const from = Number(first || 1);
+  const to = last === '' ? Infinity : Number(last);
   return {
     path: name,
     what: `line ${from}`,
-    range: [from, last === undefined ? from : last === '' ? Infinity : Number(last)],
+    extentIn: (lines, firstLine) => [Math.max(0, from - firstLine), Math.min(lines.length, to - firstLine + 1)],
   };
 }
 
-/**
- * Returns the index of the first requested line, and that of the line after the last one.
- *
- * @param firstLine line of the file at which `lines` begins
- */
-function extentOf(
-  lines: readonly string[],
-  { range, anchor, heading }: Part,
-  firstLine: number,
-): readonly [number, number] | undefined {
-  if (range) return [Math.max(0, range[0] - firstLine), Math.min(lines.length, Math.max(0, range[1] - firstLine + 1))];
-  const endOr = (end: number): number => (end < 0 ? lines.length : end);
-  if (anchor !== undefined) {
-    const indexOf = (marker: string): number =>
-      lines.findIndex((line) => new RegExp(`(?:${marker})\\s*${escapeRegExp(anchor)}(?![\\w-])`).test(line));
-    const first = indexOf('\\bANCHOR:|\\[start:') + 1;
-    return first === 0 ? undefined : [first, endOr(indexOf('\\bANCHOR_END:|\\[end:'))];
-  }
-  if (heading === undefined) return [0, lines.length];
+function anchored(name: string, lines: readonly string[]): readonly [number, number] {
+  const indexOf = (marker: string): number =>
+    lines.findIndex((line) => new RegExp(`(?:${marker})\\s*${escapeRegExp(name)}(?![\\w-])`).test(line));
+  const end = indexOf('\\bANCHOR_END:|\\[end:');
+  const start = indexOf('\\bANCHOR:|\\[start:') + 1;
+  return [start || lines.length, end < 0 ? lines.length : end];
+}
+
+function sectionOf(heading: string, lines: readonly string[]): readonly [number, number] {
   const headings = headingLines(lines.join('\n'));
   const at = headings.findIndex(({ text }) => fold(text.replace(/[ \t]*\{[^{}]*\}$/, '')) === fold(heading));
   const next = headings.slice(at + 1).find(({ level }) => level <= (headings[at]?.level ?? 0));
-  return at < 0 ? undefined : [headings[at]?.line ?? 0, next?.line ?? lines.length];
+  return [headings[at]?.line ?? lines.length, next?.line ?? lines.length];
 }

@@ -4,7 +4,7 @@
  * A file that the list does not name follows the page that links to it, or stands at the end, in a part named after its
  * folder.
  */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FolderTree } from '../files/folder-tree.ts';
 import { folderOf, isReadme, titleOfName } from '../files/markdown-name.ts';
 import { fragmentsOf } from './fragments.ts';
@@ -31,8 +31,6 @@ export interface Ground extends Facts {
   /** The file that opens the book. */
   readonly index: string | undefined;
   readonly project: Project | undefined;
-  /** Name of the folder, used if the book has no title. */
-  readonly name: string;
 }
 
 export interface Order {
@@ -164,11 +162,11 @@ async function withLinked(
 
 /** Returns the files to which nothing leads, in parts named after their folders. */
 function appendix(files: readonly string[], ground: Ground): readonly OutlineEntry[] {
-  const { folder, name } = ground;
+  const { folder, tree } = ground;
   const why = 'nothing leads to it';
   const isLoose = (file: string): boolean => folderOf(file) === folder;
   const children = files.filter(isLoose).map((file) => entryOf(file, why));
-  const title = titleOfName(folder === '' ? name : basename(folder));
+  const title = titleOfName(basename(join(tree.root, folder)));
   const told = (entry: OutlineEntry): OutlineEntry => ({ ...entry, why, children: entry.children.map(told) });
   const inFolders = outlineOfFolder(folder, ground, (file) => isLoose(file) || !files.includes(file));
   return [

@@ -5,89 +5,113 @@
  * order is the author's own list (`contents:`, `SUMMARY.md`), else the project's navigation, else the names. Files that a
  * list does not name follow the page that links to them, or stand at the end.
  */
-import { posix } from 'node:path';
-import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
+import { basename, join, posix } from 'node:path';
 import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
-import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
+import type { FileReading, FolderReading } from '../folder-reading.ts';
+import { counted } from '../report/amounts.ts';
+import type { Found } from '../types.ts';
+import { type BookInput, type PlannedChapter, type PlannedFolder } from './book-input.ts';
+import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
 import { finderOf } from './find-chapter.ts';
+import { findingsOf, namedLeftOut, noMarkdown } from './folder-findings.ts';
+import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
 import { type Ground, type Order, folderFacts, orderOf } from './order-chapters.ts';
-import { type OutlineEntry, filesOf } from './outline.ts';
+import { type Facts, type OutlineEntry, filesOf } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import type { Project } from './project.ts';
 import type { ChapterList } from './read-list.ts';
 
-export interface BookPlan extends Omit<Order, 'outline' | 'fragments'> {
-  /** The chapters in order, with paths relative to the tree. */
-  readonly chapters: readonly PlannedChapter[];
-  readonly title: PlannedTitle;
-  readonly leftOut: readonly LeftOut[];
-  readonly wordsOf: (file: string) => number;
-}
-
-/** A chapter or part at its position in the book. */
-export interface PlannedChapter {
-  /** Path of the chapter's file; for a part without text, of the list or folder that names it. */
-  readonly path: string;
-  /** Number of parts and chapters that contain this one. */
-  readonly depth: number;
-  readonly kind: 'front' | 'chapter' | 'part';
-  /** Title given by a list or folder. */
-  readonly title?: string | undefined;
-  /** Line in the list that names a part. */
-  readonly line?: number;
-  /** Source of the place of the chapter, as shown to the author. */
-  readonly why?: string;
-}
-
-/** @param name name of the folder, used if the book has no title */
-export async function planBook(tree: FolderTree, project: Project | undefined, name: string): Promise<BookPlan> {
+/**
+ * @param folder folder of the chapters, relative to the tree
+ * @param why why the folder is one book
+ */
+export async function planBook(
+  tree: FolderTree,
+  folder: string,
+  project: Project | undefined,
+  why: string,
+): Promise<Found<PlannedFolder>> {
   const heads = new Map<string, ChapterHead>();
   for (const file of tree.files.filter((each) => MARKDOWN.test(each)).toSorted(byName))
     heads.set(file, headOf(await tree.text(file)));
-  const folder = project?.chapters ?? chapterFolder(tree.files);
   const own = await ownSettings(heads, folder);
   const leftOut = new Map(tree.leftOut.map((each) => [each.file, each]));
+  const leaveOut = (file: string, reason: string, isUsual: boolean): unknown =>
+    leftOut.set(file, { file, why: reason, isUsual });
   for (const [file, head] of heads) {
-    const why = nameReason(nameOf(file, project), folder) ?? (isTemplate(head) ? 'a template' : undefined);
     const isExcluded = own?.excluded.some((path) => file === path || file.startsWith(`${path}/`)) === true;
-    if (why !== undefined) leftOut.set(file, { file, why, isUsual: true });
-    else if (isExcluded) leftOut.set(file, { file, why: `exclude: in ${own?.file}`, isUsual: true });
-    else if (!file.startsWith(folder)) leftOut.set(file, { file, why: `outside ${folder}` });
+    const named = nameReason(nameOf(file, project), folder) ?? (isTemplate(head) ? 'a template' : undefined);
+    if (named !== undefined || isExcluded) leaveOut(file, named ?? `exclude: in ${own?.file}`, true);
+    else if (!file.startsWith(folder)) leaveOut(file, `outside ${folder}`, false);
   }
-  const isOpening = (file: string): boolean =>
-    !leftOut.has(file) && folderOf(file) === folder && introduces(file, folder === '' ? name : folder);
-  const [index, ...others] = [...heads.keys()]
-    .filter(isOpening)
+  const all = [...heads.keys()];
+  const [index, ...others] = all
+    .filter(
+      (file) => !leftOut.has(file) && folderOf(file) === folder && introduces(file, folder || basename(tree.root)),
+    )
     .toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
-  for (const file of others.filter(isReadme)) leftOut.set(file, { file, why: `${index} opens the book` });
-
-  const chapters = [...heads.keys()].filter((file) => !leftOut.has(file));
-  const folders = await folderFacts(tree, folder);
+  for (const file of others.filter(isReadme)) leaveOut(file, `${index} opens the book`, false);
+  const chapters = all.filter((file) => !leftOut.has(file));
   const find = finderOf(
-    [...heads.keys()].filter((file) => !isList(file)),
+    all.filter((file) => !isList(file)),
     folder,
   );
-  const findChapter = finderOf(chapters, folder);
-  const ground: Ground = { tree, folder, chapters, heads, folders, find, findChapter, index, project, name };
-  const { outline, fragments, ...order } = await orderOf(ground, own?.list);
-  for (const [file, within] of fragments) leftOut.set(file, { file, why: `included in ${within}`, isUsual: true });
-  const placed = new Set(filesOf(outline));
+  const folders = await folderFacts(tree, folder);
+  const facts: Facts = { chapters, heads, folders, find, findChapter: finderOf(chapters, folder) };
+  const ground: Ground = { ...facts, tree, folder, index, project };
+  const planned = await orderOf(ground, own?.list);
+  for (const [file, within] of planned.fragments) leaveOut(file, `included in ${within}`, true);
   for (const file of chapters.filter((each) => !leftOut.has(each)))
-    leftOut.set(file, { file, why: `${order.order} names another file as the book` });
-  const title = titleOf(ground, outline);
-  const front = opensBook(outline[0]?.file, ground, title) ? outline[0]?.file : undefined;
-  return {
-    ...order,
-    chapters: planned(outline, front),
-    title,
-    leftOut: [...leftOut.values()].filter(({ file }) => !placed.has(file)),
-    wordsOf: (file) => wordsIn(heads.get(file)?.body ?? ''),
-  };
+    leaveOut(file, `${planned.order} names another file as the book`, false);
+  for (const file of filesOf(planned.outline)) leftOut.delete(file);
+  return bookOf(ground, planned, [...leftOut.values()], why);
 }
 
-function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
+/** Turns the plan into the input of the book, and says how the folder was read. */
+function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why: string): Found<PlannedFolder> {
+  const { tree, heads } = ground;
+  const { outline, order } = planned;
+  const [first, ...others] = outline;
+  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(tree)] };
+  const title = titleOf(ground, outline);
+  const { file: opening = '', title: name, why: reason } = first;
+  const isFront = opensBook(first.file, ground, title);
+  const front = { kind: 'front', path: opening, depth: 0, title: name, place: 'cover', why: reason } as const;
+  const chapters: readonly PlannedChapter[] = isFront
+    ? [front, ...chaptersOf([...first.children, ...others], [])]
+    : chaptersOf(outline, []);
+  const isFile = chapters.length === 1;
+  const at = (file: string): string => join(tree.root, file);
+  const input: BookInput = {
+    kind: isFile ? 'file' : 'folder',
+    path: isFile ? at(opening) : tree.root,
+    files: tree.book,
+    chapters: chapters.map((each) => ({ ...each, kind: isFile ? 'chapter' : each.kind, path: at(each.path) })),
+    folder: tree.root,
+    title,
+  };
+  const wordsOf = (file: string): number => (heads.get(file)?.body ?? '').split(/\s+/).filter(Boolean).length;
+  const told = (file: string): Pick<FileReading, 'file' | 'words'> => ({ file: tree.show(file), words: wordsOf(file) });
+  const files: readonly FileReading[] = [
+    ...chapters.flatMap(({ kind, path, place, why: by }) => (kind === 'part' ? [] : { ...told(path), place, why: by })),
+    ...leftOut.map(({ file, why: by }) => ({ ...told(file), why: by })),
+  ];
+  const count = (kind: string): number => chapters.filter((each) => each.kind === kind).length;
+  const parts = count('part') === 0 ? '' : ` in ${counted(count('part'), 'part')}`;
+  const size = `${counted(Math.max(1, count('chapter')), 'chapter')}${parts}`;
+  const from = `“${title.text}” from ${title.from}${isFile ? '' : `, order from ${order}`}`;
+  const reading: FolderReading = {
+    folder: tree.show(''),
+    kind: 'book',
+    why,
+    summary: `${tree.show('')}: one book of ${size}, ${from}${namedLeftOut(leftOut)}`,
+    title: { text: title.text, from: title.from },
+    ...(!isFile && { order }),
+    files,
+  };
+  const diagnostics = findingsOf(tree, planned, title, leftOut, wordsOf);
+  return { value: { books: [input], readings: [reading] }, diagnostics };
 }
 
 /**
@@ -139,13 +163,14 @@ function opensBook(file: string | undefined, { index, heads }: Ground, title: Pl
   return heading === undefined || title.file === file || isSameTitle(heading, title.text);
 }
 
-/** @param front file of the cover, below which there are no chapters */
-function planned(entries: readonly OutlineEntry[], front: string | undefined, depth = 0): readonly PlannedChapter[] {
-  return entries.flatMap(({ file, named, title, why, children }) => {
-    const isFront = file !== undefined && file === front;
-    const kind = isFront ? 'front' : file === undefined ? 'part' : 'chapter';
-    const line = file === undefined && named.line !== undefined ? { line: named.line } : {};
-    const chapter: PlannedChapter = { path: file ?? named.file, depth, kind, title, why, ...line };
-    return [chapter, ...planned(children, undefined, isFront ? depth : depth + 1)];
+function chaptersOf(entries: readonly OutlineEntry[], above: readonly number[]): readonly PlannedChapter[] {
+  return entries.flatMap(({ file, named, title, why, children }, index): readonly PlannedChapter[] => {
+    const numbers = [...above, index + 1];
+    const place = { depth: above.length, title, place: numbers.join('.'), why };
+    const chapter: PlannedChapter =
+      file === undefined
+        ? { kind: 'part', path: named.file, line: named.line, ...place }
+        : { kind: 'chapter', path: file, ...place };
+    return [chapter, ...chaptersOf(children, numbers)];
   });
 }

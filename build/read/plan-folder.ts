@@ -6,75 +6,68 @@
  */
 import { basename, join, posix } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
-import { ownCommand } from '../basics/own-command.ts';
-import { counted } from '../report/amounts.ts';
-import type { FileReading, FolderReading } from '../folder-reading.ts';
-import type { ShelfText } from '../shelf-text.ts';
-import type { Diagnostic, Found } from '../types.ts';
 import type { BookFiles } from '../files/book-files.ts';
-import { type BookInput, singleFile } from './book-input.ts';
+import { type FolderTree, readTree } from '../files/folder-tree.ts';
+import { folderFinding } from '../files/input-error.ts';
+import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
+import type { FolderReading } from '../folder-reading.ts';
+import { counted } from '../report/amounts.ts';
+import type { Found } from '../types.ts';
+import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
-import { type FolderTree, type LeftOut, readTree } from '../files/folder-tree.ts';
-import { folderFinding, inputError } from '../files/input-error.ts';
+import { lineFinding, namedLeftOut } from './folder-findings.ts';
 import { languagesIn } from './language-folders.ts';
 import { chaptersIn, nameReason } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
-import { type BookPlan, chapterFolder, planBook } from './plan-book.ts';
-import type { ListLine } from './read-list.ts';
+import { chapterFolder, planBook } from './plan-book.ts';
 import { findProject } from './project.ts';
 import { isShelf, readShelf } from './read-shelf.ts';
-import { shownPath } from '../files/shown-path.ts';
 
 /** How to read a folder, regardless of its contents. */
 export type FolderKind = 'shelf' | 'book';
 
-export interface PlannedFolder {
-  readonly books: readonly BookInput[];
-  /** How the folder was read; empty if it has no book. */
-  readonly readings: readonly FolderReading[];
-  readonly shelf?: ShelfText;
+export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
+  const tree = newest(await readTree(path, book));
+  const { value, diagnostics } = await planTree(tree, kind);
+  return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
 }
 
-export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
-  const tree = newest(await readTree(path, book), book);
-  const shelfFile = tree.files.find(isShelf);
-  if (shelfFile !== undefined && kind !== 'book') return plannedShelf(tree, book, shelfFile);
+async function planTree(tree: FolderTree, kind: FolderKind | undefined): Promise<Found<PlannedFolder>> {
+  const { files } = tree;
   const project = await findProject(tree);
-  const folder = project?.chapters ?? chapterFolder(tree.files);
-  if (folder !== '' && kind !== 'book' && tree.files.some((file) => isShelf(file.replace(folder, ''))))
-    return planFolder(join(path, folder), book, kind);
-  if (kind === 'shelf') return shelfOf(tree, book, booksIn(tree.files, folder), '--shelf was given');
-  const languages = kind === 'book' ? [] : languagesIn(tree.files, folder);
-  if (languages.length > 0) return shelfOf(tree, book, languages, 'each of its folders is named after a language');
-  const { value, diagnostics } = await bookOf(tree, book, kind);
-  return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
+  const folder = project?.chapters ?? chapterFolder(files);
+  if (kind !== 'book') {
+    const shelf = files.find(isShelf);
+    if (shelf !== undefined) return plannedShelf(tree, shelf);
+    if (folder !== '' && files.some((file) => isShelf(file.replace(folder, ''))))
+      return planFolder(join(tree.root, folder), tree.book, kind);
+    if (kind === 'shelf') return shelfOf(tree, booksIn(files, folder), '--shelf was given');
+    const languages = languagesIn(files, folder);
+    if (languages.length > 0) return shelfOf(tree, languages, 'each of its folders is named after a language');
+  }
+  const why = project ? `it has ${project.config}` : 'its files form one book';
+  return planBook(tree, folder, project, kind === 'book' ? '--book was given' : why);
 }
 
 /** Matches names of versions: `v2`, `1.4`, `version-3`. A plain number is that of a chapter. */
 const VERSION = /^(?:v|ver|version)[-_ ]?\d+(?:\.\d+)*$|^\d+(?:\.\d+)+$/i;
 
 /** Leaves out the files in folders named after older versions of the folder beside them. */
-function newest(tree: FolderTree, book: BookFiles): FolderTree {
-  const folders = new Set(tree.files.flatMap((file) => foldersAround(file)));
-  const versions = groupBy(
-    [...folders].filter((each) => VERSION.test(basename(each))),
-    (each) => posix.dirname(each),
-  );
-  const leftOut: LeftOut[] = [];
-  for (const [, all] of versions) {
+function newest(tree: FolderTree): FolderTree {
+  const folders = new Set(tree.files.flatMap(foldersAround).filter((each) => VERSION.test(basename(each))));
+  const newer = new Map<string, string>();
+  for (const all of groupBy(folders, (each) => posix.dirname(each)).values()) {
     const [last = '', ...older] = all.toSorted((a, b) => byName(versionOf(b), versionOf(a)));
+    for (const each of older) newer.set(`${each}/`, last);
     if (older.length === 0) continue;
-    const why = `an older version than ${last}`;
-    for (const file of tree.files.filter(
-      (each) => MARKDOWN.test(each) && older.some((at) => each.startsWith(`${at}/`)),
-    ))
-      leftOut.push({ file, why, isUsual: true });
     const message = `only the newest version is read, ${last}, and not ${older.join(', ')}`;
-    const hint = 'to read another one, name its folder';
-    tree.diagnostics.push(folderFinding(shownPath(join(tree.root, last), book), 'warning', message, hint));
+    tree.diagnostics.push(folderFinding(tree.show(last), 'warning', message, 'to read another one, name its folder'));
   }
-  const out = new Set(leftOut.map(({ file }) => file));
-  return { ...tree, leftOut, files: tree.files.filter((file) => !out.has(file)) };
+  const newerThan = (file: string): string | undefined => [...newer.keys()].find((folder) => file.startsWith(folder));
+  const leftOut = tree.files.flatMap((file) => {
+    const last = MARKDOWN.test(file) ? newer.get(newerThan(file) ?? '') : undefined;
+    return last === undefined ? [] : { file, why: `an older version than ${last}`, isUsual: true };
+  });
+  return { ...tree, leftOut, files: tree.files.filter((file) => newerThan(file) === undefined) };
 }
 
 function versionOf(folder: string): string {
@@ -86,37 +79,29 @@ function foldersAround(file: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Returns the subfolder that contains a file, with a trailing `/`; undefined for files directly in the folder. */
-function subfolderOf(file: string, folder: string): string | undefined {
-  const end = file.indexOf('/', folder.length) + 1;
-  return end === 0 ? undefined : file.slice(0, end);
-}
-
 /** Returns all files and subfolders as separate books. */
 function booksIn(files: readonly string[], folder: string): readonly string[] {
-  const chapters = chaptersIn(files, folder).filter(
-    (file) => folderOf(file) !== folder || !/^(?:index|readme)\./i.test(file.slice(folder.length)),
-  );
-  return [...new Set(chapters.map((file) => subfolderOf(file, folder) ?? file))].toSorted(byName);
+  const chapters = chaptersIn(files, folder).filter((file) => folderOf(file) !== folder || !isIndex(file));
+  const names = chapters.map((file) => folder + (/^[^/]*\/?/.exec(file.slice(folder.length))?.[0] ?? ''));
+  return [...new Set(names)].toSorted(byName);
 }
 
 /**
  * Plans a shelf with a page of its own, which names the books. If the page links to none, all that the folder
  * contains are used.
  */
-async function plannedShelf(tree: FolderTree, book: BookFiles, file: string): Promise<Found<PlannedFolder>> {
-  const page = shownPath(join(tree.root, file), book);
+async function plannedShelf(tree: FolderTree, file: string): Promise<Found<PlannedFolder>> {
+  const page = tree.show(file);
   const { text, links } = readShelf(join(tree.root, file), await tree.text(file));
   const find = finderOf(tree.files, '');
   const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
   const missing = found.flatMap(({ link, name }) =>
-    name === undefined ? unknown(page, link, 'error', `this link leads to no book: ${link.target}`, 'link') : [],
+    name === undefined ? lineFinding(page, link, 'error', `this link leads to no book: ${link.target}`, 'link') : [],
   );
-  const names = new Set(found.flatMap(({ name }) => name ?? []));
-  const isListed = names.size > 0;
-  const all = isListed ? [...names] : booksIn(tree.files, '').filter((name) => name !== file);
-  const { value, diagnostics } = await shelfOf(tree, book, all, `it has ${page}`, isListed ? page : undefined);
-  return { value: { ...value, shelf: text }, diagnostics: [...missing, ...diagnostics] };
+  const listed = [...new Set(found.flatMap(({ name }) => name ?? []))];
+  const names = listed.length > 0 ? listed : booksIn(tree.files, '').filter((name) => name !== file);
+  const shelf = await shelfOf(tree, names, `it has ${page}`, listed.length > 0 ? page : undefined);
+  return { value: { ...shelf.value, shelf: text }, diagnostics: [...missing, ...shelf.diagnostics] };
 }
 
 /** Returns the file or folder to which a link on the shelf's page leads. */
@@ -129,165 +114,42 @@ function namedBook(target: string, find: Finder, page: string): string | undefin
 /** @param page displayed path of the page that names the books */
 async function shelfOf(
   tree: FolderTree,
-  book: BookFiles,
   names: readonly string[],
   why: string,
   page?: string,
 ): Promise<Found<PlannedFolder>> {
-  const show = (file: string): string => shownPath(join(tree.root, file), book);
-  const books: BookInput[] = [];
-  const readings: FolderReading[] = [];
-  const diagnostics: Diagnostic[] = [...tree.diagnostics];
+  const found: Found<PlannedFolder>[] = [];
   for (const name of names) {
-    if (!name.endsWith('/')) {
-      books.push(singleFile(join(tree.root, name), book));
-      continue;
-    }
-    const { value, diagnostics: found } = await planFolder(join(tree.root, name), book);
-    for (const each of value.readings.flatMap((reading) => reading.books ?? [reading])) readings.push(each);
-    for (const each of found) diagnostics.push(each);
-    for (const each of value.books) books.push(each);
+    const path = join(tree.root, name);
+    const file = { value: { books: [singleFile(path, tree.book)], readings: [] }, diagnostics: [] };
+    found.push(name.endsWith('/') ? await planFolder(path, tree.book) : file);
   }
+  const books = found.flatMap(({ value }) => value.books);
+  const diagnostics = found.flatMap((each) => each.diagnostics);
   const leftOut = tree.files
     .filter((file) => MARKDOWN.test(file) && !isShelf(file) && !names.some((name) => file.startsWith(name)))
-    .map((file): LeftOut => {
+    .map((file) => {
       const usual = nameReason(file, '');
-      return { file, why: usual ?? 'not a book of the shelf', ...(usual !== undefined && { isUsual: true }) };
+      return { file, why: usual ?? 'not a book of the shelf', isUsual: usual !== undefined };
     });
-  const [first, ...more] = leftOut.filter(({ isUsual }) => isUsual !== true);
+  const [first, ...more] = leftOut.filter(({ isUsual }) => !isUsual);
   if (page !== undefined && first) {
     const others = more.length === 0 ? 'is' : `and ${counted(more.length, 'other file')} are`;
     const message = `${first.file} ${others} not linked to, and so left out`;
     diagnostics.push(folderFinding(page, 'info', message, 'add the files that are books of the shelf'));
   }
-  const order = page === undefined ? {} : { order: page };
   const by = page === undefined ? '' : `, order from ${page}`;
   const reading: FolderReading = {
-    folder: show(''),
+    folder: tree.show(''),
     kind: 'shelf',
     why,
-    summary: `${show('')}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`,
-    ...order,
+    summary: `${tree.show('')}: a shelf of ${counted(books.length, 'book')}${by}${namedLeftOut(leftOut)}`,
+    ...(page !== undefined && { order: page }),
     files: [
-      ...names.map((name, index) => ({ file: show(name), place: String(index + 1), why: page ?? 'its name' })),
-      ...[...tree.leftOut, ...leftOut].map((each) => ({ file: show(each.file), why: each.why })),
+      ...names.map((name, index) => ({ file: tree.show(name), place: String(index + 1), why: page ?? 'its name' })),
+      ...[...tree.leftOut, ...leftOut].map((each) => ({ file: tree.show(each.file), why: each.why })),
     ],
-    books: readings,
+    books: found.flatMap(({ value }) => value.readings.flatMap((each) => each.books ?? [each])),
   };
   return { value: { books, readings: [reading] }, diagnostics };
-}
-
-/** Plans a folder that is one book. */
-async function bookOf(tree: FolderTree, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
-  const path = tree.root;
-  const shown = shownPath(path, book);
-  const project = await findProject(tree);
-  const plan = await planBook(tree, project, basename(path));
-  const [first, ...others] = plan.chapters;
-  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(shown)] };
-  const at = (file: string): string => join(path, file);
-  const show = (file: string): string => shownPath(at(file), book);
-  const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
-  const known = { folder: path, title: plan.title };
-  const input: BookInput =
-    others.length === 0
-      ? { ...singleFile(at(first.path), book), ...known }
-      : { kind: 'folder', path, files: book, chapters, ...known };
-  const files = filesOf(plan, show);
-  const reading: FolderReading = {
-    folder: shown,
-    kind: 'book',
-    why: kind === 'book' ? '--book was given' : project ? `it has ${project.config}` : 'its files form one book',
-    summary: `${shown}: ${bookSummary(plan)}${leftOutText(plan.leftOut)}`,
-    title: { text: plan.title.text, from: plan.title.from },
-    ...(others.length > 0 && { order: plan.order }),
-    files,
-  };
-  return { value: { books: [input], readings: [reading] }, diagnostics: findingsOf(plan, show, shown) };
-}
-
-/** Returns all files with their places, such as 2.1 for the first chapter in the second part. */
-function filesOf({ chapters, leftOut, wordsOf }: BookPlan, show: (file: string) => string): readonly FileReading[] {
-  const counts: number[] = [];
-  const placed = chapters.flatMap(({ path, depth, kind, why = '' }): readonly FileReading[] => {
-    counts.splice(depth + 1);
-    counts[depth] = (counts[depth] ?? 0) + (kind === 'front' ? 0 : 1);
-    const place = kind === 'front' ? 'cover' : counts.join('.');
-    return kind === 'part' ? [] : [{ file: show(path), words: wordsOf(path), place, why }];
-  });
-  return [...placed, ...leftOut.map(({ file, why }) => ({ file: show(file), words: wordsOf(file), why }))];
-}
-
-function bookSummary({ chapters, title, order }: BookPlan): string {
-  const countOf = (kind: string): number => chapters.filter((each) => each.kind === kind).length;
-  const inParts = countOf('part') === 0 ? '' : ` in ${counted(countOf('part'), 'part')}`;
-  const names = chapters.length === 1 ? '' : `, order from ${order}`;
-  return `one book of ${counted(Math.max(1, countOf('chapter')), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
-}
-
-/** Maximum number of excluded files that a summary names. */
-const MAX_NAMED = 3;
-
-function leftOutText(all: readonly LeftOut[]): string {
-  const files = all.flatMap(({ file, why, isUsual }) => (isUsual === true ? [] : `${file} (${why})`));
-  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : '';
-  return files.length === 0 ? '' : `; left out: ${files.slice(0, MAX_NAMED).join(', ')}${more}`;
-}
-
-function findingsOf(
-  { title, missing, leftOut, unlisted, chapters, wordsOf, order }: BookPlan,
-  show: (file: string) => string,
-  shown: string,
-): readonly Diagnostic[] {
-  const found: Diagnostic[] = missing.map(({ list, line }) => missingChapter(show(list), line));
-  const files = chapters.flatMap(({ path, kind }) => (kind === 'part' ? [] : [path]));
-  const [first = ''] = files;
-  const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
-  const out = leftOut.flatMap(({ file, isUsual }) => (isUsual === true ? [] : [file]));
-  if (unlisted.length > 0) {
-    const isOne = unlisted.length === 1;
-    const message = `${isOne ? `${unlisted[0]} is` : `${counted(unlisted.length, 'file')} are`} not in this list, and no page links to ${isOne ? 'it, so it stands' : 'them, so they stand'} at the end of the book`;
-    const hint = `add them to the list, or leave them out with exclude: [${pathsFrom(first, unlisted).join(', ')}] in the front matter of ${show(first)}`;
-    found.push(folderFinding(show(order), 'info', message, hint));
-  }
-  if (count(out) > count(files)) {
-    const message = `more text is left out than included: ${count(out)} words in ${counted(out.length, 'file')}, such as ${out[0]}`;
-    found.push(folderFinding(shown, 'warning', message, 'list all files with: check --explain'));
-  }
-  if (title.isGuess && chapters.length > 1) {
-    const message = `no title was found, so the book is called “${title.text}” after ${title.from}`;
-    found.push(folderFinding(shown, 'hint', message, `set title: in the front matter of ${show(first)}`));
-  }
-  return found;
-}
-
-/** Returns up to a few folders of files, or the files themselves if they are few or beside the first chapter. */
-function pathsFrom(from: string, files: readonly string[]): readonly string[] {
-  const areFew = files.length <= MAX_NAMED;
-  const paths = files.map((file) => (areFew || from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
-  return [...new Set(paths)].slice(0, MAX_NAMED).map((path) => posix.relative(folderOf(from), path));
-}
-
-function missingChapter(file: string, line: ListLine): Diagnostic {
-  const isPrivate = /(?:^|\/)\.[^./]/.test(line.target ?? '');
-  const why = isPrivate ? 'is private, because its name begins with a dot' : 'does not exist';
-  const message = `the chapter ${line.target} in this list ${why}`;
-  return { ...unknown(file, line, 'warning', message, 'entry'), kind: 'missing' };
-}
-
-/** Returns the finding for an entry of a list that names no file. */
-function unknown(
-  file: string,
-  { target = '', line, column, length = target.length }: ListLine,
-  severity: Diagnostic['severity'],
-  message: string,
-  what: string,
-): Diagnostic {
-  const finding = folderFinding(file, severity, message, `check the name, or remove the ${what} until the file exists`);
-  return { ...finding, start: { line, column }, end: { line, column: column + length } };
-}
-
-function noMarkdown(shown: string): Diagnostic {
-  const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
-  return inputError(shown, 'the folder contains no Markdown files (.md)', hint);
 }

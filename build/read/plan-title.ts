@@ -1,4 +1,5 @@
 /** Finds the title of a book, and where it comes from. */
+import { basename } from 'node:path';
 import { isFirstPage } from '../words/contents-words.ts';
 import { openingHeading, plainHeading } from './chapter-head.ts';
 import { headingLines } from './heading-lines.ts';
@@ -22,7 +23,7 @@ export interface PlannedTitle {
  * Returns the title from the first of these sources: the front matter of the index, or the heading that opens it; the
  * configuration; the first heading of a chapter that is in no part; the folder.
  */
-export function titleOf({ heads, index, project, name }: Ground, outline: readonly OutlineEntry[]): PlannedTitle {
+export function titleOf({ heads, index, project, tree }: Ground, outline: readonly OutlineEntry[]): PlannedTitle {
   const titleIn = (
     file: string | undefined,
     headingOf: (body: string) => string | undefined,
@@ -42,7 +43,10 @@ export function titleOf({ heads, index, project, name }: Ground, outline: readon
   const titles = outline.slice(0, end < 0 ? undefined : end).map(({ file }) => titleIn(file, topHeading));
   const title = titles.find((each) => each !== undefined);
   if (title && (title.isWeak !== true || (isWhole && title.file === first?.file))) return title;
-  return { ...(title ?? { text: titleOfName(name), from: 'the folder name', isWeak: true }), isGuess: true };
+  return {
+    ...(title ?? { text: titleOfName(basename(tree.root)), from: 'the folder name', isWeak: true }),
+    isGuess: true,
+  };
 }
 
 /** Returns the first heading of the highest level. */

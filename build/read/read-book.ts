@@ -9,14 +9,13 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
 import type { Diagnostic, Edition, Found, Source } from '../types.ts';
 import type { BookFiles } from '../files/book-files.ts';
-import type { BookInput } from './book-input.ts';
+import type { BookInput, PlannedChapter } from './book-input.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from '../files/decode.ts';
 import { includeFiles } from './include-files.ts';
 import { inputError } from '../files/input-error.ts';
 import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from '../files/picture-type.ts';
-import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { unreadable } from '../files/unreadable.ts';
 

@@ -1,6 +1,7 @@
 /** Reads lists of chapters as in `SUMMARY.md`. */
 import { inlineText } from '../basics/inline-text.ts';
 import { plainHeading } from './chapter-head.ts';
+import { linksIn } from './links-in.ts';
 
 export interface ListLine {
   /** Relative nesting depth. Values may skip numbers, as Markdown lists are measured by their indentation. */
@@ -28,10 +29,6 @@ export const REST = '...';
 
 /** Matches items of lists and rows of tables. */
 const ITEM = /^(\s*)(?:[-*+|]|\d+[.)])\s+(.*)$/;
-const LINK = /^[*_]*\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
-
-const WIKI = /^[*_]*\[\[([^\][|]+)(?:\|[^\][]*)?\]\]/;
-
 /**
  * Reads a list of links in Markdown. Headings name parts, which contain the links below them.
  *
@@ -48,15 +45,11 @@ export function readList(text: string, isProse = false): readonly ListLine[] {
     const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd())?.[1];
     const item = ITEM.exec(written);
     const rest = heading ?? item?.[2] ?? written.trim();
-    const [, wiki] = WIKI.exec(rest) ?? [];
-    const [, name = wiki, address = wiki ?? ''] = LINK.exec(rest) ?? [];
-    const target = address
-      .trim()
-      .replace(/\s"[^"]*"$/, '')
-      .replace(/^<|>.*$/g, '')
-      .trim();
-    const title = (heading === undefined || target ? inlineText(name ?? rest) : plainHeading(rest)) ?? '';
-    const isListed = item !== null || heading !== undefined || (name !== undefined && !isProse);
+    const [first] = linksIn(rest);
+    const link = first && /^[*_]*$/.test(rest.slice(0, first.start)) ? first : undefined;
+    const target = link?.target ?? '';
+    const title = (heading !== undefined && !link ? plainHeading(rest) : inlineText(link?.label ?? rest)) ?? '';
+    const isListed = item !== null || heading !== undefined || (link !== undefined && !isProse);
     // A heading before all links is the title of the list. A line of prose does not name a chapter.
     const isTitle = heading !== undefined && !target && !hasHeading && found.length === 0;
     hasHeading ||= heading !== undefined;
