@@ -40,7 +40,7 @@ const MAX_MEGABYTES: Readonly<Record<ReadAs, number>> = {
   text: 10,
   settings: 10,
   style: 1,
-  font: 50,
+  font: 10,
   download: 50,
   picture: 100,
 };
@@ -154,6 +154,11 @@ export class BookFiles {
     return this.#host.readFile(path);
   }
 
+  /** Returns the bytes of a file that was looked for, or the reason why there are none. */
+  async readFound(found: FileOfBook, as: ReadAs): Promise<Uint8Array | string> {
+    return found.kind === 'missing' ? found.why : this.read(found.path, as).catch(whyNot);
+  }
+
   /** Returns the entries of a folder that may be read or contain such files. Throws like `read`. */
   async list(folder: string): Promise<readonly Entry[]> {
     await this.#checked(folder, (await Promise.all(this.#named)).flat());
@@ -223,7 +228,7 @@ export class BookFiles {
       const status = await this.#host.status(path);
       return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing(NO_FILE);
     } catch (error) {
-      return missing(isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`);
+      return missing(whyNot(error));
     }
   }
 
@@ -277,6 +282,10 @@ export class BookFiles {
     this.#folders.set(folder, names);
     return names;
   }
+}
+
+function whyNot(error: unknown): string {
+  return isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`;
 }
 
 function missing(why: string): FileOfBook {

@@ -15,13 +15,14 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
     const message = `the file is encoded as ${wide.toUpperCase()}, not UTF-8`;
     return found(text, [problem(file, { line: 1, column: 1 }, message, convertHint(wide, file))]);
   }
-  const text = new TextDecoder('utf-8').decode(bytes);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (isUtf8(bytes)) return found(text, nulls(text, file));
-  const { at, start } = firstInvalid(bytes);
+  const [valid = ''] = text.split('\uFFFD', 1);
+  const at = Buffer.byteLength(valid);
   const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   const message = `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`;
   return found(new TextDecoder('windows-1252').decode(bytes), [
-    problem(file, start, message, convertHint('windows-1252', file)),
+    problem(file, positionAfter(valid), message, convertHint('windows-1252', file)),
   ]);
 }
 
@@ -40,28 +41,14 @@ function nulls(text: string, file: string): readonly Diagnostic[] {
   const at = text.indexOf('\0');
   if (at < 0) return [];
   const count = text.split('\0').length - 1;
-  const start = positionAfter(text.slice(0, at).replace(/^\uFEFF/, ''));
+  const start = positionAfter(text.slice(0, at));
   const message = `the file contains ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`;
   const hint = 'remove the NUL bytes, and check that this is a text file';
   return [{ ...problem(file, start, message, hint), severity: 'warning' }];
 }
 
-/** Returns the offset and the position of the first byte that is not valid UTF-8. */
-function firstInvalid(bytes: Uint8Array): { readonly at: number; readonly start: Position } {
-  let begin = 0;
-  for (let line = 1; ; line++) {
-    const end = bytes.indexOf(0x0a, begin);
-    const row = bytes.subarray(begin, end < 0 ? undefined : end);
-    if (!isUtf8(row) || end < 0) {
-      const [before = ''] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(row).split('\uFFFD');
-      return { at: begin + Buffer.byteLength(before), start: { line, column: before.length + 1 } };
-    }
-    begin = end + 1;
-  }
-}
-
 function positionAfter(text: string): Position {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 

@@ -11,12 +11,9 @@ import { startsOf } from '../basics/origin.ts';
 import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
 import { type BookFiles, DOWNLOAD } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
-import { reasonOf } from '../files/input-error.ts';
 import { type ImageCache, readImage } from './read-images.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-/** Maximum size in bytes. GitHub Pages accepts at most 100 MB per file. */
-const LARGEST = 50_000_000;
 
 export async function readLinkedFiles(
   chapters: readonly Chapter[],
@@ -60,12 +57,8 @@ async function readLinked(
   const place = await findFile(from, path, book);
   if (place.kind !== 'found') return place;
   if (!DOWNLOAD.test(path)) return { why: 'only files that run nothing in a browser are' };
-  if (place.status.size > LARGEST) return { why: `it is larger than ${LARGEST / 1_000_000} MB` };
-  try {
-    return { file: published(place.path, await book.read(place.path, 'download')), ending, fragment };
-  } catch (error) {
-    return { why: reasonOf(error) };
-  }
+  const bytes = await book.readFound(place, 'download');
+  return typeof bytes === 'string' ? { why: bytes } : { file: published(place.path, bytes), ending, fragment };
 }
 
 function published(path: string, bytes: Uint8Array): PublishedFile {

@@ -70,7 +70,6 @@ export async function readImage(from: string, src: string, book: BookFiles, cach
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? (await makeImage(await book.read(found.path, 'picture'), found.path));
-    if (!image) return missing('it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', SAVE_AGAIN);
     if ('why' in image) return missing(image.why, image.remedy);
     cache.set(state, image);
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
@@ -89,15 +88,17 @@ interface Unfit {
   readonly remedy: string;
 }
 
+const NO_IMAGE: Unfit = { why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', remedy: SAVE_AGAIN };
+
 /** Bytes of white space, byte order marks and the zeros of UTF-16, which may precede the `<` of a drawing. */
 const BEFORE_XML: readonly number[] = [0, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
 
-/** Returns the image, or what is wrong with it; `undefined` if the bytes are not an image. */
-async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit | undefined> {
+/** Returns the image, or what is wrong with it. */
+async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit> {
   const isDrawing = bytes.find((byte) => !BEFORE_XML.includes(byte)) === 0x3c;
   const image = isDrawing ? await measureDrawing(bytes) : measureBitmap(bytes);
-  if (!image) return undefined;
-  if ('why' in image) return /\.svg$/i.test(path) ? image : undefined;
+  if (!image) return NO_IMAGE;
+  if ('why' in image) return /\.svg$/i.test(path) ? image : NO_IMAGE;
   const { extension, ...rest } = image;
   const hash = contentHash(image.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;

@@ -70,23 +70,19 @@ export async function findProject(tree: FolderTree): Promise<Project | undefined
   return undefined;
 }
 
-/** Matches texts that are set at the top level, by the ending of the file. */
-const TOP_LEVEL = {
-  toml: /^(\w+)[ \t]*=[ \t]*(["'])(.*?)\2/gm,
-  js: /^ {2}(\w+):[ \t]*(["'`])(.*?)\2/gm,
-};
+/** Matches texts that are set at the top level of TOML or of an object in JavaScript. */
+const TOP_LEVEL = /^(?: {2})?(\w+)[ \t]*[:=][ \t]*(["'`])(.*?)\2/gm;
 
 async function readSettings(file: string, text: string): Promise<Settings> {
   if (/\.ya?ml$/.test(file)) return (await import('./yaml-settings.ts')).yamlSettings(text);
-  const isToml = file.endsWith('.toml');
   // The table `[book]` is all there is to a book; other tables belong to outputs and themes.
-  const top = isToml ? text.replace(/^\[(?!book\])[^]*?(?=^\[book\]|(?![^]))/gm, '') : text;
-  const pairs = top.matchAll(isToml ? TOP_LEVEL.toml : TOP_LEVEL.js);
-  return {
-    values: Object.fromEntries(
-      Array.from(pairs, ([, key = '', , value = '']) => [key, value.replace(/\\(["'\\])/g, '$1')]),
-    ),
-  };
+  const top = file.endsWith('.toml') ? text.replace(/^\[(?!book\])[^]*?(?=^\[book\]|(?![^]))/gm, '') : text;
+  const pairs = top.matchAll(TOP_LEVEL);
+  return { values: Object.fromEntries(Array.from(pairs, ([, key = '', , value = '']) => [key, unescaped(value)])) };
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(["'\\])/g, '$1');
 }
 
 /**

@@ -6,26 +6,23 @@ export function withoutChapters(
   sources: readonly Source[],
   isExcluded: (source: Source) => boolean,
 ): readonly Source[] {
-  const kept: Source[] = [];
   /** Depth of the excluded chapter whose descendants are being skipped. */
   let depth = Infinity;
-  for (const each of sources) {
-    if (each.depth > depth) continue;
-    const isOut = isExcluded(each);
-    depth = isOut ? each.depth : Infinity;
-    if (!isOut) kept.push(each);
-  }
-  const filled = new Set(sources.filter((_, index) => hasChapters(sources, index)));
-  let left: readonly Source[] = kept;
-  for (let count = Infinity; left.length < count;) {
-    count = left.length;
-    left = left.filter((each, index, all) => !each.isPart || !filled.has(each) || hasChapters(all, index));
-  }
-  return left;
+  const kept = sources.filter((each) => {
+    if (each.depth > depth) return false;
+    depth = isExcluded(each) ? each.depth : Infinity;
+    return depth === Infinity;
+  });
+  const filled = new Set(sources.filter((each, index) => contains(each, sources[index + 1])));
+  const left: Source[] = [];
+  // From the end, so that a part without chapters may leave the part around it without any.
+  for (const each of kept.toReversed())
+    if (!each.isPart || !filled.has(each) || contains(each, left.at(-1))) left.push(each);
+  return left.toReversed();
 }
 
-function hasChapters(sources: readonly Source[], index: number): boolean {
-  return (sources[index + 1]?.depth ?? -1) > (sources[index]?.depth ?? 0);
+function contains(part: Source, next: Source | undefined): boolean {
+  return next !== undefined && next.depth > part.depth;
 }
 
 /** Splits books into those without drafts, and the drafts. */

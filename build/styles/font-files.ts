@@ -1,7 +1,6 @@
 /** Reads the font files of `@font-face` rules from the book's folders and embeds them in the style sheet. */
 import { fontSources } from '../sanitize/css/font-sources.ts';
 import type { BookFiles } from '../files/book-files.ts';
-import { reasonOf } from '../files/input-error.ts';
 
 export interface FontFiles {
   /** `data:` URLs by the original URL in the style sheet. */
@@ -20,8 +19,6 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['true', 'font/ttf'],
   ['\0\x01\0\0', 'font/ttf'],
 ];
-/** Maximum size of a font in bytes. Those of Chinese, Japanese and Korean have several megabytes. */
-const MAX_BYTES = 10_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
 /** @param path absolute path of the style sheet */
@@ -32,26 +29,13 @@ export async function readFontFiles(css: string, path: string, book: BookFiles):
   for (const address of new Set(fontSources(css))) {
     if (ELSEWHERE.test(address)) continue;
     const file = await book.find(path, address);
-    const bytes = file.kind === 'missing' ? file.why : await readFont(file.path, file.status.size, book);
+    const bytes = await book.readFound(file, 'font');
     if (file.kind === 'found') paths.push(file.path);
+    const head = typeof bytes === 'string' ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+    const type = KINDS.find(([begin]) => begin === head)?.[1];
     if (typeof bytes === 'string') missing.set(address, bytes);
-    else found.set(address, `data:${bytes.type};base64,${Buffer.from(bytes.bytes).toString('base64')}`);
+    else if (type === undefined) missing.set(address, 'it is not a WOFF2, WOFF, TTF or OTF font');
+    else found.set(address, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
   }
   return { found, missing, paths };
-}
-
-async function readFont(
-  path: string,
-  size: number,
-  book: BookFiles,
-): Promise<string | { readonly bytes: Uint8Array; readonly type: string }> {
-  if (size > MAX_BYTES) return `it is larger than 10 MB (${(size / 1e6).toFixed(1)} MB)`;
-  try {
-    const bytes = await book.read(path, 'font');
-    const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
-    const type = KINDS.find(([begin]) => begin === head)?.[1];
-    return type === undefined ? 'it is not a WOFF2, WOFF, TTF or OTF font' : { bytes, type };
-  } catch (error) {
-    return `it cannot be read: ${reasonOf(error)}`;
-  }
 }

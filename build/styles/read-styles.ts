@@ -10,9 +10,8 @@ import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import { finding } from '../finding.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
-import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from '../files/book-files.ts';
+import { type BookFiles, type FileOfBook, isInside, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
-import { reasonOf } from '../files/input-error.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** The absolute path of a file, and its references to style sheets. */
@@ -30,10 +29,6 @@ export interface StylesRead {
 }
 
 const RULE = 'style-sheet';
-/** Maximum size of a style sheet in bytes. */
-const MAX_BYTES = 1_000_000;
-/** Maximum number of findings listed for one file; the rest are counted. */
-const MAX_FINDINGS = 20;
 
 export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
   const styles: StyleSheet[] = [];
@@ -42,9 +37,9 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
   const fontFiles: string[] = [];
   for (const reference of references) {
     const found = await book.find(path, reference.path);
-    const bytes = await readSheet(found, book);
+    const bytes = await book.readFound(found, 'style');
     if (typeof bytes === 'string' || found.kind === 'missing') {
-      diagnostics.push(notRead(reference, typeof bytes === 'string' ? bytes : 'there is no such file', found));
+      diagnostics.push(notRead(reference, String(bytes), found));
       continue;
     }
     if (found.path !== found.wanted) diagnostics.push(otherCase(reference, found.path));
@@ -62,17 +57,6 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
   }
   const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, book.root));
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
-}
-
-/** Returns the bytes of the file, or the reason why it cannot be read. */
-async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array | string> {
-  if (found.kind === 'missing') return found.why;
-  try {
-    if (found.status.size > MAX_BYTES) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;
-    return await book.read(found.path, 'style');
-  } catch (error) {
-    return isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`;
-  }
 }
 
 /** Hints for style sheets that are not read, by the reason. */
@@ -109,12 +93,10 @@ function findingsOf(
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const starts = lineStarts(text);
-  return removed.slice(0, MAX_FINDINGS).map(({ what, start, end, address, isUnread }, index): Diagnostic => {
-    const others = removed.length - MAX_FINDINGS;
-    const rest = index === MAX_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
+  return removed.map(({ what, start, end, address, isUnread }): Diagnostic => {
     const span = { file, start: positionAt(starts, start), end: positionAt(starts, end) };
     const why = address === undefined ? undefined : missingFonts.get(address);
-    const [lost = '', hint] =
+    const [message = '', hint] =
       why !== undefined
         ? [`the font ${address} is removed from the style sheet: ${why}`, FONT_HINT]
         : isUnread
@@ -123,6 +105,6 @@ function findingsOf(
               `${what} is removed from the style sheet: a book must not load anything from the network`,
               what.startsWith('@') ? IMPORT_HINT : LOADED_HINT,
             ];
-    return finding(RULE, span, `${lost}${rest}`, hint);
+    return { ...finding(RULE, span, message, hint), kind: what };
   });
 }

@@ -85,8 +85,7 @@ describe('style sheets of a book', () => {
 
   it('are counted where there are many such places', async () => {
     const { findings } = await read({ 'rules/book.md': book('a.css'), 'rules/a.css': 'a{b:url(c)}\n'.repeat(25) });
-    expect(findings).toHaveLength(20);
-    expect(findings.at(-1)).toContain('(and 5 more in this file)');
+    expect(findings).toMatchObject([expect.stringContaining('(25 places)')]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, string, string]>([
@@ -110,9 +109,7 @@ describe('style sheets of a book', () => {
   it('are not larger than a megabyte', async () => {
     const files = (size: number) => ({ 'rules/book.md': book('a.css'), 'rules/a.css': ' '.repeat(size) });
     expect((await read(files(1_000_000))).findings).toEqual([]);
-    expect((await read(files(1_300_000))).findings).toMatchObject([
-      expect.stringContaining('it is larger than 1 MB (1.3 MB)'),
-    ]);
+    expect((await read(files(1_300_000))).findings).toMatchObject([expect.stringContaining('it is larger than 1 MB')]);
   });
 
   it('are not read through a link that leads out of the book, or to a file of another kind', async () => {
