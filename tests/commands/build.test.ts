@@ -122,8 +122,8 @@ describe('what is said where', () => {
   });
 
   it('--quiet says nothing when all is well', async () => {
-    const cwd = temporaryFolder({ 'realms.md': CLEAN });
-    const ran = await runCli(['build', 'realms.md', '--no-pdf', '--quiet'], { cwd, env: { CI: 'true' } });
+    const cwd = temporaryFolder(SHELF);
+    const ran = await runCli(['build', '--shelf', 'shelf', '--no-pdf', '--quiet'], { cwd, env: { CI: 'true' } });
     expect(ran).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 

@@ -108,6 +108,8 @@ describe('pairs', () => {
       Schotstek: 'Sheet bend',
       Webleine: 'Clove hitch',
       Rolle: 'Reel',
+      Winde: 'Winch',
+      Klemme: 'Clamp',
       'Das Ende': 'The end',
       'Drachen im Wind': 'Kites in the wind',
     });
