@@ -67,7 +67,7 @@ const DEFAULT_TYPE = 'note';
 /** Indentation of a body, in columns. */
 const INDENT = 4;
 /** A quoted title with classes before it and attributes after it: `extra classes "Title" {#id}`. */
-export const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
+const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
 
 export interface Marker {
   readonly markup: string;

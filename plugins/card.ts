@@ -24,6 +24,7 @@ import { type DialectEnv, report } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hasClass } from './numbered.ts';
+import { rangeOfLine } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
 
@@ -48,6 +49,8 @@ export interface CardMeta {
   readonly level: number;
 }
 
+/** A cost at the end of a name, in a unit that the kind of card does not have. */
+const OTHER_UNIT = /\s[-–—]\s+\d+\s+(\S{1,12})$/;
 const IN_ACTIONS = { units: ['⊙'], isUnitFirst: false, needsCost: true } as const;
 const KINDS: readonly CardKind[] = [
   { type: 'danger', kind: 'action', ...IN_ACTIONS },
@@ -132,16 +135,22 @@ function become(
   for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
   token.attrJoin('class', hasClass(token, kind.kind) ? '_card' : `_card ${kind.kind}`);
-  if (price.missing !== undefined) reportPrice(token, price, kind, state);
+  reportPrice(token, price, kind, state);
   const named = apart === undefined ? nameTokens(children, price.name, state) : children;
   title.children = titleTokens(meta, named, state);
   titleOpen.attrJoin('class', '_card-title');
   return true;
 }
 
-function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind, state: StateCore): void {
+function reportPrice(open: Token, { name, missing, cost }: Price, { kind, units }: CardKind, state: StateCore): void {
+  const [, other] = (cost === '' && OTHER_UNIT.exec(name.trimEnd())) || [];
+  if (missing === undefined && other === undefined) return;
   const [line = 0] = open.map ?? [];
   const source = state.src.split('\n', line + 1)[line] ?? '';
+  if (other !== undefined) {
+    const detail = { unit: other, kind, units: units.join('\n') };
+    return report(state.env, { rule: 'card-cost', ...rangeOfLine(line, source), detail });
+  }
   const end = withoutBraces(source).replace(/"$/, '').length;
   const start = Math.max(0, source.lastIndexOf(cost, end));
   const detail = { missing: missing ?? '', cost, unit: units[0] ?? '' };
@@ -152,23 +161,14 @@ function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind,
 function nameTokens(children: readonly Token[], name: string, state: StateCore): readonly Token[] {
   const last = children.at(-1);
   const before = textOf(children.slice(0, -1)).length;
-  const text = new state.Token('text', '', 0);
-  if (last?.type !== 'text' || before > name.length) {
-    text.content = name.trim();
-    return [text];
-  }
-  text.content = name.slice(before);
+  if (last?.type !== 'text' || before > name.length) return [textToken(state, name.trim())];
+  const text = textToken(state, name.slice(before));
   const range = rangeOf(last);
   if (range) setRange(text, [range[0], range[0] + text.content.length]);
   return text.content === '' ? children.slice(0, -1) : [...children.slice(0, -1), text];
 }
 
 function titleTokens(meta: CardMeta, name: readonly Token[], state: StateCore): Token[] {
-  const text = (content: string): Token => {
-    const token = new state.Token('text', '', 0);
-    token.content = content;
-    return token;
-  };
   const span = (part: string, inside: readonly Token[]): readonly Token[] => {
     const open = new state.Token(`card_${part}_open`, 'span', 1);
     open.attrs = [['class', `_card-${part}`]];
@@ -179,10 +179,14 @@ function titleTokens(meta: CardMeta, name: readonly Token[], state: StateCore): 
   kind.info = meta.kind;
   return [
     ...span('kind', [kind]),
-    text(' '),
+    textToken(state, ' '),
     ...span('name', name),
-    ...(meta.cost === '' ? [] : [text(' '), ...span('cost', [text(meta.cost)])]),
+    ...(meta.cost === '' ? [] : [textToken(state, ' '), ...span('cost', [textToken(state, meta.cost)])]),
   ];
+}
+
+function textToken({ Token }: StateCore, content: string): Token {
+  return Object.assign(new Token('text', '', 0), { content });
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -193,11 +197,8 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   if (!token) return '';
   const meta = cardOf(token);
-  if (meta) {
-    const html = renderer.renderToken(tokens, index, options);
-    return html.replace('>', () => ` id="${escapeHtml(idOf(meta, env))}">`);
-  }
   const html = renderer.renderToken(tokens, index, options);
+  if (meta) return html.replace('>', () => ` id="${escapeHtml(idOf(meta, env))}">`);
   if (!isCondition(token)) return html;
   const words = escapeHtml(label('condition', env));
   return `${html.trimEnd()}\n<p class="_card-condition-label">${words}</p>\n`;

@@ -1,24 +1,25 @@
 /** Finds titles that were meant as card titles but lack a part, so that the boxes are plain admonitions. */
 import { once } from '../basics/lazy.ts';
-import { QUOTED } from '../../plugins/admonition.ts';
+import { withoutBraces } from '../../plugins/attribute-syntax.ts';
 import { kindsOfCards } from '../../plugins/card.ts';
 import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { fieldOf } from '../entry.ts';
 import { spansInFile } from '../parse/parse-chapter.ts';
+import { positionOf } from '../span.ts';
+import { Places } from '../../plugins/places.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
 import type { Book, Entry } from '../types.ts';
 import { type Finding, marksOf } from './rule.ts';
 
-const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
 /** A title in quotation marks that readers would see. */
 const LOOSE = /^(?:[“„«»"](?:.*[”“«»"]|[^“”„«»"]*)|['‘].*['’])$/u;
 /**
- * Maximum length, in characters, of a line that is checked. Limits the time for lines with many dashes, spaces or
+ * Maximum length, in characters, of a title that is checked. Limits the time for lines with many dashes, spaces or
  * braces; titles of cards are shorter.
  */
-const MAX_LINE_LENGTH = 500;
+const MAX_LENGTH = 500;
 const LAST_DASH = /[ \t]*[-–—−]+[ \t]*(?=[^-–—−]*$)/;
 /** One or two symbols or capital letters at the end of a title, in place of the unit. */
 const OTHER_UNIT = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
@@ -34,17 +35,24 @@ export function brokenCards(book: Book): readonly Finding[] {
   return book.chapters.flatMap(({ source, tree }) => {
     const kinds = kindsOfCards(source.cards);
     const spanOf = spansInFile(source);
-    const lines = sourceLines(source);
+    const places = new Places(sourceLines(source));
     return [...blocksIn(tree)].flatMap((block): readonly Finding[] => {
-      if (block.kind !== 'box' || !block.title?.text) return [];
-      const line = (block.token.map?.[0] ?? 0) + 1;
-      const { title, from, to } = titleIn(lines[line - 1] ?? '');
-      const span = spanOf({ line, column: from }, { line, column: to });
+      if (block.kind !== 'box' || !block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
+      const { token } = block.title;
+      const written = withoutBraces(token.content);
+      const title = LOOSE.test(written)
+        ? written
+            .slice(1)
+            .replace(/[”“«»"'’]$/u, '')
+            .trim()
+        : written;
+      const [start, end] = [places.of(token, 0), places.of(token, written.length)];
+      const span = spanOf(positionOf(start), positionOf(end));
       if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const kind = kinds.get(block.type);
       const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);
       if (!slip) return [];
-      const isNameless = typeof slip.hint === 'object' && slip.hint.write === lines[line - 1]?.slice(from - 1, to - 1);
+      const isNameless = typeof slip.hint === 'object' && slip.hint.write === written;
       return [{ span, ...(isNameless ? NAMELESS : slip) }];
     });
   });
@@ -99,12 +107,3 @@ function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap
 
 const mustEndIn = (unit: string): string =>
   `this box is not a card: its title must end in a dash with a space on either side, the cost and ${unit}`;
-
-/** Returns the title in a line, and its columns. Quotes around a title are not part of it. */
-function titleIn(text: string): { readonly title: string; readonly from: number; readonly to: number } {
-  const [, before = '', written = ''] = (text.length > MAX_LINE_LENGTH ? undefined : TITLE.exec(text)) ?? [];
-  const [, classes = '', quoted] = QUOTED.exec(written) ?? [];
-  const from = before.length + (quoted === undefined ? 1 : classes.length + 2);
-  const bare = LOOSE.test(written) ? written.replace(/^.|[”“«»"'’]$/gu, '') : written;
-  return { title: (quoted ?? bare).trim(), from, to: from + (quoted ?? written).length };
-}

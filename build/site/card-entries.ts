@@ -1,4 +1,5 @@
 /** Adds actions and reactions to the contents of their page, because players look them up more often than sections. */
+import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
@@ -9,21 +10,8 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 /** Level of cards in the contents, below headings of every level. */
 const LEVEL = 7;
 
-/** Contents entries of cards, by chapter and section; `cardKey` makes the keys. */
-const cardEntries = oncePer((book: Book): ReadonlyMap<string, readonly TocEntry[]> => {
-  const entries = new Map<string, TocEntry[]>();
-  for (const { chapter, section, id, name } of cardsOf(book)) {
-    const key = cardKey(chapter, section);
-    const known = entries.get(key) ?? [];
-    known.push({ level: LEVEL, id, html: escape(name) });
-    entries.set(key, known);
-  }
-  return entries;
-});
-
-function cardKey(chapter: number, section: number): string {
-  return `${chapter} ${section}`;
-}
+/** Contents entries of cards, by chapter and section. */
+const cardEntries = oncePer((book: Book) => groupBy(cardsOf(book), ({ chapter, section }) => `${chapter} ${section}`));
 
 /**
  * Returns the headings of a page, each followed by its cards. Cards below an unlisted heading follow the previous
@@ -37,7 +25,11 @@ export function withCards(book: Book, chapters: readonly number[], listed: reado
   return chapters.flatMap((chapter) =>
     [undefined, ...chapterAt(book, chapter).headingIds].flatMap((id, index) => [
       ...[byId.get(id ?? '') ?? []].flat(),
-      ...(cards.get(cardKey(chapter, index - 1)) ?? []),
+      ...(cards.get(`${chapter} ${index - 1}`) ?? []).map(({ id: own, name }) => ({
+        level: LEVEL,
+        id: own,
+        html: escape(name),
+      })),
     ]),
   );
 }
