@@ -54,6 +54,7 @@ export async function renderPages(
   { onPage, kept }: { readonly onPage: (count: number) => void; readonly kept?: Kept | undefined },
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
+  const folders = new Set<string>();
   const keys = new Map(kept && pages.map((page) => [page.path, keyOf([site, keyed(page.show())])]));
   const isKept = ({ path: at }: Page): boolean => kept?.pages.get(at)?.from === keys.get(at);
   const due = kept ? pages.filter((page) => !isKept(page)) : pages;
@@ -66,7 +67,9 @@ export async function renderPages(
     const styles = new Map<string, string>();
     const page = withoutInlineStyles(lang === undefined ? html : typographic(html, lang), styles);
     const bytes = Buffer.from(page);
-    mkdirSync(path.dirname(file), { recursive: true });
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
     if (kept) replaceFile(file, bytes);
     else writeFileSync(file, bytes);
     const result = { bytes: bytes.length, revision: contentHash(bytes), styles };
