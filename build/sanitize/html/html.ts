@@ -67,7 +67,7 @@ export function sanitizeTokens(
 
 /** Whether an inline token is raw HTML or may contain some. */
 function isFiltered({ type, children }: Token): boolean {
-  return type === 'html_inline' || type === 'footnote_ref' || children !== null;
+  return type === 'html_inline' || type === 'footnote_ref' || children?.some(isFiltered) === true;
 }
 
 /** Returns the offset of an image's alternative text, after `![`, or of a footnote, after `^[`. */
