@@ -21,7 +21,7 @@ export type FindPart = (part: QueryPart, begun: string | undefined) => Found;
  */
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
-const MAX_KEPT = 100;
+const MAX_KEPT = 500;
 
 export function finder(lines: Lines, vocabulary: Vocabulary): FindPart {
   /** Cache of matches; while a word is typed, the words before it stay the same. */
