@@ -29,7 +29,7 @@ import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './files/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
-import { withoutDrafts } from './read/without-chapters.ts';
+import { withoutDrafts } from './book/without-chapters.ts';
 import { readLinkedFiles } from './pictures/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './pictures/read-images.ts';
 import { type StylesRead, readStyles } from './styles/read-styles.ts';

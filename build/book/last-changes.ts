@@ -6,7 +6,8 @@
  * repositories nested among the files are ignored.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { dirname, posix } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
+import { isInside } from '../files/book-files.ts';
 import type { Shelf } from '../types.ts';
 
 /** Time limit in milliseconds. Longer histories are ignored, as the dates are not worth a longer wait. */
@@ -92,25 +93,16 @@ export function chapterFiles({ books }: Pick<Shelf, 'books'>): readonly string[]
 
 /** Returns the deepest folder that contains all paths; `undefined` if they are on different drives. */
 function commonFolder([first, ...others]: readonly string[]): string | undefined {
-  if (first === undefined) return undefined;
-  let folder = posix.dirname(slashed(first));
-  while (!others.every((path) => slashed(path).startsWith(withSlash(folder)))) {
-    const parent = posix.dirname(folder);
-    if (parent === folder || parent === '.') return undefined;
-    folder = parent;
+  let folder = first === undefined ? undefined : dirname(first);
+  while (folder !== undefined) {
+    const at = folder;
+    if (others.every((path) => isInside(path, at))) return folder;
+    folder = dirname(folder) === folder ? undefined : dirname(folder);
   }
   return folder;
 }
 
+/** Returns the path with `/` as separator, as git writes it. */
 function relativeTo(folder: string, path: string): string {
-  return slashed(path).slice(withSlash(folder).length);
-}
-
-function withSlash(folder: string): string {
-  return folder.endsWith('/') ? folder : `${folder}/`;
-}
-
-/** Returns the path with `/` as separator, which Windows also accepts. */
-function slashed(path: string): string {
-  return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
+  return relative(folder, path).split(sep).join('/');
 }

@@ -8,11 +8,9 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Host } from '../host.ts';
 import { meantBy } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
-import type { FolderReading } from '../folder-reading.ts';
-import type { ShelfText } from '../shelf-text.ts';
-import type { Diagnostic, Found } from '../types.ts';
+import type { Found } from '../types.ts';
 import { BookFiles, isInside } from '../files/book-files.ts';
-import { type BookInput, type PlannedFolder, singleFile } from './book-input.ts';
+import { type PlannedFolder, singleFile } from './book-input.ts';
 import { inputError } from '../files/input-error.ts';
 import { withLanguages } from './language-folders.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
@@ -25,10 +23,6 @@ export async function findBooks(
   host: Host,
   kind?: FolderKind,
 ): Promise<Found<PlannedFolder>> {
-  const books: BookInput[] = [];
-  const readings: FolderReading[] = [];
-  const diagnostics: Diagnostic[] = [];
-  let shelf: ShelfText | undefined;
   // One `BookFiles` for each root, so that books of one repository share its cached folder listings.
   const roots = new Map<string, BookFiles>();
   const filesIn = (root: string, path: string): BookFiles => {
@@ -37,32 +31,31 @@ export async function findBooks(
     files.name(path);
     return files;
   };
-  for (const input of inputs) {
-    const path = resolve(host.cwd, input);
-    const shown = shownPath(path, host);
-    const status = await host.status(path);
-    if (!status) {
-      const hint = (await nearestInput(path, host)) ?? NO_INPUT;
-      diagnostics.push(inputError(shown, 'this file or folder does not exist', hint));
-    } else if (status.kind === 'file') {
-      books.push(singleFile(path, filesIn((await rootOf(dirname(path), host)) ?? path, path)));
-    } else if (status.kind === 'folder') {
-      const root = await rootOf(path, host);
-      if (root === undefined) {
-        diagnostics.push(inputError(shown, PRIVATE_FOLDER, 'move the book into a folder of its own, and name that'));
-        continue;
-      }
-      const found = await planFolder(path, filesIn(root, path), kind);
-      for (const each of found.diagnostics) diagnostics.push(each);
-      for (const each of found.value.books) books.push(each);
-      for (const each of found.value.readings) readings.push(each);
-      if (inputs.length === 1) ({ shelf } = found.value);
-    } else {
-      diagnostics.push(inputError(shown, 'the input is neither a file nor a folder', 'name a Markdown file'));
-    }
-  }
+  const planned = async (path: string): Promise<Found<PlannedFolder>> => {
+    const failed = (message: string, hint: string): Found<PlannedFolder> => ({
+      value: { books: [], readings: [] },
+      diagnostics: [inputError(shownPath(path, host), message, hint)],
+    });
+    const { kind: found } = (await host.status(path)) ?? {};
+    if (found === undefined)
+      return failed('this file or folder does not exist', (await nearestInput(path, host)) ?? NO_INPUT);
+    if (found === 'other') return failed('the input is neither a file nor a folder', 'name a Markdown file');
+    const root = await rootOf(found === 'file' ? dirname(path) : path, host);
+    if (found === 'file')
+      return { value: { books: [singleFile(path, filesIn(root ?? path, path))], readings: [] }, diagnostics: [] };
+    if (root === undefined) return failed(PRIVATE_FOLDER, 'move the book into a folder of its own, and name that');
+    return planFolder(path, filesIn(root, path), kind);
+  };
+  const all: Found<PlannedFolder>[] = [];
+  for (const input of inputs) all.push(await planned(resolve(host.cwd, input)));
+  const books = all.flatMap(({ value }) => value.books);
   const unique = withLanguages([...new Map(books.map((book) => [book.path, book])).values()]);
-  return { value: { books: unique, readings, shelf }, diagnostics };
+  const readings = all.flatMap(({ value }) => value.readings);
+  const shelf = all.length === 1 ? all[0]?.value.shelf : undefined;
+  return {
+    value: { books: unique, readings, ...(shelf && { shelf }) },
+    diagnostics: all.flatMap((each) => each.diagnostics),
+  };
 }
 
 const PRIVATE_FOLDER =

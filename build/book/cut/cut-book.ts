@@ -1,6 +1,6 @@
 /** Cuts the content of other editions out of a book. */
 import type { BookSource } from '../../read/read-book.ts';
-import { withoutChapters } from '../../read/without-chapters.ts';
+import { withoutChapters } from '../without-chapters.ts';
 import type { Book, Edition } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
 import { cutChapter } from './cutter.ts';

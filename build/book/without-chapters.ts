@@ -1,5 +1,5 @@
 import type { Source } from '../types.ts';
-import type { BookSource } from './read-book.ts';
+import type { BookSource } from '../read/read-book.ts';
 
 /** Removes excluded chapters together with everything below them, and parts that have no chapters left. */
 export function withoutChapters(
