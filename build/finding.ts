@@ -1,5 +1,5 @@
 /** Findings of rules that no check looks for, because reading or printing notices what is wrong. */
-import { type Hint, remedyOf } from './hint.ts';
+import { type Hint, type SourceOf, remedyOf } from './hint.ts';
 import type { Diagnostic, Severity, Span } from './types.ts';
 
 /** The rules, with their usual severity. */
@@ -28,6 +28,8 @@ export const REPORTED: ReadonlyMap<string, Severity> = new Map([
   ['aside-in-text', 'info'],
   // The columns of text do not fit the printed page.
   ['narrow-columns', 'warning'],
+  // A comment switches no finding off; `build/check/ignores.ts` reports it after all other rules.
+  ['unused-ignore', 'hint'],
   // A card to cut out is missing or does not fit.
   ['cut-out', 'warning'],
 ]);
@@ -38,7 +40,8 @@ export function finding(
   message: string,
   hint?: Hint,
   severity: Severity = REPORTED.get(rule) ?? 'warning',
+  sourceOf?: SourceOf,
 ): Diagnostic {
   const span = { file, start, end };
-  return { rule, severity, ...span, message, ...remedyOf(hint, span) };
+  return { rule, severity, ...span, message, ...remedyOf(hint, span, sourceOf) };
 }

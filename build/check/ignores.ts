@@ -1,12 +1,11 @@
 /** Applies comments that switch findings off, and reports comments that switch nothing off. */
 import { meantBy } from '../basics/meant-by.ts';
-import { type Ignore, ignoresIn } from '../book/ignores-in.ts';
+import { finding } from '../finding.ts';
 import { type SourceOf, meant } from '../hint.ts';
-import type { Diagnostic, Shelf } from '../types.ts';
-import { toDiagnostic } from './rule.ts';
+import type { Diagnostic, Shelf, Span } from '../types.ts';
+import { marksOf } from './rule.ts';
 import { rules } from './rules.ts';
 import { todo } from './rules/todo.ts';
-import { unusedIgnore } from './rules/unused-ignore.ts';
 
 /** The findings that no comment switches off. */
 export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
@@ -44,7 +43,7 @@ export function unusedIgnores(
       'name one of the rules in the handbook, or delete the comment',
     );
     const hint = named ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) } : other;
-    return [toDiagnostic(unusedIgnore, { span, message, hint }, sourceOf)];
+    return [finding('unused-ignore', span, message, hint, 'hint', sourceOf)];
   });
 }
 
@@ -53,8 +52,30 @@ function isTodoOfRelease({ rule, severity }: Diagnostic): boolean {
   return rule === todo.name && severity === 'error';
 }
 
+interface Ignore {
+  readonly rule: string;
+  readonly span: Span;
+  /** Whether the comment names no other rule. */
+  readonly isAlone: boolean;
+  /** Line to which the comment applies. */
+  readonly line: number;
+}
+
+/** Comments such as `<!-- regelwerk-ignore todo -->`. */
 function ignoresOf({ books }: Shelf): readonly Ignore[] {
-  return ignoresIn(books.flatMap(({ chapters }) => chapters));
+  const all = books.flatMap((book) =>
+    marksOf(book, 'unused-ignore').flatMap(({ mark: { span, detail } }) => {
+      const line = span.end.line + Number(detail['lines']);
+      const names = (detail['names'] ?? '').split(' ');
+      return names.map((rule): Ignore => ({ rule, span, line, isAlone: names.length === 1 }));
+    }),
+  );
+  // Remove duplicates, since a footnote is parsed with each chapter that refers to it.
+  return [
+    ...new Map(
+      all.map((each) => [`${keyOf(each.rule, each.span.file, each.line)}\n${each.span.start.line}`, each]),
+    ).values(),
+  ];
 }
 
 function keyOf(rule: string, file: string, line: number): string {

@@ -41,7 +41,6 @@ import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
-import { unusedIgnore } from './rules/unused-ignore.ts';
 import { missingWords } from './rules/missing-words.ts';
 
 export const rules: readonly Rule[] = [
@@ -94,6 +93,5 @@ export const rules: readonly Rule[] = [
   loneQuote,
   edition,
   noGlyph(hasGlyph),
-  unusedIgnore,
   // Printing
 ];
