@@ -5,8 +5,8 @@ import { inAllLanguages, translationsOf } from '../../languages/translations.ts'
 import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
-import type { Book, BookChapter, Edition, Shelf, Span } from '../../types.ts';
-import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
+import type { Book, Edition, Shelf, Source, Span } from '../../types.ts';
+import { type Finding, type Rule, inFrontMatter, marksOf } from '../rule.ts';
 
 /** A text is marked for an edition that does not exist, or cannot be left out of the others. */
 export const edition: Rule = {
@@ -30,17 +30,15 @@ function forAll(book: Book, { books }: Shelf): readonly Finding[] {
   }
   const known = new Set(books.flatMap(({ editions }) => [...editions.keys()]));
   const message = 'this is for all readers, as the book has no editions';
-  return book.chapters.flatMap((chapter) =>
-    tokensOf(chapter).flatMap((at): readonly Finding[] => {
-      const [marked] = markedNames(at.token);
-      // A container may only share its name with an edition, so its finding is a warning.
-      const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
-      if (name === undefined) return [];
-      const severity = marked !== undefined && known.has(marked) ? 'error' : 'warning';
-      const hint = 'name the editions in the front matter of the book, such as editions: [players, referee]';
-      return [{ span: placeOf(name, at, chapter), severity, message, hint }];
-    }),
-  );
+  return tokensOf(book).flatMap((at): readonly Finding[] => {
+    const [marked] = markedNames(at.token);
+    // A container may only share its name with an edition, so its finding is a warning.
+    const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
+    if (name === undefined) return [];
+    const severity = marked !== undefined && known.has(marked) ? 'error' : 'warning';
+    const hint = 'name the editions in the front matter of the book, such as editions: [players, referee]';
+    return [{ span: placeOf(name, at), severity, message, hint }];
+  });
 }
 
 /** Reports editions of a translation that the original does not have. Editions are matched by name. */
@@ -68,21 +66,19 @@ function unknownNames(book: Book): readonly Finding[] {
   const ofFiles = [...files.values()].flatMap(({ names, span }) =>
     names.flatMap((name) => say(span, name, 'no edition has this chapter because of it')),
   );
-  const ofText = book.chapters.flatMap((chapter) =>
-    tokensOf(chapter).flatMap((at) => [
-      ...markedNames(at.token).flatMap((name) => say(placeOf(`${ONLY}${name}`, at, chapter), name, 'this is in none')),
-      ...namesOfContainer(at.token)
-        .filter((name) => known.some((each) => isTypo(name, each)))
-        .flatMap((name) => say(placeOf(name, at, chapter), name, 'this is in all of them')),
-      ...(isBox(at.token) ? [] : classesOf(at.token))
-        .filter((name) => known.includes(name))
-        .map((name): Finding => {
-          const hint = `write {.${ONLY}${name}}`;
-          const message = `the class ${name} leaves nothing out where it is not that of a box`;
-          return { span: placeOf(name, at, chapter), severity: 'warning', message, hint };
-        }),
-    ]),
-  );
+  const ofText = tokensOf(book).flatMap((at) => [
+    ...markedNames(at.token).flatMap((name) => say(placeOf(`${ONLY}${name}`, at), name, 'this is in none')),
+    ...namesOfContainer(at.token)
+      .filter((name) => known.some((each) => isTypo(name, each)))
+      .flatMap((name) => say(placeOf(name, at), name, 'this is in all of them')),
+    ...(isBox(at.token) ? [] : classesOf(at.token))
+      .filter((name) => known.includes(name))
+      .map((name): Finding => {
+        const hint = `write {.${ONLY}${name}}`;
+        const message = `the class ${name} leaves nothing out where it is not that of a box`;
+        return { span: placeOf(name, at), severity: 'warning', message, hint };
+      }),
+  ]);
   return [...included, ...ofFiles, ...ofText];
 }
 
@@ -90,29 +86,24 @@ function unknownNames(book: Book): readonly Finding[] {
 function leaks(book: Book, edition: Edition): readonly Finding[] {
   const { excludedBlocks } = editionFilter(book, edition);
   const hint = 'put it into a container of its own, such as ::: referee';
-  return book.chapters.flatMap((chapter) => {
+  const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
+  const left = book.chapters.flatMap((chapter) => {
     const { blocks, cuts } = excludedBlocks(chapter, false);
     const spanOf = linesOfFile(chapter.source);
-    const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
-    const left = [...blocks, ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
-    const raw = tokensOf(chapter).flatMap((at) => {
-      const { type, content } = at.token;
-      const isMarked = type.startsWith('html_') ? MARKED_TAG.test(content) : type === 'text' && BRACES.test(content);
-      return isMarked
-        ? {
-            span: placeOf(ONLY, at, chapter),
-            message: type === 'text' ? 'this marks nothing for an edition' : 'raw HTML cannot be marked for an edition',
-            hint,
-          }
-        : [];
-    });
-    const lost = chapter.marks.flatMap(({ rule, span, detail: { raw = '', reason = '' } }) =>
-      rule === 'attribute-syntax' && reason !== '' && raw.includes(ONLY)
-        ? { span, message: 'nothing can be left out by these attributes', hint }
-        : [],
-    );
-    return [...left, ...raw, ...lost];
+    return [...blocks, ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
   });
+  const raw = tokensOf(book).flatMap((at) => {
+    const { type, content } = at.token;
+    const isText = type === 'text' && BRACES.test(content);
+    if (!isText && !(type.startsWith('html_') && MARKED_TAG.test(content))) return [];
+    const what = isText ? 'this marks nothing for an edition' : 'raw HTML cannot be marked for an edition';
+    return { span: placeOf(ONLY, at), message: what, hint };
+  });
+  const lost = marksOf(book, 'attribute-syntax').flatMap(({ mark: { span, detail } }) => {
+    if (detail['reason'] === undefined || detail['raw']?.includes(ONLY) !== true) return [];
+    return { span, message: 'nothing can be left out by these attributes', hint };
+  });
+  return [...left, ...raw, ...lost];
 }
 
 const MARKED_TAG = /<[^>]*\bonly-\p{Ll}/u;
@@ -121,22 +112,24 @@ const BRACES = /\{[^{}]*\bonly-\p{Ll}/u;
 interface TokenAt {
   readonly token: Token;
   readonly map: readonly [number, number];
+  readonly source: Source;
 }
 
-/** All tokens of a chapter, including inline ones. Tokens without lines have the lines of the token before them. */
-function tokensOf({ tokens }: BookChapter): readonly TokenAt[] {
-  let map: TokenAt['map'] = [0, 1];
+/** All tokens of a book, including inline ones. Tokens without lines have the lines of the token before them. */
+function tokensOf({ chapters }: Book): readonly TokenAt[] {
   const found: TokenAt[] = [];
-  for (const token of tokens) {
-    map = token.map ?? map;
-    found.push({ token, map });
-    for (const child of token.children ?? []) found.push({ token: child, map });
+  for (const { tokens, source } of chapters) {
+    let map: TokenAt['map'] = [0, 1];
+    for (const token of tokens) {
+      map = token.map ?? map;
+      for (const each of [token, ...(token.children ?? [])]) found.push({ token: each, map, source });
+    }
   }
   return found;
 }
 
 /** Place of the word in the lines of a token, or in the few lines after it. */
-function placeOf(word: string, { token, map: [start, end] }: TokenAt, { source }: BookChapter): Span {
+function placeOf(word: string, { token, map: [start, end], source }: TokenAt): Span {
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {
     const at = (lines[line] ?? '').toLowerCase().indexOf(word);
