@@ -7,27 +7,9 @@ import { DEFAULTS } from '../../build/book-meta/book-meta.ts';
 import { faceStyles } from '../../build/render/face-styles.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 import { contrast } from './contrast.ts';
+import { bookText } from '../books.ts';
 
-const BOOK = (face: string): string => `---
-lang: en
-${face}
----
-
-# Amber Road
-
-Merchants, wolves and weather.
-
-## Camping
-
-By [the fire](#the-fire).
-
-!!! danger Push on - 2 ⊙
-    Walk another hour.
-
-### The fire
-
-${'It burns low at night and needs wood. '.repeat(60)}
-`;
+const BOOK = (face: string): string => bookText('amber').replace('FACE', face);
 
 const site = siteInBrowser({
   'amber.md': BOOK('title: Amber\nurl: https://example.org/amber/\nface: { colour: "#c2521a", heading: anton }'),
