@@ -108,7 +108,10 @@ export interface DialectEnv {
   underlines?: boolean;
   /** Read while parsing: whether line breaks in paragraphs are kept. */
   keepsLineBreaks?: boolean;
-  /** Read while parsing: whether the text has yet to be cut into chapters, none of which an unclosed container may take in. */
+  /**
+   * Read while parsing: whether the text has yet to be cut into chapters. An unclosed container then takes in none of them,
+   * and tables have no cells.
+   */
   isUncut?: boolean;
   /** Read while parsing: definitions of other texts, which count where this one has none of that name. */
   shared?: Definitions;

@@ -25,6 +25,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
+import type { DialectEnv } from './dialect.ts';
 import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes, withoutBraces } from './attribute-syntax.ts';
@@ -70,7 +71,7 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
       : readTable(state, head, endLine, ends, captionWord);
     // A table has one caption. If it is below the table, a caption above is text.
     const isTitled = above !== undefined && found.caption !== undefined;
-    if (!isTitled) {
+    if (!isTitled && (state.env as DialectEnv).isUncut !== true) {
       const caption = found.caption ?? above?.caption;
       new TableWriter(state, head).write({ ...found, caption }, startLine);
     }

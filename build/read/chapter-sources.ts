@@ -7,7 +7,7 @@ import { blocksOf } from '../parse/blocks.ts';
 import type { Source } from '../types.ts';
 import type { BookInput, PlannedChapter } from './book-input.ts';
 import { plainHeading } from './chapter-head.ts';
-import { type HeadingLine, addShifts, headingsIn, shifted, shiftsFrom } from './heading-lines.ts';
+import { type HeadingLine, addShifts, headingsIn } from './heading-lines.ts';
 import { isIndex } from '../files/markdown-name.ts';
 import { footnotesIn } from './share-footnotes.ts';
 import { type FileText, type Section, chapterText, lettersIn, splitChapters } from './split-chapters.ts';
@@ -44,7 +44,7 @@ export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput):
       ...source,
       text: [...text.lines.slice(line, end), ...added].join('\n'),
       lines: [...source.lines.slice(line, end), ...from],
-      levels: addShifts(shiftsFrom(source.levels, line), shifted(level === undefined ? 0 : to - level)),
+      levels: addShifts(source.levels, [{ from: 0, by: level === undefined ? 0 : to - level }], line),
     };
   };
   const isOnly = chapters.filter((each) => each.kind === 'chapter').length === 1;
@@ -100,7 +100,7 @@ function withTitle(source: Source, title: string): Source {
     ...source,
     text: `${titleLine(title)}\n\n${source.text}`,
     lines: [first - 2, first - 1, ...source.lines],
-    levels: source.levels.map(({ from, by }) => ({ from: from === 0 ? 1 : from + 2, by })),
+    levels: addShifts(source.levels, [], -2),
   };
 }
 

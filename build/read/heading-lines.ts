@@ -31,21 +31,14 @@ function shiftAt(shifts: readonly LevelShift[], line: number): number {
   return shifts.findLast(({ from }) => from <= line)?.by ?? 0;
 }
 
-/** Returns the shift of all levels of a text. */
-export function shifted(by: number): readonly LevelShift[] {
-  return by === 0 ? [] : [{ from: 0, by }];
-}
-
-/** Returns the sum of both shifts at each line. */
-export function addShifts(a: readonly LevelShift[], b: readonly LevelShift[]): readonly LevelShift[] {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  const starts = [...new Set([...a, ...b].map(({ from }) => from))].toSorted((left, right) => left - right);
-  return starts.map((from) => ({ from, by: shiftAt(a, from) + shiftAt(b, from) }));
-}
-
-/** Returns the shifts of the text from `line` on, relative to that line. */
-export function shiftsFrom(shifts: readonly LevelShift[], line: number): readonly LevelShift[] {
-  if (shifts.length === 0) return shifts;
-  const later = shifts.filter(({ from }) => from > line).map(({ from, by }) => ({ from: from - line, by }));
-  return [{ from: 0, by: shiftAt(shifts, line) }, ...later];
+/** Returns the sum of both shifts at each line of a text, which begins at `line` of the text of the first ones. */
+export function addShifts(
+  shifts: readonly LevelShift[],
+  others: readonly LevelShift[],
+  line = 0,
+): readonly LevelShift[] {
+  const starts = new Set([0, ...shifts.map(({ from }) => Math.max(0, from - line)), ...others.map(({ from }) => from)]);
+  const sums = [...starts].map((from) => ({ from, by: shiftAt(shifts, line + from) + shiftAt(others, from) }));
+  const inOrder = sums.toSorted((a, b) => a.from - b.from);
+  return inOrder.filter(({ by }, index) => by !== (inOrder[index - 1]?.by ?? 0));
 }

@@ -40,8 +40,8 @@ export function titleOf({ heads, index, project, tree }: Ground, outline: readon
   if (found) return found;
   if (project?.title !== undefined) return { text: project.title, from: project.config };
   const end = outline.findIndex(({ file }) => file === undefined);
-  const titles = outline.slice(0, end < 0 ? undefined : end).map(({ file }) => titleIn(file, topHeading));
-  const title = titles.find((each) => each !== undefined);
+  let title: PlannedTitle | undefined;
+  for (const { file } of outline.slice(0, end < 0 ? undefined : end)) title ??= titleIn(file, topHeading);
   if (title && (title.isWeak !== true || (isWhole && title.file === first?.file))) return title;
   return {
     ...(title ?? { text: titleOfName(basename(tree.root)), from: 'the folder name', isWeak: true }),

@@ -5,7 +5,7 @@
 import { minOf } from '../basics/extremes.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { hasProse, isSameTitle, plainHeading } from './chapter-head.ts';
-import { type HeadingLine, shifted } from './heading-lines.ts';
+import type { HeadingLine } from './heading-lines.ts';
 import { titleOfName } from '../files/markdown-name.ts';
 
 export interface FileText {
@@ -128,6 +128,7 @@ export function chapterText(text: FileText, title: string | undefined, name: str
   const isNamed = isOpening && isSameTitle(plainHeading(first.text) ?? '', known);
   // The only heading is a section if it is at a lower level and the chapter has another title.
   const isTitle = second ? title === undefined && opensMost(text, first, second) : top === 1 || title === undefined;
-  if (!isNamed && !(isOpening && isTitle)) return { title: known, levels: shifted(2 - top) };
-  return { levels: [...shifted(1 - top), ...(second ? [{ from: second.line, by: 2 - top }] : [])] };
+  if (!isNamed && !(isOpening && isTitle)) return { title: known, levels: [{ from: 0, by: 2 - top }] };
+  const below = second ? [{ from: second.line, by: 2 - top }] : [];
+  return { levels: [{ from: 0, by: 1 - top }, ...below] };
 }
