@@ -70,21 +70,22 @@ export async function inTurn(runs, ours, other) {
   return pairs;
 }
 
-const WIDTHS = [52, 10, 10, 7, 10, 9, 18];
+const WIDTHS = [52, 10, 10, 7, 10, 10, 9, 7, 26];
 
 function line(cells) {
   return cells.map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[at]) : cell.padStart(WIDTHS[at]))).join('');
 }
 
 export function printHead() {
-  console.log(line(['', 'ours ms', 'other ms', 'ratio', 'CPU ratio', 'memory', 'goal']));
+  console.log(line(['', 'ours ms', 'other ms', 'ratio', 'CPU ms', 'CPU ratio', 'memory', 'MB', 'goal']));
 }
 
-/** Prints a row with the medians of both sides and the medians of the pairwise ratios. */
+/** Prints a row with the medians of both sides, the medians of the pairwise ratios, and our CPU time and memory. */
 export function printRow(name, pairs, goal = '') {
   const side = (at, key) => median(pairs.map((pair) => pair[at][key]));
   const ratio = (key) =>
     pairs.every(([a, b]) => a[key] > 0 && b[key] > 0) ? median(pairs.map(([a, b]) => a[key] / b[key])).toFixed(2) : '–';
   const times = [side(0, 'ms'), side(1, 'ms')].map((ms) => ms.toFixed(ms < 10 ? 1 : 0));
-  console.log(line([name, ...times, ratio('ms'), ratio('cpu'), ratio('memory'), goal]));
+  const [cpu, memory] = ['cpu', 'memory'].map((key) => side(0, key)?.toFixed(0) ?? '–');
+  console.log(line([name, ...times, ratio('ms'), cpu, ratio('cpu'), ratio('memory'), memory, goal]));
 }

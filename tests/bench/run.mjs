@@ -3,14 +3,13 @@
  * `npm run bench`: compares our cost with that of the plain tool, or with the cost of half the text. Both sides run
  * alternately, and medians are printed. CPU time hardly depends on other load on the machine; memory is a ratio, too.
  *
- * The argument `parse`, `check`, `site`, `print` or `growth` limits the measurement to that.
+ * The argument `parse`, `check`, `site`, `print`, `vault` or `growth` limits the measurement to that.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
-import attrs from 'markdown-it-attrs';
 import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
@@ -30,30 +29,47 @@ const SECTIONS = {
     const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
     const parsed = (md) => () => measured(() => md.parse(text, {}));
     const plain = new MarkdownIt({ html: true, linkify: true });
-    const withAttrs = new MarkdownIt({ html: true, linkify: true }).use(attrs);
-    printRow('parse / bare markdown-it', await inTurn(40, parsed(dialect), parsed(plain)));
-    printRow('parse / markdown-it with attrs', await inTurn(40, parsed(dialect), parsed(withAttrs)));
-    const [host, cache] = [diskHost(project), createCache()];
-    await compile([input], host, {}, cache);
-    const again = () => measured(() => compile([input], host, {}, cache));
-    printRow('compile, nothing changed / clean', await inTurn(10, again, () => measured(() => compile([input], host))));
+    printRow('parse / bare markdown-it', await inTurn(40, parsed(dialect), parsed(plain)), 'CPU 3 x');
+  },
+
+  async compile(folder) {
+    const [host, cache, book] = [diskHost(folder), createCache(), join(folder, 'typed.md')];
+    const again = () => measured(() => compile([book], host, {}, cache));
+    const typed = (count) => writeFileSync(book, `${text}\n${'x'.repeat(count)}\n`);
+    let count = 0;
+    const afterOne = () => (typed((count = 1 + (count % 9))), again());
+    const goal = '80 ms of CPU / 20';
+    printRow('compile, a character typed / nothing changed', await inTurn(20, afterOne, again), goal);
   },
 
   async check() {
     const pairs = await inTurn(9, ours('check', input), node('-e', '0'));
-    printRow('check / Node that does nothing', pairs, 'other + 220 ms');
+    printRow('check / Node that does nothing', pairs, 'CPU 5 x');
   },
 
   async site(folder) {
-    await sites('site of a book / plain Eleventy', 9, input, folder, '1.5');
-    await sites('site of a shelf of 50 books / plain Eleventy', 3, makeShelf(folder, 50), folder, '2.6');
+    await sites('site of a book / plain Eleventy', 9, input, folder, 'CPU 1.4 x');
+    await sites(
+      'site of a shelf of 50 books / plain Eleventy',
+      3,
+      makeShelf(folder, 50),
+      folder,
+      'CPU 3 x, memory 2 x',
+    );
   },
 
   async print(folder) {
-    await prints('print', 7, input, folder, { first: '1.4', again: '1.15' });
+    await prints('print', 7, input, folder, { first: 'CPU 2.0 x', again: 'CPU 1.0 x' });
     const tenfold = join(folder, 'tenfold.md');
     writeFileSync(tenfold, text.match(FRONT_MATTER)?.[0] + text.replace(FRONT_MATTER, '').repeat(10));
-    await prints('print of ten times the text', 3, tenfold, folder, { first: '1.6' });
+    await prints('print of ten times the text', 3, tenfold, folder, { first: 'CPU 2.0 x' });
+  },
+
+  async vault(folder) {
+    const vault = makeVault(folder, 4900);
+    const site = () =>
+      ours('build', vault, '--no-pdf', '--quiet', '--out', join(mkdtempSync(join(folder, 'site-')), 'out'))();
+    printRow('site of a vault of 4,900 files / nothing', await inTurn(1, site, node('-e', '0')), '50 s of CPU, 700 MB');
   },
 
   growth,
@@ -96,6 +112,16 @@ function makeShelf(folder, count) {
   return shelf;
 }
 
+/** Makes a folder of files as long as the sections of the text. */
+function makeVault(folder, count) {
+  const vault = join(folder, 'vault');
+  mkdirSync(vault);
+  const sections = text.replace(FRONT_MATTER, '').split(/^(?=#)/m);
+  for (let file = 1; file <= count; file++)
+    writeFileSync(join(vault, `note-${file}.md`), `# Note ${file}\n\n${sections[file % sections.length]}`);
+  return vault;
+}
+
 async function prints(name, runs, book, folder, goals) {
   const place = mkdtempSync(join(folder, 'print-'));
   const plain = node(script('plain-print.mjs'), 'print', book, place);
@@ -115,7 +141,7 @@ try {
   console.log(`${input.split(/[\\/]/).at(-1)}, ${text.length} characters\n`);
   printHead();
   for (const [name, section] of Object.entries(SECTIONS))
-    if (only === undefined || only === name) await section(folder);
+    if (only === undefined || only === 'all' || only === name) await section(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
