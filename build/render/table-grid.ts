@@ -153,41 +153,35 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
   if (type === 'code_inline') return [widthOf(content) + CODE, longestPiece(content) + CODE];
   // A divided word ends in a hyphen, which counts.
   const text = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD');
-  const pieces = text.split(countIn(content).square > 0 ? BREAKS_OF_SQUARES : BREAKS);
+  const pieces = text.split(MAYBE_SQUARE.test(content) ? BREAKS_OF_SQUARES : BREAKS);
   return [widthOf(content), maxOf([0, ...pieces.map(widthOf)])];
 }
 
 /** Characters that are one em wide. Lines may break between them. */
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60\p{Emoji_Presentation}]`;
 const SQUARES = new RegExp(WIDE, 'u');
+/** Skips most texts, as the properties of characters take long to look up. */
+const MAYBE_SQUARE = /[^\0-\u10FF]/;
 const CAPITALS = /\p{Lu}/u;
 const BREAKS = /(?:[^\S\u00A0\u202F]|[\u00AD-])+/;
 const BREAKS_OF_SQUARES = new RegExp(String.raw`${BREAKS.source}|(?<=${WIDE})|(?=${WIDE})`, 'u');
 /** All characters that have a width, unlike combining marks and format characters. */
 const VISIBLE = /[^\p{M}\p{Cf}]/u;
 
-/** What each character counts as. There are few different ones, and their properties take long to look up. */
-const signs = new Map<string, { readonly visible: number; readonly capital: number; readonly square: number }>();
-
-function countIn(text: string): { visible: number; capital: number; square: number } {
-  const count = { visible: 0, capital: 0, square: 0 };
-  for (const each of text) {
-    let sign = signs.get(each);
-    if (!sign) {
-      const [visible = 0, capital = 0, square = 0] = [VISIBLE, CAPITALS, SQUARES].map((kind) =>
-        Number(kind.test(each)),
-      );
-      sign = { visible, capital, square };
-      signs.set(each, sign);
-    }
-    count.visible += sign.visible;
-    count.capital += sign.capital;
-    count.square += sign.square;
-  }
-  return count;
-}
+/** Width of each character: there are few different ones, and their properties take long to look up. */
+const widths = new Map<string, number>();
 
 function widthOf(text: string): number {
-  const { visible, capital, square } = countIn(text);
-  return visible + capital * (CAPITAL - 1) + square * (SQUARE - 1);
+  let sum = 0;
+  for (const each of text) {
+    const width = widths.get(each) ?? characterWidth(each);
+    widths.set(each, width);
+    sum += width;
+  }
+  return sum;
+}
+
+function characterWidth(each: string): number {
+  if (!VISIBLE.test(each)) return 0;
+  return SQUARES.test(each) ? SQUARE : CAPITALS.test(each) ? CAPITAL : 1;
 }
