@@ -35,7 +35,7 @@ const NO_SPACE = /^\S+$/;
 const DASH = /(?:^|\s)[-–—]\s+/gu;
 /** A symbol or short word (“or”) between two amounts with units. */
 const JOIN = String.raw`(?:\s*[+,/&]\s*|\s+\p{L}{1,4}\s+)`;
-const NEXT = new RegExp(JOIN, 'uy');
+const FIRST_JOIN = new RegExp(`^${JOIN}`, 'u');
 const LAST_JOIN = new RegExp(`${JOIN}$`, 'u');
 /** Maximum length of a cost. It keeps the time for titles with many dashes linear. */
 const MAX_LENGTH = 200;
@@ -68,74 +68,28 @@ export function shownCost({ cost, unit, isUnitFirst }: Pick<Price, 'cost' | 'uni
   return isUnitFirst === true ? `${unit} ${cost}` : `${cost} ${unit}`;
 }
 
-function readCost(text: string, kind: Units): Pick<Price, 'cost' | 'unit'> | undefined {
-  if (kind.units.length === 0) return SPACED.test(text) ? { cost: text, unit: '' } : undefined;
-  const found = kind.isUnitFirst ? unitsFirst(text, kind.units) : unitsLast(text, kind.units);
-  const [first] = found ?? [];
-  if (!found || !first) return undefined;
-  return found.length === 1 ? first : { cost: text.replaceAll(/\s+/g, ' '), unit: '' };
+function readCost(text: string, { units, isUnitFirst }: Units): Pick<Price, 'cost' | 'unit'> | undefined {
+  if (units.length === 0) return SPACED.test(text) ? { cost: text, unit: '' } : undefined;
+  const parts = text.split(unitPattern(units));
+  // Units are between the other parts, one of which is the empty one outside.
+  const found = parts.filter((_, at) => at % 2 === 1);
+  const others = parts.filter((_, at) => at % 2 === 0);
+  if (found.length === 0 || (isUnitFirst ? others.shift() : others.pop()) !== '') return undefined;
+  const costs = others.map((part, at) => {
+    if (isUnitFirst) return (at < others.length - 1 ? part.replace(LAST_JOIN, '') : part).trim();
+    const [join] = FIRST_JOIN.exec(part) ?? [];
+    return at === 0 ? part.trim() : join === undefined ? '' : part.slice(join.length).trim();
+  });
+  const [cost = '', unit = ''] = [costs[0], found[0]];
+  if (!costs.every((each) => NO_SPACE.test(each) || SPACED.test(each))) return undefined;
+  return found.length === 1 ? { cost, unit } : { cost: text.replaceAll(/\s+/g, ' '), unit: '' };
 }
 
-type Amounts = readonly { readonly cost: string; readonly unit: string }[];
-
-/** Reads amounts that are followed by their unit: `2 AP + 1 Mana`. */
-function unitsLast(text: string, units: readonly string[]): Amounts | undefined {
-  const found: { cost: string; unit: string }[] = [];
-  for (let at = 0; ;) {
-    const unit = firstUnit(text, at, units);
-    if (!unit) return undefined;
-    const cost = text.slice(at, unit.start).trim();
-    if (!isAmount(cost)) return undefined;
-    found.push({ cost, unit: text.slice(unit.start, unit.end) });
-    if (unit.end === text.length) return found;
-    NEXT.lastIndex = unit.end;
-    const [join = ''] = NEXT.exec(text) ?? [];
-    if (join === '') return undefined;
-    at = unit.end + join.length;
-  }
+/** Matches units, the longest first. Words match in any case, but not inside longer words. */
+function unitPattern(units: readonly string[]): RegExp {
+  const all = units.toSorted((a, b) => b.length - a.length).map((unit) => unit.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`${NOT_IN_WORD}(${all.join('|')})${NOT_IN_WORD}`, 'iu');
 }
 
-/** Reads units that are followed by their amount: `€ 3`, `AP 2 + Mana 1`. */
-function unitsFirst(text: string, units: readonly string[]): Amounts | undefined {
-  const found: { cost: string; unit: string }[] = [];
-  let unit = firstUnit(text, 0, units);
-  if (unit?.start !== 0) return undefined;
-  while (unit) {
-    const next = firstUnit(text, unit.end, units);
-    const written = text.slice(unit.end, next?.start);
-    const cost = (next ? written.replace(LAST_JOIN, '') : written).trim();
-    if (!isAmount(cost)) return undefined;
-    found.push({ cost, unit: text.slice(unit.start, unit.end) });
-    unit = next;
-  }
-  return found;
-}
-
-function isAmount(text: string): boolean {
-  return NO_SPACE.test(text) || SPACED.test(text);
-}
-
-/** Returns the first unit in the text. Words match in any case, but not inside longer words. */
-function firstUnit(
-  text: string,
-  from: number,
-  units: readonly string[],
-): { readonly start: number; readonly end: number } | undefined {
-  const lower = text.toLowerCase();
-  let best: { start: number; end: number } | undefined;
-  for (const unit of units) {
-    const wanted = unit.toLowerCase();
-    for (let start = lower.indexOf(wanted, from); start >= 0; start = lower.indexOf(wanted, start + 1)) {
-      const end = start + wanted.length;
-      if (isInWord(lower, start) || isInWord(lower, end)) continue;
-      if (!best || start < best.start || (start === best.start && end > best.end)) best = { start, end };
-      break;
-    }
-  }
-  return best;
-}
-
-/** Whether the characters on both sides of the offset are letters. */
-function isInWord(text: string, at: number): boolean {
-  return /^\p{L}{2}$/u.test(text.slice(at - 1, at + 1));
-}
+/** Matches where at most one of the characters beside is a letter. */
+const NOT_IN_WORD = String.raw`(?:(?<!\p{L})|(?!\p{L}))`;

@@ -8,7 +8,6 @@ export const PLUS = 0x2b;
 export const MINUS = 0x2d;
 export const COLON = 0x3a;
 export const LESS_THAN = 0x3c;
-export const EQUALS = 0x3d;
 export const QUESTION_MARK = 0x3f;
 export const OPENING_BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;

@@ -1,6 +1,6 @@
 /** Splits a line of a table into cells, in linear time even for a hundred thousand pipes. */
 import { formulaAt } from './math.ts';
-import { BACKSLASH, COLON, EQUALS, MINUS, PIPE, PLUS, SPACE, TAB } from './char-codes.ts';
+import { BACKSLASH, SPACE, TAB } from './char-codes.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
@@ -58,39 +58,17 @@ export function widthOf(cells: readonly Piece[]): number {
 export function delimiterRow(src: string, line: TextRange): readonly Alignment[] | undefined {
   // A lone dash begins a list or underlines a heading.
   if (line.end - line.start < 2) return undefined;
-  const alignments: Alignment[] = [];
-  let pos = line.start;
-  // Without a pipe, equals signs and plus signs underline a heading or are text.
-  let needsPipe = false;
-  let isPiped = false;
-  if (src.charCodeAt(pos) === PIPE) pos++;
-  // A dash followed by a blank begins a list.
-  else if (src.charCodeAt(pos) === MINUS && isBlank(src.charCodeAt(pos + 1)) && pos + 1 < line.end) return undefined;
-  while (pos < line.end) {
-    pos = skipBlanks(src, pos, line.end);
-    const left = src.charCodeAt(pos) === COLON;
-    if (left) pos++;
-    const dashes = pos;
-    const character = src.charCodeAt(pos) === EQUALS ? EQUALS : MINUS;
-    while (pos < line.end && src.charCodeAt(pos) === character) pos++;
-    if (pos === dashes) return undefined;
-    if (character === EQUALS) needsPipe = true;
-    const right = pos < line.end && src.charCodeAt(pos) === COLON;
-    if (right) pos++;
-    alignments.push(right ? (left ? 'center' : 'right') : left ? 'left' : undefined);
-    if (pos < line.end && src.charCodeAt(pos) === PLUS) {
-      needsPipe = true;
-      if (isRuleSign(src.charCodeAt(++pos)) && pos < line.end) continue;
-    }
-    pos = skipBlanks(src, pos, line.end);
-    if (pos < line.end) {
-      if (src.charCodeAt(pos++) !== PIPE) return undefined;
-      isPiped = true;
-    }
-  }
-  if (needsPipe && !isPiped && src.charCodeAt(line.start) !== PIPE) return undefined;
-  return alignments.length > 0 ? alignments : undefined;
+  const text = src.slice(line.start, line.end);
+  // A dash followed by a blank begins a list. Without a pipe, equals and plus signs underline a heading or are text.
+  if (!DELIMITERS.test(text) || /^-[ \t]/.test(text) || (/[=+]/.test(text) && !text.includes('|'))) return undefined;
+  return Array.from(text.matchAll(/(:?)[-=]+(:?)/g), ([, left, right]) =>
+    right === ':' ? (left === ':' ? 'center' : 'right') : left === ':' ? 'left' : undefined,
+  );
 }
+
+/** A cell of a delimiter row. A plus may separate it from the next, or end it. */
+const DELIMITER = String.raw`:?(?:-+|=+):?\+?`;
+const DELIMITERS = new RegExp(String.raw`^\|?[ \t]*${DELIMITER}(?:(?:[ \t]*\|[ \t]*|(?<=\+))${DELIMITER})*[ \t]*\|?$`);
 
 /** Characters that separate cells, or begin something that may contain them. */
 const SIGN = /\||`+|\$|\[\[[^[\]|`]+\|[^[\]|`]+\]\]|<!--[^<]*?-->|(?<![\d%])%%[^%]+%%/g;
@@ -155,10 +133,6 @@ export function trimmed(src: string, from: number, to: number): TextRange {
  */
 function isEscaped(src: string, pos: number, from: number): boolean {
   return pos > from && src.charCodeAt(pos - 1) === BACKSLASH;
-}
-
-function isRuleSign(code: number): boolean {
-  return code === MINUS || code === EQUALS || code === COLON;
 }
 
 function isBlank(code: number): boolean {
