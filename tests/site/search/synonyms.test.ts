@@ -51,6 +51,7 @@ test.each([
   ['knock', 'hitting-it'],
   ['dinghy', 'boats'],
   ['hit points', 'damage'],
+  ['hitpoints', 'damage'],
 ])('%s: in the front matter, for a name, an id or a word', async (query, id) => {
   const { book } = await compileBook({ 'a.md': `---\nlang: en\n${IN_FRONT}` });
   expect(idsOf(await indexOfBook(book), query)[0]).toBe(id);
