@@ -28,7 +28,6 @@ describe('splitChapters', () => {
     expect(titles('## A\n~~~~\n## no\n~~~\n## no\n~~~~\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<!--\n## no\n-->\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n%%\n## no\n\n## no\n%%\n## B')).toEqual(['## A', '## B']);
-    expect(titles('## A\n%% no %%\n## B\n%%\n## C')).toEqual(['## A', '## B', '## C']);
     expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n$$\n## no\n$$\n!!! note\n\n    x\n\n    ## no\n\n[^a]: x\n\n    ## no\n\n## B')).toEqual([
@@ -44,16 +43,9 @@ describe('splitChapters', () => {
     expect(titles('## A\n:::: never closed\n## B\n::: box\n## no\n:::\n## C')).toEqual(['## A', '## B', '## C']);
   });
 
-  it('takes the header of a table for no heading', () => {
-    expect(titles('# A\n\n# | Result\n--|--\n1 | Hit\n\n# B')).toEqual(['# A', '# B']);
-  });
-
-  it('has one section and no chapter where the text has no second-level heading', () => {
+  it('has a front where text stands before the first second-level heading', () => {
     expect(split('### Deep\n\ntext').sections).toEqual([{ line: 0, end: 3 }]);
     expect(split('').sections).toEqual([{ line: 0, end: 1 }]);
-  });
-
-  it('has no front where the first line opens a chapter', () => {
     expect(split('\n\n## A\n\ntext').sections).toEqual([{ line: 2, end: 5, level: 2 }]);
   });
 
