@@ -1,5 +1,5 @@
 /** Keeps an error while rendering from ending the build: the block that causes it is left out and reported. */
-import { toDiagnostic } from '../check/rule.ts';
+import { finding } from '../finding.ts';
 import { failedBlock } from '../check/mark-rules.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import type { Diagnostic, Shelf, Source } from '../types.ts';
@@ -30,7 +30,7 @@ export function renderSafely(
     const { file, position } = placesInFile(source)({ line, column: 1 });
     const span = { file, start: position, end: position };
     const [message, hint] = failedBlock.say({ message: error instanceof Error ? error.message : '' });
-    failed.set(`${file}:${position.line}`, toDiagnostic(failedBlock, { span, message, hint }));
+    failed.set(`${file}:${position.line}`, finding(failedBlock.name, span, message, hint, failedBlock.severity));
     return '';
   }
 }

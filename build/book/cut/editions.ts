@@ -68,15 +68,8 @@ export function asEdition(source: BookSource, edition: Edition): BookSource {
   };
 }
 
-interface EditionFilter {
-  /** Whether a book, or a chapter with everything below it, is for other editions only. */
-  readonly isExcluded: (source: Pick<Source, 'only'>) => boolean;
-  /** @param keepsTitle whether the first heading is the title of the book, which is kept */
-  readonly excludedBlocks: (chapter: BookChapter, keepsTitle: boolean) => ExcludedBlocks;
-}
-
 /** @param book the whole book, with the content of all editions */
-export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition): EditionFilter {
+export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition) {
   const editions = new Set(book.editions.keys());
   const isOut = (names: readonly string[]): boolean => names.length > 0 && !names.some((name) => shows.includes(name));
   const isTokenOut = (token: Token): boolean => isOut(namesAt(token, editions));
@@ -91,8 +84,10 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
     [...marked].flatMap(([chapter, blocks]) => blocks.flatMap((block) => placesOf(block, chapter))),
   );
   return {
-    isExcluded: ({ only }) => only !== undefined && isOut(only.names),
-    excludedBlocks: (chapter, keepsTitle) => {
+    /** Whether a book, or a chapter with everything below it, is for other editions only. */
+    isExcluded: ({ only }: Pick<Source, 'only'>): boolean => only !== undefined && isOut(only.names),
+    /** @param keepsTitle whether the first heading is the title of the book, which is kept */
+    excludedBlocks: (chapter: BookChapter, keepsTitle: boolean): ExcludedBlocks => {
       const blocks = (marked.get(chapter) ?? []).flatMap((block) => [block, ...belowHead(block)]);
       const cuts = new Map<Block, readonly Range[]>();
       const all = [...blocksIn(chapter.tree)];

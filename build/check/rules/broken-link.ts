@@ -9,8 +9,7 @@ import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
 import { isMissing } from '../../files/find-file.ts';
 import type { Book, InternalLink, Link, Shelf } from '../../types.ts';
-import { excludedTarget } from '../excluded-target.ts';
-import { brokenLinks, targetsIn } from '../missing-place.ts';
+import { brokenLinks, excludedTarget, targetsIn } from '../missing-place.ts';
 import { type Finding, type Rule, marksOf } from '../rule.ts';
 
 /** The target of a link does not exist. */
