@@ -56,18 +56,21 @@ export async function orderOf(ground: Ground, own: ChapterList | undefined): Pro
   const listed = new Set(filesOf(chosen?.outline ?? []));
   const fragments = await fragmentsOf(tree, [...new Set([...listed, ...chapters])]);
   const free = chapters.filter((file) => !listed.has(file) && !fragments.has(file));
-  const front = free.filter((file) => file === index).map((file) => entryOf(file, 'its name'));
-  const inOrder = chosen?.outline ?? outlineOfFolder(folder, ground, (file) => file === index || !free.includes(file));
-  const placed = [...front, ...withoutFrame(inOrder)];
+  const front = chosen ? free.filter((file) => file === index).map((file) => entryOf(file, 'its name')) : [];
+  // Lists in folders count only where a list leads to them; a file that they do not name is in none.
+  const byName: Ground = { ...ground, lists: new Map() };
+  const inOrder = chosen?.outline ?? outlineOfFolder(folder, byName, (file) => !free.includes(file));
+  const start = !chosen && index !== undefined && inOrder[0]?.file === index ? 1 : 0;
+  const placed = [...front, ...inOrder.slice(0, start), ...withoutFrame(inOrder.slice(start))];
   const rest = new Set(free);
   for (const file of filesOf(placed)) rest.delete(file);
-  const outline = [...(await withLinked(placed, rest, ground)), ...appendix([...rest], ground)];
+  const outline = [...(await withLinked(placed, rest, ground)), ...appendix([...rest], byName)];
   const isNumbered = filesOf(placed).some((file) => heads.get(file)?.number !== undefined);
-  const used = new Set([chosen?.list, ...Array.from(ground.folders.values(), ({ list }) => list)]);
+  const used = chosen ? new Set([chosen.list, ...ground.lists.values()]) : [];
   return {
     outline,
     order: chosen?.list.file ?? (isNumbered ? 'numbers in front matter' : 'file names'),
-    missing: [...used].flatMap((list) => (list ? missingIn(list, ground) : [])),
+    missing: [...used].flatMap((list) => missingIn(list, ground)),
     unlisted: [...rest],
     fragments,
   };
@@ -82,7 +85,7 @@ const MAX_DEPTH = 2;
 
 /** Returns the lists of chapters, those of a higher authority first. */
 async function listsOf(
-  { tree, folder, folders, index, project }: Ground,
+  { tree, folder, lists, index, project }: Ground,
   own: ChapterList | undefined,
 ): Promise<readonly ChapterList[]> {
   const depthOf = (file: string): number => (folderOf(file) === folder ? 0 : file.split('/').length);
@@ -95,26 +98,26 @@ async function listsOf(
   };
   const alone = await Promise.all(files.map((file) => read(file, false)));
   const inProse = await Promise.all(readmes.map((file) => read(file, true)));
-  const lists = [own, ...alone, project?.list, folders.get(folder)?.list, ...inProse];
-  return lists.filter((list) => list !== undefined);
+  return [own, ...alone, project?.list, lists.get(folder), ...inProse].filter((list) => list !== undefined);
 }
 
 /** Matches settings of a folder in MkDocs and Docusaurus. JSON is YAML, too. */
 const SETTINGS = /(?:^|\/)(?:\.pages|_category_\.(?:json|ya?ml))$/;
 
 /** Reads the settings of the folders in a folder. */
-export async function folderFacts(tree: FolderTree, folder: string): Promise<ReadonlyMap<string, FolderFacts>> {
+export async function folderFacts(tree: FolderTree, folder: string): Promise<Pick<Facts, 'folders' | 'lists'>> {
   const folders = new Map<string, FolderFacts>();
+  const lists = new Map<string, ChapterList>();
   for (const file of tree.files.filter((each) => each.startsWith(folder) && SETTINGS.test(each))) {
     const { values, nav } = (await import('./yaml-settings.ts')).yamlSettings(await tree.text(file));
     const { title, label = title, position } = values;
     folders.set(folderOf(file), {
       ...(typeof label === 'string' && { title: label }),
       ...(typeof position === 'number' && { number: position }),
-      ...(nav && { list: { file, lines: nav } }),
     });
+    if (nav) lists.set(folderOf(file), { file, lines: nav });
   }
-  return folders;
+  return { folders, lists };
 }
 
 function readmeOf({ files }: FolderTree): string | undefined {

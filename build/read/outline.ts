@@ -28,6 +28,8 @@ export interface Facts {
   readonly chapters: readonly string[];
   readonly heads: ReadonlyMap<string, ChapterHead>;
   readonly folders: ReadonlyMap<string, FolderFacts>;
+  /** The lists that `.pages` contains, by its folder. */
+  readonly lists: ReadonlyMap<string, ChapterList>;
   /** Finds the files that a list may name, and the chapters to which a text may link. */
   readonly find: Finder;
   readonly findChapter: Finder;
@@ -37,7 +39,6 @@ export interface Facts {
 export interface FolderFacts {
   readonly title?: string;
   readonly number?: number;
-  readonly list?: ChapterList;
 }
 
 type IsTaken = (file: string) => boolean;
@@ -57,7 +58,8 @@ export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken):
       const sub = `${at}${name}/`;
       const [file, ...twins] = all.filter((each) => folderIn(each) === at);
       const opening = file ?? all.find((each) => folderIn(each) === sub && introduces(each, sub));
-      const { title, number = facts.heads.get(opening ?? '')?.number, list } = facts.folders.get(sub) ?? {};
+      const { title, number = facts.heads.get(opening ?? '')?.number } = facts.folders.get(sub) ?? {};
+      const list = facts.lists.get(sub);
       const left = all.filter((each) => each !== opening && !twins.includes(each));
       const entry = {
         title: title ?? (opening === undefined ? titleOfName(name) : undefined),
@@ -110,7 +112,7 @@ export function outlineOfList(list: ChapterList, facts: Facts, isTaken: IsTaken)
   const inFolder = (folder: string, isRest: boolean): readonly OutlineEntry[] => {
     if (isRest)
       return outlineOfFolder(folder, facts, (file) => isGone(file) || folders.some((at) => file.startsWith(at)));
-    const { list: own } = facts.folders.get(folder) ?? {};
+    const own = facts.lists.get(folder);
     return own ? outlineOfList(own, facts, isGone) : outlineOfFolder(folder, facts, isGone);
   };
   const entriesOf = (all: readonly (typeof lines)[number][]): readonly OutlineEntry[] =>

@@ -57,8 +57,8 @@ export async function planBook(
     all.filter((file) => !isList(file)),
     folder,
   );
-  const folders = await folderFacts(tree, folder);
-  const facts: Facts = { chapters, heads, folders, find, findChapter: finderOf(chapters, folder) };
+  const settings = await folderFacts(tree, folder);
+  const facts: Facts = { chapters, heads, ...settings, find, findChapter: finderOf(chapters, folder) };
   const ground: Ground = { ...facts, tree, folder, index, project };
   const planned = await orderOf(ground, own?.list);
   for (const [file, within] of planned.fragments) leaveOut(file, `included in ${within}`, true);

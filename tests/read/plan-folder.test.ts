@@ -87,11 +87,14 @@ describe('by names', () => {
       '_config.yml': 'tooltips:\n  title: No\ntitle: Kites\ncollections:\n  spells:\n    output: true\n',
       'a.md': front('title: Magic\nnav_order: 2'),
       'b.md': front('title: Fight\nnav_order: 1'),
+      'index.md': front('title: Start'),
+      'd.md': front('title: D\nparent: Start'),
       'c.md': front('title: Fire\nparent: Magic\nnav_order: 1'),
       '_spells/gust.md': '# Gust\n',
       '_drafts/calm.md': '# Calm\n',
     });
-    expect([title, found]).toEqual(['Kites', ['b.md', 'a.md', '>c.md', '[Spells]', '>_spells/gust.md']]);
+    const all = ['d.md', 'b.md', 'a.md', '>c.md', '[Spells]', '>_spells/gust.md'];
+    expect([title, found]).toEqual(['Kites', ['index.md (front)', ...all]]);
   });
 
   it('loses no chapter whose parents go in a circle', async () => {
@@ -179,7 +182,7 @@ describe('by a list', () => {
       'mkdocs.yml': 'site_name: Kites\n',
       'docs/.pages': 'nav:\n  - index.md\n  - games\n  - ...\n  - Last: zoo\n',
       'docs/games/.pages': 'title: Our games\nnav: [index.md, two.md, one.md]\n',
-      ...chapters('docs/index.md', 'docs/games/index.md', 'docs/games/one.md', 'docs/games/two.md'),
+      ...chapters('docs/index.md', 'docs/games/index.md', 'docs/games/one.md', 'docs/games/two.md', 'docs/games/x.md'),
       ...chapters('docs/a.md', 'docs/zoo/ape.md'),
     });
     expect(found.chapters).toEqual([
@@ -190,6 +193,8 @@ describe('by a list', () => {
       'docs/a.md',
       '[Last]',
       '>docs/zoo/ape.md',
+      '[Our games]',
+      '>docs/games/x.md',
     ]);
   });
 
