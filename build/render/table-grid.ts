@@ -152,36 +152,19 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
   }
   if (type === 'code_inline') return [widthOf(content) + CODE, longestPiece(content) + CODE];
   // A divided word ends in a hyphen, which counts.
-  const text = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD');
-  const pieces = text.split(MAYBE_SQUARE.test(content) ? BREAKS_OF_SQUARES : BREAKS);
+  const pieces = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD').split(BREAKS);
   return [widthOf(content), maxOf([0, ...pieces.map(widthOf)])];
 }
 
 /** Characters that are one em wide. Lines may break between them. */
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60\p{Emoji_Presentation}]`;
-const SQUARES = new RegExp(WIDE, 'u');
-/** Skips most texts, as the properties of characters take long to look up. */
-const MAYBE_SQUARE = /[^\0-\u10FF]/;
-const CAPITALS = /\p{Lu}/u;
-const BREAKS = /(?:[^\S\u00A0\u202F]|[\u00AD-])+/;
-const BREAKS_OF_SQUARES = new RegExp(String.raw`${BREAKS.source}|(?<=${WIDE})|(?=${WIDE})`, 'u');
+const SQUARES = new RegExp(WIDE, 'gu');
+const CAPITALS = /\p{Lu}/gu;
+const BREAKS = new RegExp(String.raw`(?:[^\S\u00A0\u202F]|[\u00AD-])+|(?<=${WIDE})|(?=${WIDE})`, 'u');
 /** All characters that have a width, unlike combining marks and format characters. */
-const VISIBLE = /[^\p{M}\p{Cf}]/u;
-
-/** Width of each character: there are few different ones, and their properties take long to look up. */
-const widths = new Map<string, number>();
+const VISIBLE = /[^\p{M}\p{Cf}]/gu;
 
 function widthOf(text: string): number {
-  let sum = 0;
-  for (const each of text) {
-    const width = widths.get(each) ?? characterWidth(each);
-    widths.set(each, width);
-    sum += width;
-  }
-  return sum;
-}
-
-function characterWidth(each: string): number {
-  if (!VISIBLE.test(each)) return 0;
-  return SQUARES.test(each) ? SQUARE : CAPITALS.test(each) ? CAPITAL : 1;
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return count(VISIBLE) + count(CAPITALS) * (CAPITAL - 1) + count(SQUARES) * (SQUARE - 1);
 }
