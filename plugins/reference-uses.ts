@@ -24,8 +24,6 @@ const SHORT_FORM = /^\*\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(.*)/;
 interface Found {
   /** Defined labels, normalised as by markdown-it. */
   definedReferences?: Set<string>;
-  /** Long forms by abbreviation. */
-  definedShortForms?: Map<string, string>;
 }
 
 type Note = (state: StateBlock, written: string) => Readonly<Record<string, string>> | undefined;
@@ -75,9 +73,8 @@ const noteAddress: Note = (state, written) => {
 
 const noteShortForm: Note = (state, written) => {
   const [, short = '', long = ''] = SHORT_FORM.exec(written) ?? [];
-  const known = ((state.env as Found).definedShortForms ??= new Map());
-  const first = known.get(short) ?? long.trim();
-  known.set(short, first);
+  const { abbreviations = {} } = state.env as Partial<Definitions>;
+  const first = abbreviations[`:${short.replace(/\\(.)/g, '$1')}`];
   return first === long.trim() ? undefined : SECOND_MEANING;
 };
 
