@@ -126,13 +126,6 @@ describe('what is included', () => {
     });
     expect(shelf.books[0]?.chapters.map(({ title }) => title)).toEqual(['Book', 'First', 'Last']);
   });
-
-  test('not in code, and not within a line', async () => {
-    const lines = '```\n{{#include a.md}}\n```\n\n`{{#include a.md}}` is code.';
-    const { text, findings } = await compiled({ 'book.md': book(lines), 'a.md': 'A.\n' });
-    expect(text).not.toContain('A.');
-    expect(findings).toEqual([]);
-  });
 });
 
 test('places of findings, before, within and after', async () => {
@@ -159,12 +152,6 @@ describe('what cannot be included is told, and left out', () => {
   ])('%s', async (line, files, message) => {
     const { findings } = await compiled({ 'book.md': book(line), ...files });
     expect(findings).toEqual([`book.md:7:1 include: ${message}`]);
-  });
-
-  test('a file of the same name in another folder is suggested', async () => {
-    const files = { 'v/a.md': '# A\n\n{{#include ../b.md}}\n', 'v/parts/b.md': '# B\n\nx\n' };
-    const { diagnostics } = await compileFiles(files, ['v']);
-    expect(diagnostics).toMatchObject([{ rule: 'folder' }, { rule: 'include', hint: 'did you mean parts/b.md?' }]);
   });
 
   test('files that include each other, at the line that closes the circle', async () => {
