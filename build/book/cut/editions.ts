@@ -34,8 +34,8 @@ export function isBox({ type }: Token): boolean {
 
 /** Returns the classes of a token in lower case, including the names of a container. */
 export function classesOf(token: Token): readonly string[] {
-  const given = String(token.attrGet('class') ?? '');
-  return [...namesOfContainer(token), ...(given === '' ? [] : given.toLowerCase().split(' '))];
+  const given = token.attrs === null ? '' : String(token.attrGet('class') ?? '');
+  return given === '' ? namesOfContainer(token) : [...namesOfContainer(token), ...given.toLowerCase().split(' ')];
 }
 
 /** Whether a block is marked for other editions only. For a figure, the marks of its pictures count. */

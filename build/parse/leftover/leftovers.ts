@@ -2,7 +2,8 @@
  * The table of mistyped Markdown that would be shown as text.
  *
  * Patterns match the text that no rule has read (`remains.ts`). Text that was read is replaced by U+FFFC; letters
- * outside ASCII are replaced by `a` or `A`, and digits by `0`. The first row that matches at a place applies.
+ * outside ASCII are replaced by `a` or `A`, and digits by `0`. The first row that matches at a place applies. Each pattern
+ * follows its signs and a space (`lines` in `leftover.ts`).
  */
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
