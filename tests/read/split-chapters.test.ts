@@ -19,12 +19,8 @@ describe('splitChapters', () => {
     ]);
   });
 
-  it('cuts no block', () => {
-    const text = 'a\n\n# T\n\n## One\n```\n## no\n```\n\n## Two\n- x\n\n  ## inner\n## Three';
-    expect(titles(text)).toEqual(['a', '## One', '## Two', '## Three']);
-  });
-
   it('takes no heading out of code, comments and raw blocks', () => {
+    expect(titles('a\n\n# T\n\n## A\n- x\n\n  ## no\n## B')).toEqual(['a', '## A', '## B']);
     expect(titles('## A\n~~~~\n## no\n~~~\n## no\n~~~~\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<!--\n## no\n-->\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n%%\n## no\n\n## no\n%%\n## B')).toEqual(['## A', '## B']);
