@@ -40,12 +40,7 @@ export function brokenCards(book: Book): readonly Finding[] {
       if (block.kind !== 'box' || !block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
       const { token } = block.title;
       const written = withoutBraces(token.content);
-      const title = LOOSE.test(written)
-        ? written
-            .slice(1)
-            .replace(/[”“«»"'’]$/u, '')
-            .trim()
-        : written;
+      const title = LOOSE.test(written) ? written.replace(/^.|[”“«»"'’]$/gu, '').trim() : written;
       const [start, end] = [places.of(token, 0), places.of(token, written.length)];
       const span = spanOf(positionOf(start), positionOf(end));
       if (unknown.has(`${span.file}:${span.start.line}`)) return [];
@@ -97,10 +92,12 @@ function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap
     const unit = units.find((each) => !/[\p{L}\p{N}]/u.test(each) && title.includes(each));
     const [before = '', after = ''] = unit === undefined ? [] : title.split(unit);
     if (unit === undefined || !(/\d\s*$/.test(before) || /^\s*\d/.test(after) || (kind && after === ''))) continue;
-    const hint = kind
-      ? `write the title as Name - 1 ${unit}`
-      : `use the type of a card, such as !!! ${type} Name - 1 ${unit}`;
-    return { message: mustEndIn(unit), hint };
+    return kind
+      ? { message: mustEndIn(unit), hint: `write the title as Name - 1 ${unit}` }
+      : {
+          message: `this box is not a card: its title has a cost in ${unit}, but its type is not that of a card`,
+          hint: `use the type of a card, such as !!! ${type} Name - 1 ${unit}`,
+        };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { BOOK_DATA } from '../../dist/build/site/book-data-schema.js';
 import { FRONT_MATTER } from '../../dist/build/book-meta/book-meta.js';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
-import { WORDS } from '../../dist/build/words/strings.js';
+import { FORMER_WORDS, WORDS } from '../../dist/build/words/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {
   target: 'draft-07',
@@ -18,9 +18,9 @@ const schema = toJsonSchema(FRONT_MATTER, {
     valibotSchema.type === 'nullable' ? { ...jsonSchema.anyOf[0], type: ['object', 'null'] } : undefined,
 });
 
-for (const [name, word] of Object.entries(WORDS)) {
-  schema.properties.words.properties[name].description = `For “${word}”`;
-}
+const words = schema.properties.words.properties;
+for (const [name, word] of Object.entries(WORDS)) words[name].description = `For “${word}”`;
+for (const [former, name] of FORMER_WORDS) words[former].description = `The former name of ${name}`;
 
 /** Keys of other tools are allowed. */
 for (const [path, instead] of FOREIGN_KEYS) {

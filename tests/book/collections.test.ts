@@ -107,8 +107,8 @@ it('are rows of tables in HTML, listed by each of several values', async () => {
 });
 
 it('tells of one in which there is nothing', async () => {
-  const text =
-    '---\nlang: en\ncollections: { beast: { below: [Beats, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
+  const declared = 'collections: { beast: { below: [Beats, Birds] }, herb: { label: Herb } }';
+  const text = `---\nlang: en\n${declared}\n---\n\n# Isles\n\n## Beasts\n\nNone.\n`;
   const { diagnostics } = await compileFiles({ 'a.md': text });
   expect(diagnostics).toMatchObject([
     {
@@ -117,6 +117,10 @@ it('tells of one in which there is nothing', async () => {
       start: { line: 1 },
       message: 'collections: beast is empty, because no entries were found in Beats or Birds',
       hint: 'did you mean Beasts?',
+    },
+    {
+      message: 'collections: herb is empty, because it says nowhere what belongs to it',
+      hint: 'name folders under files:, or headings under below: or rows:',
     },
   ]);
 });

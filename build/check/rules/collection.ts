@@ -13,14 +13,15 @@ export const collection: Rule = {
     const names = book.entries.map(({ name }) => name);
     return Object.entries(book.meta.collections ?? {}).flatMap(([type, { files = [], below = [], rows = [] }]) => {
       if (known.has(type)) return [];
+      const places = [...files, ...below, ...rows];
       const [meant] = [...below, ...rows].flatMap((name) => meantBy(name, names));
-      return {
-        ...inFrontMatter(
-          book,
-          `collections: ${type} is empty, because no entries were found in ${oneOf([...files, ...below, ...rows])}`,
-        ),
-        ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }),
-      };
+      const reason =
+        places.length > 0 ? `no entries were found in ${oneOf(places)}` : 'it says nowhere what belongs to it';
+      const hint =
+        places.length === 0
+          ? 'name folders under files:, or headings under below: or rows:'
+          : meant && `did you mean ${meant}?`;
+      return { ...inFrontMatter(book, `collections: ${type} is empty, because ${reason}`), hint };
     });
   },
 };
