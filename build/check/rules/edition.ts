@@ -93,8 +93,10 @@ function leaks(book: Book, edition: Edition): readonly Finding[] {
     return [...blocks, ...cuts.keys()].map(({ token }) => ({ span: spanOf(token), message, hint }));
   });
   const raw = tokensOf(book).flatMap((at) => {
-    const { type, content } = at.token;
-    const isText = type === 'text' && BRACES.test(content);
+    const { type, content, attrs } = at.token;
+    // Titles of links and long forms of abbreviations are attributes.
+    const shown = type === 'text' ? [content] : (attrs ?? []).map(([, value]) => String(value));
+    const isText = shown.some((each) => BRACES.test(each));
     if (!isText && !(type.startsWith('html_') && MARKED_TAG.test(content))) return [];
     const what = isText ? 'this marks nothing for an edition' : 'raw HTML cannot be marked for an edition';
     return { span: placeOf(ONLY, at), message: what, hint };
@@ -115,26 +117,31 @@ interface TokenAt {
   readonly source: Source;
 }
 
-/** All tokens of a book, including inline ones. Tokens without lines have the lines of the token before them. */
+/**
+ * All tokens of a book, including inline ones and those of alternative texts. Tokens without lines have the lines of the
+ * token before them.
+ */
 function tokensOf({ chapters }: Book): readonly TokenAt[] {
   const found: TokenAt[] = [];
   for (const { tokens, source } of chapters) {
     let map: TokenAt['map'] = [0, 1];
     for (const token of tokens) {
       map = token.map ?? map;
-      for (const each of [token, ...(token.children ?? [])]) found.push({ token: each, map, source });
+      const inline = token.children ?? [];
+      for (const each of [token, ...inline, ...inline.flatMap(({ children }) => children ?? [])])
+        found.push({ token: each, map, source });
     }
   }
   return found;
 }
 
 /** Place of the word in the lines of a token, or in the few lines after it. */
-function placeOf(word: string, { token, map: [start, end], source }: TokenAt): Span {
+function placeOf(word: string, { map: [start, end], source }: TokenAt): Span {
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {
     const at = (lines[line] ?? '').toLowerCase().indexOf(word);
     const start = { line: line + 1, column: at + 1 };
     if (at >= 0) return spansInFile(source)(start, { ...start, column: start.column + word.length });
   }
-  return linesOfFile(source)(token);
+  return linesOfFile(source)({ map: [start, end] });
 }

@@ -123,17 +123,17 @@ describe('tells', () => {
     expect(await found(text)).toMatchObject([{ rule: 'edition', start: { line }, hint }]);
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['Words {.only-referee} here.\n', 'nothing can be left out by these attributes'],
-    ['S {only-referee}\n', 'this marks nothing for an edition'],
+    ['<div class="only-referee">S</div>\n', 'raw HTML cannot be marked for an edition'],
+    ...[
+      'S {only-referee}',
+      '![a [S]{.only-referee}](a.png)',
+      '*[a]: S {.only-referee}\n\na',
+      '[a](# "S {.only-referee}")',
+    ].map((text) => [text, 'this marks nothing for an edition'] as const),
   ])('marks that mark nothing: %j', async (text, message) => {
     expect((await found(text)).map((each) => each.message)).toContain(message);
-  });
-
-  it('what cannot be left out', async () => {
-    expect(await found('<div class="only-referee">S</div>\n')).toMatchObject([
-      { rule: 'edition', message: 'raw HTML cannot be marked for an edition' },
-    ]);
   });
 
   it('marks in a book without editions, in which a container may be called anything', async () => {
