@@ -205,7 +205,7 @@ export interface Chapter {
   readonly indexMarks: readonly IndexMark[];
   /** Parts of the text that are not shown. Lines and columns count from 0. */
   readonly leftOut: readonly TextPart[];
-  /** Labels of the link definitions that links and pictures use, normalised like in markdown-it; of footnotes: `^label`. */
+  /** Labels of the link definitions that links and pictures use, normalised like in markdown-it. */
   readonly usedReferences: readonly string[];
   /** Names of the icons in the chapter. */
   readonly icons: readonly string[];

@@ -117,11 +117,8 @@ export interface DialectEnv {
   shared?: Definitions;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: (TextPart & { readonly id: string })[];
-  /**
-   * Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it, and of
-   * the footnotes: `^label`.
-   */
-  usedReferences?: Set<string>;
+  /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */
+  usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */
   indexTerms?: readonly IndexTerm[];
   /** Read while rendering: words by key (`admonition.note`, `card.action`, `toc`). */

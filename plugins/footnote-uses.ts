@@ -3,7 +3,7 @@
  * missing footnotes, which it leaves as text. Use this plugin after markdown-it-footnote.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { type DialectEnv, report } from './dialect.ts';
+import { report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
@@ -55,8 +55,7 @@ function find(state: StateCore): void {
         // The first definition gets a finding of its own, so that its place stays correct if the text moves.
         reportAt(state, places, label, first, 'first');
         reportAt(state, places, label, line, 'second');
-      } else if (refs[`:${label}`] === -1) reportAt(state, places, label, line, 'unused');
-      else (state.env as DialectEnv).usedReferences?.add(`^${label}`);
+      } else reportAt(state, places, label, line, refs[`:${label}`] === -1 ? 'unused' : 'used');
       seen.set(label, line);
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, places, token);
   }

@@ -6,13 +6,13 @@ export const footnote: Rule = {
   name: 'footnote',
   severity: 'warning',
   check: (book) => {
-    // Another chapter of the file may refer to the footnote.
-    const used = new Set(
-      book.chapters.flatMap(({ source, usedReferences }) => usedReferences.map((label) => `${source.file}\n${label}`)),
-    );
+    const marks = marksOf(book, 'footnote');
+    // A chapter's text contains the footnotes that it refers to, so that one may be used in it and unused in its own.
+    const lineOf = ({ file, start }: Span): string => `${file}\n${start.line}`;
+    const used = new Set(marks.flatMap(({ mark }) => (mark.detail['problem'] === 'used' ? lineOf(mark.span) : [])));
     /** For footnotes that are defined twice, the place of the first definition, by file and label. */
     const above = new Map<string, Span>();
-    return marksOf(book, 'footnote').flatMap(({ mark: { span, detail }, chapter: { source } }) => {
+    return marks.flatMap(({ mark: { span, detail } }) => {
       const { label = '', problem } = detail;
       const place = `${span.file}\n${label}`;
       if (problem === 'first') {
@@ -28,7 +28,7 @@ export const footnote: Rule = {
           hint: `add a line that begins with [^${label}]:`,
         };
       }
-      if (used.has(`${source.file}\n^${label}`)) return [];
+      if (used.has(lineOf(span))) return [];
       return {
         span,
         message: `the footnote “${label}” has no reference, so it is not shown`,
