@@ -83,7 +83,8 @@ export function pipesIn(src: string, line: TextRange, formula?: typeof formulaAt
   SIGN.lastIndex = 0;
   for (let found = SIGN.exec(text); found; found = SIGN.exec(text)) {
     const [sign] = found;
-    if (isEscaped(text, found.index, 0)) SIGN.lastIndex = found.index + 1;
+    // As in GFM, further backslashes do not matter: in `\\|`, the pipe is escaped, too.
+    if (text[found.index - 1] === '\\') SIGN.lastIndex = found.index + 1;
     else if (sign === '|') pipes.push(line.start + found.index);
     else if (sign === '$') SIGN.lastIndex += (formula?.(text, found.index)?.[0].length ?? 1) - 1;
     else if (sign.startsWith('`')) {
@@ -125,14 +126,6 @@ export function trimmed(src: string, from: number, to: number): TextRange {
   let end = to;
   while (end > start && isBlank(src.charCodeAt(end - 1))) end--;
   return { start, end };
-}
-
-/**
- * Whether a backslash precedes the character. As in GFM, further backslashes do not matter: in `\\|`, the pipe is
- * escaped, too.
- */
-function isEscaped(src: string, pos: number, from: number): boolean {
-  return pos > from && src.charCodeAt(pos - 1) === BACKSLASH;
 }
 
 function isBlank(code: number): boolean {

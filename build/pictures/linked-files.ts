@@ -7,7 +7,6 @@ import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { startsOf } from '../basics/origin.ts';
-
 import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
 import { type BookFiles, DOWNLOAD } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
