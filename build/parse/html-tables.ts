@@ -7,8 +7,8 @@
  *     <tr><td>Rope</td><td>2</td></tr>              tbody_open tr_open td_open inline …
  *     </table>                                      table_close
  *
- * The tags are in the format of the HTML filter. As before, text in a cell is Markdown only if blank lines surround
- * it. A table that does not consist of rows and cells, or that contains another table, stays raw HTML.
+ * The tags are in the format of the HTML filter. As in all raw HTML, text in a cell is Markdown only if blank
+ * lines surround it. A table that does not consist of rows and cells, or that contains another table, stays raw HTML.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
