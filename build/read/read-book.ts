@@ -1,9 +1,4 @@
-/**
- * Reads a book: files are decoded, front matter is read, and the text is split into chapters.
- *
- * The steps are: decode, read the front matter of the first file, include other files, split into chapters
- * (`chapter-sources.ts`).
- */
+/** Reads a book: each file is decoded, loses its front matter, gets what it includes and is cut into chapters. */
 import { cardKinds } from '../book-meta/cards.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';

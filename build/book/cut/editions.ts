@@ -1,6 +1,6 @@
 /**
  * Determines which content of a book is for which editions: `::: referee`, `{.only-referee}`, `only: referee` in the
- * front matter of a chapter. Content for other editions is cut out of the sources, so that no later stage has to
+ * front matter of a chapter. Content for other editions is blanked in the sources, so that no later stage has to
  * handle editions.
  */
 import type { Token } from 'markdown-it';
