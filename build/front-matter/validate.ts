@@ -5,6 +5,7 @@
  * The walk only goes as deep as the schema, so YAML aliases cannot make it long.
  */
 import * as v from 'valibot';
+import { FORMER_WORDS } from '../words/strings.ts';
 import { withoutComments } from '../../plugins/comment.ts';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
@@ -309,7 +310,8 @@ class Walk {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
-    if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
+    if (near !== undefined)
+      return this.#report('warning', key, message, { write: FORMER_WORDS.get(near) ?? near, isGuess: true });
     if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
     const known = Object.keys(entries);
     const hint =
