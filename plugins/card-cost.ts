@@ -71,7 +71,7 @@ export function shownCost({ cost, unit, isUnitFirst }: Pick<Price, 'cost' | 'uni
 function readCost(text: string, { units, isUnitFirst }: Units): Pick<Price, 'cost' | 'unit'> | undefined {
   if (units.length === 0) return SPACED.test(text) ? { cost: text, unit: '' } : undefined;
   const parts = text.split(unitPattern(units));
-  // Units are between the other parts, one of which is the empty one outside.
+  // Units are at odd places. The part before the first or after the last one must be empty.
   const found = parts.filter((_, at) => at % 2 === 1);
   const others = parts.filter((_, at) => at % 2 === 0);
   if (found.length === 0 || (isUnitFirst ? others.shift() : others.pop()) !== '') return undefined;
