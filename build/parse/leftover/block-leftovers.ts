@@ -38,8 +38,9 @@ function findAfterBox(...[tokens, index, lines, env, known]: Parameters<typeof f
   if (!meta || !next?.map || next.nesting < 0) return;
   const [line] = next.map;
   if (known.has(line)) return;
-  const base = (lines[opening.map?.[0] ?? 0] ?? '').search(/\S/);
-  const isEmpty = /^admonition_(?:open|title_close)$/.test(tokens[index - 1]?.type ?? '');
+  const [first, end] = opening.map ?? [0, 0];
+  const base = (lines[first] ?? '').search(/\S/);
+  const isEmpty = lines.slice(first + 1, end).every((each) => /^[\s>]*$/.test(each));
   const lacksText =
     isEmpty && next.type === 'paragraph_open' && meta.type !== 'todo' && meta.title.length <= MAX_TITLE_LENGTH;
   // Text in other kinds of boxes, such as block quotes, is not indented.
