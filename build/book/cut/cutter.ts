@@ -172,11 +172,7 @@ class Cutter {
     const place = this.#places.placer(token);
     const pieces = Array.from(token.content.slice(start, end).matchAll(/[^\n]+/g), ({ 0: text, index }) => {
       const { line, column: from } = place(start + index);
-      const before =
-        token.content
-          .slice(0, start + index)
-          .split('\n')
-          .at(-1) ?? '';
+      const before = /.*$/.exec(token.content.slice(0, start + index))?.[0] ?? '';
       const [rest = ''] = token.content.slice(start + index + text.length).split('\n');
       return { line, from, to: place(start + index + text.length - 1).column + 1, text, before, rest };
     });
