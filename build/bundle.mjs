@@ -34,7 +34,7 @@ const BUNDLED = [
 /** Plugins of markdown-it, but not the one with the names of all emoji, which few texts need. */
 const PLUGINS = /^markdown-it-(?!emoji)/;
 
-/** What markdown-it-attrs compares a renderer with, for an option that we do not use. It would load a second markdown-it. */
+/** Replaces the markdown-it with which markdown-it-attrs compares a renderer, for an option that we do not use. */
 const BARE = { id: '\0bare-markdown-it.cjs', code: 'module.exports = () => ({ renderer: { rules: {} } });' };
 
 /** Puppeteer's ways to other browsers, to a browser on another computer, and to downloads, which we never take. */

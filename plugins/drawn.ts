@@ -1,4 +1,4 @@
-/** What readers see of inline tokens. Images, icons and boxes draw something although they may have no text. */
+/** Tells whether readers see anything of inline tokens. Images, icons and boxes draw something although they may have no text. */
 import type { Token } from 'markdown-it';
 
 const SYMBOL = /^(?:image|icon|footnote_ref)$/;

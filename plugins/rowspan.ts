@@ -44,7 +44,7 @@ interface JoinedRow {
   readonly isGone: boolean;
 }
 
-/** What changes in the list of tokens. */
+/** Changes to the list of tokens. */
 interface Changes {
   readonly removed: Set<Token>;
   /** New tokens by the token that they precede. */

@@ -21,7 +21,7 @@ export interface Finding {
   readonly severity?: Severity;
 }
 
-/** What a finding says besides its place. */
+/** The parts of a finding besides its place. */
 export type Said = readonly [message: string, hint?: Hint, more?: Pick<Finding, 'kind' | 'severity'>];
 
 export interface Rule {

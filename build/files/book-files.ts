@@ -84,7 +84,7 @@ export type FileOfBook =
     }
   | ({ readonly kind: 'missing'; readonly why: string } & Misses);
 
-/** What is known about a path that does not exist. */
+/** Hints about a path that does not exist. */
 interface Misses {
   /** Addresses of similarly named files, relative to the referring file. */
   readonly nearest: readonly string[];

@@ -79,7 +79,7 @@ class Reader {
   #out: Token[] = [];
   /** Indexes of the tokens that open the current table, section, row and cell. */
   readonly #open: number[] = [];
-  /** What follows the last tag of a table. */
+  /** Pieces after the last tag of the table. */
   #run: Piece[] = [];
   #caption: readonly Token[] = [];
   /** HTML of the table's `<colgroup>`. */

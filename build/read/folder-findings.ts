@@ -1,4 +1,4 @@
-/** What is told about a folder that was read. */
+/** Findings about a folder that was read. */
 import { posix } from 'node:path';
 import { ownCommand } from '../basics/own-command.ts';
 import type { FolderTree, LeftOut } from '../files/folder-tree.ts';

@@ -23,7 +23,7 @@ import {
 import type { Project } from './project.ts';
 import { type ChapterList, readList } from './read-list.ts';
 
-/** What is known of a folder when its chapters are put in order. */
+/** Facts about a folder for the order of its chapters. */
 export interface Ground extends Facts {
   readonly tree: FolderTree;
   /** Folder of the chapters, relative to the tree. */

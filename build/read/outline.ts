@@ -22,7 +22,7 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-/** What is known about the files and folders of a book, by path. */
+/** Facts about the files and folders of a book, by path. */
 export interface Facts {
   /** The files that may be chapters, sorted by name. */
   readonly chapters: readonly string[];

@@ -41,7 +41,7 @@ export interface Leftover {
   readonly hint?: string;
 }
 
-/** What a row looks for. `^` and `$` match at line ends. */
+/** The pattern of a row. `^` and `$` match at line ends. */
 export interface Pattern {
   readonly regExp: RegExp;
   /** Characters of which every text with a match has at least one, so that other texts are not searched; or none. */

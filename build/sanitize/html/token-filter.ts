@@ -24,7 +24,7 @@ interface Scope {
   readonly isLink: boolean;
 }
 
-/** What filters find in a text. */
+/** Findings and ids that filters collect from a text. */
 export interface Found {
   readonly problems: Problem[];
   /** Ids in raw HTML, which links can target. */
