@@ -83,7 +83,7 @@ export function pipesIn(src: string, line: TextRange, formula?: typeof formulaAt
   SIGN.lastIndex = 0;
   for (let found = SIGN.exec(text); found; found = SIGN.exec(text)) {
     const [sign] = found;
-    // As in GFM, further backslashes do not matter: in `\\|`, the pipe is escaped, too.
+    // One backslash escapes a pipe, however many precede it, as in GFM: in `\\|`, too.
     if (text[found.index - 1] === '\\') SIGN.lastIndex = found.index + 1;
     else if (sign === '|') pipes.push(line.start + found.index);
     else if (sign === '$') SIGN.lastIndex += (formula?.(text, found.index)?.[0].length ?? 1) - 1;

@@ -2,7 +2,7 @@
 
 export interface Place<Cell> {
   readonly cell: Cell;
-  /** Whether it is the first column of the cell. */
+  /** Whether the cell begins in this column. */
   readonly isFirst: boolean;
   /** Whether the cell extends from a row above. */
   readonly isFromAbove: boolean;
@@ -17,7 +17,7 @@ export function inColumns<Cell>(
   rows: readonly (readonly Cell[])[],
   sizeOf: (cell: Cell) => { readonly columns: number; readonly rows: number },
 ): readonly (readonly Place<Cell>[])[] {
-  /** By column, the cell of a row above, and the first row below it. */
+  /** Cells of the rows above by column, each with the first row that it does not reach. */
   const above: { readonly place: Place<Cell>; readonly end: number }[] = [];
   return rows.map((cells, row) => {
     const places: Place<Cell>[] = [];

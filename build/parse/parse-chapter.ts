@@ -24,7 +24,7 @@ import { own } from '../basics/own.ts';
 export function collectDefinitions(sources: readonly Source[]): Definitions {
   const isDefining = ({ text }: Source): boolean => /^ {0,3}(?:\[[^\]^]|\*\[)/m.test(text);
   const found = sources.filter(isDefining).map(({ text }) => blocksOf(text));
-  // Of two entries with the same key, the last one remains.
+  // Later entries of an object replace earlier ones with the same key.
   const references = found.map((each) => Object.entries(each.references ?? {})).toReversed();
   const abbreviations = found.map((each) => Object.entries(each.abbreviations ?? {})).toReversed();
   return { references: Object.fromEntries(references.flat()), abbreviations: Object.fromEntries(abbreviations.flat()) };

@@ -14,7 +14,7 @@ type Make = (print: PrintedBook, tools: VariantTools) => Promise<Uint8Array | un
 export const VARIANTS: Readonly<Record<PdfVariant, Make>> = {
   'ink-saver': async ({ document, pdf }, { pages }) => {
     const light = await inkSaver(document);
-    // Nothing moves, so the known pages of the book also apply to this print, and one round is enough.
+    // These styles move nothing, so the pages of the book are known, and one round is enough.
     return (await pages.use((page) => printOn(page, light, pdf))).bytes;
   },
   booklet: async ({ book, pdf }) =>

@@ -54,7 +54,7 @@ export function singleFile(path: string, files: BookFiles): BookInput {
 /** The books in a folder. */
 export interface PlannedFolder {
   readonly books: readonly BookInput[];
-  /** How the folder was read; empty if it has no book. */
+  /** The reading of the folder, for `--explain`; empty if it has no book. */
   readonly readings: readonly FolderReading[];
   readonly shelf?: ShelfText;
 }
