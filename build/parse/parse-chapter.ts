@@ -22,7 +22,8 @@ import { own } from '../basics/own.ts';
 
 /** Collects the definitions of all chapters. The first one of a label applies where a chapter has none of its own. */
 export function collectDefinitions(sources: readonly Source[]): Definitions {
-  const isDefining = ({ text }: Source): boolean => /^ {0,3}(?:\[[^\]^]|\*\[)/m.test(text);
+  // Definitions may be in quotes, lists and boxes.
+  const isDefining = ({ text }: Source): boolean => /^[ \t>*+\-\d.)]*\[(?!\^)(?:\\.|[^\]\\\n])+\]:/m.test(text);
   const found = sources.filter(isDefining).map(({ text }) => blocksOf(text));
   // Later entries of an object replace earlier ones with the same key.
   const references = found.map((each) => Object.entries(each.references ?? {})).toReversed();
