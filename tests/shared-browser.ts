@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { type BrowserLease, createBrowserLease } from '../build/browser/browser-lease.ts';
+import { steadyHand } from './steady-hand.ts';
 
 const lease = createBrowserLease();
 
@@ -28,7 +29,7 @@ export function ownPages(): OwnPages {
   let lent: LentPage | undefined;
   const newPage = async (): Promise<Page> => {
     context ??= lease.browser().then((browser) => browser.createBrowserContext());
-    return (await context).newPage();
+    return steadyHand(await (await context).newPage());
   };
   return {
     newPage,

@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Running, startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
+import { PATIENCE } from '../steady-hand.ts';
 
 const FILLER = Array.from(
   { length: 80 },
@@ -25,7 +26,7 @@ const save = (text: string): void => writeFileSync(file, text);
 
 /** Waits until the expression is true in the page. */
 function becomes(expression: string): Promise<void> {
-  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toBe(true), { timeout: 15_000 });
+  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toBe(true), PATIENCE);
 }
 
 const PANEL = `document.querySelector('regelwerk-findings').shadowRoot.querySelector('details')`;

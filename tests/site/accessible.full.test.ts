@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { folderFiles } from '../books.ts';
-import { holdPhone, tap } from './phone.ts';
+import { holdPhone } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
@@ -158,7 +158,7 @@ describe('axe finds nothing with', () => {
     const { page } = site;
     await show(page, 390, 'light');
     await page.goto(`${site.hosted}fog-and-lanterns/quick_reference/index.html`);
-    await (await page.waitForSelector('.rule-block .rule-pin'))?.click();
+    await page.click('.rule-block .rule-pin');
     await page.waitForSelector('.my-table .rule-pin');
     expect(await findings(page)).toEqual([]);
     await show(page, 390, 'dark');
@@ -173,7 +173,6 @@ describe('axe finds nothing with', () => {
     await show(page, 390, 'light');
     await page.goto(site.hosted + CHAPTER);
     await page.evaluate('scrollTo(0, 900)');
-    await page.waitForSelector(`${button}:not([hidden])`);
     await page.click(button);
     await site.becomes(`document.querySelector('${list}').matches(':popover-open')`, true);
     expect(await findings(page)).toEqual([]);
@@ -201,7 +200,7 @@ it('what stands alone takes 44 pixels for fingers', async () => {
   await holdPhone(page, 412);
   await page.goto(`${hosted}fog-and-lanterns/moves/index.html`);
   expect(await page.evaluate(missed('.bar > :is(.bar-menu, .bar-section, .search-open, .theme-switch)'))).toEqual([]);
-  await tap(site, '.bar-section');
+  await page.tap('.bar-section');
   expect(await page.evaluate(missed('.page-contents :is(a, button)'))).toEqual([]);
   // Proves that the check finds smaller tap areas.
   await page.waitForSelector('.rule-pin');

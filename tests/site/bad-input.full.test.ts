@@ -16,6 +16,7 @@ import { brokenLinks } from './check-links.ts';
 import { bookText, folderFiles } from '../books.ts';
 import { LONG_TITLE } from './two-books.ts';
 import { plainPicture } from '../plain-picture.ts';
+import { PATIENCE } from '../steady-hand.ts';
 
 const pages = ownPages();
 const servers: StaticServer[] = [];
@@ -64,7 +65,7 @@ async function searchFinds(words: string, wanted: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
   const first = `document.querySelector('[role=option]')?.textContent ?? ''`;
-  await vi.waitFor(async () => expect(await page.evaluate(first)).toContain(wanted), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await page.evaluate(first)).toContain(wanted), PATIENCE);
 }
 
 const rulesOf = ({ compilation }: BuiltSite): readonly string[] => compilation.diagnostics.map(({ rule }) => rule);

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { PATIENCE, steadyHand } from '../steady-hand.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { isProblem } from './site-in-browser.ts';
@@ -45,7 +46,7 @@ export function keptSite(): KeptSite {
     cpSync((await buildSite(files, { inputs })).folder, folder, { recursive: true });
   };
   const newPage = async (): Promise<Page> => {
-    const opened = await context.newPage();
+    const opened = steadyHand(await context.newPage());
     problems = [];
     opened.on('pageerror', (error) => problems.push(String(error)));
     opened.on('console', (message) => {
@@ -54,7 +55,7 @@ export function keptSite(): KeptSite {
     return opened;
   };
   const becomes = (expression: string, wanted: unknown, where = page): Promise<void> =>
-    vi.waitFor(async () => expect(await where.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 });
+    vi.waitFor(async () => expect(await where.evaluate(expression), expression).toEqual(wanted), PATIENCE);
   const go = (path: string): Promise<unknown> => page.goto(server.url + path);
 
   beforeEach(async () => {

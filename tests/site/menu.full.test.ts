@@ -76,8 +76,7 @@ describe('parts', () => {
   it('fold without JavaScript, and say what they fold', async () => {
     await site.page.setJavaScriptEnabled(false);
     await open('the-whole-book/islands-3/index.html');
-    const summary = await site.page.$('summary[aria-label="Chapters: Deep"]');
-    await summary?.click();
+    await site.page.click('summary[aria-label="Chapters: Deep"]');
     await site.page.setJavaScriptEnabled(true);
     expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Islands', 'Deep']);
   });
@@ -98,8 +97,7 @@ it.each([
 ])('the current chapter is in view in a window of %i by %i', async (width, height) => {
   for (const path of ['the-whole-book/deep-8', 'the-long-book/deep-30']) {
     await open(`${path}/index.html`, width, height);
-    const button = await site.page.$('.bar-menu');
-    if (await button?.isVisible()) await button?.click();
+    if (await (await site.page.$('.bar-menu'))?.isVisible()) await site.page.click('.bar-menu');
     await site.becomes(IN_VIEW);
     expect(await site.page.evaluate('scrollY')).toBe(0);
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFiles } from '../books.ts';
-import { holdPhone, tap } from './phone.ts';
+import { holdPhone } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser({
@@ -35,7 +35,7 @@ async function put(...ids: readonly string[]): Promise<void> {
 describe('pins', () => {
   it('are beside cards, rows and whole tables, and stay', async () => {
     await page.reload();
-    for (const id of ['storm', 'row', 'hits-table']) await tap(site, `.rule-block [data-rule="${id}"] .rule-pin`);
+    for (const id of ['storm', 'row', 'hits-table']) await page.tap(`.rule-block [data-rule="${id}"] .rule-pin`);
     await becomes(NAMES, ['Storm', 'Row', 'Hits']);
     expect(await page.evaluate(LINES)).toEqual([
       'Storm Nobody rows.',
@@ -48,7 +48,7 @@ describe('pins', () => {
       'true',
     );
     expect(await page.evaluate(COUNT)).toBe('3');
-    await tap(site, '.my-table li:first-child .rule-pin');
+    await page.tap('.my-table li:first-child .rule-pin');
     await becomes(NAMES, ['Row', 'Hits']);
     expect(await page.evaluate(`document.activeElement.dataset.pin`)).toBe('row');
     expect(site.problems).toEqual([]);
@@ -58,13 +58,13 @@ describe('pins', () => {
     await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) => shifts.push(
       ...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`);
     await page.goto(`${site.hosted}fog/moves/index.html`);
-    await tap(site, '#row .rule-pin');
+    await page.tap('#row .rule-pin');
     await becomes(COUNT, '1');
     await becomes('document.fonts.status', 'loaded');
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await page.evaluate('shifts')).toEqual([]);
     await page.goto(`${site.hosted}fog/gear/index.html`);
-    await tap(site, '#bell .rule-pin');
+    await page.tap('#bell .rule-pin');
     await becomes(COUNT, '2');
     await page.goto(site.hosted + PATH);
     // A table row without a preview is read from the search file.
@@ -72,9 +72,9 @@ describe('pins', () => {
   });
 
   it('are in results of the search', async () => {
-    await tap(site, '.search-open');
+    await page.tap('.search-open');
     await page.locator('.search-input').fill('bell');
-    await tap(site, '.search-result [data-pin="bell"]');
+    await page.tap('.search-result [data-pin="bell"]');
     await becomes(COUNT, '1');
     expect(await page.evaluate(`document.querySelector('#_search').open`)).toBe(true);
     await becomes(`document.querySelector('.search-result [data-pin="bell"]').getAttribute('aria-pressed')`, 'true');
@@ -86,7 +86,7 @@ describe('pins', () => {
     await page.setViewport({ width: 1280, height: 844 });
     await page.goto(`${site.hosted}fog/moves/index.html`);
     await page.hover('.text p a[href$="#duck"]');
-    await page.locator('.preview .rule-pin').click();
+    await page.click('.preview .rule-pin');
     await becomes(COUNT, '1');
     expect(await page.evaluate(`document.querySelector('#duck .rule-pin').ariaPressed`)).toBe('true');
     expect(page.url()).toBe(`${site.hosted}fog/moves/index.html`);
@@ -97,15 +97,15 @@ describe('pins', () => {
     expect(await (await page.$('.bar-reference'))?.isVisible()).toBe(false);
     const title = `document.querySelector('.sheet[open] .sheet-title')?.lastChild.textContent`;
     for (const name of ['Zwei', 'Row']) {
-      await tap(site, `.text a[href$="#${name.toLowerCase()}"]`);
+      await page.tap(`.text a[href$="#${name.toLowerCase()}"]`);
       await becomes(title, name);
-      for (const part of ['.rule-pin', '.sheet-close']) await tap(site, `.sheet ${part}`);
+      for (const part of ['.rule-pin', '.sheet-close']) await page.tap(`.sheet ${part}`);
     }
     await becomes(COUNT, '2');
-    await tap(site, '.bar-reference');
+    await page.tap('.bar-reference');
     await becomes(`document.querySelector('h1')?.textContent`, 'Mein Tisch');
     await becomes(LINES, ['Zwei Mehr Text.', '2 ⊙ Row Go on. And on.']);
-    await tap(site, '.my-table li:last-child .rule-name');
+    await page.tap('.my-table li:last-child .rule-name');
     await becomes(title, 'Row');
   });
 
@@ -113,7 +113,7 @@ describe('pins', () => {
     await page.reload();
     await becomes(`document.querySelectorAll('.rule-block .rule-pin').length > 0`);
     const before = site.requests.length;
-    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await page.tap('.rule-block [data-rule="row"] .rule-pin');
     await becomes(NAMES, ['Row']);
     const sent = site.requests
       .slice(before)
@@ -126,7 +126,7 @@ describe('pins', () => {
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
     );
     await page.goto(site.hosted + PATH);
-    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await page.tap('.rule-block [data-rule="row"] .rule-pin');
     await becomes(NAMES, ['Row']);
     expect(site.problems).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('pins', () => {
     await page.goto(site.disk + PATH);
     await page.evaluate('localStorage.clear()');
     await page.reload();
-    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await page.tap('.rule-block [data-rule="row"] .rule-pin');
     await becomes(LINES, ['2 Row Go on. And on.']);
     await page.evaluate('localStorage.clear()');
     expect(site.problems).toEqual([]);
@@ -154,7 +154,7 @@ describe('pins', () => {
 describe('my table', () => {
   it('is in the order that one likes', async () => {
     await put('row', 'duck', 'storm');
-    await tap(site, '.table-order');
+    await page.tap('.table-order');
     await page.focus('.my-table li:first-child .rule-move.down');
     await page.keyboard.press('Enter');
     await becomes(NAMES, ['Duck', 'Row', 'Storm']);
@@ -169,11 +169,11 @@ describe('my table', () => {
 
   it('is cleared with a way back, which outlasts a reload', async () => {
     await put('row', 'duck');
-    await tap(site, '.table-clear');
+    await page.tap('.table-clear');
     await becomes(NAMES, []);
     expect(await page.evaluate(COUNT)).toBe('');
     await page.reload();
-    await tap(site, '.table-undo');
+    await page.tap('.table-undo');
     await becomes(NAMES, ['Row', 'Duck']);
     expect(await page.evaluate(COUNT)).toBe('2');
   });
@@ -190,7 +190,7 @@ describe('my table', () => {
     await put('row');
     const other = await site.another();
     await other.goto(site.hosted + PATH);
-    await other.locator('.rule-block [data-rule="duck"] .rule-pin').click();
+    await other.click('.rule-block [data-rule="duck"] .rule-pin');
     await becomes(NAMES, ['Row', 'Duck']);
     expect(await page.evaluate(COUNT)).toBe('2');
     await other.close();

@@ -1,15 +1,17 @@
 /** How readers get a new version, in a real browser: two builds at one address. */
 import { rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../steady-hand.ts';
 import { BOTH, DRACHEN, KITES, keptSite } from './kept-site.ts';
 
 const site = keptSite();
 const { becomes, go, newPage, saved, visit, write } = site;
 
+const MESSAGE = `document.querySelector('.new-version').textContent`;
+
 describe('a new version', () => {
   const NEW = { ...BOTH, 'kites.md': KITES.replace('A gust.', 'A storm.') };
   const TEXT = `document.querySelector('main').textContent`;
-  const MESSAGE = `document.querySelector('.new-version').textContent`;
   const WAITING = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
 
   /** For each cached version of the page, whether it is the new one. */
@@ -74,13 +76,12 @@ describe('a new version', () => {
     await becomes(`${TEXT}.includes('A storm.')`, true);
     await becomes(MESSAGE, '');
     await becomes(`window.isFormer === undefined && ${TEXT}.includes('A storm.')`, true, other);
-    await vi.waitFor(async () => expect(await versionsKept()).toBe(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await versionsKept()).toBe(1), PATIENCE);
     expect(site.problems).toEqual([]);
   });
 
   it('is not told again once the reader has put it off', async () => {
     await renew();
-    await site.page.waitForSelector('.new-version button');
     await site.page.click('.new-version button + button');
     expect(await site.page.evaluate(MESSAGE)).toBe('');
     await go('kites/reel-in/index.html');
@@ -110,13 +111,11 @@ describe('a new version', () => {
 });
 
 describe('a version that is read without a network', () => {
-  const MESSAGE = `document.querySelector('.new-version').textContent`;
-
   it('is named, with the day when it was kept, until the reader has seen it', async () => {
     rmSync(site.folder, { recursive: true });
     await write({ ...BOTH, 'kites.md': KITES.replace('lang: en', 'lang: en\nversion: 1.2\ndate: 2024-05-01') });
     await visit('kites/wind/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), PATIENCE);
     await site.server.close();
     await go('kites/reel-in/index.html');
     await becomes(

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { ROOT } from '../own-books.ts';
+import { PATIENCE } from '../steady-hand.ts';
 import { KITES, keptSite } from './kept-site.ts';
 import { serveFolder } from './search/static-server.ts';
 
@@ -57,16 +58,16 @@ describe('what is kept', () => {
     expect(first).toContain('index.html');
     expect(first.filter((path) => /kites|drachen/.test(path))).toEqual([]);
     await go('kites/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), PATIENCE);
+    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), PATIENCE);
     expect((await saved()).filter((path) => path.includes('drachen'))).toEqual([]);
   });
 
   it('is a book that is opened while the shelf is being saved, too', async () => {
     await go('index.html');
     await visit('kites/wind/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('kites/reel-in/index.html'), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), { timeout: 15_000 });
+    const wanted = expect.arrayContaining(['kites/reel-in/index.html', 'assets/search/kites.js']) as unknown;
+    await vi.waitFor(async () => expect(await saved()).toEqual(wanted), PATIENCE);
   });
 
   it('is the only book of a shelf when the shelf is visited', async () => {
@@ -102,13 +103,13 @@ describe('a large picture', () => {
     expect(await picturesKept()).toEqual([]);
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['red']), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['red']), PATIENCE);
     await write(await book('blue'));
     await site.page.reload();
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await picturesKept()).toEqual([]), PATIENCE);
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['blue']), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['blue']), PATIENCE);
     await site.server.close();
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
@@ -144,7 +145,7 @@ describe('a page that is not kept', () => {
   it('says so in the words of its book, and leads to the shelf', async () => {
     await visit('kites/index.html');
     await go('drachen/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('drachen/all/index.html'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await saved()).toContain('drachen/all/index.html'), PATIENCE);
     await site.server.close();
     await go('drachen/nirgends/tief/index.html');
     expect(await heading()).toBe('Kein Netz');

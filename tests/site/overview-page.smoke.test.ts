@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../own-books.ts';
 import { bookText } from '../books.ts';
+import { PATIENCE } from '../steady-hand.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = bookText('haze').replaceAll('LONG', 'Text, so that there is something to scroll.\n\n'.repeat(60));
@@ -150,7 +151,7 @@ describe('without JavaScript', () => {
 
   it('old folders lead on, and the whole book stays', async () => {
     await page.goto(`${site.hosted}fog/haze/index.html`);
-    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/weather/index.html`), { timeout: 15_000 });
+    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/weather/index.html`), PATIENCE);
     await page.goto(`${site.hosted}fog/all/index.html#duck`);
     expect(page.url()).toBe(`${site.hosted}fog/all/index.html#duck`);
   });
@@ -203,7 +204,7 @@ it('what sends on is loaded where it is needed, and is small', async () => {
   expect(loaded()).toEqual([]);
   await page.goto(`${site.hosted}fog/moves/index.html`);
   await page.evaluate(`location.hash = '#strike'`);
-  await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), { timeout: 15_000 });
+  await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), PATIENCE);
   expect(loaded()).toHaveLength(1);
   expect(statSync(join(ROOT, 'dist/site/bundles/redirect.js')).size).toBeLessThan(2000);
 });

@@ -148,8 +148,7 @@ describe('on a phone', () => {
     expect(await site.page.evaluate(isOpen)).toBe(false);
     await site.page.tap('.bar-section');
     expect(await site.page.evaluate(isOpen)).toBe(true);
-    const link = await site.page.$('.page-contents a[href="#strong-ones"]');
-    await link?.tap();
+    await site.page.tap('.page-contents a[href="#strong-ones"]');
     await site.becomes(isOpen, false);
     await site.becomes(NAME, 'Strong ones');
     const top = (await site.page.evaluate(`${heading('Strong')}.getBoundingClientRect().top`)) as number;

@@ -2,9 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookFiles, bookText } from '../books.ts';
+import { PATIENCE } from '../steady-hand.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const SHELF = { 'fog.md': bookText('linked'), ...bookFiles('other') };
@@ -17,12 +18,6 @@ beforeEach(async () => {
   await page.evaluateOnNewDocument(WATCH);
   await page.setViewport({ width: 1280, height: 800 });
 });
-
-async function element(selector: string): Promise<ElementHandle> {
-  const found = await page.$(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  return found;
-}
 
 const TEXT = `(document.querySelector('.preview')?.textContent.replace(/\\s+/g, ' ').trim() ?? '')`;
 const DUCK = 'Reaction Duck 1 ⊙ Condition Only when shot at. Go down, or strike.';
@@ -192,16 +187,13 @@ describe('on a page', () => {
   });
 
   it('stands above a link at the foot of the window', async () => {
-    await page.evaluate(`scrollTo(0, document.body.scrollHeight)`);
-    const link = await element('.text p:nth-last-of-type(1) a[href$="#more"]');
-    await link.evaluate((each) => each.scrollIntoView({ block: 'end' }));
-    await link.hover();
+    const link = '.text p:nth-last-of-type(1) a[href$="#more"]';
+    await page.$eval(link, (each) => each.scrollIntoView({ block: 'end' }));
+    await page.hover(link);
     await becomes(`${TEXT} !== ''`);
     expect(await page.evaluate(IS_INSIDE)).toBe(true);
-    const { bottom } = (await page.evaluate(`document.querySelector('.preview').getBoundingClientRect().toJSON()`)) as {
-      bottom: number;
-    };
-    expect(bottom).toBeLessThanOrEqual((await link.boundingBox())?.y ?? 0);
+    const box = (selector: string): string => `document.querySelector('${selector}').getBoundingClientRect()`;
+    expect(await page.evaluate(`${box('.preview')}.bottom <= ${box(link)}.top`)).toBe(true);
   });
 
   it.each([
@@ -210,7 +202,7 @@ describe('on a page', () => {
   ])('does without %s where it cannot be loaded, and tries again', async (_, address) => {
     await site.breaks(address);
     await page.hover('.text a[href$="#duck"]');
-    await vi.waitFor(() => expect(site.problems).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(site.problems).toHaveLength(1), PATIENCE);
     site.server.broken.clear();
     await page.hover('h1');
     await page.hover('.text a[href$="#duck"]');
@@ -222,7 +214,7 @@ describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
     await goto('fog/weather/index.html');
-    await (await element('.text abbr')).tap();
+    await page.tap('.text abbr');
     await becomes(TEXT, 'Agility');
   });
 

@@ -4,7 +4,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFiles } from '../books.ts';
-import { tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser(bookFiles('prices', 'fog', 'kinds', 'costly'));
@@ -49,7 +48,7 @@ describe('the quick reference', () => {
     expect(await page.evaluate(choices)).toEqual(
       'All, 2 Stamina, 1 Mana, 3 Mana, 1 Focus, 5 Lebensenergiereserven'.split(', '),
     );
-    await page.locator('.filter-kinds label:nth-of-type(4)').click();
+    await page.click('.filter-kinds label:nth-of-type(4)');
     await becomes(
       `Array.from(document.querySelectorAll('.rule-line:not([hidden]) .rule-name'), (each) => each.textContent)`,
       ['Fog'],
@@ -59,7 +58,7 @@ describe('the quick reference', () => {
     await page.goto(site.hosted + 'fog/weather/index.html');
     const inMenu = `document.querySelector('.chapters a[href$="quick_reference/index.html"]').textContent`;
     expect(await page.evaluate(inMenu)).toBe('Quick reference');
-    await page.locator('.bar-reference').click();
+    await page.click('.bar-reference');
     await becomes('document.body.className', 'reference-page');
     expect(await page.evaluate(LINES)).toEqual(['2 Row', 'WK Strike', '1 Duck']);
     expect(await isShown('Go on.')).toBe(true);
@@ -67,7 +66,7 @@ describe('the quick reference', () => {
     // The condition is shown only after a tap.
     expect(await isShown('Only when shot at.')).toBe(false);
     expect(await isShown('Nobody rows.')).toBe(true);
-    await tap(site, '.rule-line.reaction .rule-name');
+    await page.tap('.rule-line.reaction .rule-name');
     await becomes(`document.querySelector('.sheet ._card-condition').innerText.includes('Only when shot at.')`);
     expect(page.url()).toBe(site.hosted + PATH);
   });
@@ -80,7 +79,7 @@ describe('the quick reference', () => {
       '0 Wait, 1 Kneel, 1-2 Walk, 2-3 Climb, 10 Fly, WK Hit, WK+1 Shoot, X Cast, – ⊙ Sleep, 2 Parry'.split(', '),
     );
     const choose = async (cost: string, wanted: readonly string[], blocks: readonly string[]): Promise<void> => {
-      await page.locator(`.filter-kinds label:has([value="${cost}"])`).click();
+      await page.click(`.filter-kinds label:has([value="${cost}"])`);
       await becomes(LINES, wanted);
       expect(await page.evaluate(BLOCKS)).toEqual(blocks);
     };
@@ -88,7 +87,7 @@ describe('the quick reference', () => {
     expect(await page.evaluate(`document.querySelector('.filter-status').textContent`)).toBe('3 of 10');
     await choose('WK', ['WK Hit', 'WK+1 Shoot'], ['Actions']);
     await choose('3', ['2-3 Climb'], ['Actions']);
-    await page.locator('.filter-kinds label:has([value=""])').click();
+    await page.click('.filter-kinds label:has([value=""])');
     await becomes(BLOCKS, ['Actions', 'Reactions', 'States']);
     // The filter is restored when readers come back.
     await choose('1', ['1 Kneel', '1-2 Walk'], ['Actions']);
@@ -121,16 +120,16 @@ describe('the quick reference', () => {
     await page.goto(site.hosted + PATH);
     for (const text of ['Go on.', 'Bow.', 'Only when shot at.', 'Nobody rows.'])
       expect(await isShown(text), text).toBe(true);
-    await page.locator('[data-rule="row"] .rule-name').click();
+    await page.click('[data-rule="row"] .rule-name');
     await becomes('location.href', `${site.hosted}fog/moves/index.html#row`);
   });
 
   it('lists its blocks in the bar on a phone', async () => {
     await page.goto(site.hosted + PATH);
-    await page.locator('.bar-section').click();
+    await page.click('.bar-section');
     const listed = `Array.from(document.querySelectorAll('.page-contents a'), (each) => each.textContent)`;
     await becomes(listed, ['Actions', 'Reactions', 'Weather', 'Hits']);
-    await page.locator('.page-contents a[href="#_block-3"]').click();
+    await page.click('.page-contents a[href="#_block-3"]');
     await becomes(`document.querySelector('#_block-3').getBoundingClientRect().top < innerHeight`);
     expect(site.problems).toEqual([]);
   });
@@ -153,7 +152,7 @@ describe('the quick reference', () => {
     expect(await (await page.$('.my-table'))?.isVisible()).toBe(false);
     expect(await isShown('Only when shot at.')).toBe(true);
     expect(await isShown('Nobody rows.')).toBe(true);
-    await Promise.all([page.waitForNavigation(), tap(site, '[data-rule="row"] .rule-name')]);
+    await Promise.all([page.waitForNavigation(), page.tap('[data-rule="row"] .rule-name')]);
     expect(page.url()).toBe(`${site.hosted}fog/moves/index.html#row`);
   });
 });

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ConsoleMessage, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
+import { PATIENCE } from '../steady-hand.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { withoutWorker } from './without-worker.ts';
@@ -85,7 +86,7 @@ export function siteInBrowser(
   });
 
   const becomes = (expression: string, wanted: unknown = true): Promise<void> =>
-    vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 });
+    vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), PATIENCE);
 
   return {
     get page() {

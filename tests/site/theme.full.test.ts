@@ -30,7 +30,6 @@ const paper = (): Promise<unknown> => site.page.evaluate(PAPER);
 /** Chooses a theme, and opens the panel first if necessary. */
 const choose = async (name: string, page: Page = site.page): Promise<void> => {
   if ((await page.$('.settings:popover-open')) === null) await page.click('.theme-switch');
-  await page.waitForSelector('.settings:popover-open');
   await page.click(`::-p-xpath(//label[normalize-space()='${name}'])`);
 };
 const chosen = (): Promise<unknown> =>

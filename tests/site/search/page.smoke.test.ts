@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../own-books.ts';
 import { siteInBrowser } from '../site-in-browser.ts';
 
@@ -25,19 +25,6 @@ const IS_OPEN = `document.querySelector('#_search').open`;
 const ACTIVE = `document.querySelector('.search-result[aria-selected=true] bdi')?.textContent ?? null`;
 const PLACE = `decodeURIComponent(location.href)`;
 
-async function typeInto(text: string): Promise<void> {
-  await page.keyboard.type(text);
-}
-
-/**
- * Clicks in the dialog after its styles have loaded. Before that it is invisible, and its parts are at other
- * positions, so that a click would miss them.
- */
-async function clickInDialog(selector: string): Promise<void> {
-  await becomes(`getComputedStyle(document.querySelector('#_search')).opacity`, '1');
-  await page.click(selector);
-}
-
 describe.each([
   ['a host', () => site.hosted],
   ['the disk', () => site.disk],
@@ -48,7 +35,7 @@ describe.each([
     expect(site.requests.filter((url) => /assets\/search[/-](?!open)/.test(url))).toEqual([]);
     await page.keyboard.press('/');
     expect(await page.evaluate(IS_OPEN)).toBe(true);
-    await typeInto('profil');
+    await page.keyboard.type('profil');
     await becomes(TITLES, ['Größenprofil', 'Schadensprofil']);
     expect(await page.evaluate(ACTIVE)).toBe('Größenprofil');
     await page.keyboard.press('ArrowDown');
@@ -66,9 +53,9 @@ describe.each([
   it('goes through all books where that is wanted', async () => {
     await page.goto(`${root()}kites/wind/index.html`);
     await page.keyboard.press('/');
-    await typeInto('irrlicht');
+    await page.keyboard.type('irrlicht');
     await becomes(TITLES, ['Reel in']);
-    await clickInDialog('.search-all input');
+    await page.click('.search-all input');
     await becomes(`${TITLES}.includes('Irrlichter')`);
     const paths = `[...document.querySelectorAll('.search-result')].map((each) => each.querySelector('.search-path')?.textContent)`;
     expect(await page.evaluate(paths)).toContain('Nebelgrund › Moor');
@@ -81,7 +68,7 @@ describe('it finds', () => {
   it('a card with kind, cost, path and the words marked', async () => {
     await page.goto(`${site.hosted}nebelgrund/index.html`);
     await page.keyboard.press('/');
-    await typeInto('wie viel kostet ein reaktionsschuss auf feinde');
+    await page.keyboard.type('wie viel kostet ein reaktionsschuss auf feinde');
     await becomes(`${TITLES}[0]`, 'Reaktion Reaktionsschuss 2 ⊙');
     const first = `document.querySelector('.search-result')`;
     expect(await page.evaluate(`${first}.querySelector('.search-path').textContent`)).toBe('Kampf › Fernkampf');
@@ -98,34 +85,24 @@ describe('it finds', () => {
   it('knows the words when one comes back from a result, and on the next page', async () => {
     const words = `document.querySelector('.search-input').value`;
     const isChecked = `document.querySelector('.search-all input').checked`;
-    // A key pressed while a page is being restored may be lost, so it is pressed again until the dialog opens.
-    const isOpen = `document.querySelector('dialog#_search').open`;
-    const pressSlash = (): Promise<void> =>
-      vi.waitFor(
-        async () => {
-          if ((await page.evaluate(isOpen)) !== true) await page.keyboard.press('/');
-          expect(await page.evaluate(isOpen)).toBe(true);
-        },
-        { timeout: 5_000, interval: 500 },
-      );
     await page.goto(`${site.hosted}kites/wind/index.html`);
-    await pressSlash();
-    await typeInto('irrlicht');
-    await clickInDialog('.search-all input');
+    await page.keyboard.press('/');
+    await page.keyboard.type('irrlicht');
+    await page.click('.search-all input');
     await becomes(`${TITLES}.includes('Irrlichter')`);
     await page.evaluate(`document.querySelector('.search-result[href*=irrlichter]').click()`);
     await becomes(`location.pathname.includes('nebelgrund') && document.readyState === 'complete'`);
-    await pressSlash();
+    await page.keyboard.press('/');
     await becomes(`${TITLES}.includes('Irrlichter')`);
     expect([await page.evaluate(words), await page.evaluate(isChecked)]).toEqual(['irrlicht', true]);
     await page.goBack();
     await becomes(`location.pathname.includes('kites') && document.readyState === 'complete'`);
     await page.reload();
-    await pressSlash();
+    await page.keyboard.press('/');
     await becomes(`${TITLES}.includes('Irrlichter')`);
     expect(await page.evaluate(words)).toBe('irrlicht');
     // The restored words are selected, so typing replaces them.
-    await typeInto('reel');
+    await page.keyboard.type('reel');
     await becomes(TITLES, ['Reel in']);
     expect(site.problems).toEqual([]);
   });
@@ -133,7 +110,7 @@ describe('it finds', () => {
   it('on the page of the shelf: all books at once', async () => {
     await page.goto(`${site.hosted}index.html`);
     await page.click('.search-open');
-    await typeInto('wind');
+    await page.keyboard.type('wind');
     await becomes(`${TITLES}[0]`, 'Wind');
     await page.keyboard.press('Enter');
     await becomes(PLACE, decodeURIComponent(`${site.hosted}kites/wind/index.html#wind`));
@@ -145,7 +122,7 @@ describe('the dialog', () => {
   const open = async (): Promise<void> => {
     await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.keyboard.press('/');
-    await typeInto('sichtlinien');
+    await page.keyboard.type('sichtlinien');
     await becomes(`${TITLES}[0]`, 'Sichtlinien');
   };
 
@@ -160,7 +137,7 @@ describe('the dialog', () => {
       expect(await page.evaluate(IS_OPEN)).toBe(false);
     }
     await page.click('.search-open');
-    await clickInDialog('.search-close');
+    await page.click('.search-close');
     expect(await page.evaluate(IS_OPEN)).toBe(false);
     await page.click('.search-open');
     await page.mouse.click(5, 5);
@@ -177,7 +154,7 @@ describe('the dialog', () => {
     await page.keyboard.press('/');
     expect(await page.evaluate(`document.querySelector('.search-input').value`)).toBe('sichtlinien');
     // The restored word is selected, so typing replaces it.
-    await typeInto('moor');
+    await page.keyboard.type('moor');
     await becomes(`${TITLES}[0]`, 'Moor');
   });
 
@@ -189,7 +166,7 @@ describe('the dialog', () => {
     expect(await page.evaluate(`${active}.getAttribute('aria-selected')`)).toBe('true');
     expect(await page.evaluate(`${active}.role`)).toBe('option');
     expect(await page.evaluate(STATUS)).toMatch(/^\d+ Treffer$/);
-    await typeInto('xqzxqz');
+    await page.keyboard.type('xqzxqz');
     await becomes(STATUS, 'Nichts gefunden');
     expect(await page.evaluate(`${input}.getAttribute('aria-expanded')`)).toBe('false');
     expect(await page.evaluate(`document.querySelector('.search-results').checkVisibility()`)).toBe(false);
@@ -214,7 +191,7 @@ describe('the dialog', () => {
     await site.breaks(pattern);
     await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.keyboard.press('/');
-    await typeInto('moor');
+    await page.keyboard.type('moor');
     await becomes(`${STATUS}.includes('nicht geladen')`);
     site.server.broken.clear();
     await page.keyboard.press('Escape');
@@ -228,8 +205,8 @@ describe('the dialog', () => {
     await site.breaks(/nebelgrund\.js$/);
     await page.goto(`${site.hosted}kites/wind/index.html`);
     await page.keyboard.press('/');
-    await clickInDialog('.search-all input');
-    await typeInto('wind');
+    await page.click('.search-all input');
+    await page.keyboard.type('wind');
     await becomes(`${TITLES}[0]`, 'Wind');
     await becomes(STATUS, '1 result · some books are not available');
     expect(site.problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
@@ -254,7 +231,7 @@ it('on a phone it fills the screen; a tap leads to the result', async () => {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.goto(`${site.hosted}nebelgrund/moor/index.html`);
   await page.tap('.search-open');
-  await typeInto('oellampe');
+  await page.keyboard.type('oellampe');
   await becomes(`${TITLES}[0]`, 'Öllampe');
   const box = await page.evaluate(
     `(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#_search').getBoundingClientRect())`,
