@@ -78,6 +78,10 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const port = portOf(values['port']);
     return dev({ ...(await readOptions(values, positionals)), port, open: values['open'] === true });
   },
+  lsp: async (values, positionals) => {
+    const { lsp } = await import('./lsp/lsp.ts');
+    return lsp(positionals, folderKind(values));
+  },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
     const { template } = values;
@@ -93,16 +97,23 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
 
 /** Returns the options shared by all commands that read books. */
 async function readOptions(
-  { edition, release, strict, shelf, book, lang }: Values,
+  { edition, release, strict, ...others }: Values,
   positionals: readonly string[],
 ): Promise<ReadOptions> {
-  if (shelf === true && book === true)
-    throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
   return {
     inputs: positionals.length > 0 ? positionals : [(await import('./commands/default-input.ts')).defaultInput()],
     strict: strict === true,
     ...(typeof edition === 'string' && { edition: edition.trim().toLowerCase() }),
     ...(release === true && { release }),
+    ...folderKind(others),
+  };
+}
+
+/** Returns how to read the folders of a command, and the language of their books. */
+function folderKind({ shelf, book, lang }: Values): Pick<ReadOptions, 'kind' | 'lang'> {
+  if (shelf === true && book === true)
+    throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
+  return {
     ...(shelf === true && { kind: 'shelf' }),
     ...(book === true && { kind: 'book' }),
     ...languageOf(lang),
@@ -137,9 +148,10 @@ function optionHint(command: Command, option: string): string {
   return didYouMean(option, names, `see ${ownCommand()} ${command} --help`);
 }
 
-/** Allows `--cards` without a value: the next argument is not its value. */
+/** Allows `--cards` without a value: the next argument is not its value. Editors add their process id. */
 function withoutValue(args: readonly string[]): string[] {
-  return args.map((arg) => (arg === '--cards' ? '--cards=' : arg));
+  const own = args.filter((arg) => !arg.startsWith('--clientProcessId='));
+  return own.map((arg) => (arg === '--cards' ? '--cards=' : arg));
 }
 
 function kindsIn(list: string): readonly string[] {

@@ -2,7 +2,7 @@
 import { groupBy } from '../basics/group-by.ts';
 import { didYouMean } from '../basics/meant-by.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
+import { type Compilation, type CompileCache, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -26,8 +26,8 @@ export async function compileEditions(
   inputs: readonly string[],
   host: Host,
   options: CompileOptions,
+  cache: CompileCache = createCache(),
 ): Promise<readonly [Compilation, ...Compilation[]]> {
-  const cache = createCache();
   const first = await compile(inputs, host, options, cache);
   refuseUnknown(options.edition, first);
   const others: Compilation[] = [];

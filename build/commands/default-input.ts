@@ -3,13 +3,15 @@
  * contains text.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { MARKDOWN } from '../files/markdown-name.ts';
 
 const BOOK = 'rulebook';
 
-export function defaultInput(): string {
+export function defaultInput(folder = '.'): string {
   try {
-    return !existsSync(BOOK) && (hasText('.') || foldersIn('.').some(hasText)) ? '.' : BOOK;
+    const isBook = (): boolean => [folder, ...foldersIn(folder).map((name) => join(folder, name))].some(hasText);
+    return !existsSync(join(folder, BOOK)) && isBook() ? '.' : BOOK;
   } catch {
     // A folder cannot be read.
     return BOOK;

@@ -5,7 +5,7 @@
  * that readers see, and keep the targets of all links that work: the books are read again with the changes before anything
  * is written.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lineStarts } from '../../plugins/places.ts';
 import { type Edit, edited } from '../basics/edits.ts';
@@ -17,6 +17,8 @@ import { printable } from '../report/terminal-text.ts';
 import type { Diagnostic, SourceEdit } from '../types.ts';
 
 /**
+ * Applies the fixes of all findings.
+ *
  * @param read compiles the books from the files of a host
  * @returns one line of text for each fix that was applied
  */
@@ -26,6 +28,24 @@ export async function fix(
   read: (host: Host) => Promise<Compilation>,
 ): Promise<readonly string[]> {
   const fixable = before.diagnostics.filter((each) => each.fix);
+  const files = await fixedFiles(before, fixable, host, read);
+  for (const { path, text } of files) await writeFile(path, text);
+  const made = files.flatMap(({ findings }) => findings);
+  const changes = made.map(
+    ({ file, start, rule, hint = '' }) =>
+      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
+  );
+  const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.length, 'file')}`;
+  return [...changes, made.length === 0 ? 'no fixes to apply' : sum];
+}
+
+/** Returns the files that the fixes of these findings change, without those that are not safe. */
+export async function fixedFiles(
+  before: Compilation,
+  fixable: readonly Diagnostic[],
+  host: Host,
+  read: (host: Host) => Promise<Compilation>,
+): Promise<readonly ChangedFile[]> {
   const files = new Map<string, ChangedFile>();
   const put = (file: string, changed: ChangedFile | undefined): void => {
     if (changed) files.set(file, changed);
@@ -33,7 +53,7 @@ export async function fix(
   };
   for (const [file, findings] of groupBy(fixable, ({ file }) => file)) {
     const path = resolve(host.cwd, file);
-    put(file, changedFile(path, utf8Of(await readFile(path)), findings));
+    put(file, changedFile(path, utf8Of(await host.readFile(path)), findings));
   }
   const isSafe = async (changes: Iterable<ChangedFile>): Promise<boolean> =>
     keepsMeaning(before, await read(withChanges(host, [...changes])));
@@ -51,17 +71,10 @@ export async function fix(
     if (fresh.length === 0) break;
     for (const [file, found] of groupBy(fresh, (each) => each.file)) put(file, without(found, files.get(file)));
   }
-  for (const { path, text } of files.values()) await writeFile(path, text);
-  const made = [...files.values()].flatMap(({ findings }) => findings);
-  const changes = made.map(
-    ({ file, start, rule, hint = '' }) =>
-      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
-  );
-  const sum = `applied ${counted(made.length, 'fix', 'fixes')} in ${counted(files.size, 'file')}`;
-  return [...changes, made.length === 0 ? 'no fixes to apply' : sum];
+  return [...files.values()];
 }
 
-interface ChangedFile {
+export interface ChangedFile {
   readonly path: string;
   readonly original: string;
   readonly text: string;

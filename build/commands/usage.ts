@@ -74,6 +74,12 @@ const COMMANDS = {
     ],
     more: INPUT,
   },
+  lsp: {
+    input: '[INPUT…]',
+    summary: 'answer an editor: findings, completion, links (language server)',
+    options: [['--stdio', 'over standard input and output, as it does anyway'], ...KINDS, LANG],
+    more: 'INPUT is a Markdown file or a folder in each workspace folder (default: rulebook/, otherwise all of it).',
+  },
   init: {
     input: '[DIR]',
     summary: 'start a book, or add missing project files and npm scripts to yours',

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 /** Layers from the command line down to the basics. Folders in the same layer must not import each other. */
 const FLOORS = [
   ['cli.ts', 'index.ts'],
+  ['lsp'],
   ['commands'],
   ['dev'],
   ['site', 'print'],
@@ -32,7 +33,7 @@ const FLOORS = [
 
 /** Files that may access the disk directly. All others read through `files/book-files.ts`. */
 const AT_THE_DISK =
-  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|files\/(?:book-files|shown-path)\.ts$|read\/find-books\.ts$|book\/(?:make-book|read-neighbours|book-dates)\.ts$)/;
+  /^build\/(?:commands\/|dev\/|lsp\/|compile\.ts$|index\.ts$|files\/(?:book-files|shown-path)\.ts$|read\/find-books\.ts$|book\/(?:make-book|read-neighbours|book-dates)\.ts$)/;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
