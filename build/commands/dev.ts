@@ -9,8 +9,7 @@ import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
-import type { ServedSite } from '../dev/served-file.ts';
-import { siteRounds } from '../dev/site-rounds.ts';
+import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
@@ -100,7 +99,7 @@ function fail(message: string, server: DevServer, terminal: DevTerminal): void {
   server.send({ type: 'failure', message });
 }
 
-async function openServer(site: ServedSite, port: number | undefined): Promise<DevServer> {
+async function openServer(site: SiteRounds['served'], port: number | undefined): Promise<DevServer> {
   const client = join(packageFolder, 'dist', 'site', 'scripts');
   try {
     return await serve({ ...site, client, ...(port === undefined ? {} : { port }) });

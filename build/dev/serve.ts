@@ -7,6 +7,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { extname } from 'node:path';
+import { OPEN, openInEditor } from './open-in-editor.ts';
 import { PROTECTION, refusal } from './refusal.ts';
 import { type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
@@ -29,6 +30,8 @@ export interface DevServer {
 export interface ServeOptions extends ServedSite {
   /** Absolute path of the folder with the client scripts. */
   readonly client: string;
+  /** Returns the absolute path of a file of the books, which findings show like this; `undefined` for others. */
+  readonly pathOf?: (file: string) => string | undefined;
   /** Port to listen on; default: the first free port from 8080 upwards. */
   readonly port?: number;
 }
@@ -85,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, ...site }: ServeOptions,
+  { client, pathOf = () => undefined, ...site }: ServeOptions,
   pages: Set<ServerResponse>,
   last: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -94,6 +97,11 @@ async function answer(
   const refused = refusal(request.headers);
   if (refused !== undefined) {
     response.writeHead(403, { 'content-type': TEXT }).end(`${refused}\n`);
+    return;
+  }
+  if (request.url === OPEN) {
+    const { status, text } = await openInEditor(request, pathOf);
+    response.writeHead(status, { 'content-type': TEXT }).end(text);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,5 +1,5 @@
 /** Rebuilds the site. Unchanged files are kept, as are assets of previous versions, which open pages may still use. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../book/last-changes.ts';
@@ -7,10 +7,10 @@ import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
 import { createPageMoves } from './page-moves.ts';
-import type { ServedSite } from './served-file.ts';
+import type { ServeOptions } from './serve.ts';
 
 export interface SiteRounds {
-  readonly served: ServedSite;
+  readonly served: Omit<ServeOptions, 'client' | 'port'>;
   /**
    * Rebuilds the site. If there is no book, the previous site is kept.
    *
@@ -30,11 +30,17 @@ export function siteRounds(
   const moves = createPageMoves();
   let kept = new Kept();
   const folder = join(base, 'site');
+  let files: ReadonlySet<string> = new Set();
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
   return {
-    served: { folder, movedTo: moves.movedTo },
+    served: {
+      folder,
+      movedTo: moves.movedTo,
+      pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
+    },
     next: async (whenFound) => {
       const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
+      files = new Set([...made.texts.keys(), ...made.diagnostics.map(({ file }) => file)]);
       whenFound(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;
