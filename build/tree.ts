@@ -7,6 +7,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { CardMeta } from '../plugins/card.ts';
+import type { Size } from '../plugins/in-columns.ts';
 
 declare const passed: unique symbol;
 
@@ -87,6 +88,8 @@ export interface Table extends Node {
   readonly caption: Line | undefined;
   /** Tokens of the header rows, if there are any. */
   readonly headRange: Range | undefined;
+  /** Number of columns. */
+  readonly width: number;
   /** Text of the column headings, by column; empty for columns without one. */
   readonly head: readonly string[];
   /** Rows of the table body. */
@@ -95,10 +98,10 @@ export interface Table extends Node {
 
 export interface Row extends Node {
   readonly kind: 'row';
-  readonly isHead: boolean;
+  readonly part: 'head' | 'body' | 'foot';
   /** Tokens of the table head or body that contains the row. */
   readonly body: Range;
-  /** Cells by column; undefined in columns covered by a cell to their left. */
+  /** Cells by column, including those that extend from above; undefined in columns covered by a cell to their left. */
   readonly cells: readonly (Cell | undefined)[];
 }
 
@@ -110,9 +113,9 @@ export interface Cell extends Node {
   readonly isPicture: boolean;
   /** Address of the link, if the whole cell is a link. */
   readonly href: string | undefined;
-  /** Index among the row's cells in HTML. */
-  readonly number: number;
-  /** Whether the cell is joined to the one above with `^^`. It then represents the same cell in another row. */
+  /** Numbers of columns and rows that the cell spans. */
+  readonly size: Size;
+  /** Whether the cell extends from a row above. It then represents the same cell in another row. */
   readonly isJoined: boolean;
 }
 
@@ -203,6 +206,11 @@ export interface Tree extends Range {
 }
 
 export type Parent = Tree | Block;
+
+/** Returns the cells in a column of the rows. */
+export function columnOf(rows: readonly Row[], column: number): readonly Cell[] {
+  return rows.flatMap(({ cells }) => cells[column] ?? []);
+}
 
 /** Yields all nested blocks in the order of the text, each before the blocks inside it. */
 export function* blocksIn(parent: Parent): Generator<Block, void> {

@@ -22,7 +22,6 @@ import { findAttributes } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { withoutComments } from './comment.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
-import { fitSpans } from './cell-spans.ts';
 import { setRange } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
 import { OPENING_BRACE } from './char-codes.ts';
@@ -45,8 +44,7 @@ export function attributes(md: MarkdownIt): void {
     const { given, removed } = findAttributes(state);
     for (const [token, pairs] of given) setAttributes(state, token, pairs, apply);
     state.tokens = tokens;
-    const dropped = new Set([...removed, ...fitSpans(state, given)]);
-    if (dropped.size > 0) state.tokens = tokens.filter((token) => !dropped.has(token));
+    if (removed.size > 0) state.tokens = tokens.filter((token) => !removed.has(token));
   });
   // Renders blocks in places that the core rules do not reach, such as alternative texts.
   md.renderer.rules['attribute_block'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');

@@ -15,31 +15,19 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
 import { report } from './dialect.ts';
+import { type Columns, type Place, inColumns, reachesBelow } from './in-columns.ts';
 import { Places } from './places.ts';
-import { spanOf } from './table.ts';
-import { type TableRow, sectionsIn } from './table-rows.ts';
+import { type TableCell, type TableRow, sectionsIn, sizeOf } from './table-rows.ts';
 import { indexesOf } from './token-list.ts';
 
 /** Content of a cell that joins the cell above. */
 const SIGN = '^^';
 
-interface Cell {
-  /** The cell's tokens from `td_open` to `td_close`. */
-  readonly tokens: readonly Token[];
-  readonly open: Token;
-  readonly column: number;
-  readonly span: number;
-  rows: number;
-}
-
-/** The cells of a row by their first column, including cells that extend into it from above. */
-type Columns = ReadonlyMap<number, Cell>;
-
 interface JoinedRow {
   readonly row: TableRow;
-  readonly columns: Columns;
-  /** Cells of the row that are now part of those above. */
-  readonly joined: readonly Cell[];
+  readonly columns: Columns<TableCell>;
+  /** Whether a cell from above extends into the row. */
+  readonly joinsAbove: boolean;
   /** Whether all its cells join those above. */
   readonly isGone: boolean;
 }
@@ -52,18 +40,19 @@ interface Changes {
 }
 
 export function rowspan(md: MarkdownIt): void {
-  // This rule runs after markdown-it-attrs, which would hide cells in rows below a `rowspan`.
   md.core.ruler.push('rowspan', (state) => {
     const { tokens } = state;
     if (!state.src.includes(SIGN) && !tokens.some(({ meta }) => meta?.['joinsAbove'] === true)) return;
     const changes: Changes = { removed: new Set(), before: new Map() };
     for (const table of indexesOf(tokens, 'table_open')) {
+      const width = Number(tokens[table]?.meta?.['width'] ?? Infinity);
       for (const { open, rows } of sectionsIn(tokens, table)) {
+        const isJoined = rows.some(({ cells }) => cells.some(holdsSign));
+        if (!isJoined) continue;
         const kept: JoinedRow[] = [];
-        // A cell cannot extend into the next section.
-        let above: Columns | undefined;
+        let above: Columns<TableCell> | undefined;
         for (const row of rows) {
-          const joined = joinRow(state, row, above, changes);
+          const joined = joinRow(state, row, above, width, changes);
           if (!joined.isGone) kept.push(joined);
           above = joined.columns;
         }
@@ -76,62 +65,60 @@ export function rowspan(md: MarkdownIt): void {
   });
 }
 
-/** Joins the `^^` cells of a row to the cells above. */
-function joinRow(state: StateCore, row: TableRow, above: Columns | undefined, { removed }: Changes): JoinedRow {
-  const cells = inColumns(row);
-  const columns = new Map<number, Cell>();
-  const joined: Cell[] = [];
+/**
+ * Joins the `^^` cells of a row to the cells above.
+ *
+ * @param width number of columns of the table
+ */
+function joinRow(
+  state: StateCore,
+  row: TableRow,
+  above: Columns<TableCell> | undefined,
+  width: number,
+  { removed }: Changes,
+): JoinedRow {
+  const reaching = above?.filter(reachesBelow) ?? [];
+  // Below a cell with `{rowspan=2}`, a row may be written with or without a cell for it.
+  const isFull = row.cells.reduce((sum, { open }) => sum + sizeOf(open).columns, reaching.length) > width;
+  const written = inColumns(row.cells, (!isFull && above) || [], ({ open }) => sizeOf(open));
+  const columns = [...written];
+  const joined: Place<TableCell>[] = [];
   let hasOwn = false;
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index];
-    if (!cell) continue;
-    const isSign = holdsSign(cell);
-    const target = isSign ? above?.get(cell.column) : undefined;
-    const signs = target ? signsOver(cells.slice(index), target.span) : [];
-    if (target && signs.length > 0) {
-      columns.set(target.column, target);
-      joined.push(target);
-      for (const token of signs.flatMap(({ tokens }) => tokens)) removed.add(token);
-      index += signs.length - 1;
+  for (const [column, place] of written.entries()) {
+    if (!place?.isFirst || place.isFromAbove || columns[column] !== place) continue;
+    const target = holdsSign(place.cell) ? above?.[column] : undefined;
+    const end = target?.isFirst ? column + sizeOf(target.cell.open).columns : column;
+    const signs = written.slice(column, end);
+    if (!target || !coverExactly(signs, end - column, written[end])) {
+      if (holdsSign(place.cell)) empty(state, place.cell, above ? 'columns' : 'first-row');
+      hasOwn = true;
       continue;
     }
-    if (isSign) empty(state, cell, above ? 'columns' : 'first-row');
-    columns.set(cell.column, cell);
-    hasOwn = true;
+    joined.push(target);
+    for (const [at, sign] of signs.entries()) {
+      columns[column + at] = { ...target, isFirst: at === 0, isFromAbove: true, rows: Math.max(1, target.rows - 1) };
+      for (const token of sign?.cell.tokens ?? []) removed.add(token);
+    }
   }
   const isGone = !hasOwn && joined.length > 0;
   if (isGone) for (const token of [row.open, row.close]) removed.add(token);
-  else for (const target of joined) target.open.attrSet('rowspan', ++target.rows);
-  return { row, columns, joined, isGone };
+  const changed = isGone ? reaching.filter(({ isFirst }) => isFirst) : joined.filter((place) => !reachesBelow(place));
+  for (const { cell } of changed) cell.open.attrSet('rowspan', sizeOf(cell.open).rows + (isGone ? -1 : 1));
+  return { row, columns, joinsAbove: joined.length > 0 || reaching.length > 0, isGone };
 }
 
-/** Returns the `^^` cells at the start of the list that together span exactly `span` columns; none if they do not. */
-function signsOver(cells: readonly Cell[], span: number): readonly Cell[] {
-  let columns = 0;
-  for (const [index, cell] of cells.entries()) {
-    if (!holdsSign(cell) || columns >= span) return [];
-    columns += cell.span;
-    if (columns === span) return cells.slice(0, index + 1);
-  }
-  return [];
+/** Whether a row has a `^^` in each of these columns, and the last one ends there. */
+function coverExactly(places: Columns<TableCell>, count: number, next: Columns<TableCell>[number]): boolean {
+  if (count === 0 || places.length < count || next?.isFirst === false) return false;
+  return places.every((place) => place && !place.isFromAbove && holdsSign(place.cell));
 }
 
-function inColumns({ cells }: TableRow): readonly Cell[] {
-  let column = 0;
-  return cells.map(({ open, tokens }) => {
-    // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
-    const span = open.hidden ? 0 : spanOf(open);
-    column += span;
-    return { tokens, open, column: column - span, span, rows: 1 };
-  });
-}
-
-function holdsSign({ open, tokens }: Cell): boolean {
+function holdsSign({ open, tokens }: TableCell): boolean {
   if (open.meta?.['joinsAbove'] === true) return true;
-  return tokens.length === 3 && !open.hidden && tokens[1]?.content.trim() === SIGN;
+  return tokens.length === 3 && tokens[1]?.content.trim() === SIGN;
 }
 
-function empty(state: StateCore, { open, tokens }: Cell, reason: 'first-row' | 'columns'): void {
+function empty(state: StateCore, { open, tokens }: TableCell, reason: 'first-row' | 'columns'): void {
   const inline = tokens[1];
   if (!inline) return;
   const start = new Places(state.src).of(inline, 0);
@@ -146,12 +133,12 @@ function empty(state: StateCore, { open, tokens }: Cell, reason: 'first-row' | '
 
 /** Divides a body into groups of joined rows and groups of the rows between them. */
 function divide(state: StateCore, section: Token, rows: readonly JoinedRow[], { before }: Changes): void {
-  if (rows.every(({ joined }) => joined.length === 0)) return;
+  if (!rows.some(({ joinsAbove }) => joinsAbove)) return;
   const plain = copyOf(section);
   let open = section;
-  for (const [at, { row, joined }] of rows.entries()) {
-    const opensGroup = (rows[at + 1]?.joined.length ?? 0) > 0;
-    const isFirst = joined.length === 0 && (at === 0 || opensGroup || (rows[at - 1]?.joined.length ?? 0) > 0);
+  for (const [at, { row, joinsAbove }] of rows.entries()) {
+    const opensGroup = rows[at + 1]?.joinsAbove === true;
+    const isFirst = !joinsAbove && (at === 0 || opensGroup || rows[at - 1]?.joinsAbove === true);
     if (isFirst && at > 0) {
       open = copyOf(plain);
       const close = new state.Token('tbody_close', 'tbody', -1);

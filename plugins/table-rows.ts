@@ -1,5 +1,6 @@
 /** The rows of a table in a list of tokens, without those of tables inside its cells. */
 import type { Token } from 'markdown-it';
+import type { Size } from './in-columns.ts';
 import { closeOf } from './token-list.ts';
 
 /** The head or a body of a table. */
@@ -36,4 +37,13 @@ export function sectionsIn(tokens: readonly Token[], table: number): readonly Ta
     }
   }
   return sections;
+}
+
+export function sizeOf(open: Token): Size {
+  return { columns: countOf(open.attrGet('colspan') ?? open.meta?.['span']), rows: countOf(open.attrGet('rowspan')) };
+}
+
+function countOf(written: unknown): number {
+  const count = Number(written ?? 1);
+  return count >= 1 ? Math.floor(count) : 1;
 }

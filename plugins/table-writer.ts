@@ -1,10 +1,9 @@
 /** The parts of a table, and the class that writes its tokens. */
-import type { StateBlock, StateCore, Token } from 'markdown-it';
+import type { StateBlock, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import type { Alignment, TextRange } from './table-row.ts';
-import { sectionsIn } from './table-rows.ts';
-import { indexesOf } from './token-list.ts';
+import type { TableCell } from './table-rows.ts';
 
 /** A link without text and address. */
 const EMPTY_LINK = '[]()';
@@ -268,17 +267,13 @@ export class TableWriter {
   }
 }
 
-/** Reports rows with missing cells. It runs when all spans are known, so that spanned cells are not missing. */
-export function reportShortRows({ tokens, env }: StateCore): void {
-  for (const table of indexesOf(tokens, 'table_open')) {
-    for (const { open, cells } of sectionsIn(tokens, table).flatMap(({ rows }) => rows)) {
-      const { start, end, width, inCode } = open.meta ?? {};
-      if (!isPlace(start) || !isPlace(end) || typeof width !== 'number') continue;
-      const filled = cells.filter((cell) => cell.open.meta?.['isFilled'] === true);
-      const found = filled.reduce((rest, cell) => rest - Number(cell.open.meta?.['span'] ?? 1), width);
-      if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
-    }
-  }
+/** Reports a row with missing cells, once all spans are known, so that spanned cells are not missing. */
+export function reportShortRow(env: unknown, row: Token, cells: readonly TableCell[]): void {
+  const { start, end, width, inCode } = row.meta ?? {};
+  if (!isPlace(start) || !isPlace(end) || typeof width !== 'number') return;
+  const filled = cells.filter(({ open }) => open.meta?.['isFilled'] === true);
+  const found = filled.reduce((rest, { open }) => rest - Number(open.meta?.['span'] ?? 1), width);
+  if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
 }
 
 function reportShape(

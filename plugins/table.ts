@@ -23,15 +23,16 @@
  * author is lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
  * a table if the delimiter row begins with a pipe.
  */
-import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { startOf } from './block-lines.ts';
+import { writeSpans } from './cell-spans.ts';
 import type { DialectEnv } from './dialect.ts';
 import { readGrid } from './grid-table.ts';
 import { anchorOf } from './slug.ts';
 import { readAttributes, withoutBraces } from './attribute-syntax.ts';
 import { delimiterRow, hasPipe, pipesIn, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
 import type { Piece, TextRange } from './table-row.ts';
-import { reportShortRows, TableWriter } from './table-writer.ts';
+import { TableWriter } from './table-writer.ts';
 import type { Caption, Cell, Head, LineRange, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
@@ -82,31 +83,8 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
   }
 
   md.block.ruler.at('table', rule, { alt: ['paragraph', 'reference', 'blockquote'] });
-  // This rule runs last because markdown-it-attrs would hide cells after a `colspan`.
+  // This rule runs last because attributes may set spans.
   md.core.ruler.push('table_spans', writeSpans);
-}
-
-/** Returns the number of columns that a cell spans. */
-export function spanOf(cell: Token): number {
-  return countOf(cell.attrGet('colspan') ?? cell.meta?.['span']);
-}
-
-/** Returns the number of rows that a cell spans. */
-export function rowsOf(cell: Token): number {
-  return countOf(cell.attrGet('rowspan'));
-}
-
-function countOf(written: unknown): number {
-  const count = Number(written ?? 1);
-  return count >= 1 ? Math.floor(count) : 1;
-}
-
-function writeSpans(state: StateCore): void {
-  reportShortRows(state);
-  for (const token of state.tokens) {
-    const span = token.type === 'td_open' || token.type === 'th_open' ? token.meta?.['span'] : undefined;
-    if (typeof span === 'number' && token.attrIndex('colspan') < 0) token.attrSet('colspan', span);
-  }
 }
 
 function lineOf(state: StateBlock, line: number): TextRange {

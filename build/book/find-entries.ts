@@ -261,7 +261,7 @@ class Finder {
     for (const { row, longCell, shortCell, short, long } of shortForms) {
       this.#row(table, { row, cell: longCell, name: long }, 'sure');
       const number = entryNumber(row.token);
-      const place = number === undefined ? {} : { place: { number, cell: shortCell.number } };
+      const place = number === undefined ? {} : { place: { number, cell: row.blocks.indexOf(shortCell) } };
       this.#add({ kind: 'abbreviation', name: short, long, summary: long, ...place }, row);
     }
     if (shortForms.length > 0) return;
@@ -290,7 +290,7 @@ class Finder {
         kind: 'row',
         name,
         certainty,
-        place: { number, cell: cell.number, href: cell.href },
+        place: { number, cell: row.blocks.indexOf(cell), href: cell.href },
         ...ownId(cell.token),
         ...otherNames([row.token, cell.token, ...inCell]),
         ...(column === '' ? {} : { column }),

@@ -13,7 +13,7 @@ import { maxOf } from '../basics/extremes.ts';
 import { countOf } from '../basics/group-by.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { draws } from '../../plugins/drawn.ts';
-import { type Cell, type Row, type Table, blocksIn, lineOf } from '../tree.ts';
+import { type Cell, type Row, type Table, blocksIn, columnOf, lineOf } from '../tree.ts';
 
 export interface NamedRow {
   readonly row: Row;
@@ -58,7 +58,7 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   const groups = groupsOf(table);
   // The title of a group can be a name, but must not influence how the table is classified.
   const rows = all.filter((row) => groups.get(row) !== GROUP);
-  const found = nameColumn({ head, rows }, lists);
+  const found = nameColumn({ ...table, rows }, lists);
   if (!found) return undefined;
   const { column, followsSymbol, followsFigures } = found;
   const named = namesOf(all, column, groups);
@@ -108,12 +108,11 @@ interface NameColumn {
 }
 
 /** Returns the first column that contains more than empty cells, pictures, symbols or numbers. */
-function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLists): NameColumn | undefined {
+function nameColumn({ width, head, rows }: Table, lists: NameLists): NameColumn | undefined {
   let followsSymbol = false;
   let followsFigures = false;
-  const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column < width; column++) {
-    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    const cells = columnOf(rows, column);
     const filled = cells.filter(({ text, isPicture }) => text !== '' || isPicture);
     if (filled.length === 0) continue;
     const pictures = cells.filter(({ isPicture }) => isPicture).length;
@@ -160,7 +159,7 @@ function withoutMarks(text: string): string {
 }
 
 function hasForm(rows: readonly Row[], column: number): boolean {
-  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  const cells = columnOf(rows, column);
   const own = cells.filter(({ isJoined }) => !isJoined);
   const filled = own.filter(({ text }) => text !== '');
   const texts = filled.map(({ text }) => withoutMarks(text));
@@ -189,7 +188,7 @@ function isPriceList({ head, rows }: Table, column: number): boolean {
 
 /** Whether the table is a menu: names that are links refer to explanations elsewhere. */
 function isMenu(rows: readonly Row[], column: number): boolean {
-  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  const cells = columnOf(rows, column);
   return cells.filter(({ href }) => href !== undefined).length >= cells.length * LINKED;
 }
 
@@ -213,6 +212,6 @@ function hasSmallNames(rows: readonly NamedRow[]): boolean {
 /** Returns the average number of words in a column. */
 function wordsIn(rows: readonly Row[], column: number): number {
   // A cell with only a dash counts as empty.
-  const texts = rows.flatMap(({ cells }) => cells[column]?.text.replace(/^[-–—]$/, '') || []);
+  const texts = columnOf(rows, column).flatMap(({ text }) => text.replace(/^[-–—]$/, '') || []);
   return texts.reduce((sum, text) => sum + text.split(' ').length, 0) / Math.max(1, texts.length);
 }

@@ -6,9 +6,8 @@
  *     Speed … is abbreviated as SP.        in a sentence; the long form is the title of the section
  *     | STR | Strength | … |               in a table: capitals next to short names
  */
-import { maxOf } from '../basics/extremes.ts';
 import type { NameLists } from '../words/name-words.ts';
-import type { Cell, Row, Table } from '../tree.ts';
+import { type Cell, type Row, type Table, columnOf } from '../tree.ts';
 
 export interface ShortForm {
   readonly short: string;
@@ -86,11 +85,9 @@ function spells(text: string, letters: string): boolean {
 }
 
 /** Returns short forms in the first column of text, with the names next to them. */
-export function tableShortForms({ head, rows }: Table): readonly TableShortForm[] {
-  const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
+export function tableShortForms({ width, rows }: Table): readonly TableShortForm[] {
   for (let column = 0; column + 1 < width; column++) {
-    const cells = rows.map((row) => row.cells[column]);
-    if (cells.every((cell) => !cell || cell.isPicture || cell.text === '')) continue;
+    if (columnOf(rows, column).every((cell) => cell.isPicture || cell.text === '')) continue;
     return pairs(rows, column, column + 1) ?? reversed(rows, column);
   }
   return [];

@@ -28,11 +28,10 @@ export interface DataCell {
 /** Minimum share of cells of a kind that determines the kind of the column. */
 const MIN_SHARE = 0.9;
 
-export function tableData({ head, rows }: Table, { amounts }: NameLists): TableData {
+export function tableData({ width, head, rows }: Table, { amounts }: NameLists): TableData {
   const cells = rows.map((row) =>
     row.cells.map((cell): DataCell | undefined => cell && { text: cell.text, value: readValue(cell.text, amounts) }),
   );
-  const width = cells.reduce((most, row) => Math.max(most, row.length), head.length);
   const columns = Array.from({ length: width }, (_, column): TableColumn =>
     columnOf(
       head[column] ?? '',

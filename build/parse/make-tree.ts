@@ -5,8 +5,7 @@
 import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
 import { cardOf, isCondition } from '../../plugins/card.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
-import { headingMeta } from '../../plugins/anchor.ts';
-import { cellOf, type Growing, putInColumns } from './table-cells.ts';
+import { cellOf, type Growing, readCells } from './table-cells.ts';
 import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
@@ -20,12 +19,17 @@ export function makeTree(tokens: readonly CleanToken[]): Tree {
  * - `block`: closed by the closing token of its opening token
  * - `section`: closed by the next heading of its level or above, or with the surrounding block
  * - `line`: a title or caption that is already stored in the surrounding block
- * - `rows`: the header or body of a table; its rows belong to the table
+ * - `rows`: the header, a body or the footer of a table; its rows belong to the table
  */
 type Frame = { readonly blocks: Block[] } & (
   | { readonly kind: 'block' | 'line'; readonly block: Growing<Tree | Block> }
   | { readonly kind: 'section'; readonly block: Growing<Section> }
-  | { readonly kind: 'rows'; readonly block: Growing<Table>; readonly range: Growing<Range> }
+  | {
+      readonly kind: 'rows';
+      readonly block: Growing<Table>;
+      readonly part: Row['part'];
+      readonly range: Growing<Range>;
+    }
 );
 
 /** The properties that all blocks have. */
@@ -108,9 +112,12 @@ class Builder {
         return undefined;
       case 'thead_open':
       case 'tbody_open':
+      case 'tfoot_open': {
         if (block.kind !== 'table') break;
-        this.#frames.push({ kind: 'rows', block, blocks, range: { start: at, end: at } });
+        const part = token.tag.slice(1) as Row['part'];
+        this.#frames.push({ kind: 'rows', block, blocks, part, range: { start: at, end: at } });
         return undefined;
+      }
       case 'footnote_block_open':
         this.#closeSections(at);
         break;
@@ -128,14 +135,14 @@ class Builder {
         return this.#admonition(node);
       case 'table_open': {
         const caption = this.#isAt(at + 1, 'caption_open') ? this.#lineAt(at + 2) : undefined;
-        return { kind: 'table', caption, headRange: undefined, head: [], rows: [], ...node };
+        return { kind: 'table', caption, headRange: undefined, width: 0, head: [], rows: [], ...node };
       }
       case 'tr_open': {
         const frame = this.#top;
         if (frame.kind !== 'rows') break;
         return {
           kind: 'row',
-          isHead: this.#isAt(frame.range.start, 'thead_open'),
+          part: frame.part,
           body: frame.range,
           cells: [],
           ...node,
@@ -143,8 +150,7 @@ class Builder {
       }
       case 'td_open':
       case 'th_open':
-        // Hidden cells are joined to others with `^^` or `||`.
-        if (!token.hidden && node.parent.kind === 'row') return cellOf(node);
+        if (node.parent.kind === 'row') return cellOf(node);
         break;
       case 'figure_open':
         return { kind: 'figure', caption: undefined, ...node };
@@ -183,10 +189,8 @@ class Builder {
     this.#endOwn(at);
     this.#closeSections(at, level);
     const blocks: Block[] = [];
-    const index = headingMeta(token)?.index ?? this.#sections.length;
-    if (index !== this.#sections.length) throw new Error('headings are not numbered in their order');
     const title = this.#lineAt(at + 1);
-    const node = { ...this.#node(token, at, blocks), section: index };
+    const node = { ...this.#node(token, at, blocks), section: this.#sections.length };
     const section: Growing<Section> = { kind: 'section', level, title, bodyStart: at, ownEnd: -1, ...node };
     this.#top.blocks.push(section);
     this.#sections.push(section);
@@ -239,16 +243,9 @@ class Builder {
   }
 }
 
-function closeRows({ block, range }: Extract<Frame, { kind: 'rows' }>, end: number): void {
+function closeRows({ block, part, range }: Extract<Frame, { kind: 'rows' }>, end: number): void {
   range.end = end;
-  if (block.blocks.some((row) => row.kind === 'row' && row.isHead && row.body === range)) block.headRange = range;
-}
-
-function readCells(table: Growing<Table>): void {
-  const rows = table.blocks.filter((block): block is Growing<Row> => block.kind === 'row');
-  putInColumns(rows);
-  table.head = rows.findLast(({ isHead }) => isHead)?.cells.map((cell) => cell?.text ?? '') ?? [];
-  table.rows = rows.filter(({ isHead }) => !isHead);
+  if (part === 'head') block.headRange = range;
 }
 
 function readTerms(list: Growing<BlockOf<'terms'>>): void {

@@ -22,7 +22,7 @@ export function numberEntries(tree: Tree): void {
 function mayBeEntry(block: Block): boolean {
   const { kind, token, parent } = block;
   if (kind === 'table') return true;
-  if (kind === 'row') return !block.isHead;
+  if (kind === 'row') return block.part === 'body';
   if (kind === 'box') return admonitionOf(token)?.title !== '' && !numberedOf(token);
   return kind === 'term' || (kind === 'item' && parent.kind === 'list' && hasClass(parent.token, ENTRIES));
 }

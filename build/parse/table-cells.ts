@@ -1,10 +1,11 @@
 /** The cells of a table by row and column. */
-import { rowsOf, spanOf } from '../../plugins/table.ts';
+import { type Columns, inColumns } from '../../plugins/in-columns.ts';
+import { sizeOf } from '../../plugins/table-rows.ts';
+import { maxOf } from '../basics/extremes.ts';
 import { groupBy } from '../basics/group-by.ts';
-import { inColumns } from '../basics/in-columns.ts';
 import { once } from '../basics/lazy.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import { type CleanToken, type Cell, type Row, blocksIn, lineOf } from '../tree.ts';
+import { type CleanToken, type Cell, type Row, type Table, blocksIn, lineOf } from '../tree.ts';
 
 /** A mutable node, because the end of an open block is not known yet. */
 export type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -17,7 +18,7 @@ export function cellOf(node: CellPlace): Growing<Cell> {
   const cell: Growing<Cell> = {
     ...node,
     kind: 'cell',
-    number: 0,
+    size: sizeOf(node.token),
     isJoined: false,
     get text() {
       return content().text;
@@ -32,18 +33,22 @@ export function cellOf(node: CellPlace): Growing<Cell> {
   return cell;
 }
 
-/** Puts the cells of rows in columns. A cell that spans several rows is in each of them. */
-export function putInColumns(rows: readonly Growing<Row>[]): void {
-  for (const together of groupBy(rows, ({ body }) => body).values()) {
-    const cells = together.map(({ blocks }) => blocks.filter((block): block is Growing<Cell> => block.kind === 'cell'));
-    const places = inColumns(cells, ({ token }) => ({ columns: spanOf(token), rows: rowsOf(token) }));
-    for (const [at, row] of together.entries()) {
-      for (const [number, cell] of (cells[at] ?? []).entries()) cell.number = number;
-      row.cells = (places[at] ?? []).map(({ cell, isFirst, isFromAbove }) =>
-        isFirst ? (isFromAbove ? joined(cell) : cell) : undefined,
+/** Puts the cells of a table in columns. A cell that spans several rows is in each of them. */
+export function readCells(table: Growing<Table>): void {
+  const all = table.blocks.filter((block): block is Growing<Row> => block.kind === 'row');
+  for (const rows of groupBy(all, ({ body }) => body).values()) {
+    let above: Columns<Cell> = [];
+    for (const row of rows) {
+      const cells = row.blocks.filter((block) => block.kind === 'cell');
+      above = inColumns(cells, above, ({ size }) => size);
+      row.cells = above.map((place) =>
+        place?.isFirst ? (place.isFromAbove ? joined(place.cell) : place.cell) : undefined,
       );
     }
   }
+  table.width = maxOf([0, ...all.map(({ cells }) => cells.length)]);
+  table.head = all.findLast(({ part }) => part === 'head')?.cells.map((cell) => cell?.text ?? '') ?? [];
+  table.rows = all.filter(({ part }) => part === 'body');
 }
 
 /** Returns the same cell as another row shows it. Its content is computed only once. */

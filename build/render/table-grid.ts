@@ -1,11 +1,10 @@
 /** The cells of a table with the columns that they occupy and the width that their text needs. */
 import type { Token } from 'markdown-it';
+import { closeOf } from '../../plugins/token-list.ts';
 import { maxOf } from '../basics/extremes.ts';
-import { rowsOf, spanOf } from '../../plugins/table.ts';
-import { type TableCell, sectionsIn } from '../../plugins/table-rows.ts';
-import { inColumns } from '../basics/in-columns.ts';
-import { within } from '../../plugins/token-list.ts';
+import { makeTree } from '../parse/make-tree.ts';
 import { plainText } from '../parse/plain-text.ts';
+import { type CleanToken, type Row, blocksIn } from '../tree.ts';
 import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
 import { longestPiece } from './short-code.ts';
@@ -63,43 +62,32 @@ export function tableGrid(
   sizes: PictureSizes,
   typeset?: Typeset,
 ): TableGrid | undefined {
-  if (within(tokens, open).some(({ type }) => type === 'table_open')) return undefined;
-  const [heads, body]: [GridRow[], GridRow[]] = [[], []];
-  for (const section of sectionsIn(tokens, open)) {
-    const shown = section.rows.map(({ cells }) => cells.filter((cell) => !cell.open.hidden));
-    const places = inColumns(shown, (cell) => ({ columns: spanOf(cell.open), rows: rowsOf(cell.open) }));
-    for (const [at, row] of section.rows.entries()) {
-      const inRow = places[at] ?? [];
-      const cells = inRow.flatMap(({ cell, isFirst, isFromAbove }, column) =>
-        isFirst && !isFromAbove ? gridCell(cell, column, sizes, typeset) : [],
-      );
-      const rows = section.open.type === 'thead_open' ? heads : body;
-      rows.push({ token: row.open, cells, isJoined: inRow[0]?.isFromAbove === true });
-    }
-  }
-  const ends = [...heads, ...body].flatMap((row) => row.cells.map(({ column, columns }) => column + columns));
-  return { heads, body, columns: maxOf([0, ...ends]) };
-}
-
-function gridCell({ open, tokens }: TableCell, column: number, sizes: PictureSizes, typeset?: Typeset): GridCell {
-  const { lines, piece, ...content } = measure(tokens.slice(1, -1), sizes, typeset);
-  const weight = open.type === 'th_open' ? BOLD : 1;
-  return {
-    token: open,
-    column,
-    columns: spanOf(open),
-    rows: rowsOf(open),
-    ...content,
-    lines: lines.map((line) => line * weight),
-    piece: piece * weight,
-  };
+  const own = tokens.slice(open, closeOf(tokens, open) + 1) as CleanToken[];
+  const [table] = makeTree(own).blocks;
+  if (table?.kind !== 'table' || [...blocksIn(table)].some(({ kind }) => kind === 'table')) return undefined;
+  const rows = table.blocks.filter((block) => block.kind === 'row');
+  const gridRow = ({ token, cells }: Row): GridRow => ({
+    token,
+    cells: cells.flatMap((cell, column): readonly GridCell[] => {
+      if (!cell || cell.isJoined) return [];
+      const { size, text, start, end } = cell;
+      const weight = cell.token.type === 'th_open' ? BOLD : 1;
+      return [
+        { token: cell.token, column, ...size, text, ...measure(own.slice(start + 1, end - 1), weight, sizes, typeset) },
+      ];
+    }),
+    isJoined: cells[0]?.isJoined === true,
+  });
+  const [heads, others] = [rows.filter(({ part }) => part === 'head'), rows.filter(({ part }) => part !== 'head')];
+  return { heads: heads.map(gridRow), body: others.map(gridRow), columns: table.width };
 }
 
 function measure(
   blocks: readonly Token[],
+  weight: number,
   sizes: PictureSizes,
   typeset?: Typeset,
-): Pick<GridCell, 'text' | 'lines' | 'piece' | 'isPicture'> {
+): Pick<GridCell, 'lines' | 'piece' | 'isPicture'> {
   const lines: number[] = [];
   let piece = 0;
   for (const { type, children, content } of blocks) {
@@ -117,9 +105,8 @@ function measure(
     }
   }
   const inlines = blocks.filter(({ type }) => type === 'inline');
-  const text = inlines.map(({ children }) => plainText(children ?? [])).join(' ');
   const isPictures = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isSymbol);
-  return { text: text.replace(/\s+/g, ' '), lines, piece, isPicture: isPictures };
+  return { lines: lines.map((line) => line * weight), piece: piece * weight, isPicture: isPictures };
 }
 
 /** Whether a block contains only pictures and icons. */

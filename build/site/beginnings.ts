@@ -84,7 +84,7 @@ function beginningOf(block: Block, tokens: readonly CleanToken[]): readonly Clea
     return beginningOf(parent, tokens);
   }
   if (kind === 'row' && parent.kind === 'table') {
-    return block.isHead ? beginningOf(parent, tokens) : rowOf(block, parent.headRange, tokens);
+    return block.part === 'head' ? beginningOf(parent, tokens) : rowOf(block, parent.headRange, tokens);
   }
   if ((kind === 'term' || kind === 'definition') && parent.kind === 'terms') {
     const term = parent.terms.findLast((each) => each.start <= start) ?? block;

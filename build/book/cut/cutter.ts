@@ -149,7 +149,7 @@ class Cutter {
   #cutColumns({ token, rows, blocks }: BlockOf<'table'>): void {
     const all = blocks.filter((block) => block.kind === 'row');
     const [head] = all;
-    if (head?.isHead !== true || all.length - rows.length !== 1) return;
+    if (head?.part !== 'head' || all.length - rows.length !== 1) return;
     const columns = [...head.cells.keys()].filter((column) =>
       all.every(({ cells: { [column]: cell } }) => cell && this.#excluded.blocks.has(cell)),
     );

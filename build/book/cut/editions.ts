@@ -9,7 +9,7 @@ import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
 import type { BookSource } from '../../read/read-book.ts';
-import { type Block, type Line, type Range, attributeTokens, blocksIn, lineOf } from '../../tree.ts';
+import { type Block, type Line, type Range, attributeTokens, blocksIn, columnOf, lineOf } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
 import { type ExcludedBlocks, withEmptyBlocks } from './excluded-blocks.ts';
 
@@ -110,11 +110,9 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
 /** Returns the cells below a cell of the header row, which stands for its column. */
 function belowHead(block: Block): readonly Block[] {
   const row = block.kind === 'cell' ? block.parent : undefined;
-  const table = row?.kind === 'row' && row.isHead ? row.parent : undefined;
+  const table = row?.kind === 'row' && row.part === 'head' ? row.parent : undefined;
   if (row?.kind !== 'row' || table?.kind !== 'table') return [];
-  return row.cells.flatMap((cell, column) =>
-    cell === block ? table.rows.flatMap(({ cells }) => cells[column] ?? []) : [],
-  );
+  return row.cells.flatMap((cell, column) => (cell === block ? columnOf(table.rows, column) : []));
 }
 
 function isBlankWithout(ranges: readonly Range[], text: string): boolean {

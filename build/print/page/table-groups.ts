@@ -2,8 +2,8 @@
  * Repeats what the rows of a long table belong to where the table continues on another page or in another column: the
  * label of a cell over several rows, the row that titles a group, and the header that applies.
  */
-import { inColumns } from '../../basics/in-columns.ts';
 import { NEW_PAGE } from './paginate.ts';
+import { columnsOf } from './tables.ts';
 
 type Row = HTMLTableRowElement;
 type Cell = HTMLTableCellElement;
@@ -191,13 +191,12 @@ function copyOfTitle(title: Row, row: Row): Row {
  * @returns whether there are any
  */
 function divideCells(row: Row): boolean {
-  const index = row.sectionRowIndex;
-  const columns = columnsUpTo(row);
+  const rows = Array.from(row.parentElement?.children ?? []).slice(0, row.sectionRowIndex + 1);
+  const columns = columnsOf(rows as Row[]).at(-1) ?? [];
   let isFirst = true;
-  for (const [cell, column] of columns) {
-    const above = cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.sectionRowIndex : index;
-    const rest = above + cell.rowSpan - index;
-    if (above === index || rest <= 0) continue;
+  for (const [column, place] of columns.entries()) {
+    if (!place?.isFirst || !place.isFromAbove) continue;
+    const { cell, rows: rest } = place;
     const copy = copyOf(labelOf(cell));
     const text = document.createElement('div');
     for (const node of Array.from(copy.childNodes)) text.append(node);
@@ -208,8 +207,8 @@ function divideCells(row: Row): boolean {
     cell.rowSpan -= rest;
     copy.rowSpan = rest;
     originals.set(copy, cell);
-    row.insertBefore(copy, Array.from(row.cells).find((each) => (columns.get(each) ?? 0) > column) ?? null);
-    columns.set(copy, column);
+    const next = columns.find((each, at) => at > column && each?.isFirst && !each.isFromAbove);
+    row.insertBefore(copy, next?.cell ?? null);
   }
   return !isFirst;
 }
@@ -218,18 +217,6 @@ function divideCells(row: Row): boolean {
 function labelOf(cell: Cell): Cell {
   const original = originals.get(cell);
   return original ? labelOf(original) : cell;
-}
-
-/** Returns the first column of each cell in the rows of a section up to this one, ordered by column. */
-function columnsUpTo(row: Row): Map<Cell, number> {
-  const rows = Array.from(row.parentElement?.children ?? [])
-    .slice(0, row.sectionRowIndex + 1)
-    .map((each) => Array.from((each as Row).cells));
-  const places = inColumns(rows, ({ colSpan, rowSpan }) => ({ columns: colSpan, rows: rowSpan }));
-  const found = places.flatMap((all) =>
-    all.flatMap(({ cell, isFirst, isFromAbove }, column) => (isFirst && !isFromAbove ? [[cell, column] as const] : [])),
-  );
-  return new Map(found.toSorted(([, a], [, b]) => a - b));
 }
 
 function copyOf<T extends HTMLElement>(element: T): T {

@@ -1,5 +1,6 @@
 /** Fits tables into their space: decides which cells stay on one line, and which tables are set smaller or rotated. */
 
+import { type Columns, type Size, inColumns } from '../../../plugins/in-columns.ts';
 import type { PageArea } from '../layout.ts';
 import { BLOCKS } from './lines.ts';
 
@@ -54,22 +55,34 @@ export function availableWidth(element: Element): number {
 
 function measure(table: HTMLTableElement, room: number): TableMeasures {
   const range = document.createRange();
-  const cells = Array.from(table.querySelectorAll<HTMLTableCellElement>(':scope > * > tr > *'))
-    .filter(({ colSpan }) => colSpan === 1)
-    .map((cell): MeasuredCell => {
-      const { left, width } = cell.getBoundingClientRect();
+  const columns: number[] = [];
+  const cells = columnsOf(table.rows).flatMap((row) =>
+    row.flatMap((place, column): readonly MeasuredCell[] => {
+      columns[column] ??= 0;
+      if (!place || place.isFromAbove || place.cell.colSpan > 1) return [];
+      const { cell } = place;
       range.selectNodeContents(cell);
       const text = range.getBoundingClientRect().width;
       const { paddingLeft, paddingRight } = getComputedStyle(cell);
       const own = text + parseFloat(paddingLeft) + parseFloat(paddingRight);
-      return { cell, column: Math.round(left), width: cell.querySelector(BLOCKS) ? width : own };
-    });
-  const lefts = [...new Set(cells.map(({ column }) => column))].toSorted((a, b) => a - b);
-  const indexes = new Map(lefts.map((left, index) => [left, index]));
-  const placed = cells.map((each) => ({ ...each, column: indexes.get(each.column) ?? 0 }));
-  const columns = lefts.map(() => 0);
-  for (const { column, width } of placed) columns[column] = Math.max(columns[column] ?? 0, width);
-  return { table, room, cells: placed, columns };
+      const width = cell.querySelector(BLOCKS) ? cell.getBoundingClientRect().width : own;
+      columns[column] = Math.max(columns[column], width);
+      return [{ cell, column, width }];
+    }),
+  );
+  return { table, room, cells, columns };
+}
+
+/** Returns the cells of rows by column. */
+export function columnsOf(rows: Iterable<HTMLTableRowElement>): readonly Columns<HTMLTableCellElement>[] {
+  let above: Columns<HTMLTableCellElement> = [];
+  let section: Element | null = null;
+  return Array.from(rows, ({ cells, parentElement }) => {
+    const size = ({ colSpan, rowSpan }: HTMLTableCellElement): Size => ({ columns: colSpan, rows: rowSpan });
+    above = inColumns(Array.from(cells), parentElement === section ? above : [], size);
+    section = parentElement;
+    return above;
+  });
 }
 
 /**
