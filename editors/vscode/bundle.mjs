@@ -29,7 +29,7 @@ await build({
   input: here('extension.ts'),
   platform: 'node',
   external: ['vscode'],
-  output: { file: here('dist/extension.js'), format: 'cjs' },
+  output: { file: here('dist/extension.cjs'), format: 'cjs' },
 });
 
 const { output } = await build({

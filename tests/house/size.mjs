@@ -10,7 +10,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'rolldown/utils';
 
-const PRODUCT = ['build', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
+const PRODUCT = ['build', 'editors', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
 const BESIDE = ['site/fonts', 'site/icons', 'docs', 'graphics', 'tests'];
 
 /** Functions that find the comments in a text, by file extension. */
@@ -33,7 +33,7 @@ function filesIn(folder) {
   const names = readdirSync(join(root, folder), { recursive: true });
   return names
     .map((name) => name.split(sep).join('/'))
-    .filter((name) => !name.includes('node_modules/') && statSync(join(root, folder, name)).isFile());
+    .filter((name) => !/\b(?:node_modules|dist)\//.test(name) && statSync(join(root, folder, name)).isFile());
 }
 
 function linesOf(path) {
