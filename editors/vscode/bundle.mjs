@@ -15,6 +15,8 @@ const require = createRequire(import.meta.url);
 
 /** Style files of the website that a preview in VS Code needs, in their order. */
 const STYLES = ['tokens', 'content', 'pictures', 'tables', 'families', 'admonitions', 'cards', 'icons'];
+/** Files of our package that the server reads: findings link to a page of the handbook. */
+const FILES = ['rulebook/handbook/95-findings.md', 'dist/faces/coverage.json', 'dist/front-matter.schema.json'];
 /** What differs in VS Code: it has classes for its themes, and their colours are those of the preview. */
 const IN_VS_CODE = `
   body { --paper: var(--vscode-editor-background); --ink: var(--vscode-editor-foreground) }
@@ -52,11 +54,19 @@ for (const name of new Set(lazy)) {
     await mkdir(dirname(to), { recursive: true });
     await copyFile(require.resolve(name), to);
   } else {
-    await build({ input: name, platform: 'node', output: { file: join(to, 'index.js'), format: 'cjs' } });
+    await build({
+      input: name,
+      platform: 'node',
+      output: { file: join(to, 'index.js'), format: 'cjs', exports: 'named' },
+    });
   }
 }
 
 const { name, version } = JSON.parse(await readFile(here('../../package.json'), 'utf8'));
+for (const file of FILES) {
+  await mkdir(dirname(here(`server/${file}`)), { recursive: true });
+  await copyFile(here(`../../${file}`), here(`server/${file}`));
+}
 await writeFile(here('server/package.json'), JSON.stringify({ name, version, type: 'module', devDependencies: {} }));
 await writeFile(here('dist/preview.css'), (await previewStyles()) + IN_VS_CODE);
 await sharp(here('../../graphics/logo.svg'))

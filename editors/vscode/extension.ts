@@ -46,10 +46,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<Export
   const documentSelector = ['file', 'untitled'].map((scheme) => ({ language: 'markdown', scheme }));
   const server = { module, args: ['lsp'], transport: TransportKind.stdio };
   client = new LanguageClient('regelwerk', 'Regelwerk', server, { documentSelector });
-  const [dialect] = await Promise.all([
-    import(pathToFileURL(join(own, 'dist', 'preview.js')).href) as Promise<{ speakDialect: typeof speakDialect }>,
-    client.start(),
-  ]);
+  // The client itself says why a server does not start; the preview and the commands work without it.
+  client.start().catch(() => (client = undefined));
+  const { href } = pathToFileURL(join(own, 'dist', 'preview.js'));
+  const dialect = (await import(href)) as { speakDialect: typeof speakDialect };
   return { extendMarkdownIt: dialect.speakDialect };
 }
 
