@@ -76,7 +76,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'node_modules', 'vscode', 'index.js'), STUB);
   const require = createRequire(join(folder, 'dist', 'extension.cjs'));
   stub = require('vscode') as Stub;
-  started = require('./extension.cjs') as Extension;
+  started = require(join(folder, 'dist', 'extension.cjs')) as Extension;
 });
 
 afterAll(async () => started?.deactivate());
