@@ -31,6 +31,11 @@ const BUNDLED = [
   'source-map-js',
   'uc.micro',
   'valibot',
+  'vscode-jsonrpc',
+  'vscode-languageserver',
+  'vscode-languageserver-protocol',
+  'vscode-languageserver-textdocument',
+  'vscode-languageserver-types',
   'yaml',
 ];
 
