@@ -9,7 +9,7 @@ import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
 import type { BookSource } from '../../read/read-book.ts';
-import { type Block, type Line, type Range, attributeTokens, blocksIn, columnOf, lineOf } from '../../tree.ts';
+import { type Block, type Line, type Parent, type Range, attributeTokens, blocksIn, columnOf, lineOf } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
 import { type ExcludedBlocks, withEmptyBlocks } from './excluded-blocks.ts';
 
@@ -81,7 +81,9 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
   );
   // A footnote is parsed with each chapter that refers to it, so it is recognised by its lines in the file.
   const places = new Set(
-    [...marked].flatMap(([chapter, blocks]) => blocks.flatMap((block) => placesOf(block, chapter))),
+    [...marked].flatMap(([chapter, blocks]) =>
+      blocks.flatMap((block) => (isInNote(block) ? [] : placesOf(block, chapter))),
+    ),
   );
   return {
     /** Whether a book, or a chapter with everything below it, is for other editions only. */
@@ -105,6 +107,10 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
       return { cuts, ...withEmptyBlocks(chapter.tree, blocks, keepsTitle) };
     },
   };
+}
+
+function isInNote(block: Parent): boolean {
+  return block.kind === 'note' || (block.kind !== 'chapter' && isInNote(block.parent));
 }
 
 /** Returns the cells below a cell of the header row, which stands for its column. */
