@@ -74,6 +74,8 @@ export interface Source {
    * another chapter defines. A title that is not in the file has lines before the first one.
    */
   readonly lines: readonly number[];
+  /** Parts of the text that are blank because they are for other editions. */
+  readonly blanks?: readonly TextPart[];
   readonly origins: readonly Origin[];
   /** Whether this is the part before the first chapter, with title, logo and version. */
   readonly isFront: boolean;

@@ -3,7 +3,7 @@
  * its tokens.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { DialectEnv, NumberedKind, TextPart } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, Place, Problem, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds } from './former-ids.ts';
@@ -23,6 +23,8 @@ import type { Heading, ImageReference, IndexMark, Link, Mark, NumberedItem, Pars
 import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { positionOf } from '../span.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { maxOf } from '../basics/extremes.ts';
+import { checkUrl, isRemote } from '../sanitize/url.ts';
 
 /** The data collected from a chapter's tokens. */
 export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
@@ -33,7 +35,7 @@ interface Growing {
   readonly marks: Mark[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
-  readonly leftOut: readonly TextPart[];
+  readonly leftOut: TextPart[];
   readonly usedReferences: readonly string[];
   readonly icons: string[];
   readonly text: string[];
@@ -97,7 +99,7 @@ function begin(env: DialectEnv): Growing {
     marks: problems.map(({ rule, detail, ...part }) => ({ rule, span: spanOf(part), detail })),
     ids: rawIds.map(({ id, ...part }) => ({ id, span: spanOf(part) })),
     indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf({ start, end }) })),
-    leftOut,
+    leftOut: [...leftOut, ...problems.filter(definesDenied)],
     usedReferences: [...usedReferences],
     icons: [],
     text: [],
@@ -168,10 +170,12 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
         ...furtherOf(token),
         span: spanOfToken(token),
       });
+      if (checkUrl(String(token.attrGet('href') ?? '')) === 'denied') leaveOut(inline, index, places, found);
     } else if (token.type === 'image') {
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
+      if (isRemote(src)) leaveOut(inline, index, places, found);
       const detail = idleOn(token, inline);
       if (detail) found.marks.push({ rule: 'no-effect', span: spanOfToken(token), detail });
     }
@@ -182,6 +186,26 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
+}
+
+/** Whether the text is a definition of an address to which no link may lead. */
+function definesDenied({ rule, detail: { text = '' } }: Problem): boolean {
+  return rule === 'unseen-text' && checkUrl(/\]:\s*<?(\S+)/.exec(text)?.[1] ?? '') === 'denied';
+}
+
+/** Leaves out all of a link or picture but its text, since the page does not have its address. */
+function leaveOut(inline: CleanToken, index: number, places: Places, found: Growing): void {
+  const { content, children, map } = inline;
+  const token = children?.[index];
+  const [start, end] = (token && rangeOf(token)) ?? [0, 0];
+  // An address without brackets is text.
+  if (token?.markup === 'linkify') return;
+  const [open = ''] = /^(?:<(?=\S+>$)|!?\[(?!\[))/.exec(content.slice(start, end)) ?? [];
+  const inside = within(children ?? [], index).flatMap((child) => rangeOf(child)?.[1] ?? []);
+  const close = open === '<' ? end - 1 : content.indexOf(']', maxOf([start, ...inside]));
+  const place = (offset: number): Place => places.of(inline, offset, map?.[0]);
+  found.leftOut.push({ start: place(start), end: place(open === '' ? end : start + open.length) });
+  if (open !== '') found.leftOut.push({ start: place(close), end: place(end) });
 }
 
 /** Classes of images that are taken out of the text; see `print/page/arrange-art.ts`. */

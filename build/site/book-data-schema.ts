@@ -125,7 +125,7 @@ const ENTRY = v.strictObject({
   fields: v.pipe(v.array(FIELD), v.description('Its named values')),
   table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
-  markdown: text('As the author wrote it, without comments and drafts'),
+  markdown: text('As the author wrote it, without what the page does not show'),
   pictures: v.pipe(v.array(PICTURE), v.description('In its text, each once')),
   links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
   place: PLACE,

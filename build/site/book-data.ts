@@ -7,6 +7,7 @@
 import { chapterAt } from '../book/chapter-at.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import { imageUrl } from './open-html.ts';
 import { readFileSync } from 'node:fs';
@@ -226,9 +227,9 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
     end = Math.max(end, map?.[1] ?? 0);
   }
   if (end === 0) return '';
-  const shown = sourceLines(chapter.source)
+  const shown = publishedLines(chapter)
     .slice(start, end)
-    .flatMap((line, index) => withoutParts(line, start + index, chapter.leftOut));
+    .flatMap((line) => line ?? []);
   const lines = withoutComments(shown.join('\n'), true).split('\n');
   const indent = lines.reduce(
     (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
@@ -240,17 +241,24 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
     .trimEnd();
 }
 
-/** Returns a line without parts of it, or nothing if only blanks remain. */
-function withoutParts(text: string, line: number, parts: BookChapter['leftOut']): readonly string[] {
-  const inLine = parts.flatMap(({ start, end }) => {
-    const from = start.line < line ? 0 : start.column;
-    return start.line <= line && line <= end.line ? [[from, end.line > line ? Infinity : end.column] as const] : [];
+/** Lines of a chapter without the parts that are not published; undefined for those of which only blanks remain. */
+const publishedLines = oncePer(({ source, leftOut }: BookChapter): readonly (string | undefined)[] => {
+  const cuts = new Map<number, (readonly [from: number, to: number])[]>();
+  for (const { start, end } of [...leftOut, ...(source.blanks ?? [])]) {
+    for (let { line } = start; line <= end.line; line++) {
+      const own = cuts.get(line) ?? [];
+      own.push([line > start.line ? 0 : start.column, line < end.line ? Infinity : end.column]);
+      cuts.set(line, own);
+    }
+  }
+  return sourceLines(source).map((text, line) => {
+    const own = cuts.get(line)?.filter(([from, to]) => from < to) ?? [];
+    if (own.length === 0) return text;
+    const isCut = (at: number): boolean => own.some(([from, to]) => from <= at && at < to);
+    const rest = Array.from(text.split(''), (sign, at) => (isCut(at) ? '' : sign)).join('');
+    return rest.trim() === '' ? undefined : rest;
   });
-  const cuts = inLine.filter(([from, to]) => from < to);
-  if (cuts.length === 0) return [text];
-  const rest = Array.from(text.split(''), (sign, at) => (cuts.some(([from, to]) => from <= at && at < to) ? '' : sign));
-  return rest.join('').trim() === '' ? [] : [rest.join('')];
-}
+});
 
 function linksIn(tokens: readonly Token[], chapter: BookChapter, shelf: Shelf, book: Book): EntryData['links'] {
   const found = new Map<string, EntryData['links'][number]>();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bookData, dataFiles } from '../../build/site/book-data.ts';
 import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
-import { compileFiles } from '../compile-files.ts';
+import { compileBook, compileFiles } from '../compile-files.ts';
 import { ownCompilation } from '../own-books.ts';
 import { bookText } from '../books.ts';
 
@@ -148,13 +148,20 @@ describe('the data of a book', () => {
     expect(entries.find(({ name: of }) => of === 'Gel')?.parent).toBe('sorts-table');
   });
 
-  it('has nothing of what is published nowhere', async () => {
-    const text =
-      '---\nlang: en\n---\n\n# Book\n\n## One\n\nA %%secret%% b.\n\n%%\n## secret\n%%\n\n<!-- secret -->\n\n' +
-      'End.\n';
-    const data = JSON.stringify(await dataOf({ 'book.md': text }));
-    expect(data).not.toContain('secret');
-    expect(data).toContain('End.');
+  it.each([
+    ['A %%secret%% b.\n\n%%\n## secret\n%%\n\n<!-- secret -->\n\n- c\n- <!- secret ->', 'A  b.\n- c\n-'],
+    ['| A | B |\n|--|--|\n| 1 | <!- secret -> |', '| A | B |\n|--|--|\n| 1 |  |'],
+    ['| A | Secret {.only-gm} | B |\n|--|----|---|\n| 1 | secret | 2 |', '| A | B |\n|--|---|\n| 1 | 2 |'],
+    ['A *secret*{.only-gm} b\n\n| A |\n|--|\n| secret *secret* {.only-gm} |', 'A b\n| A |\n|--|\n|  |'],
+    ['> [**a**](javascript:secret) <file:b> ![c](//secret.it/d.png "e")', '> **a** file:b c'],
+    ['[A][secret] [![b](c.png)](blob:secret) [d](https://e.f)\n\n[secret]: <data:g>', 'A ![b](c.png) [d](https://e.f)'],
+    ['a ![[https://secret.it/a.png]]<img src="https://secret.it/b.png" alt="b">', 'a <img  alt="b">'],
+  ])('has of %j only what is published', async (text, markdown) => {
+    const files = { 'b.md': `---\nlang: en\neditions: [players, gm]\n---\n\n# Book\n\n## One\n\n${text}\n` };
+    const { book, shelf } = await compileBook(files, undefined, { edition: 'players' });
+    const { entries } = bookData(shelf, book);
+    expect(entries.find(({ id }) => id === 'one')?.markdown.replace(/\n+/g, '\n')).toBe(`## One\n${markdown}`);
+    expect(JSON.stringify(entries.map((entry) => ({ ...entry, pictures: [] })))).not.toMatch(/secret/i);
   });
 
   it('is the same wherever the book lies', async () => {
@@ -162,15 +169,4 @@ describe('the data of a book', () => {
       JSON.stringify(await dataOf({ [`${folder}isles.md`]: ONE }));
     expect(await place('a/b/')).toBe(await place('c/'));
   });
-});
-
-it.each([
-  'Three paces. <!- The butler did it -->',
-  '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |',
-  '- a hall\n- <!- The butler did it ->',
-])('what is nearly a comment is in no field of the data: %j', async (text) => {
-  const shelf = await shelfOf({ 'hall.md': `# Hall\n\nOpen.\n\n${text}\n\nThe end.\n` });
-  const written = JSON.stringify(shelf.books.map((book) => bookData(shelf, book)));
-  expect(written).toContain('The end.');
-  expect(written).not.toContain('butler');
 });

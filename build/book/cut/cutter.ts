@@ -17,10 +17,16 @@ import type { ExcludedBlocks } from './excluded-blocks.ts';
 export function cutChapter(chapter: BookChapter, excluded: ExcludedBlocks): Source {
   const { source } = chapter;
   if (excluded.blocks.size === 0 && excluded.cuts.size === 0) return source;
-  const lines = new Cutter(chapter, excluded).run();
+  const { lines, blanks } = new Cutter(chapter, excluded).run();
   const kept = [...lines.keys()].filter((line) => lines[line] !== undefined);
   const text = kept.map((line) => lines[line]).join('\n');
-  return { ...source, text, lines: kept.flatMap((line) => source.lines[line] ?? []) };
+  const placed = kept.flatMap((line, at) =>
+    (blanks.get(line) ?? []).map(([from, to]) => ({
+      start: { line: at, column: from },
+      end: { line: at, column: to },
+    })),
+  );
+  return { ...source, text, lines: kept.flatMap((line) => source.lines[line] ?? []), blanks: placed };
 }
 
 /** Replaces a block, so that the blocks around it do not join: a comment, which leaves no trace. */
@@ -37,6 +43,8 @@ class Cutter {
   readonly #text: readonly string[];
   /** The lines of the edition; undefined for lines that are cut out. */
   readonly #left: (string | undefined)[];
+  /** Columns that were overwritten, by line. */
+  readonly #blanks = new Map<number, (readonly [from: number, to: number])[]>();
   /** Lines that contain kept text. */
   readonly #kept: ReadonlySet<number>;
 
@@ -50,7 +58,7 @@ class Cutter {
     this.#kept = new Set(this.#keptTokens().flatMap(({ map }) => linesIn(map)));
   }
 
-  run(): readonly (string | undefined)[] {
+  run() {
     this.#visit(this.#chapter.tree);
     for (const [block, cuts] of this.#excluded.cuts) {
       const line = lineOf(block);
@@ -58,7 +66,7 @@ class Cutter {
       // The last first, as the text after a part decides what replaces it.
       for (const { start, end } of cuts.toReversed()) this.#cut(line.token, start, end);
     }
-    return this.#left;
+    return { lines: this.#left, blanks: this.#blanks };
   }
 
   #keptTokens(): readonly Token[] {
@@ -190,7 +198,9 @@ class Cutter {
   /** Overwrites a part of a line. A line without text is cut out, as it would separate the blocks around it. */
   #put(line: number, from: number, to: number, text: string): void {
     const left = this.#left[line] ?? '';
-    const now = (left.slice(0, from) + text + left.slice(Math.max(to, from + text.length))).trimEnd();
+    const end = Math.max(to, from + text.length);
+    const now = (left.slice(0, from) + text + left.slice(end)).trimEnd();
+    this.#blanks.set(line, [...(this.#blanks.get(line) ?? []), [from, end]]);
     this.#left[line] = /^[\s>]*$/.test(now) ? undefined : now;
   }
 }

@@ -9,7 +9,16 @@ import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
 import type { BookSource } from '../../read/read-book.ts';
-import { type Block, type Line, type Parent, type Range, attributeTokens, blocksIn, columnOf, lineOf } from '../../tree.ts';
+import {
+  type Block,
+  type Line,
+  type Parent,
+  type Range,
+  attributeTokens,
+  blocksIn,
+  columnOf,
+  lineOf,
+} from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
 import { type ExcludedBlocks, withEmptyBlocks } from './excluded-blocks.ts';
 
