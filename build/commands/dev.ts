@@ -8,6 +8,7 @@ import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
+import { panelMessage } from '../dev/panel-message.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
 import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
@@ -15,7 +16,6 @@ import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
 import { pictureFile } from '../pictures/read-images.ts';
 import { printable } from '../report/terminal-text.ts';
-import { panelMessage } from '../report/panel-message.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder, siteFolder } from '../basics/version.ts';
 import { reportContext } from './findings.ts';
@@ -67,7 +67,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     isBuilt = true;
-    opened.send(panelMessage(first.diagnostics));
+    opened.send(panelMessage(first));
     // Pages that were opened during the build show nothing yet.
     opened.send({ type: 'update' });
     terminal.open(opened.url);
@@ -84,9 +84,9 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
 
 async function update(server: DevServer, next: () => Promise<Compilation>, terminal: DevTerminal): Promise<void> {
   try {
-    const { shelf, diagnostics } = await next();
-    server.send(panelMessage(diagnostics));
-    if (shelf.books.length > 0) server.send({ type: 'update' });
+    const made = await next();
+    server.send(panelMessage(made));
+    if (made.shelf.books.length > 0) server.send({ type: 'update' });
     else fail('no book found: the previous website is shown until there is one', server, terminal);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error), server, terminal);

@@ -9,6 +9,8 @@ export interface CodeFrame {
   /** Number of columns before the mark, and the width of the mark. */
   readonly indent: number;
   readonly width: number;
+  /** Start and end of the mark in `text`. */
+  readonly offsets: readonly [number, number];
   /** Whether the span continues on the next line. */
   readonly goesOn: boolean;
 }
@@ -59,11 +61,13 @@ export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined
   const to = line.length <= WINDOW ? line.length : boundary(line, Math.min(line.length, from + WINDOW));
   const shown = showLine(line.slice(from, to), start - from, Math.min(end, to) - from);
   const lead = from > 0 ? '…' : '';
+  const lengthTo = (at: number): number => lead.length + showLine(line.slice(from, at), 0, 0).text.length;
   return {
     line: span.start.line,
     text: `${lead}${shown.text}${to < line.length ? '…' : ''}`.trimEnd(),
     indent: lead.length + shown.from,
     width: Math.max(1, shown.to - shown.from),
+    offsets: [lengthTo(start), lengthTo(Math.min(end, to))],
     goesOn,
   };
 }

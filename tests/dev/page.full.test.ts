@@ -1,5 +1,5 @@
 /** An open page of `regelwerk dev` in a browser applies saved changes and never reloads. */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,13 +29,18 @@ function becomes(expression: string): Promise<void> {
   return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toBe(true), PATIENCE);
 }
 
+/** Returns what the author's editor was asked to open. */
+const opened = (): string => (existsSync(`${file}.opened`) ? readFileSync(`${file}.opened`, 'utf8') : '');
+
 const PANEL = `document.querySelector('regelwerk-findings').shadowRoot.querySelector('details')`;
 
 beforeEach(async () => {
-  const cwd = temporaryFolder({ 'realms.md': BOOK });
+  const cwd = temporaryFolder({ 'realms.md': BOOK, editor: '#!/bin/sh\necho "$@" >> "$1.opened"\n' });
+  chmodSync(join(cwd, 'editor'), 0o755);
   file = join(cwd, 'realms.md');
   const tmp = temporaryFolder();
-  program = startWarm(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
+  const env = { TMPDIR: tmp, TMP: tmp, TEMP: tmp, LAUNCH_EDITOR: join(cwd, 'editor') };
+  program = startWarm(['dev', 'realms.md', '--port', '0'], { cwd, env });
   const url = await program.firstLine;
   page = await pages.newPage();
   problems = [];
@@ -160,17 +165,25 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows the findings, and hides them when they are mended', async () => {
+  it('shows the findings below the text, those of the page first, and hides them when they are mended', async () => {
     expect(await page.evaluate(`${PANEL}.hidden`)).toBe(true);
-    save(`${BOOK}\n[Move](#mvoing)\n`);
+    const line = BOOK.slice(0, BOOK.indexOf('Walk.')).split('\n').length;
+    save(BOOK.replace('Walk.', '*Walk.\tSee* [風 the move](#mvoing).').replace('Hit.', '![](none.png)'));
     await becomes(`!${PANEL}.hidden`);
-    const line = BOOK.split('\n').length + 1;
-    const text = await page.evaluate(`${PANEL}.textContent`);
-    expect(text).toContain('1 error');
-    expect(text).toContain(`realms.md:${line}:1`);
-    expect(text).toContain('error[broken-link]');
-    expect(text).toContain('did you mean #moving?');
-    expect(await page.evaluate(`${PANEL}.checkVisibility()`)).toBe(true);
+    await page.evaluate(`${PANEL}.open = true`);
+    const text = await page.evaluate(`${PANEL}.innerText`);
+    expect(text).toMatch(
+      /^2 errors[^]*This page[^]*broken-link[^]*did you mean #moving\?[^]*Other pages[^]*missing-image/,
+    );
+    expect(text).toContain(`realms.md:${line}:13 error[broken-link]`);
+    expect(await page.evaluate(`${PANEL}.querySelector('mark').textContent`)).toBe('[風 the move](#mvoing)');
+    // The last line of the page is above the panel.
+    await page.evaluate('window.scrollTo(0, 1e6)');
+    const gap = `${PANEL}.getBoundingClientRect().top - document.body.getBoundingClientRect().bottom`;
+    await becomes(`Math.abs(${gap}) < 1`);
+    await page.evaluate(`${PANEL}.querySelector('button').focus()`);
+    await page.keyboard.press('Enter');
+    await expect.poll(opened, PATIENCE).toBe(`${file} ${line} 13\n`);
     save(BOOK);
     await becomes(`${PANEL}.hidden`);
     expect(navigations).toBe(0);

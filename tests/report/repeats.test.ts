@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { panelMessage } from '../../build/report/panel-message.ts';
 import { repeatsLine, groupRepeats } from '../../build/report/repeats.ts';
 import type { Diagnostic } from '../../build/types.ts';
 
@@ -39,17 +38,4 @@ test('those of another rule, message or severity are others, and all keep their 
     finding(10),
   ];
   expect(groupRepeats(findings).map(({ finding: { start } }) => start.line)).toEqual([1, 2, 3, 7, 8, 9]);
-});
-
-test('for open pages, the others come with the last, and all are counted', () => {
-  const repeated = panelMessage([...inFile(5, 'a.md'), finding(9, { rule: 'x', severity: 'error', hint: 'mend it' })]);
-  expect(repeated).toMatchObject({
-    sum: '1 error, 5 notes (5 TODOs)',
-    diagnostics: [
-      { rule: 'todo', severity: 'info' },
-      { rule: 'todo', severity: 'info' },
-      { more: 'and 2 more: lines 4, 5' },
-      { rule: 'x', severity: 'error', hint: 'mend it' },
-    ],
-  });
 });
