@@ -71,19 +71,26 @@ export function cssLength(value: string): string | undefined {
   return match ? `${match[1]}${(match[2] ?? 'px').toLowerCase()}` : undefined;
 }
 
+/** Attributes with a few possible values. */
+export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  align: ['left', 'center', 'right', 'justify'],
+  columns: ['1', '2', '3'],
+  break: ['page', 'right', 'none'],
+  print: ['false'],
+  dir: ['ltr', 'rtl', 'auto'],
+};
+
 /** Valid forms of values. Case-insensitive ones are keywords and are used in lower case. */
 const FORMS: Readonly<Record<string, RegExp>> = {
-  align: /^(?:left|center|right|justify)$/i,
-  columns: /^[1-3]$/,
-  break: /^(?:page|right|none)$/i,
+  ...Object.fromEntries(
+    Object.entries(CHOICES).map(([name, all]) => [name, new RegExp(`^(?:${all.join('|')})$`, 'i')]),
+  ),
   background: /^(?![A-Za-z][A-Za-z\d+.-]*:|[\\/~])[^\0]+$/,
-  print: /^false$/,
   id: /^[^\s"'`<>={}]+$/,
   class: /^[^"'`<>={}]+$/,
   colspan: /^[1-9]\d{0,2}$/,
   rowspan: /^[1-9]\d{0,2}$/,
   lang: /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/,
-  dir: /^(?:ltr|rtl|auto)$/,
 };
 
 /** Returns the usable value and whether it was corrected, or `undefined` if the value is invalid. */

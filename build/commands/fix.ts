@@ -74,11 +74,11 @@ export async function fixedFiles(
   return [...files.values()];
 }
 
-export interface ChangedFile {
+export interface ChangedFile<Fixed = Diagnostic> {
   readonly path: string;
   readonly original: string;
   readonly text: string;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Fixed[];
 }
 
 /** Returns the text of a file. Files in other encodings, or with line endings of CR only, are not changed. */
@@ -91,11 +91,11 @@ function utf8Of(bytes: Uint8Array): string | undefined {
   }
 }
 
-function changedFile(
+function changedFile<Fixed extends Pick<Diagnostic, 'fix'>>(
   path: string,
   original: string | undefined,
-  findings: readonly Diagnostic[],
-): ChangedFile | undefined {
+  findings: readonly Fixed[],
+): ChangedFile<Fixed> | undefined {
   if (original === undefined) return undefined;
   const starts = lineStarts(original);
   const mark = original.startsWith('\uFEFF') ? 1 : 0;
@@ -122,7 +122,14 @@ function without(fresh: readonly Diagnostic[], file: ChangedFile | undefined): C
   return file && left.length < file.findings.length ? changedFile(file.path, file.original, left) : undefined;
 }
 
-function withChanges(host: Host, files: readonly ChangedFile[]): Host {
+/** Returns a host that reads a file with edits; all of them are in the same file. */
+export async function withEdits(host: Host, edits: readonly SourceEdit[]): Promise<Host> {
+  const path = resolve(host.cwd, edits[0]?.span.file ?? '');
+  const changed = changedFile(path, utf8Of(await host.readFile(path)), [{ fix: edits }]);
+  return changed ? withChanges(host, [changed]) : host;
+}
+
+function withChanges(host: Host, files: readonly Pick<ChangedFile, 'path' | 'text'>[]): Host {
   const encoder = new TextEncoder();
   const bytes = new Map(files.map(({ path, text }) => [path, encoder.encode(text)]));
   return { ...host, readFile: async (path) => bytes.get(path) ?? host.readFile(path) };

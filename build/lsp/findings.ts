@@ -2,33 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  type Diagnostic as EditorDiagnostic,
-  DiagnosticSeverity,
-  DiagnosticTag,
-  type Range,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { once } from '../basics/lazy.ts';
 import { packageFolder } from '../basics/version.ts';
 import { editionsLine } from '../report/repeats.ts';
 import type { Diagnostic, Severity, SourceEdit } from '../types.ts';
 import { type Files, locationOf, rangeOf, workspaceEdit } from './places.ts';
-import type { Project, Round } from './project.ts';
+import type { Asked } from './project.ts';
+import { keepAddress } from './rename.ts';
 
-const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  info: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
+const SEVERITIES: Readonly<Record<Severity, lsp.DiagnosticSeverity>> = {
+  error: lsp.DiagnosticSeverity.Error,
+  warning: lsp.DiagnosticSeverity.Warning,
+  info: lsp.DiagnosticSeverity.Information,
+  hint: lsp.DiagnosticSeverity.Hint,
 };
 
 /** Rules about text that can be deleted without a change for readers. */
 const UNNECESSARY = new Set(['no-effect', 'unseen-text', 'unused-ignore']);
 
-export const FIX_ALL = `${CodeActionKind.SourceFixAll}.regelwerk`;
+export const FIX_ALL = `${lsp.CodeActionKind.SourceFixAll}.regelwerk`;
 
 /** Lines in the handbook about each rule. VS Code opens a file at the line in its address. */
 const explained = once((): ReadonlyMap<string, string> => {
@@ -40,7 +33,7 @@ const explained = once((): ReadonlyMap<string, string> => {
   );
 });
 
-export function editorDiagnostic(finding: Diagnostic, files: Files): EditorDiagnostic {
+export function editorDiagnostic(finding: Diagnostic, files: Files): lsp.Diagnostic {
   const { rule, severity, message, hint, related = [] } = finding;
   const href = explained().get(rule);
   return {
@@ -50,37 +43,34 @@ export function editorDiagnostic(finding: Diagnostic, files: Files): EditorDiagn
     source: 'regelwerk',
     message: [message, ...(hint === undefined ? [] : [hint]), ...editionsLine(finding)].join('\n'),
     ...(href !== undefined && { codeDescription: { href } }),
-    ...(UNNECESSARY.has(rule) && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(UNNECESSARY.has(rule) && { tags: [lsp.DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((each) => ({ location: locationOf(each, files), message: each.message })),
     }),
   };
 }
 
-export async function codeActions(
-  { range, context: { only } }: CodeActionParams,
-  round: Round,
-  path: string,
-  project: Project,
-): Promise<CodeAction[]> {
-  const files = { folder: project.folder, open: round.open };
-  const isWanted = (kind: string): boolean =>
-    !only || only.some((each) => kind === each || kind.startsWith(`${each}.`));
+export async function codeActions({ range, context: { only } }: lsp.CodeActionParams, asked: Asked): Promise<unknown> {
+  const { round, path, project } = asked;
+  const isWanted = ({ kind }: lsp.CodeAction): boolean =>
+    !only || only.some((each) => `${kind}.`.startsWith(`${each}.`));
+  const offset = ({ line, character }: lsp.Position): number => line * 1e6 + character;
+  const isHere = ({ start, end }: lsp.Range): boolean =>
+    offset(start) <= offset(range.end) && offset(range.start) <= offset(end);
+  const here = (round.findings.get(path) ?? []).filter((finding) => isHere(rangeOf(finding, round)));
+  const actions = [...here.flatMap((finding) => quickFixes(finding, round)), ...keepAddress(range, asked)];
   // All fixes are only collected on request, as the books are compiled with them.
-  const all = only && isWanted(FIX_ALL) ? await project.fixable(path) : [];
-  const edits = all.flatMap(({ fix = [] }) => fix);
-  const title = 'Apply all unambiguous fixes in this file';
-  const fixAll = edits.length === 0 ? [] : [{ title, kind: FIX_ALL, edit: workspaceEdit(edits, files) }];
-  if (!isWanted(CodeActionKind.QuickFix)) return fixAll;
-  const here = (round.findings.get(path) ?? []).filter((finding) => touches(rangeOf(finding, files), range));
-  return [...here.flatMap((finding) => quickFixes(finding, files)), ...fixAll];
+  const all = { title: 'Apply all unambiguous fixes in this file', kind: FIX_ALL };
+  const edits = only && isWanted(all) ? (await project.fixable(path)).flatMap(({ fix = [] }) => fix) : [];
+  if (edits.length > 0) actions.push({ ...all, edit: workspaceEdit(edits, round) });
+  return actions.filter(isWanted);
 }
 
-function quickFixes(finding: Diagnostic, files: Files): readonly CodeAction[] {
+function quickFixes(finding: Diagnostic, files: Files): readonly lsp.CodeAction[] {
   const { fix, suggestions = [], hint = '' } = finding;
-  const action = (title: string, edits: readonly SourceEdit[]): CodeAction => ({
+  const action = (title: string, edits: readonly SourceEdit[]): lsp.CodeAction => ({
     title,
-    kind: CodeActionKind.QuickFix,
+    kind: lsp.CodeActionKind.QuickFix,
     diagnostics: [editorDiagnostic(finding, files)],
     edit: workspaceEdit(edits, files),
   });
@@ -89,10 +79,4 @@ function quickFixes(finding: Diagnostic, files: Files): readonly CodeAction[] {
     ...(fix ? [{ ...action(hint, fix), isPreferred: true }] : []),
     ...suggestions.map((edits) => action(written(edits) === '' ? 'delete it' : `write ${written(edits)}`, edits)),
   ];
-}
-
-function touches(a: Range, b: Range): boolean {
-  const isBefore = (one: Range['start'], other: Range['start']): boolean =>
-    one.line < other.line || (one.line === other.line && one.character < other.character);
-  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }

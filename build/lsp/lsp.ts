@@ -9,10 +9,10 @@ import { type ServerOptions, serve } from './server.ts';
  *
  * @param inputs the books in each workspace folder; the usual ones if there are none
  */
-export async function lsp(inputs: readonly string[], options: Pick<ServerOptions, 'lang' | 'kind'>): Promise<number> {
+export async function lsp(inputs: readonly string[], options: ServerOptions['compile']): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout);
   serve(connection, {
-    ...options,
+    compile: options,
     hostOf: diskHost,
     inputsOf: (folder) => (inputs.length > 0 ? inputs : [defaultInput(folder)]),
   });

@@ -1,7 +1,8 @@
 /** Converts between places in files, as the model has them, and those of the protocol. */
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Location, Position as EditorPosition, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type * as lsp from 'vscode-languageserver';
+import { fragmentUrl } from '../addresses/relative-url.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Position, SourceEdit, Span } from '../types.ts';
 import type { OpenText } from './overlay-host.ts';
@@ -24,24 +25,39 @@ export function uriOf(path: string, { open }: Pick<Files, 'open'>): string {
   return open.get(path)?.uri ?? pathToFileURL(path).href;
 }
 
-export function rangeOf({ file, start, end }: Span, { folder, open }: Files): Range {
-  // The model does not count a byte order mark, editors may.
-  const isMarked = open.get(resolve(folder, file))?.text.startsWith('\uFEFF') === true;
-  const place = ({ line, column }: Position): EditorPosition => ({
+export function rangeOf({ file, start, end }: Span, { folder, open }: Files): lsp.Range {
+  const mark = markOf(open.get(resolve(folder, file)));
+  const place = ({ line, column }: Position): lsp.Position => ({
     line: line - 1,
-    character: column - 1 + (isMarked && line === 1 ? 1 : 0),
+    character: column - 1 + (line === 1 ? mark : 0),
   });
   return { start: place(start), end: place(end) };
 }
 
-export function locationOf(span: Span, files: Files): Location {
+export function positionOf({ line, character }: lsp.Position, path: string, { open }: Files): Position {
+  return { line: line + 1, column: character + 1 - (line === 0 ? markOf(open.get(path)) : 0) };
+}
+
+/** Number of columns before the text: the model does not count a byte order mark, editors may. */
+function markOf(document: OpenText | undefined): number {
+  return document?.text.startsWith('\uFEFF') === true ? 1 : 0;
+}
+
+export function locationOf(span: Span, files: Files): lsp.Location {
   return { uri: uriOf(resolve(files.folder, span.file), files), range: rangeOf(span, files) };
 }
 
-/** Returns edits of files as the protocol has them. */
-export function workspaceEdit(edits: readonly SourceEdit[], files: Files): WorkspaceEdit {
-  const byFile = groupBy(edits, ({ span }) => locationOf(span, files).uri);
-  const changes = Array.from(byFile, ([uri, all]): [string, TextEdit[]] => [
+/** Returns the fragment of a link to an id. A parenthesis without its partner would end the link. */
+export function linkFragment(id: string): string {
+  const url = fragmentUrl(id);
+  return /^(?:[^()]|\([^()]*\))*$/.test(url) ? url : url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}
+
+/** Returns edits of files as the protocol has them, each once. */
+export function workspaceEdit(edits: readonly SourceEdit[], files: Files): lsp.WorkspaceEdit {
+  const unique = new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values();
+  const byFile = groupBy(unique, ({ span }) => locationOf(span, files).uri);
+  const changes = Array.from(byFile, ([uri, all]): [string, lsp.TextEdit[]] => [
     uri,
     all.map(({ span, text }) => ({ range: rangeOf(span, files), newText: text })),
   ]);

@@ -1,41 +1,54 @@
 /**
  * A workspace folder, or a file that is open on its own, with the books in it. It is compiled anew shortly after a
- * change; what it publishes is what `check` would report if all documents were saved.
+ * change; what it finds is what `check` would report if all documents were saved.
  */
 import { resolve } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { compileEditions, togetherFound } from '../commands/compile-editions.ts';
-import { fixedFiles } from '../commands/fix.ts';
+import { fixedFiles, withEdits } from '../commands/fix.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
-import type { Diagnostic, Shelf } from '../types.ts';
+import type { Diagnostic, Shelf, SourceEdit } from '../types.ts';
 import { type OpenText, overlayHost } from './overlay-host.ts';
+import type { Files } from './places.ts';
 
 /** Delay in milliseconds after the last key. */
 const SETTLE = 80;
 
-export interface ProjectOptions extends Pick<CompileOptions, 'lang' | 'kind'> {
-  /** Host with the project's folder as its working folder. */
-  readonly disk: Host;
-  /** Returns the books to read, relative to the project's folder. */
-  readonly inputs: () => readonly string[];
+/** What all projects of an editor share. */
+export interface ProjectOptions {
+  readonly compile: Pick<CompileOptions, 'lang' | 'kind'>;
+  /** Returns a host with a working folder. */
+  readonly hostOf: (folder: string) => Host;
   /** Returns the open documents by absolute path. */
   readonly open: () => ReadonlyMap<string, OpenText>;
-  readonly onRound: (round: Round) => void;
+  readonly onRound: (project: Project, round: Round) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** The result of compiling the project once. */
-export interface Round {
+export interface Round extends Files {
   readonly compilation: Compilation;
   /** The shelf with the text of all editions. */
   readonly shelf: Shelf;
   /** Findings by the absolute path of their file. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
-  readonly open: ReadonlyMap<string, OpenText>;
+}
+
+/** What a question of an editor is about: a file, as it was in a round. */
+export interface Asked {
+  readonly project: Project;
+  readonly round: Round;
+  readonly path: string;
+  /** The displayed path. */
+  readonly file: string;
 }
 
 export class Project {
+  readonly folder: string;
+  /** Former ids of what has been renamed, by the present id. */
+  readonly renamed = new Map<string, string>();
+  readonly #inputs: () => readonly string[];
   readonly #options: ProjectOptions;
   readonly #cache = createCache();
   #last: Round | undefined;
@@ -43,12 +56,11 @@ export class Project {
   #timer: NodeJS.Timeout | undefined;
   #isDue = true;
 
-  constructor(options: ProjectOptions) {
+  /** @param inputs returns the books to read, relative to the folder */
+  constructor(folder: string, inputs: () => readonly string[], options: ProjectOptions) {
+    this.folder = folder;
+    this.#inputs = inputs;
     this.#options = options;
-  }
-
-  get folder(): string {
-    return this.#options.disk.cwd;
   }
 
   /** The last round; it may lack the latest changes. */
@@ -67,49 +79,58 @@ export class Project {
   async current(): Promise<Round | undefined> {
     clearTimeout(this.#timer);
     while (this.#isDue || this.#running) {
-      this.#running ??= this.#round().finally(() => (this.#running = undefined));
+      this.#running ??= this.#next().finally(() => (this.#running = undefined));
       await this.#running;
     }
     return this.#last;
   }
 
-  /** Stops waiting for further changes. */
-  close(): void {
+  /** Stops waiting for further changes, and ends when nothing is being compiled. */
+  async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isDue = false;
+    await this.#running;
   }
 
-  /** Returns the findings of one file whose fixes `check --fix` would apply. */
+  /** Returns the findings of a file whose fixes `check --fix` would apply. */
   async fixable(path: string): Promise<readonly Diagnostic[]> {
-    const { disk } = this.#options;
     const read = async (host: Host): Promise<Compilation> =>
-      compile(this.#options.inputs(), host, { ...this.#compileOptions, edition: false }, this.#cache);
-    const host = overlayHost(disk, this.#options.open());
+      compile(this.#inputs(), host, { ...this.#options.compile, isCheck: true, edition: false }, this.#cache);
+    const host = this.#host(this.#options.open());
     const before = await read(host);
-    const wanted = before.diagnostics.filter(({ file, fix }) => fix && resolve(disk.cwd, file) === path);
-    const files = await fixedFiles(before, wanted, host, read);
-    return files.flatMap(({ findings }) => findings);
+    const wanted = before.diagnostics.filter(({ file, fix }) => fix && resolve(this.folder, file) === path);
+    return (await fixedFiles(before, wanted, host, read)).flatMap(({ findings }) => findings);
   }
 
-  get #compileOptions(): CompileOptions {
-    const { lang, kind } = this.#options;
-    return { isCheck: true, ...(lang !== undefined && { lang }), ...(kind && { kind }) };
+  /** Compiles the project with edits in one of its files. */
+  async trial(edits: readonly SourceEdit[]): Promise<Round> {
+    const open = this.#options.open();
+    return this.#compile(await withEdits(this.#host(open), edits), open);
   }
 
-  async #round(): Promise<void> {
+  async #next(): Promise<void> {
     this.#isDue = false;
-    const { disk, inputs, onRound, onError } = this.#options;
     const open = this.#options.open();
     try {
-      const all = await compileEditions(inputs(), overlayHost(disk, open), this.#compileOptions, this.#cache);
-      const [compilation] = all;
-      const shelf = compilation.shelf.whole ?? compilation.shelf;
-      const found = togetherFound(all).map((each) => atText(each, compilation, shelf));
-      this.#last = { compilation, shelf, findings: groupBy(found, ({ file }) => resolve(disk.cwd, file)), open };
-      onRound(this.#last);
+      this.#last = await this.#compile(this.#host(open), open);
+      this.#options.onRound(this, this.#last);
     } catch (error) {
-      onError(error);
+      this.#options.onError(error);
     }
+  }
+
+  #host(open: ReadonlyMap<string, OpenText>): Host {
+    return overlayHost(this.#options.hostOf(this.folder), open);
+  }
+
+  async #compile(host: Host, open: ReadonlyMap<string, OpenText>): Promise<Round> {
+    const { folder } = this;
+    const options = { ...this.#options.compile, isCheck: true };
+    const all = await compileEditions(this.#inputs(), host, options, this.#cache);
+    const [compilation] = all;
+    const shelf = compilation.shelf.whole ?? compilation.shelf;
+    const found = togetherFound(all).map((each) => atText(each, compilation, shelf));
+    return { compilation, shelf, findings: groupBy(found, ({ file }) => resolve(folder, file)), open, folder };
   }
 }
 

@@ -182,6 +182,9 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);
     else if (icon) found.marks.push({ rule: 'unknown-icon', span: spanOfToken(token), detail: { name: icon.name } });
+    const note: unknown = token.type === 'footnote_ref' ? token.meta?.['label'] : undefined;
+    if (typeof note === 'string')
+      found.marks.push({ rule: 'footnote', span: spanOfToken(token), detail: { label: note, problem: 'reference' } });
     if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);

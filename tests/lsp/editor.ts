@@ -39,6 +39,7 @@ export async function startEditor({ hostOf, folders = ['file:///book'] }: Editor
   const [up, down] = [new PassThrough(), new PassThrough()];
   serve(createConnection(new StreamMessageReader(up), new StreamMessageWriter(down)), {
     hostOf,
+    compile: {},
     inputsOf: () => ['.'],
   });
   const client = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));

@@ -28,7 +28,7 @@ export const footnote: Rule = {
           hint: `add a line that begins with [^${label}]:`,
         };
       }
-      if (used.has(lineOf(span))) return [];
+      if (problem === 'reference' || used.has(lineOf(span))) return [];
       return {
         span,
         message: `the footnote “${label}” has no reference, so it is not shown`,
