@@ -8,9 +8,10 @@ import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
+import { createBookPages } from '../dev/book-pages.ts';
 import { panelMessage } from '../dev/panel-message.ts';
-import { type DevServer, serve } from '../dev/serve.ts';
-import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
+import { type DevServer, type ServeOptions, serve } from '../dev/serve.ts';
+import { siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
@@ -38,7 +39,13 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
     const next = async (): Promise<Compilation> => {
       const start = performance.now();
-      const made = await rounds.next((read) => terminal.showFindings(read, reportContext(read, process.stderr)));
+      const made = await rounds.next(async (read) => {
+        terminal.showFindings(read, reportContext(read, process.stderr));
+        // Open books are updated before the website is built.
+        books.take(read);
+        server?.send({ type: 'book' });
+        await books.wereAsked();
+      });
       if (made.shelf.books.length === 0) return made;
       const time = Math.round(performance.now() - start);
       const count = made.shelf.books.flatMap(({ chapters }) => chapters).length;
@@ -48,7 +55,8 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       return made;
     };
     // Started before the first build, so that a port in use is reported at once.
-    const opened = await openServer(rounds.served, port);
+    const books = createBookPages();
+    const opened = await openServer({ ...rounds.served, books }, port);
     server = opened;
     const refresh = async (): Promise<void> => {
       // During the first round, changes are ignored, as it includes them.
@@ -70,6 +78,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     opened.send(panelMessage(first));
     // Pages that were opened during the build show nothing yet.
     opened.send({ type: 'update' });
+    terminal.showLine(`printed book, as you write: ${opened.url}book`);
     terminal.open(opened.url);
     if (open) openInBrowser(opened.url);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
@@ -99,7 +108,7 @@ function fail(message: string, server: DevServer, terminal: DevTerminal): void {
   server.send({ type: 'failure', message });
 }
 
-async function openServer(site: SiteRounds['served'], port: number | undefined): Promise<DevServer> {
+async function openServer(site: Omit<ServeOptions, 'client' | 'port'>, port: number | undefined): Promise<DevServer> {
   const client = join(packageFolder, 'dist', 'site', 'scripts');
   try {
     return await serve({ ...site, client, ...(port === undefined ? {} : { port }) });

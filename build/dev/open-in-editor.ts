@@ -35,7 +35,7 @@ export async function openInEditor(
 }
 
 /** Whether a script of our own pages sent the request. Other websites can send neither this origin nor JSON. */
-function isOwnScript({ method, headers }: IncomingMessage): boolean {
+export function isOwnScript({ method, headers }: IncomingMessage): boolean {
   const { host = '', origin, 'content-type': type, 'sec-fetch-site': site = 'same-origin' } = headers;
   const isOwn = origin === `http://${host}` && site === 'same-origin';
   return isOwn && method === 'POST' && type === 'application/json';

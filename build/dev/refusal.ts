@@ -9,6 +9,10 @@ export const PROTECTION: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Policy of pages with a printed book: they run our scripts, and load nothing from elsewhere. */
+export const BOOK_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Host names of this machine as browsers send them, without the port. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 

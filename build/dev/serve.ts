@@ -6,14 +6,17 @@
  */
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { extname } from 'node:path';
-import { OPEN, openInEditor } from './open-in-editor.ts';
-import { PROTECTION, refusal } from './refusal.ts';
-import { type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
+import { basename, dirname, extname } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { SCRIPT } from '../print/print-page.ts';
+import type { BookPages } from './book-pages.ts';
+import { OPEN, isOwnScript, openInEditor } from './open-in-editor.ts';
+import { BOOK_POLICY, PROTECTION, refusal } from './refusal.ts';
+import { BOOK, type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
 /** A message to open pages; see `site/scripts/dev.ts`. */
 export interface DevEvent {
-  readonly type: 'update' | 'findings' | 'failure';
+  readonly type: 'book' | 'update' | 'findings' | 'failure';
   readonly [detail: string]: unknown;
 }
 
@@ -32,15 +35,20 @@ export interface ServeOptions extends ServedSite {
   readonly client: string;
   /** Returns the absolute path of a file of the books, which findings show like this; `undefined` for others. */
   readonly pathOf?: (file: string) => string | undefined;
+  /** The printed books, at `/book`. */
+  readonly books?: Pick<BookPages, 'answer'>;
   /** Port to listen on; default: the first free port from 8080 upwards. */
   readonly port?: number;
 }
 
 const EVENTS = '/__regelwerk/events';
 const CLIENT = /^\/__regelwerk\/([a-z-]+\.js)$/;
+const SITE_SCRIPTS = ['dev.js'];
+const BOOK_SCRIPTS = [basename(SCRIPT), 'book.js'];
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 const NONE: Served = { kind: 'none' };
+const NO_BOOKS: Pick<BookPages, 'answer'> = { answer: () => Promise.resolve(NONE) };
 const NOT_FOUND = Buffer.from('Not found\n');
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', HTML],
@@ -73,7 +81,7 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
     send(event) {
       const text = `data: ${JSON.stringify(event)}\n\n`;
       if (event.type === 'update') last.delete('failure');
-      else last.set(event.type, text);
+      else if (event.type !== 'book') last.set(event.type, text);
       for (const page of pages) page.write(text);
     },
     close: () =>
@@ -88,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, pathOf = () => undefined, ...site }: ServeOptions,
+  { client, books = NO_BOOKS, pathOf = () => undefined, ...site }: ServeOptions,
   pages: Set<ServerResponse>,
   last: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -104,11 +112,13 @@ async function answer(
     response.writeHead(status, { 'content-type': TEXT }).end(text);
     return;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const url = parseUrl(request.url ?? '/');
+  const isBook = url?.path.startsWith(`${BOOK}/`) === true;
+  const isSent = isBook && isOwnScript(request);
+  if (!isSent && request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const url = parseUrl(request.url ?? '/');
   if (url?.path === EVENTS) {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('retry: 500\n\n');
@@ -117,7 +127,8 @@ async function answer(
     response.on('close', () => pages.delete(response));
     return;
   }
-  const found = url ? await find(url.path, site, client) : NONE;
+  const body = isSent ? await textOf(request) : undefined;
+  const found = !url ? NONE : isBook ? await books.answer(url.path, body) : await find(url.path, site, client, books);
   if (found.kind === 'moved') {
     response
       .writeHead(307, { location: `${found.path.split('/').map(encodeURIComponent).join('/')}${url?.search ?? ''}` })
@@ -126,16 +137,23 @@ async function answer(
   }
   const isFound = found.kind === 'file';
   const type = isFound ? (TYPES.get(extname(found.path)) ?? 'application/octet-stream') : HTML;
-  const body = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
+  const bytes = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
+  const isPage = type === HTML;
+  if (isPage && isBook) response.setHeader('content-security-policy', BOOK_POLICY);
   response.writeHead(isFound ? 200 : 404, { 'content-type': type });
-  response.end(type === HTML ? withClient(body) : body);
+  response.end(isPage ? withClient(bytes, isBook && isFound ? BOOK_SCRIPTS : SITE_SCRIPTS) : bytes);
 }
 
-async function find(path: string, site: ServedSite, client: string): Promise<Served> {
+async function find(path: string, site: ServedSite, client: string, books: Pick<BookPages, 'answer'>): Promise<Served> {
   const script = CLIENT.exec(path)?.[1];
-  if (script === undefined) return servedFile(path, site);
-  const file = await readBelow(client, script);
-  return file ? { kind: 'file', ...file } : NONE;
+  if (script !== undefined) {
+    const file =
+      script === basename(SCRIPT) ? await readBelow(dirname(SCRIPT), script) : await readBelow(client, script);
+    return file ? { kind: 'file', ...file } : NONE;
+  }
+  const found = await servedFile(path, site);
+  // A book of the shelf may have this address.
+  return found.kind === 'none' && path === '/book' ? books.answer(BOOK, undefined) : found;
 }
 
 /**
@@ -152,8 +170,8 @@ function parseUrl(text: string): { readonly path: string; readonly search: strin
   }
 }
 
-function withClient(html: Buffer): string {
-  const script = `<script type="module" src="/__regelwerk/dev.js"></script>`;
+function withClient(html: Buffer, names: readonly string[]): string {
+  const script = names.map((name) => `<script type="module" src="/__regelwerk/${name}"></script>`).join('');
   const text = html.toString('utf8');
   return text.includes('</head>') ? text.replace('</head>', `${script}</head>`) : text + script;
 }

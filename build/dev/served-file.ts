@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
+/** Path of the printed books. */
+export const BOOK = '/__regelwerk/book';
+
 export interface ServedSite {
   /** Absolute path of the folder that contains the site. */
   readonly folder: string;

@@ -16,7 +16,7 @@ export interface SiteRounds {
    *
    * @param whenFound called after the books have been read, and again if blocks cannot be rendered
    */
-  readonly next: (whenFound: (compilation: Compilation) => void) => Promise<Compilation>;
+  readonly next: (whenFound: (compilation: Compilation) => void | Promise<void>) => Promise<Compilation>;
 }
 
 /** @param base absolute path of the working folder for all rounds */
@@ -41,7 +41,7 @@ export function siteRounds(
     next: async (whenFound) => {
       const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
       files = new Set([...made.texts.keys(), ...made.diagnostics.map(({ file }) => file)]);
-      whenFound(made);
+      await whenFound(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;
       // The history is read only once, as it does not contain uncommitted edits anyway.
@@ -54,7 +54,7 @@ export function siteRounds(
       // Rendered again in the next round, so that the blocks are reported again.
       kept = new Kept();
       const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
-      whenFound(all);
+      await whenFound(all);
       return all;
     },
   };

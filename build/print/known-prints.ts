@@ -11,7 +11,7 @@ import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
 import { toJson } from './document-mark.ts';
 import type { KnownPrint, Print } from './print.ts';
-import type { Pagination } from './pagination.ts';
+import { type WrittenPagination, paginationOf } from './pagination.ts';
 
 const NAME = '.regelwerk-pages.json';
 
@@ -46,7 +46,7 @@ export interface PrintedReference {
 export type KnownPrints = ReadonlyMap<string, KnownBook>;
 
 /** The result of `writtenBook` after it has been read back from JSON. */
-type Written = ReturnType<typeof writtenBook> & { readonly [Each in keyof Pagination]: readonly never[] };
+type Written = ReturnType<typeof writtenBook> & WrittenPagination;
 
 /** Returns an empty map if the file is missing or damaged. Books are then printed as if for the first time. */
 export async function readKnownPrints(output: string): Promise<KnownPrints> {
@@ -57,13 +57,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
         slug,
         {
           ...known,
-          pagination: {
-            pages: new Map(pages),
-            ends: new Map(ends),
-            blanks: new Set(blanks),
-            settings: new Map(settings),
-            kept: new Set(kept),
-          },
+          pagination: paginationOf({ pages, ends, blanks, settings, kept }),
           printed: withFile(printed, join(output, slug)),
           reference: reference && withFile(reference, join(output, slug)),
         },

@@ -34,7 +34,7 @@ export function layoutFindings(
 }
 
 /** Returns the span of the block that starts on a line of a chapter, or the start of the book without a line. */
-function spanOf(book: Book, line: string | undefined): Span {
+export function spanOf(book: Book, line: string | undefined): Span {
   const place = line === undefined || line === '' ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
   if (!source) return firstLineSpan(book);

@@ -9,6 +9,28 @@ export interface PageArea {
 /** Chapter and line of a block in the source, in the format of `data-line`. */
 export type Line = string;
 
+/** The paper and the edges of the page area on it, in CSS pixels of the text. */
+export interface PrintedEdges {
+  /** Width and height. */
+  readonly paper: readonly [number, number];
+  readonly top: number;
+  readonly bottom: number;
+  /** Distances between the page area and the sides of the paper, on left and on right pages. */
+  readonly left: { readonly left: number; readonly right: number };
+  readonly right: { readonly left: number; readonly right: number };
+}
+
+/** What is around the text of pages that are seen, and not printed. */
+export interface BookSight extends PrintedEdges {
+  /** What sheets extend over the edges of the paper, and whether pictures do, too. */
+  readonly bleed: number;
+  readonly hasBleed: boolean;
+  /** The author's header and footer, if there are any. */
+  readonly templates: readonly string[];
+  /** Colour of what the margins of pages that open a part do not show. */
+  readonly notOnOpeners: string;
+}
+
 export interface PlacedPart {
   readonly name: string;
   /** How far down each page is filled, from 0 to 1. */

@@ -51,6 +51,19 @@ export const NOTHING_KNOWN: Pagination = {
   kept: new Set(),
 };
 
+/** A pagination written by `toJson`. */
+export type WrittenPagination = { readonly [Each in keyof Pagination]: readonly never[] };
+
+export function paginationOf({ pages, ends, blanks, settings, kept }: WrittenPagination): Pagination {
+  return {
+    pages: new Map(pages),
+    ends: new Map(ends),
+    blanks: new Set(blanks),
+    settings: new Map(settings),
+    kept: new Set(kept),
+  };
+}
+
 interface Printed {
   readonly parts: readonly BookPart[];
   /** Ids of the targets, by id of the link. */

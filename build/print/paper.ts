@@ -3,7 +3,8 @@ import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
-import { NEXT_TO_NOTHING, POINTS_PER_MILLIMETRE, roundedMargin } from './printed-area.ts';
+import type { PrintedEdges } from './layout.ts';
+import { NEXT_TO_NOTHING, PIXELS_PER_POINT, POINTS_PER_MILLIMETRE, roundedMargin } from './printed-area.ts';
 import { BLEED } from './sheets.ts';
 
 /** Millimetres between the text and the edge of the paper if there are no side margins. */
@@ -32,6 +33,8 @@ export interface Paper {
   readonly beside: Beside;
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
+  /** Whether left and right pages have their margins on opposite sides. */
+  readonly isMirrored: boolean;
   /** CSS for the size and margins of pages if they differ from those passed to Chromium. */
   readonly margins: string;
   /** In points: how far pages extend beyond the paper at their sides, and the margins at the outer edges of pages. */
@@ -82,6 +85,7 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
     size,
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
     beside,
+    isMirrored,
     margins: wideSize(size, bleed) + pageMargins(margin, isMirrored, bleed, beside),
     edges: {
       bleed,
@@ -90,6 +94,23 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
       right: roundedMargin(margin.right) + bleed - beside.reach,
     },
     furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
+  };
+}
+
+/**
+ * Returns the size of the paper and the edges of the page area on it, in CSS pixels of the text.
+ */
+export function printedEdges(pdf: PdfOptions, { size, beside, isMirrored }: Paper): PrintedEdges {
+  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / (pdf.scale ?? 1);
+  const { top, bottom, left, right } = pageMargin(pdf);
+  const [one, other] = [left, right].map((side) => pixels(roundedMargin(side) - beside.reach)) as [number, number];
+  const [width, height] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING))) as [number, number];
+  return {
+    paper: [width, height],
+    top: pixels(roundedMargin(top)),
+    bottom: pixels(roundedMargin(bottom)),
+    right: { left: one, right: other },
+    left: isMirrored ? { left: other, right: one } : { left: one, right: other },
   };
 }
 

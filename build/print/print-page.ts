@@ -67,7 +67,7 @@ export interface PrintPage {
 export const ORIGIN = 'https://book.invalid/';
 /** Timeout for printing, in milliseconds. */
 export const PRINT_TIMEOUT = 120_000;
-const SCRIPT = join(packageFolder, 'dist', 'print-page.js');
+export const SCRIPT = join(packageFolder, 'dist', 'print-page.js');
 /** Style sheets in cascade order; later ones may depend on earlier ones. */
 const STYLES = [
   'tokens.css',
@@ -88,7 +88,7 @@ const STYLES = [
 
 const SHEET = /class="(?:[^"]* )?(?:sheet|bleed)[ "]/;
 
-const SHELL = `<!doctype html>
+export const SHELL = `<!doctype html>
 <html>
 <head>
 <meta charset="utf-8">
@@ -111,14 +111,11 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
 /** @param page a newly opened page */
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
-  let given: Pick<PrintContent, 'images' | 'fonts'> = { images: new Map() };
-  const picture = (path: string): Resource | undefined => {
-    const image = given.images.get(path);
-    return image && { body: image.bytes, type: typeOf(image.name) };
-  };
+  let given: Given = { images: new Map() };
+  const picture = (path: string): Resource | undefined => pictureIn(given, path);
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
-  await guard(page, async (path) => (await ownResource(path, given.fonts)) ?? coarser.get(path) ?? picture(path));
+  await guard(page, async (path) => coarser.get(path) ?? pageResource(path, given));
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
@@ -134,8 +131,8 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
         ...part,
         html: shown.get(part.name) === asShown(part) ? undefined : part.html,
       }));
-      const themeStyles = theme === undefined ? '' : await stylesOf(theme);
-      const asked: Shown = { ...content, themeStyles, dir: directionOf(content.lang), parts: changed, area };
+      const dir = directionOf(content.lang);
+      const asked: Shown = { ...content, themeStyles: await themeStyles(theme), dir, parts: changed, area };
       for (const path of await ask('show', asked)) if (images.has(path)) unshown.add(path);
       for (const part of parts) shown.set(part.name, asShown(part));
     },
@@ -186,7 +183,8 @@ function asShown({ html, setting }: ShownPart): string {
  * Returns the styles of a theme including its fonts. The fonts of other themes are left out, because a page loads all
  * that are declared.
  */
-async function stylesOf(theme: Theme): Promise<string> {
+export async function themeStyles(theme: Theme | undefined): Promise<string> {
+  if (theme === undefined) return '';
   const css = await readFile(themeFile(theme), 'utf8');
   return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
 }
@@ -224,6 +222,18 @@ export async function markOfFiles(
 
 async function ownStyles(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(STYLES.map(async (name) => readFile(styleFile(name)))));
+}
+
+type Given = Pick<PrintContent, 'images' | 'fonts'>;
+
+/** Returns what the page loads: a style sheet of ours, a font or a picture. */
+export async function pageResource(path: string, given: Given): Promise<Resource | undefined> {
+  return (await ownResource(path, given.fonts)) ?? pictureIn(given, path);
+}
+
+function pictureIn({ images }: Given, path: string): Resource | undefined {
+  const image = images.get(path);
+  return image && { body: image.bytes, type: typeOf(image.name) };
 }
 
 /** Returns one of our style sheets or a font. */

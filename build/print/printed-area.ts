@@ -10,7 +10,7 @@ import { textArea } from '../pdf/text-area.ts';
 import type { PdfOptions } from '../types.ts';
 import type { PageArea } from './layout.ts';
 
-const PIXELS_PER_POINT = 96 / 72;
+export const PIXELS_PER_POINT = 96 / 72;
 export const POINTS_PER_MILLIMETRE = 72 / 25.4;
 /** Layout units of Chromium per CSS pixel. */
 const UNITS_PER_PIXEL = 64;

@@ -34,10 +34,11 @@ export interface SetUp {
   readonly content: (pagination: Pagination, layout?: Layout) => PrintContent;
 }
 
-export function setUpFor(document: PrintDocument): SetUp {
+/** @param pagination state of the pages that will be shown first */
+export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): SetUp {
   const { parts, properties, asked } = document;
   const hasPageRules = PAGE_RULES.test(document.styles);
-  const hasBleed = document.shown(NOTHING_KNOWN).some(({ html }) => BLEEDS.test(html));
+  const hasBleed = document.shown(pagination).some(({ html }) => BLEEDS.test(html));
   // Margins set by the book's style sheets are unknown here, so nothing can be drawn in them.
   const paper = paperFor(
     document.pdf,

@@ -3,6 +3,8 @@
  *
  * The dev server adds it to each page as a module; a built site does not contain it.
  */
+import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import type { Findings } from './findings-panel.ts';
 import { morph } from './morph.ts';
@@ -15,9 +17,14 @@ type Message =
   /** Sent if the site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
+const BOOK_LINK = `
+  a { position: fixed; inset: auto auto .4rem .4rem; z-index: 99; padding: .1rem .5rem; border-radius: 4px; opacity: .8;
+    font: 12px/1.5 system-ui, sans-serif; color: #fff; background: #1f2226; }
+  @media print { a { display: none; } }`;
 const EVENTS = '/__regelwerk/events';
 
 const panel = createFindingsPanel();
+offerBook();
 let refreshing = Promise.resolve();
 let wasLost = false;
 
@@ -33,6 +40,18 @@ events.addEventListener('open', () => {
   if (wasLost) queueRefresh();
   wasLost = false;
 });
+
+/** Adds a link to the printed book, in a corner of the page. */
+function offerBook(): void {
+  const host = document.createElement('regelwerk-book-link');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const [, slug = ''] = location.pathname.split('/');
+  const link = Object.assign(element('a', '', 'Printed book'), { href: `/__regelwerk/book/${slug}/`, target: 'book' });
+  addStyles(BOOK_LINK, shadow);
+  shadow.append(link);
+  host.lang = 'en';
+  document.documentElement.append(host);
+}
 
 function receive(message: Message): void {
   if (message.type === 'findings') panel.show(message);

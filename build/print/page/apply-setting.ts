@@ -181,6 +181,16 @@ function remember(block: HTMLElement): void {
   );
 }
 
+/** Gives a new block what the setting of its page gave to the one that it replaces. */
+export function takeOver(from: Element, to: Element): void {
+  for (const name of [NEW_PAGE, '_new-column']) to.classList.toggle(name, from.classList.contains(name));
+  for (const notes of from.querySelectorAll('._notes')) to.append(notes);
+  if (!(from instanceof HTMLElement && to instanceof HTMLElement && own.has(from))) return;
+  const { lineHeight, marginTop, marginBottom } = from.style;
+  remember(to);
+  Object.assign(to.style, { lineHeight, marginTop, marginBottom });
+}
+
 /** Restores a part to its state when it was shown. */
 export function clearSetting(part: HTMLElement): void {
   removeLabels(part);

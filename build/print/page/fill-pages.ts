@@ -60,10 +60,9 @@ export function fillPages(
   area: PageArea,
   wishOf: (part: HTMLElement) => Wish,
 ): ReadonlyMap<HTMLElement, Setting> {
-  const hasColumns = parts.some((part) => part.querySelector('.columns'));
   const views: Readonly<Record<View, (look: () => void) => void>> = {
     shown: (look) => look(),
-    'one page': (look) => (hasColumns ? inOneColumn(look) : look()),
+    'one page': inOneColumn,
     pages: (look) => inPages(area, look),
   };
   const settings = new Map<HTMLElement, Setting>();

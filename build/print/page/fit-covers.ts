@@ -9,9 +9,11 @@ const PICTURE = 'img:not(.cover-logo *)';
 const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
 
 export function fitCovers(sections: readonly HTMLElement[], area: PageArea): void {
+  const covers = sections.filter((section) => section.matches('.cover') && section.querySelector(PICTURE));
+  if (covers.length === 0) return;
   // The page includes the margin above the title.
   withStyles('.cover { display: flow-root }', () => {
-    for (const cover of sections) if (cover.matches('.cover')) fitPictures(cover, area);
+    for (const cover of covers) fitPictures(cover, area);
   });
 }
 

@@ -23,6 +23,7 @@ const INKS: readonly { readonly ink: Colour; readonly ground: Colour }[] = [
 
 export function fitSheets(sections: readonly HTMLElement[]): void {
   const sheets = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('.sheet')));
+  if (sheets.length === 0) return;
   withStyles('.sheet { overflow-wrap: normal }', () => {
     for (const sheet of sheets) fitTitle(sheet);
   });

@@ -5,6 +5,7 @@
 import { maxOf } from '../../basics/extremes.ts';
 import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
 import { withStyles } from './with-styles.ts';
+import { within } from './within.ts';
 
 /** Elements that are set without hyphenation. Tables have separate rules. */
 const UNDIVIDED =
@@ -22,7 +23,7 @@ const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function fitWords(sections: readonly HTMLElement[]): void {
   withStyles(`:is(${UNDIVIDED}) { overflow-wrap: normal }`, () => {
-    const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>(UNDIVIDED)));
+    const elements = sections.flatMap((section) => within(section, UNDIVIDED));
     const long = tooLong(elements);
     const sizes = long.map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
     for (const [index, { element, share }] of long.entries()) {

@@ -1,4 +1,5 @@
 /** Keeps headings off the page before theirs. */
+import { within } from './within.ts';
 
 /** In CSS pixels: the browser rounds what it draws outwards. */
 const MIN_ROOM = 0.25;
@@ -13,7 +14,7 @@ const HEADINGS = ':is(h1, h2, h3, h4, h5, h6):not(.cover *, .sheet *)';
 export function makeHeadRoom(sections: readonly HTMLElement[]): void {
   const range = document.createRange();
   const found = sections.flatMap((section) =>
-    Array.from(section.querySelectorAll<HTMLElement>(HEADINGS), (heading) => {
+    within(section, HEADINGS).map((heading) => {
       range.selectNodeContents(heading);
       const { top } = heading.getBoundingClientRect();
       const tops = Array.from(range.getClientRects(), (box) => box.top);

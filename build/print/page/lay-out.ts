@@ -31,15 +31,23 @@ const LINE = 'data-line';
 /** Elements that visibly fill a page. */
 const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
-/** @param former settings of parts from earlier rounds, by name */
-export function layOut(area: PageArea, former: Readonly<Record<string, Setting>>): PlacedLayout {
+/**
+ * @param former settings of parts from earlier rounds, by name
+ * @param names names of the parts to lay out; default: all
+ */
+export function layOut(
+  area: PageArea,
+  former: Readonly<Record<string, Setting>>,
+  names?: ReadonlySet<string>,
+): PlacedLayout {
   const decided = new Map(Object.entries(former));
-  const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const all = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const elements = names ? all.filter(({ id }) => names.has(id)) : all;
   const settings = decide(elements, area, decided);
   return inPages(area, () => {
     const wholeWords = elements.map(adjustPageEnds);
     for (const element of elements) completePages(element, area);
-    const crowded = placeAllSideNotes(elements, area);
+    const crowded = placeAllSideNotes(all, area);
     const parts: PlacedPart[] = [];
     const places: PlacedTarget[] = [];
     const raised: string[] = [];

@@ -1,5 +1,6 @@
 /** The functions available in the print page. `page-scripts.ts` calls them by this name. */
 import type { PageScripts } from '../page-scripts.ts';
+import { bookView } from './book-view.ts';
 import { layOutCards } from './cards.ts';
 import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
@@ -15,4 +16,4 @@ const bookPage: PageScripts = {
   layOutCards,
   show,
 };
-Object.assign(globalThis, { bookPage });
+Object.assign(globalThis, { bookPage, bookView });

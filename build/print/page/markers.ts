@@ -1,5 +1,6 @@
 /** Reserves space for list markers, which are outside their items, whatever their font and length. */
 import { maxOf } from '../../basics/extremes.ts';
+import { within } from './within.ts';
 
 /** How far a glyph may extend beyond its advance width, in CSS pixels. */
 const OVERHANG = 1;
@@ -15,7 +16,7 @@ interface List {
  */
 export function reserveMarkerSpace(sections: readonly HTMLElement[]): void {
   const lists = sections
-    .flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('ul, ol')))
+    .flatMap((section) => within(section, 'ul, ol'))
     .map((element): List => ({ element, items: itemsOf(element) }))
     .filter(({ items }) => items.some(hasMarkerOutside));
   const probes = lists.map((list) => ({ list, probe: probeOf(list) }));

@@ -31,6 +31,8 @@ export function inPages<T>(area: PageArea, look: () => T): T {
 
 /** Lays the parts out without pages and with columns merged into one, calls `look` and restores them. */
 export function inOneColumn<T>(look: () => T): T {
+  // Each change of the styles has the browser style the whole book again.
+  if (!document.querySelector('.columns')) return look();
   return withStyles(
     '.in-columns > .columns { display: flow-root; columns: auto; width: var(--column-width); height: auto }',
     look,
@@ -65,7 +67,7 @@ function blocksOf(part: HTMLElement): readonly Element[] {
   );
 }
 
-function pagesAsColumns({ height }: PageArea): string {
+export function pagesAsColumns({ height }: PageArea): string {
   const parts = `.part { columns: 1; column-gap: 0; column-fill: auto; height: ${height}px }`;
   return [parts, ...Array.from(document.styleSheets).flatMap(({ cssRules }) => columnBreaks(cssRules))].join('\n');
 }

@@ -2,6 +2,7 @@
 import type { PageArea } from '../layout.ts';
 import { BLOCKS, linesOf } from './lines.ts';
 import { groupMarks } from './table-groups.ts';
+import { within } from './within.ts';
 
 /** Maximum lines of a paragraph that cannot be divided, with two orphans and two widows. */
 const UNDIVIDED = 3;
@@ -24,21 +25,21 @@ export function markParagraphs(sections: readonly HTMLElement[], { height }: Pag
 function marksIn(section: HTMLElement, height: number): readonly Mark[] {
   const marks: Mark[] = [];
   const isLong = (element: Element): boolean => element.getBoundingClientRect().height > height * LONG;
-  for (const paragraph of section.querySelectorAll('p, li, dd')) {
+  for (const paragraph of within(section, 'p, li, dd')) {
     if (paragraph.querySelector(BLOCKS)) continue;
     const lines = linesOf(paragraph);
     if (lines > 1 && lines <= UNDIVIDED) marks.push([paragraph, 'keep-whole']);
     if (paragraph.matches('.columns p') && lines <= BRIEF) marks.push([paragraph, 'brief']);
   }
-  for (const list of section.querySelectorAll('ul, ol')) {
+  for (const list of within(section, 'ul, ol')) {
     const items = Array.from(list.children);
     if (items.length > 2 && items.every((item) => linesOf(item) === 1)) marks.push([list, 'brief-list']);
   }
-  for (const table of section.querySelectorAll('table')) {
+  for (const table of within(section, 'table')) {
     if (!isLong(table)) continue;
     marks.push([table, 'long-table']);
     if (!table.matches('.turned > *')) for (const mark of groupMarks(table, isLong)) marks.push(mark);
   }
-  for (const box of section.querySelectorAll('pre, .aside, aside')) if (!isLong(box)) marks.push([box, 'keep-whole']);
+  for (const box of within(section, 'pre, .aside, aside')) if (!isLong(box)) marks.push([box, 'keep-whole']);
   return marks;
 }

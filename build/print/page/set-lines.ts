@@ -7,6 +7,7 @@ import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn }
 import { JUSTIFIED_CHARACTERS, charactersIn } from './characters.ts';
 import { divideAnywhere, join, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
+import { within } from './within.ts';
 
 /** Additional letter and word spacing to try, as shares of the font size; small enough to go unnoticed. */
 const SPACINGS = [0, -0.005, 0.005, -0.01, 0.01, 0.015].flatMap((letters) =>
@@ -241,7 +242,7 @@ function areApart(texts: readonly Text[]): boolean {
 }
 
 function justifiedParagraphs(sections: readonly HTMLElement[]): readonly Paragraph[] {
-  const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('p, li, dd')));
+  const elements = sections.flatMap((section) => within(section, 'p, li, dd'));
   // Width of the minimum number of characters in a justified line, in ems.
   const narrow = JUSTIFIED_CHARACTERS / charactersIn(1, 1);
   return elements.flatMap((element): readonly Paragraph[] => {

@@ -18,11 +18,13 @@ import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { completePages, keepWhole } from './page-ends.ts';
 import { inOneColumn, inPages } from './paginate.ts';
+import { replaceBlocks } from './patch.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { splitAtHeaders } from './table-groups.ts';
 import { fitTables } from './tables.ts';
+import { within } from './within.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
@@ -31,8 +33,18 @@ const MAX_PIECES = 500;
 /** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
 
+/** What a page does around the steps that show a book. */
+interface Around {
+  /** Called when the styles of the book have been set, and for each part that has new HTML. */
+  readonly hasStyles: () => void;
+  readonly hasHtml: (part: HTMLElement) => void;
+  readonly measure: <T>(work: () => T) => T;
+}
+
+const NOTHING_AROUND: Around = { hasStyles: () => undefined, hasHtml: () => undefined, measure: (work) => work() };
+
 /** @returns addresses of pictures that failed to load */
-export async function show(shown: Shown): Promise<readonly string[]> {
+export async function show(shown: Shown, { hasStyles, hasHtml, measure } = NOTHING_AROUND): Promise<readonly string[]> {
   const { title, lang, dir, themeStyles, styles, after = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
@@ -40,6 +52,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   // Page units are set explicitly, because the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
+  hasStyles();
   // Margins show page numbers and the title.
   await loadFaces(['0', title, ...parts.map(({ html = '' }) => html)].join(''));
   setLineLength(area.width);
@@ -54,6 +67,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     setBlank(part, followsBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
+    hasHtml(part);
     separateBreaks(part);
     divideAtSeams(part);
     groupPieces(part);
@@ -63,6 +77,17 @@ export async function show(shown: Shown): Promise<readonly string[]> {
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
+  measure(() => arrange(shown, { changed, sheets, asides }));
+  return unshown.flat();
+}
+
+interface NewlyShown {
+  readonly changed: readonly HTMLElement[];
+  readonly sheets: readonly HTMLElement[];
+  readonly asides: readonly SideNotes[];
+}
+
+function arrange({ parts, area }: Shown, { changed, sheets, asides }: NewlyShown): void {
   improve(changed, arrangeArt);
   for (const section of changed)
     if (section.matches('.in-columns')) improve([section], () => layOutInColumns(section, area));
@@ -80,7 +105,21 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     if (setting) applySetting(part, setting);
   }
   complete(area);
-  return unshown.flat();
+}
+
+/**
+ * Replaces the blocks of a part that have changed, without a new layout of its pages.
+ *
+ * @returns whether that was possible
+ */
+export function patch(part: HTMLElement, html: string, area: PageArea): boolean {
+  const blocks = replaceBlocks(part, html);
+  for (const block of blocks ?? []) {
+    divideAtSeams(block);
+    groupPieces(block);
+  }
+  for (const step of stepsOn(area)) improve(blocks ?? [], step);
+  return blocks !== undefined;
 }
 
 function complete(area: PageArea): void {
@@ -111,7 +150,7 @@ function stepsOn(area: PageArea): readonly Step[] {
 
 /** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */
 function fitBoxes(sections: readonly HTMLElement[]): void {
-  const images = sections.flatMap((section) => Array.from(section.querySelectorAll('img')));
+  const images = sections.flatMap((section) => within(section, 'img'));
   const all = images.filter((image) => getComputedStyle(image).objectFit !== 'cover');
   const widths = all.map((image) => (image.clientHeight * image.naturalWidth) / image.naturalHeight);
   const boxes = all.map(({ clientWidth }) => clientWidth);
@@ -165,7 +204,7 @@ export async function loadFaces(text: string): Promise<void> {
  * square of the number of an element's children. This role becomes a `Span`, which means nothing.
  */
 function groupPieces(part: HTMLElement): void {
-  for (const block of part.querySelectorAll('p, li, dd, td')) {
+  for (const block of within(part, 'p, li, dd, td')) {
     const pieces = Array.from(block.childNodes);
     if (pieces.length <= MAX_PIECES || block.querySelector(BLOCKS)) continue;
     for (let start = 0; start < pieces.length; start += MAX_PIECES) {

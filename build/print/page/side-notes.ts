@@ -38,7 +38,7 @@ export interface SideNotes {
 
 /** Moves side notes out of the text of newly shown parts. */
 export function takeSideNotes(parts: readonly SideNotes[]): void {
-  const width = noteWidth();
+  const width = parts.length > 0 ? noteWidth() : undefined;
   if (width === undefined) return;
   const taken = parts.flatMap(({ part, kept }) =>
     sideNotesOf(part).flatMap((note, index) =>

@@ -4,6 +4,7 @@
  */
 import { NEW_PAGE } from './paginate.ts';
 import { columnsOf } from './tables.ts';
+import { within } from './within.ts';
 
 type Row = HTMLTableRowElement;
 type Cell = HTMLTableCellElement;
@@ -84,7 +85,7 @@ export function titlesIn(table: HTMLTableElement): ReadonlyMap<Element, Row> {
 
 /** Splits long tables before each further header, because browsers repeat only the first one. */
 export function splitAtHeaders(sections: readonly HTMLElement[]): void {
-  for (const table of sections.flatMap((each) => Array.from(each.querySelectorAll<HTMLTableElement>('.long-table')))) {
+  for (const table of sections.flatMap((each) => within(each, '.long-table'))) {
     const rows = Array.from(table.querySelectorAll<Row>(':scope > :is(thead, tbody) > tr'));
     const isHead = (row: Row | undefined): boolean =>
       row?.cells[0] !== undefined && Array.from(row.cells).every((cell) => cell.matches('thead *, th'));

@@ -3,6 +3,7 @@
 import { type Columns, type Size, inColumns } from '../../../plugins/in-columns.ts';
 import type { PageArea } from '../layout.ts';
 import { BLOCKS } from './lines.ts';
+import { within } from './within.ts';
 
 /** Widths of a table's contents without line breaks, in CSS pixels. */
 export interface TableMeasures {
@@ -107,7 +108,7 @@ export function fairShare(needs: readonly number[], room: number): number {
  * still too wide get smaller type, and are rotated if that is not enough.
  */
 export function fitTables(sections: readonly HTMLElement[], { height }: PageArea): void {
-  const measured = measureTables(sections.flatMap((section) => Array.from(section.querySelectorAll('table'))));
+  const measured = measureTables(sections.flatMap((section) => within(section, 'table')));
   for (const { columns, cells, room } of measured) {
     const share = fairShare(columns, room);
     for (const { cell, column, width } of cells) {

@@ -1,0 +1,117 @@
+/**
+ * Serves `/book`: the printed books as pages that the author's browser lays out with the scripts of the print page.
+ *
+ * The browser asks for a book's content, lays it out and sends back the layout, until page numbers no longer change the
+ * content. Everything that depends on an open page is in its requests, so that nothing is kept for it here.
+ */
+import { EventEmitter, once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
+import { oncePer } from '../basics/once-per.ts';
+import type { Compilation } from '../compile.ts';
+import { toJson } from '../print/document-mark.ts';
+import { spanOf } from '../print/layout-findings.ts';
+import type { BookSight, PlacedLayout } from '../print/layout.ts';
+import { NOT_ON_OPENERS } from '../print/page-furniture.ts';
+import { NOTHING_KNOWN, type WrittenPagination, nextPagination, paginationOf } from '../print/pagination.ts';
+import { type PrintDocument, printDocument } from '../print/print-document.ts';
+import { SHELL, pageResource, themeStyles } from '../print/print-page.ts';
+import { printedEdges } from '../print/paper.ts';
+import { predictedArea } from '../print/printed-area.ts';
+import { printedShelf } from '../print/printed-shelf.ts';
+import { type SetUp, setUpFor } from '../print/set-up.ts';
+import { BLEED } from '../print/sheets.ts';
+import type { Book, Shelf } from '../types.ts';
+import { directionOf } from '../words/strings.ts';
+import { BOOK, type Served } from './served-file.ts';
+
+export interface BookPages {
+  /** Uses the books as they are now. */
+  take(made: Compilation): void;
+  /** Waits until the page that is open, if there is one, has what it needs to show a change. */
+  wereAsked(): Promise<unknown>;
+  /**
+   * @param path a path below `BOOK`, or `BOOK` itself
+   * @param body the body of the request, if it has one
+   */
+  answer(path: string, body: string | undefined): Promise<Served>;
+}
+
+/** How long the website waits for open books, in milliseconds. */
+const PATIENCE = 300;
+
+/** What an open page knows: the state of the pages it has shown, and how it laid them out. */
+interface Known {
+  readonly pagination?: WrittenPagination;
+  readonly laid?: PlacedLayout;
+}
+
+export function createBookPages(): BookPages {
+  let shelf: Shelf | undefined;
+  const asked = new EventEmitter();
+  let isOpen = false;
+  const documentOf = oncePer((book: Book) => printDocument({ shelf: shelf as Shelf }, book, new Date()));
+  return {
+    take(made) {
+      shelf = printedShelf(made.shelf);
+    },
+    async wereAsked() {
+      if (!isOpen) return;
+      isOpen = false;
+      await once(asked, 'answered', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+    },
+    async answer(path, body) {
+      const [, slug, name] = /^\/([^/]+)\/(.*)$/.exec(path.slice(BOOK.length)) ?? [];
+      const book = shelf?.books.find((each) => each.slug === slug);
+      const [first] = shelf?.books ?? [];
+      if (!book && first && (name ?? '') === '') return { kind: 'moved', path: `${BOOK}/${first.slug}/` };
+      if (!book || name === undefined) return { kind: 'none' };
+      if (name === '') return { kind: 'file', path: 'index.html', bytes: Buffer.from(SHELL) };
+      const document = documentOf(book);
+      if (body !== undefined) {
+        if (name === 'place.json') return jsonFile(name, spanOf(book, JSON.parse(body) as string));
+        const answered = await nextContent(document, JSON.parse(body) as Known);
+        isOpen = true;
+        asked.emit('answered');
+        return jsonFile(name, answered);
+      }
+      const found = await pageResource(name, document);
+      return found ? { kind: 'file', path: name, bytes: Buffer.from(found.body) } : { kind: 'none' };
+    },
+  };
+}
+
+function jsonFile(path: string, value: unknown): Served {
+  return { kind: 'file', path, bytes: Buffer.from(toJson(value)) };
+}
+
+async function nextContent(document: PrintDocument, { pagination, laid }: Known) {
+  const before = pagination ? paginationOf(pagination) : NOTHING_KNOWN;
+  const setUp = setUpFor(document, before);
+  const next = laid ? nextPagination(document, laid, before) : before;
+  const content = setUp.content(next);
+  const { images: _images, fonts: _fonts, theme, ...shown } = content;
+  return {
+    pagination: next,
+    // A layout whose page numbers are those it was made with is final.
+    isFinal:
+      laid !== undefined && (isDeepStrictEqual(next, before) || isDeepStrictEqual(setUp.content(before), content)),
+    shown: {
+      ...shown,
+      themeStyles: await themeStyles(theme),
+      dir: directionOf(content.lang),
+      area: predictedArea(document.pdf, setUp.paper.beside.reach),
+    },
+    sight: sightOf(document, setUp),
+  };
+}
+
+function sightOf({ pdf }: PrintDocument, { paper, options }: SetUp): BookSight {
+  const { displayHeaderFooter, headerTemplate = '', footerTemplate = '' } = options;
+  return {
+    ...printedEdges(pdf, paper),
+    bleed: (BLEED / 25.4) * (96 / (pdf.scale ?? 1)),
+    hasBleed: paper.edges.bleed > 0,
+    templates: displayHeaderFooter === true ? [headerTemplate, footerTemplate] : [],
+    notOnOpeners: NOT_ON_OPENERS.css,
+  };
+}

@@ -1,0 +1,211 @@
+/**
+ * Shows the laid-out book as pages on a desk: the columns in which it was measured, apart, with paper behind them.
+ *
+ * Nothing is measured in the styles of the desk: they are off while the book is shown and laid out.
+ */
+import type { BookSight, PageArea } from '../layout.ts';
+import { marginBoxes } from './margin-boxes.ts';
+import { inPages, pagedPart, pagesAsColumns } from './paginate.ts';
+
+/** Distances between rows of pages, and from the edges of the window, in CSS pixels of the text. */
+const GAP = 24;
+/** Layout units of Chromium per CSS pixel. */
+const UNITS = 64;
+
+type Side = 'left' | 'right';
+
+const sheet = new CSSStyleSheet();
+/** What browsers do by themselves in print: headers of tables are repeated. */
+const printed = new CSSStyleSheet();
+printed.replaceSync(`
+  thead, tfoot { break-inside: avoid }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none }`);
+const desk = document.createElement('div');
+const shadow = desk.attachShadow({ mode: 'open' });
+
+/** Pages on the desk, in CSS pixels of the text. */
+export interface Desk {
+  readonly pages: number;
+  /** Number of pages that are side by side. */
+  readonly across: 1 | 2;
+  readonly width: number;
+  /** Height of a row of pages, and from one to the next. */
+  readonly height: number;
+  readonly step: number;
+  readonly margin: number;
+}
+
+/** Calls `work` without the styles of the desk, and keeps the place in the window. */
+export function offDesk<T>(work: () => T): T {
+  const { scrollX, scrollY } = globalThis;
+  sheet.disabled = true;
+  try {
+    return work();
+  } finally {
+    sheet.disabled = false;
+    scrollTo(scrollX, scrollY);
+  }
+}
+
+/** Calls `work` while boxes have the sizes of the text and not those in the window. */
+export function unscaled<T>(work: () => T): T {
+  document.body.style.transform = 'none';
+  try {
+    return work();
+  } finally {
+    document.body.style.transform = '';
+  }
+}
+
+/** Makes the styles for print hold on the screen. */
+export function printOnScreen(): void {
+  if (!document.adoptedStyleSheets.includes(sheet))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, printed, sheet];
+  for (const { cssRules } of document.styleSheets) rewriteMedia(cssRules);
+}
+
+function rewriteMedia(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (!(rule instanceof CSSMediaRule)) continue;
+    const { media } = rule;
+    const text = media.mediaText.replace(/\bscreen\b/g, 'not all').replace(/\bprint\b/g, 'all');
+    if (text !== media.mediaText) media.mediaText = text;
+    rewriteMedia(rule.cssRules);
+  }
+}
+
+/** Where pages lie, in CSS pixels of the text. */
+interface Places {
+  readonly isLeftToRight: boolean;
+  readonly sideOf: (page: number) => Side;
+  /** Upper left corner of the paper of a page. */
+  readonly placeOf: (page: number) => readonly [x: number, y: number];
+  /** Left edge, width and distance of the columns of text. */
+  readonly start: number;
+  readonly textWidth: number;
+  readonly gap: number;
+  /** Width of all, and distance between the rows. */
+  readonly width: number;
+  readonly step: number;
+}
+
+function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean): Places {
+  const { paddingLeft, paddingRight, direction } = getComputedStyle(document.body);
+  const [before, after] = [parseFloat(paddingLeft), parseFloat(paddingRight)];
+  const isLeftToRight = direction === 'ltr';
+  const textWidth = Math.floor((area.width - before - after) * UNITS) / UNITS;
+  const [width, height] = sight.paper;
+  const [left, right] = (['left', 'right'] as const).map((side) =>
+    isLeftToRight ? sight[side].left + before : width - sight[side].right - after - textWidth,
+  ) as [number, number];
+  const between = sight.hasBleed ? 2 * sight.bleed : 1;
+  const step = height + GAP;
+  const most = Math.max(left, right);
+  const sideOf = (page: number): Side => ((page % 2 === 1) === isLeftToRight ? 'right' : 'left');
+  return {
+    isLeftToRight,
+    sideOf,
+    placeOf: (page) => {
+      const isLeft = sideOf(page) === 'left';
+      if (areSpreads) return [isLeft ? 0 : width + between, GAP + Math.floor(page / 2) * step];
+      // The text of all pages is in one column, so that their papers are not.
+      return [most - (isLeft ? left : right), GAP + (page - 1) * step];
+    },
+    start: areSpreads ? left : most,
+    textWidth,
+    gap: areSpreads ? width + between + right - left - textWidth : 0,
+    width: areSpreads ? 2 * width + between : width + Math.abs(left - right),
+    step,
+  };
+}
+
+/** @param areSpreads whether left and right pages are side by side */
+export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean): Desk {
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const found = offDesk(() => inPages(area, () => parts.map(pagesOf)));
+  const { sideOf, placeOf, ...places } = placesFor(area, sight, areSpreads);
+  const [, height] = sight.paper;
+  const total = found.reduce((sum, { count, blanks }) => sum + count + blanks, 0);
+  const margins = marginBoxes(sight);
+  const rules: string[] = [];
+  const papers = document.createDocumentFragment();
+  let page = 0;
+  const addPaper = (name: string, isOpener: boolean): void => {
+    const paper = document.createElement('div');
+    paper.className = isOpener ? 'paper opener' : 'paper';
+    const [x, y] = placeOf(++page);
+    paper.style.cssText = `left: ${x}px; top: ${y}px; counter-set: page ${page} pages ${total}`;
+    if (name !== 'sheet') margins.addTo(paper, { name, side: sideOf(page), page, total });
+    papers.append(paper);
+  };
+  for (const { part, count, blanks, sheets } of found) {
+    if (blanks > 0) addPaper('blank', false);
+    const first = page + 1;
+    for (const { element, at } of sheets) element.dataset['side'] = sideOf(first + at);
+    for (let at = 0; at < count; at++) addPaper(sheets.some((each) => each.at === at) ? 'sheet' : part.id, at === 0);
+    rules.push(`#${part.id} { left: ${places.start}px; top: ${placeOf(first)[1] + sight.top}px }`);
+    // A part that opens on the second page of a spread leaves the first one.
+    if (areSpreads && first % 2 === 1)
+      rules.push(`#${part.id}::before { display: block; break-after: column; content: '' }`);
+  }
+  sheet.replaceSync([stylesFor(area, sight, areSpreads, places), ...rules].join('\n'));
+  const rows = areSpreads ? Math.floor(total / 2) + 1 : total;
+  const style = document.createElement('style');
+  style.textContent = `
+    :host { position: absolute; top: 0; left: 0; transform-origin: 0 0; width: ${places.width}px; height: ${GAP + rows * places.step}px }
+    .paper { position: absolute; width: ${sight.paper[0]}px; height: ${height}px; background: #fff }
+    ${margins.styles}`;
+  shadow.replaceChildren(style, papers);
+  if (!desk.isConnected) document.documentElement.prepend(desk);
+  return { pages: total, across: areSpreads ? 2 : 1, width: places.width, height, step: places.step, margin: GAP };
+}
+
+function stylesFor(
+  area: PageArea,
+  { bleed, top, ...sides }: BookSight,
+  areSpreads: boolean,
+  { isLeftToRight, textWidth, gap, step }: Omit<Places, 'sideOf' | 'placeOf'>,
+): string {
+  const sheetAt = (side: Side): string => {
+    const across = isLeftToRight ? -bleed - sides[side].left : bleed + sides[side].right;
+    return `.sheet[data-side='${side}'] { translate: ${across}px ${-bleed - top}px }`;
+  };
+  return `
+    body { position: absolute; top: 0; left: 0; transform: ${desk.style.transform}; transform-origin: 0 0 }
+    html { background: #3a3d42 !important }
+    ${pagesAsColumns(area)}
+    .part { position: absolute; width: ${areSpreads ? 2 * textWidth + gap : textWidth}px; height: auto !important;
+      columns: ${areSpreads ? 2 : 1}; column-gap: ${gap}px; column-height: ${area.height}px; column-wrap: wrap;
+      row-gap: ${step - area.height}px }
+    .blank-page { display: none }
+    .sheet { clip-path: inset(${bleed}px) }
+    .art-room > img { clip-path: inset(0 ${bleed}px) }
+    ${sheetAt('left')}
+    ${sheetAt('right')}`;
+}
+
+/** Scales the desk and moves it to the right, in CSS pixels of the window. */
+export function scaleDesk(scale: number, left: number): void {
+  const transform = `translateX(${left}px) scale(${scale})`;
+  const [body] = sheet.cssRules;
+  if (body instanceof CSSStyleRule) body.style.transform = transform;
+  desk.style.transform = transform;
+}
+
+interface PartPages {
+  readonly part: HTMLElement;
+  readonly count: number;
+  /** Number of blank pages before it. */
+  readonly blanks: number;
+  /** Sheets, with the indexes of their pages. */
+  readonly sheets: readonly { readonly element: HTMLElement; readonly at: number }[];
+}
+
+function pagesOf(part: HTMLElement): PartPages {
+  const { pages, pageOf } = pagedPart(part);
+  const sheets = Array.from(part.querySelectorAll<HTMLElement>('.sheet'), (element) => ({
+    element,
+    at: pageOf(element.getBoundingClientRect()),
+  }));
+  return { part, count: pages, blanks: part.previousElementSibling?.matches('.blank-page') === true ? 1 : 0, sheets };
+}

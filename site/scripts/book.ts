@@ -1,0 +1,228 @@
+/** The page `/book` of `regelwerk dev`: shows the printed book page by page, and follows what is saved. */
+import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
+import { type Findings, createFindingsPanel } from './findings-panel.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { storage } from './storage.ts';
+
+/** The pages as they lie on the desk, in CSS pixels of their text. */
+interface Desk {
+  readonly pages: number;
+  readonly across: 1 | 2;
+  readonly width: number;
+  readonly height: number;
+  /** Distances between two rows of pages, and above the first one. */
+  readonly step: number;
+  readonly margin: number;
+}
+
+type Ask = (known: object) => Promise<unknown>;
+
+/** The scripts that lay out the print. */
+declare const bookView: {
+  layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void>;
+  patchBook(ask: Ask): Promise<boolean>;
+  arrange(areSpreads: boolean): Desk | undefined;
+  scaleDesk(scale: number, left: number): void;
+};
+
+type Message =
+  | { readonly type: 'book' | 'update' }
+  | ({ readonly type: 'findings' } & Findings)
+  | { readonly type: 'failure'; readonly message: string };
+
+interface Settings {
+  readonly areSpreads: boolean;
+  readonly fitsPage: boolean;
+}
+
+const EVENTS = '/__regelwerk/events';
+/** Time without changes in milliseconds after which the pages are laid out exactly. */
+const PAUSE = 600;
+const KEPT = 'regelwerk-book';
+/** Room at the sides of the pages, in CSS pixels. */
+const SIDE = 24;
+
+const STYLE = `
+  :host { all: initial; }
+  form { position: fixed; z-index: 10; inset: .6rem 1rem auto auto; display: flex; gap: .3rem; align-items: center;
+    padding: .3rem .6rem; border-radius: 8px; font: 14px/1.4 system-ui, sans-serif; color: #eceae5; background: #1f2226;
+    box-shadow: 0 2px 12px rgb(0 0 0 / 50%); white-space: nowrap; }
+  input, button, a { box-sizing: border-box; padding: .25rem .6rem; border: 1px solid #565b64; border-radius: 5px; font: inherit;
+    color: inherit; background: none; text-decoration: none; }
+  input { width: 4em; text-align: end; }
+  button[aria-pressed=true] { color: #1f2226; background: #eceae5; }
+  p { margin: 0; }
+`;
+
+const host = element('regelwerk-book' as 'div');
+host.lang = 'en';
+const shadow = host.attachShadow({ mode: 'open' });
+addStyles(STYLE, shadow);
+const bar = element('form');
+const number = Object.assign(element('input'), { type: 'text', inputMode: 'numeric', ariaLabel: 'Page' });
+const count = element('span');
+const spreads = switchNamed('Spreads', () => set({ ...settings, areSpreads: !settings.areSpreads }));
+const whole = switchNamed('Whole page', () => set({ ...settings, fitsPage: !settings.fitsPage }));
+const website = Object.assign(element('a', '', 'Website'), { href: '/' });
+bar.append(number, count, spreads, whole, website);
+shadow.append(bar);
+document.documentElement.append(host);
+const panel = createFindingsPanel();
+
+let settings: Settings = JSON.parse(
+  storage('localStorage')?.getItem(KEPT) ?? '{"areSpreads":false,"fitsPage":false}',
+) as Settings;
+let desk: Desk | undefined;
+let scale = 1;
+let left = 0;
+
+function switchNamed(name: string, press: () => void): HTMLButtonElement {
+  const button = Object.assign(element('button', '', name), { type: 'button' });
+  button.addEventListener('click', press);
+  return button;
+}
+
+function set(next: Settings): void {
+  const page = pageAt();
+  settings = next;
+  storage('localStorage')?.setItem(KEPT, JSON.stringify(next));
+  arrange();
+  showPage(page);
+}
+
+/** Puts the pages on the desk as they are laid out now. */
+function arrange(): void {
+  desk = bookView.arrange(settings.areSpreads);
+  if (!desk) return;
+  count.textContent = `of ${desk.pages}`;
+  spreads.ariaPressed = String(settings.areSpreads);
+  whole.ariaPressed = String(settings.fitsPage);
+  fit();
+}
+
+function fit(): void {
+  if (!desk) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const broad = (clientWidth - 2 * SIDE) / desk.width;
+  scale = settings.fitsPage ? Math.min(broad, clientHeight / (desk.height + 2 * desk.margin)) : broad;
+  left = Math.max(SIDE, (clientWidth - desk.width * scale) / 2);
+  bookView.scaleDesk(scale, left);
+  showNumber();
+}
+
+/** Returns the page in the middle of the window; of two that are side by side, the first one. */
+function pageAt(): number {
+  if (!desk) return Number(storage('sessionStorage')?.getItem(KEPT) ?? 1);
+  const row = Math.floor(((scrollY + innerHeight / 2) / scale - desk.margin) / desk.step);
+  return Math.min(desk.pages, Math.max(1, desk.across === 2 ? 2 * row : row + 1));
+}
+
+function showPage(page: number): void {
+  if (!desk) return;
+  const row = desk.across === 2 ? Math.floor(page / 2) : page - 1;
+  scrollTo(0, (row * desk.step + desk.margin / 2) * scale);
+  showNumber();
+}
+
+function showNumber(): void {
+  if (shadow.activeElement !== number) number.value = String(pageAt());
+  storage('sessionStorage')?.setItem(KEPT, String(pageAt()));
+}
+
+bar.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const page = Number.parseInt(number.value, 10);
+  number.blur();
+  if (desk && page >= 1 && page <= desk.pages) showPage(page);
+  showNumber();
+});
+addEventListener('scroll', showNumber, { passive: true });
+addEventListener('resize', () => {
+  const page = pageAt();
+  fit();
+  showPage(page);
+});
+history.scrollRestoration = 'manual';
+
+const JSON_SENT = { 'content-type': 'application/json' };
+let changes = 0;
+let pause: number | undefined;
+let working = Promise.resolve();
+
+async function ask(known: object): Promise<unknown> {
+  const response = await fetch('content.json', { method: 'POST', headers: JSON_SENT, body: JSON.stringify(known) });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+/** Works on the page one after another. */
+function queue(work: () => Promise<void>): void {
+  working = working
+    .then(work)
+    .catch((error: unknown) => panel.showProblem(`the book could not be laid out: ${String(error)}`));
+}
+
+async function layOut(): Promise<void> {
+  const change = changes;
+  const page = pageAt();
+  const isFirst = desk === undefined;
+  await unseen(async () => {
+    await bookView.layOutBook(ask, () => change !== changes);
+    if (change === changes) arrange();
+  });
+  if (isFirst) showPage(page);
+  if (change === changes) document.documentElement.dataset['laidOut'] = String(change);
+}
+
+/** Has the last pages shown while others are laid out. */
+async function unseen(work: () => Promise<void>): Promise<void> {
+  if (!desk || !('startViewTransition' in document)) return work();
+  const transition = document.startViewTransition(work);
+  await transition.updateCallbackDone;
+}
+
+function follow(): void {
+  if (!CSS.supports('column-wrap', 'wrap')) return;
+  changes++;
+  clearTimeout(pause);
+  queue(async () => {
+    if (await bookView.patchBook(ask)) pause = setTimeout(() => queue(layOut), PAUSE);
+    else await layOut();
+  });
+}
+
+const events = new EventSource(EVENTS);
+let wasLost = false;
+events.addEventListener('message', ({ data }) => {
+  const message = JSON.parse(String(data)) as Message;
+  if (message.type === 'book') follow();
+  else if (message.type === 'findings') panel.show(message);
+  else panel.showProblem(message.type === 'failure' ? message.message : undefined);
+});
+events.addEventListener('error', () => {
+  wasLost = true;
+  panel.showLost();
+});
+events.addEventListener('open', () => {
+  panel.showProblem(undefined);
+  if (wasLost) follow();
+  wasLost = false;
+});
+
+/** Opens the line of what is clicked with the Alt key. */
+async function openLine(line: string): Promise<void> {
+  const response = await fetch('place.json', { method: 'POST', headers: JSON_SENT, body: JSON.stringify(line) });
+  const { file, start } = (await response.json()) as { readonly file: string; readonly start: object };
+  panel.showProblem(await openInEditor({ file, ...start }));
+}
+
+addEventListener('click', (event) => {
+  const block = event.target instanceof Element && event.target.closest<HTMLElement>('[data-line]');
+  if (!event.altKey || !block) return;
+  event.preventDefault();
+  openLine(block.dataset['line'] ?? '').catch((error: unknown) => panel.showProblem(String(error)));
+});
+
+if (CSS.supports('column-wrap', 'wrap')) queue(layOut);
+else bar.replaceChildren('This page needs Chrome, Edge or another browser with Chromium 145 or later. ', website);
