@@ -8,7 +8,6 @@ import { startOf } from './block-lines.ts';
 import { LESS_THAN, OPENING_BRACE, PERCENT } from './char-codes.ts';
 import { foreignComment } from './comment.ts';
 import { type Place, type Problem, leaveOut, leaveOutLines, report } from './dialect.ts';
-import { inlineNote } from './footnote-tail.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -103,7 +102,7 @@ function reportAll({ tokens, env, src }: StateCore): void {
   let line = 0;
   for (const token of tokens) {
     line = token.map?.[0] ?? line;
-    for (const { secret, from } of secretsIn(token.children ?? [], env)) {
+    for (const { secret, from } of secretsIn(token.children ?? [])) {
       const [first, last] = rangeOf(secret) ?? [0, 0];
       const [start, end] = [places.of(token, from + first, line), places.of(token, from + last, line)];
       leaveOut(env, { start, end });
@@ -112,16 +111,11 @@ function reportAll({ tokens, env, src }: StateCore): void {
   }
 }
 
-/** Yields all secrets, also those in alternative texts and inline footnotes, with the offset their ranges refer to. */
-function* secretsIn(
-  tokens: readonly Token[],
-  env: unknown,
-  from = 0,
-): Iterable<{ readonly secret: Token; readonly from: number }> {
+/** Yields all secrets, also those in alternative texts, with the offset their ranges refer to. */
+function* secretsIn(tokens: readonly Token[], from = 0): Iterable<{ readonly secret: Token; readonly from: number }> {
   for (const token of tokens) {
     if (token.type === 'secret') yield { secret: token, from };
-    const inside = token.children ?? inlineNote(token, env)?.tokens;
-    if (inside) yield* secretsIn(inside, env, from + (rangeOf(token)?.[0] ?? 0) + '!['.length);
+    if (token.children) yield* secretsIn(token.children, from + (rangeOf(token)?.[0] ?? 0) + '!['.length);
   }
 }
 

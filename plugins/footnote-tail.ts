@@ -1,27 +1,27 @@
 /**
- * Moves footnotes to the end of the text. It replaces the rule of markdown-it-footnote, which copies all tokens for
- * each footnote. Use this plugin after that one.
+ * Moves footnotes to the end of the text. It replaces the rules of markdown-it-footnote that copy all tokens for each
+ * footnote, and that lose a footnote inside an inline one. Use this plugin after that one, and before `position`.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { leaveOutLines } from './dialect.ts';
+import { Places } from './places.ts';
+import { rangeOf } from './position.ts';
 
-/**
- * A footnote with references, as stored by markdown-it-footnote. `tokens` and `content` are set for inline footnotes,
- * `^[…]`.
- */
-export interface Footnote {
+/** A footnote with references, as stored by markdown-it-footnote. Inline footnotes, `^[…]`, have text instead of a label. */
+interface Footnote {
   readonly label?: string;
   readonly count?: number;
-  readonly content?: string;
-  tokens?: Token[];
+  readonly inline?: Token;
 }
 
 interface FootnoteEnv {
-  readonly footnotes?: { readonly list?: readonly Footnote[] };
+  footnotes?: { list?: Footnote[] };
 }
 
 export function footnoteTail(md: MarkdownIt): void {
+  md.inline.ruler.at('footnote_inline', readInline);
+  md.core.ruler.after('inline', 'inline_notes', makeBlocks);
   md.core.ruler.at('footnote_tail', moveToEnd);
   // Adds the attributes written after the footnote: `^[Note]{.big}`.
   aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
@@ -31,10 +31,51 @@ export function footnoteTail(md: MarkdownIt): void {
   });
 }
 
-/** Returns the inline footnote that a reference shows. */
-export function inlineNote({ type, meta }: Token, env: unknown): Footnote | undefined {
-  const note = type === 'footnote_ref' ? (env as FootnoteEnv).footnotes?.list?.[Number(meta?.['id'])] : undefined;
-  return note?.tokens ? note : undefined;
+const SIGN = '^[';
+
+function readInline(state: StateInline, silent: boolean): boolean {
+  const { src, pos, md, env } = state;
+  const end = src.startsWith(SIGN, pos) ? md.helpers.parseLinkLabel(state, pos + 1) : -1;
+  if (end < 0) return false;
+  if (!silent) {
+    const footnotes = ((env as FootnoteEnv).footnotes ??= {});
+    const inline = new state.Token('inline', '', 0);
+    inline.content = src.slice(pos + SIGN.length, end);
+    // A footnote inside this one comes after it.
+    state.push('footnote_ref', '', 0).meta = { id: (footnotes.list ??= []).push({ inline }) - 1 };
+    md.inline.parse(inline.content, md, env, (inline.children = []));
+  }
+  state.pos = end + 1;
+  return true;
+}
+
+/** Makes definitions of the inline footnotes, so that later rules read them like all others. */
+function makeBlocks({ tokens, src, env, Token }: StateCore): void {
+  const { list = [] } = (env as FootnoteEnv).footnotes ?? {};
+  if (!list.some(({ inline }) => inline)) return;
+  const places = new Places(src);
+  let line = 0;
+  const find = (around: Token, children: readonly Token[], base: number): void => {
+    for (const child of children) {
+      const start = base + (rangeOf(child)?.[0] ?? 0) + SIGN.length;
+      const note = child.type === 'footnote_ref' ? list[Number(child.meta?.['id'])] : undefined;
+      if (note?.inline) note.inline.meta = places.partOf(around, start, note.inline.content, line);
+      find(around, note?.inline?.children ?? child.children ?? [], start);
+    }
+  };
+  for (const token of [...tokens]) {
+    line = token.map?.[0] ?? line;
+    find(token, token.children ?? [], 0);
+  }
+  for (const note of list) {
+    if (!note.inline) continue;
+    const part = (type: string, nesting: -1 | 1): Token => new Token(type, type.startsWith('p') ? 'p' : '', nesting);
+    const [start, open] = [part('footnote_reference_open', 1), part('paragraph_open', 1)];
+    const [close, end] = [part('paragraph_close', -1), part('footnote_reference_close', -1)];
+    for (const token of [open, close]) token.block = true;
+    start.meta = { label: note };
+    tokens.push(start, open, note.inline, close, end);
+  }
 }
 
 function moveToEnd(state: StateCore): void {
@@ -43,7 +84,7 @@ function moveToEnd(state: StateCore): void {
   const { text, definitions } = separated(state.tokens);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
-  const used = new Set(footnotes.list?.map(({ label }): unknown => label));
+  const used = new Set(footnotes.list?.map(keyOf));
   for (const [label, tokens] of definitions) {
     const lines = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
     if (lines[0] !== undefined)
@@ -59,8 +100,7 @@ function moveToEnd(state: StateCore): void {
     const open = new state.Token('footnote_open', '', 1);
     open.meta = { id, label: footnote.label };
     text.push(open);
-    const content = footnote.tokens ? paragraph(footnote, state) : definitions.get(footnote.label);
-    for (const token of content ?? []) text.push(token);
+    for (const token of definitions.get(keyOf(footnote)) ?? []) text.push(token);
     // The links back to the references are in the last paragraph.
     const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
     for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
@@ -72,6 +112,11 @@ function moveToEnd(state: StateCore): void {
     text.push(new state.Token('footnote_close', '', -1));
   }
   text.push(new state.Token('footnote_block_close', '', -1));
+}
+
+/** Inline footnotes are their own labels. */
+function keyOf(footnote: Footnote): unknown {
+  return footnote.inline ? footnote : footnote.label;
 }
 
 interface Separated {
@@ -98,13 +143,4 @@ function separated(tokens: readonly Token[]): Separated {
     }
   }
   return { text, definitions };
-}
-
-function paragraph({ tokens, content = '' }: Footnote, state: StateCore): readonly Token[] {
-  const [open, close] = [new state.Token('paragraph_open', 'p', 1), new state.Token('paragraph_close', 'p', -1)];
-  const inline = new state.Token('inline', '', 0);
-  for (const token of [open, close]) token.block = true;
-  inline.children = tokens ?? null;
-  inline.content = content;
-  return [open, inline, close];
 }

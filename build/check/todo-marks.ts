@@ -1,7 +1,8 @@
 /** Finds marks of unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
-import { Places, inOrder } from '../../plugins/places.ts';
+import { Places, inOrder, mapOf } from '../../plugins/places.ts';
+import { rangeOf } from '../../plugins/position.ts';
 import { linesOfFile, spansInFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { positionOf } from '../span.ts';
@@ -52,12 +53,12 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const attributes = new Map<string, Span>();
   let map: Token['map'] = [0, 1];
   const inTokens = tokens.flatMap((token): readonly TodoMark[] => {
-    map = token.map ?? map;
+    map = mapOf(token) ?? map;
     for (const value of attributesOf(token)) if (!attributes.has(value)) attributes.set(value, spanOf({ map }));
     const found = matchesIn(shownText(token));
     if (found.length === 0) return [];
     const span = spanOf({ map });
-    const raw = [...token.content.replace(CODE_SPAN, (code) => ' '.repeat(code.length)).matchAll(MARK)];
+    const raw = [...withoutNotes(token).replace(CODE_SPAN, blank).matchAll(MARK)];
     // If the source has a different number of marks, for instance because some are escaped, only the lines are known.
     const isExact = token.type === 'inline' && raw.length === found.length;
     return found.map((match, at) => {
@@ -68,6 +69,16 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const beside = [...attributes, ...(source.fields ?? []).map(({ text }) => [text, spanOf({ map: [0, 1] })] as const)];
   const inAttributes = beside.flatMap(([text, span]) => matchesIn(text).map((match) => ({ ...match, span })));
   return [...boxes, ...inTokens, ...inAttributes].toSorted((a, b) => inOrder(a.span.start, b.span.start));
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** The content of a token with blanks for inline footnotes, which have tokens of their own. */
+function withoutNotes({ content, children }: Token): string {
+  return (children ?? []).reduce((text, child) => {
+    const [start, end] = (child.type === 'footnote_ref' && rangeOf(child)) || [0, 0];
+    return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+  }, content);
 }
 
 function shownText({ type, content, children }: Token): string {

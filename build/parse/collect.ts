@@ -14,7 +14,7 @@ import { EFFECTS } from '../../plugins/effects.ts';
 import { iconOf } from '../../plugins/icon.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
-import { Places, inOrder, rangeOfLine } from '../../plugins/places.ts';
+import { Places, inOrder, mapOf, rangeOfLine } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
@@ -287,7 +287,7 @@ function forContents(tokens: readonly CleanToken[]): CleanToken[] {
 
 /** Returns the range of a block's first line without surrounding white space. */
 function lineSpan(token: CleanToken, lines: readonly string[]): Span {
-  const line = token.map?.[0] ?? 0;
+  const [line] = mapOf(token) ?? [0];
   return spanOf(rangeOfLine(line, lines[line]));
 }
 

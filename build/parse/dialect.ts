@@ -23,7 +23,7 @@ import { container } from '../../plugins/container.ts';
 import { type DialectEnv, leaveOut, report } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
-import { footnoteTail, inlineNote } from '../../plugins/footnote-tail.ts';
+import { footnoteTail } from '../../plugins/footnote-tail.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
@@ -71,12 +71,12 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   // abbreviation.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
-  md.use(footnotes).use(bracketedSpans).use(subscript).use(superscript).use(mark);
+  md.use(footnotes).use(footnoteTail).use(bracketedSpans).use(subscript).use(superscript).use(mark);
   md.use(position).use(headingLevels).use(cjkEmphasis);
   md.use(pageBreak).use(admonition).use(container).use(shortcode).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
-  md.use(footnoteTail).use(footnoteUses);
+  md.use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(emoji);
   md.use(math, { render }).use(keys).use(imageSize).use(wikiLink).use(icon, { draw: drawIcon });
@@ -109,8 +109,7 @@ function sanitize(state: StateCore): void {
   if (!/<|!\[/.test(state.src)) return;
   const lines = state.src.split('\n');
   const env = state.env as DialectEnv;
-  const noteOf = (token: Token): ReturnType<typeof inlineNote> => inlineNote(token, env);
-  const { tokens, problems, ids, leftOut } = sanitizeTokens(state.tokens, lines, noteOf);
+  const { tokens, problems, ids, leftOut } = sanitizeTokens(state.tokens, lines);
   for (const part of leftOut) leaveOut(env, part);
   const rawIds = (env.rawIds ??= []);
   for (const id of ids) rawIds.push(id);
@@ -119,9 +118,8 @@ function sanitize(state: StateCore): void {
   state.tokens = tokens;
 }
 
-/** Turns the alternative text of an image, or those in a footnote, into a single text. */
+/** Turns the alternative text of an image into a single text. */
 function toText(image: Token, state: StateCore): void {
-  for (const inside of inlineNote(image, state.env)?.tokens ?? []) toText(inside, state);
   if (!image.children) return;
   for (const child of image.children) toText(child, state);
   image.content = plainText(image.children);

@@ -29,6 +29,7 @@ const CORE: readonly Line[] = [
   ['strip_references'],
   ['reference_uses'], // right before `inline`, whose links use definitions
   ['inline'], // reads the text of blocks with the rules of INLINE
+  ['inline_notes'], // right after `inline`, so that all other rules find the text of inline footnotes
   ['underline'],
   ['broken_comments'], // before `leftover`, which must ignore broken comments
   ['leftover'], // right after `inline`, as later rules change and move text

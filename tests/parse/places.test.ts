@@ -68,6 +68,10 @@ const AROUND: readonly (readonly [string, (piece: string) => string])[] = [
     (piece) =>
       `| a | b |\n|---|---|\n| - c | !!! note Title ${piece} \\\n| - d \\| ${piece} |  \\\n|   e ${piece} |     Body ${piece} last |`,
   ],
+  [
+    'in an inline footnote',
+    (piece) => `Rain^[one ${piece} and\n^[two ${piece}] end] falls.\n\n| a^[b \\| ${piece} c] |\n|---|\n| 1 |`,
+  ],
   ['in a caption', (piece) => `| a |\n|---|\n| b |\n[Caption ${piece} end]`],
 ];
 

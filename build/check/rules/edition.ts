@@ -1,6 +1,7 @@
 import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/cut/editions.ts';
 import { didYouMean, isTypo } from '../../basics/meant-by.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
+import { mapOf } from '../../../plugins/places.ts';
 import { inAllLanguages, translationsOf } from '../../languages/translations.ts';
 import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
@@ -126,7 +127,7 @@ function tokensOf({ chapters }: Book): readonly TokenAt[] {
   for (const { tokens, source } of chapters) {
     let map: TokenAt['map'] = [0, 1];
     for (const token of tokens) {
-      map = token.map ?? map;
+      map = mapOf(token) ?? map;
       const inline = token.children ?? [];
       for (const each of [token, ...inline, ...inline.flatMap(({ children }) => children ?? [])])
         found.push({ token: each, map, source });

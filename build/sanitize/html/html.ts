@@ -32,12 +32,10 @@ import type { CleanToken } from '../../tree.ts';
  * Filters a chapter's tokens without changing them.
  *
  * @param lines the text that markdown-it parsed
- * @param noteOf returns the inline footnote that a token refers to, whose tokens are replaced
  */
 export function sanitizeTokens(
   tokens: readonly Token[],
   lines: readonly string[],
-  noteOf: (token: Token) => { tokens?: Token[] } | undefined = () => undefined,
 ): Found & { readonly tokens: Token[] } {
   const found: Found = { problems: [], ids: [], leftOut: [] };
   const places = new Places(lines);
@@ -50,11 +48,9 @@ export function sanitizeTokens(
     const filtered = (children: Token[], start: number): Token[] => {
       if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
-      return new TokenFilter('inlines', children, origin, found).run((child) => {
-        const note = noteOf(child);
-        if (note?.tokens) note.tokens = filtered(note.tokens, start + afterSign(child));
-        return child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child;
-      });
+      return new TokenFilter('inlines', children, origin, found).run((child) =>
+        child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child,
+      );
     };
     const children = filtered(token.children, 0);
     return children === token.children ? token : copyOf(token, { children });
@@ -67,10 +63,10 @@ export function sanitizeTokens(
 
 /** Whether an inline token is raw HTML or may contain some. */
 function isFiltered({ type, children }: Token): boolean {
-  return type === 'html_inline' || type === 'footnote_ref' || children?.some(isFiltered) === true;
+  return type === 'html_inline' || children?.some(isFiltered) === true;
 }
 
-/** Returns the offset of an image's alternative text, after `![`, or of a footnote, after `^[`. */
+/** Returns the offset of an image's alternative text, after `![`. */
 function afterSign(token: Token): number {
   return (rangeOf(token)?.[0] ?? 0) + 2;
 }
