@@ -24,7 +24,7 @@ export interface Price {
   /** The unit as written; empty if the cost has none or several. */
   readonly unit: string;
   /** The part that is missing from what is probably a price. */
-  readonly missing?: 'unit' | 'dash';
+  readonly missing?: 'unit' | 'number' | 'dash';
 }
 
 /** An amount: a number, dice, an abbreviated value in capitals, or a placeholder. */
@@ -52,7 +52,8 @@ export function readPrice(title: string, kind: Units): Price {
     if (written.length > MAX_LENGTH) continue;
     const cost = readCost(written, kind);
     if (cost) return { name, ...cost };
-    if (SPACED.test(written)) bare ??= { name, cost: written, unit: '', missing: 'unit' };
+    if (SPACED.test(written))
+      bare ??= { name, cost: written, unit: '', missing: hasUnit(written, kind) ? 'number' : 'unit' };
   }
   if (bare) return bare;
   const last = kind.units.length > 0 ? LAST_WORDS.exec(text) : null;
@@ -60,6 +61,12 @@ export function readPrice(title: string, kind: Units): Price {
   return last && cost
     ? { name: text.slice(0, last.index), ...cost, missing: 'dash' }
     : { name: text, cost: '', unit: '' };
+}
+
+/** Whether a unit stands in place of an amount. */
+function hasUnit(cost: string, { units }: Units): boolean {
+  const all = units.map((unit) => unit.toLowerCase());
+  return cost.split(/[\s\-–—+/]+/).some((part) => all.includes(part.toLowerCase()));
 }
 
 /** Returns the cost with its unit, as readers see it. */

@@ -142,7 +142,8 @@ function become(
   return true;
 }
 
-function reportPrice(open: Token, { name, missing, cost }: Price, { kind, units }: CardKind, state: StateCore): void {
+function reportPrice(open: Token, { name, missing, cost, ...price }: Price, card: CardKind, state: StateCore): void {
+  const { kind, units, isUnitFirst } = card;
   const [, other] = (cost === '' && OTHER_UNIT.exec(name.trimEnd())) || [];
   if (missing === undefined && other === undefined) return;
   const [line = 0] = open.map ?? [];
@@ -152,8 +153,11 @@ function reportPrice(open: Token, { name, missing, cost }: Price, { kind, units 
     return report(state.env, { rule: 'card-cost', ...rangeOfLine(line, source), detail });
   }
   const end = withoutBraces(source).replace(/"$/, '').length;
-  const start = Math.max(0, source.lastIndexOf(cost, end));
-  const detail = { missing: missing ?? '', cost, unit: units[0] ?? '' };
+  const at = source.lastIndexOf(cost, end);
+  const start = Math.max(0, isUnitFirst ? source.lastIndexOf(price.unit, at) : at);
+  const unit = price.unit || (units.find((each) => cost.includes(each)) ?? units[0] ?? '');
+  const shown = (amount: string): string => shownCost({ cost: amount, unit, isUnitFirst });
+  const detail = { missing: missing ?? '', written: shown(cost), example: shown('1') };
   report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });
 }
 

@@ -65,6 +65,7 @@ type Slip = Omit<Finding, 'span'>;
 function slipIn(title: string, kind: CardKind, names: () => ReadonlySet<string>): Slip | undefined {
   const [usual = ''] = kind.units;
   const { missing, ...price } = readPrice(title.replace(LAST_DASH, ' - '), kind);
+  if (missing === 'number') return unfinished(usual);
   if (price.cost !== '' && missing !== 'unit' && price.name.trim() !== '')
     return { message: mustEndIn(price.unit || usual), hint: { write: titleOf(price, kind) } };
   const bare = readPrice(title.replace(OTHER_UNIT, ''), kind);
@@ -93,13 +94,17 @@ function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap
     const [before = '', after = ''] = unit === undefined ? [] : title.split(unit);
     if (unit === undefined || !(/\d\s*$/.test(before) || /^\s*\d/.test(after) || (kind && after === ''))) continue;
     return kind
-      ? { message: mustEndIn(unit), hint: `write the title as Name - 1 ${unit}` }
+      ? unfinished(unit)
       : {
           message: `this box is not a card: its title has a cost in ${unit}, but its type is not that of a card`,
           hint: `use the type of a card, such as !!! ${type} Name - 1 ${unit}`,
         };
   }
   return undefined;
+}
+
+function unfinished(unit: string): Slip {
+  return { message: mustEndIn(unit), hint: `write the title as Name - 1 ${unit}` };
 }
 
 const mustEndIn = (unit: string): string =>

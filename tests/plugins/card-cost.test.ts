@@ -36,6 +36,9 @@ describe('the price in a title', () => {
 
   it.each([
     ['Fireball - 3', kindOf('Mana'), 'Fireball', '3', 'unit'],
+    ['Eight - AP', kindOf('Mana', 'AP'), 'Eight', 'AP', 'number'],
+    ['Nine - X + AP', kindOf('AP'), 'Nine', 'X + AP', 'number'],
+    ['Roll - 2D6', kindOf('D'), 'Roll', '2D6', 'unit'],
     ['Ice 2 Mana', kindOf('Mana'), 'Ice', '2', 'dash'],
     ['Ice 2Mana', kindOf('Mana'), 'Ice', '2', 'dash'],
   ])('%s lacks something', (title, kind, name, cost, missing) => {

@@ -5,9 +5,11 @@ import type { Rule } from '../rule.ts';
 export const cardCost: Rule = {
   name: 'card-cost',
   severity: 'warning',
-  say: ({ missing, cost = '', unit = '', kind = '', units = '' }) => {
-    if (missing === 'dash') return ['there is no dash before the cost of this card', { write: `- ${cost} ${unit}` }];
-    if (missing === 'unit') return ['the cost of this card has no unit', { write: `${cost} ${unit}` }];
+  say: ({ missing, written = '', example = '', unit = '', kind = '', units = '' }) => {
+    if (missing === 'dash') return ['there is no dash before the cost of this card', { write: `- ${written}` }];
+    if (missing === 'unit') return ['the cost of this card has no unit', { write: written }];
+    if (missing === 'number')
+      return ['a number is missing in the cost of this card', `write a number for each unit, such as ${example}`];
     return [
       `${kind} cards are not paid in ${unit}, so the cost is read as part of the name`,
       units === ''
