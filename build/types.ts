@@ -5,14 +5,14 @@
  */
 import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/card-cost.ts';
-import type { IndexTerm, LevelShift, NumberedKind, TextPart } from '../plugins/dialect.ts';
+import type { IndexTerm, LevelShift, NumberedKind, Problem, TextPart } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Edition } from './book-meta/editions.ts';
 import type { MetaPicture, ReferenceName, Synonym } from './book-meta/front-places.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { WrittenField } from './field-value.ts';
-import type { Remedy } from './hint.ts';
+import type { Hint, Remedy } from './hint.ts';
 import type { Image, PublishedFile } from './image.ts';
 import type { CleanToken, Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
@@ -29,17 +29,28 @@ export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** A finding: what is wrong, where, and what to do about it. */
-export interface Diagnostic extends Span, Remedy {
-  /** Name of the rule, as in `regelwerk check --format json` and the handbook. */
-  readonly rule: string;
-  readonly severity: Severity;
+/** What a rule says about a problem. */
+export interface Said {
   /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
+  readonly hint?: Hint | undefined;
   /** Groups findings of a rule: many findings of the same kind in a book are reported as one. */
   readonly kind?: string;
   /** Related places, such as the first of two duplicates. */
-  readonly related?: readonly Related[];
+  readonly related?: readonly Related[] | undefined;
+  /** Overrides the rule's severity. */
+  readonly severity?: Severity;
+}
+
+export interface SaidAt extends Said {
+  readonly span: Span;
+}
+
+/** A finding in the author's file, as it is reported. */
+export interface Diagnostic extends Span, Remedy, Omit<Said, 'hint'> {
+  /** Name of the rule, as in `regelwerk check --format json` and the handbook. */
+  readonly rule: string;
+  readonly severity: Severity;
   /** Editions in which the finding occurs, unless it occurs in all. */
   readonly editions?: readonly string[];
 }
@@ -163,13 +174,6 @@ export interface NumberedItem {
   readonly span: Span;
 }
 
-/** A place in the text for a rule of the check stage. */
-export interface Mark {
-  readonly rule: string;
-  readonly span: Span;
-  readonly detail: Readonly<Record<string, string>>;
-}
-
 /** An index mark of a chapter. */
 export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
@@ -200,8 +204,8 @@ export interface Chapter {
   readonly images: readonly ImageReference[];
   /** Numbered figures, examples and tables. */
   readonly numbered: readonly NumberedItem[];
-  /** Problems from the plugins and the sanitiser, and words that rules look for. */
-  readonly marks: readonly Mark[];
+  /** What rules have to say something about, or to look at. */
+  readonly problems: readonly Problem<Span>[];
   /** Ids that authors set with `{#id}` on elements other than headings; with the text of terms and inline elements. */
   readonly ids: readonly ElementId[];
   readonly indexMarks: readonly IndexMark[];

@@ -19,8 +19,8 @@
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';
-import { report } from './dialect.ts';
-import type { DialectEnv, Labels, Place, Problem } from './dialect.ts';
+import { partFrom, report } from './dialect.ts';
+import type { DialectEnv, Labels, Place, ProblemData } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
 import { rangeOfLine } from './places.ts';
@@ -62,6 +62,8 @@ export interface AdmonitionMeta {
 }
 
 export type Fold = 'open' | 'closed';
+
+type Lost = ProblemData['lost-indentation'];
 
 const DEFAULT_TYPE = 'note';
 /** Indentation of a body, in columns. */
@@ -137,8 +139,8 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
   const [indent = 0, base = 0] = [state.sCount[bodyEnd], state.sCount[startLine]];
   if (isSuspect && (state.blkIndent === 0 || indent !== state.blkIndent)) {
-    const detail = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
-    close.meta = { line: bodyEnd, detail };
+    const lost: Lost = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
+    close.meta = { line: bodyEnd, lost };
   }
   state.line = bodyEnd;
   return true;
@@ -183,17 +185,9 @@ export function readMarker(
   const isQuoted = marker.rest.startsWith('"') && QUOTED.test(marker.rest);
   const title = family === undefined && !isQuoted ? wholeLine(marker) : titleOf(marker);
   if (family === undefined) {
-    report(env, {
-      rule: 'unknown-admonition',
-      start: place(marker.typeStart),
-      end: place(marker.typeStart + marker.type.length),
-      detail: {
-        type: marker.type,
-        known: [...families.keys()].join(' '),
-        ...(isQuoted ? { isQuoted: 'true' } : {}),
-        sign: marker.markup,
-      },
-    });
+    const known = [...families.keys()];
+    const data = { type: marker.type, known, isQuoted, sign: marker.markup };
+    report(env, 'unknown-admonition', partFrom(place(marker.typeStart), marker.type.length), data);
   }
   let at = marker.restStart;
   for (const name of title.classes) {
@@ -351,7 +345,7 @@ function reportLostText(state: StateCore): void {
     if (next?.type !== 'paragraph_open' || !next.map || next.map[0] !== suspect['line']) continue;
     const line = next.map[0];
     const range = rangeOfLine(line, (lines ??= state.src.split('\n'))[line]);
-    report(state.env, { rule: 'lost-indentation', ...range, detail: suspect['detail'] as Problem['detail'] });
+    report(state.env, 'lost-indentation', range, suspect['lost'] as Lost);
   }
 }
 

@@ -7,14 +7,15 @@
  * their own, they belong to the list or quote that ends there or, as a separate paragraph, to the block before.
  */
 import type { StateCore, Token } from 'markdown-it';
-import type { AttributeBlock, AttributeProblem } from './attribute-syntax.ts';
+import type { AttributeBlock } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { admonitionOf } from './admonition.ts';
 import { namesOfContainer } from './container.ts';
-import { leaveOut, type Place, type TextPart, report } from './dialect.ts';
+import { type Place, type TextPart, leaveOut, partFrom, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places } from './places.ts';
+import type { Range } from './position.ts';
 
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
@@ -178,7 +179,7 @@ class Finder {
       const text = this.#places.line(line);
       const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
       const place = (offset: number): Place => ({ line, column: column + offset });
-      for (const finding of block.findings) this.#tell(finding, place);
+      this.#tell(block, place);
       token.info = info.slice(0, at).trimEnd();
       noteIdle(this.#state.env, token, block.pairs, rangeIn(block, place));
       this.#give(token, block.pairs);
@@ -194,7 +195,7 @@ class Finder {
     const pairs = classes.map((name): Pair => ['class', name]);
     const rangeOf = (name: string): TextPart => {
       const column = Math.max(0, this.#places.line(line).toLowerCase().indexOf(name.toLowerCase()));
-      return { start: { line, column }, end: { line, column: column + name.length } };
+      return partFrom({ line, column }, name.length);
     };
     noteIdle(this.#state.env, token, pairs, rangeOf, true);
   }
@@ -212,24 +213,28 @@ class Finder {
   }
 
   /**
-   * Reports the findings of a block. `reason` adds one about its position: `line` if it ends a line that is not the
+   * Reports the problems of a block. `reason` adds one about its position: `line` if it ends a line that is not the
    * last of its paragraph, `place` if no element there can take it.
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
+    const { raw, end } = block;
     const place = this.#placeIn(inline);
-    // If the whole list is ignored, findings about its spelling would not help.
-    for (const finding of block.findings)
-      if (reason !== 'place' || finding.rule !== 'attribute-syntax') this.#tell(finding, place);
-    if (reason === undefined) return;
-    const start = block.end - block.raw.length;
-    this.#tell({ rule: 'attribute-syntax', start, end: block.end, detail: { raw: block.raw, reason } }, place);
+    this.#tell(block, place, reason === 'place');
+    if (reason !== undefined)
+      report(this.#state.env, 'attribute-syntax', partAt([end - raw.length, end], place), { raw, reason });
   }
 
-  #tell({ rule, start, end, ignored, detail }: AttributeProblem, place: (offset: number) => Place): void {
+  #tell({ problems, ignored }: AttributeBlock, place: (offset: number) => Place, isIgnored = false): void {
     const { env } = this.#state;
-    report(env, { rule, start: place(start), end: place(end), detail });
-    if (ignored !== undefined) leaveOut(env, { start: place(start), end: place(ignored) });
+    // If the whole list is ignored, problems of its spelling would not help.
+    for (const { rule, span, data } of problems)
+      if (!isIgnored || rule !== 'attribute-syntax') report(env, rule, partAt(span, place), data);
+    for (const range of ignored) leaveOut(env, partAt(range, place));
   }
+}
+
+function partAt([start, end]: Range, place: (offset: number) => Place): TextPart {
+  return { start: place(start), end: place(end) };
 }
 
 /** Returns a function that finds a class or attribute in a block. */

@@ -7,13 +7,8 @@
  */
 import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
 import type { Problem } from './dialect.ts';
+import type { Range } from './position.ts';
 import { isReservedClass, isReservedId } from './reserved-names.ts';
-
-/** A mistake in an attribute block. */
-export interface AttributeProblem extends Problem<number> {
-  /** End of the attribute, if it is ignored. */
-  readonly ignored?: number;
-}
 
 export interface AttributeBlock {
   /** The block as written, including its braces. */
@@ -28,7 +23,9 @@ export interface AttributeBlock {
    * an image.
    */
   readonly kind: 'sure' | 'likely' | 'word';
-  readonly findings: readonly AttributeProblem[];
+  readonly problems: readonly Problem<Range>[];
+  /** The attributes that are ignored. */
+  readonly ignored: readonly Range[];
 }
 
 interface Item {
@@ -246,46 +243,46 @@ function wordsAfter(items: readonly Item[], index: number, source: string): read
   return end < 0 ? others : others.slice(0, end);
 }
 
-/** Splits the items into usable attributes and findings. */
+/** Splits the items into usable attributes and problems. */
 function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offset: number): AttributeBlock {
   const raw = source.slice(0, scanned.end);
   const pairs: (readonly [string, string])[] = [];
-  const findings: AttributeProblem[] = [];
-  const bad = (item: Item, detail: Readonly<Record<string, string>>): void => {
-    const { start, end } = item;
-    const at = { start: offset + start, end: offset + end, ignored: offset + end };
-    findings.push({ rule: 'attribute-syntax', ...at, detail: { raw, ...detail } });
-  };
+  const problems: Problem<Range>[] = [];
+  const ignored: Range[] = [];
   let isMended = scanned.isMended || scanned.hasJunk;
 
   const items = joinUnits(scanned.items);
   let cut: readonly Item[] = [];
   for (const [index, item] of items.entries()) {
     const isBare = item.kind === 'bare';
+    const { value } = item;
+    const [start, end] = [offset + item.start, offset + item.end];
     const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
     if (cut.includes(item)) continue;
     cut = wordsAfter(items, index, source);
     if (cut.length > 0) {
-      const end = cut.at(-1)?.end ?? item.end;
-      const value = source.slice(source.indexOf('=', item.start) + 1, end);
-      const detail = { name, quoted: `${name}="${value}"`, reason: 'quotes' };
-      findings.push({ rule: 'attribute-denied', start: offset + item.start, end: offset + end, detail });
+      const last = cut.at(-1)?.end ?? item.end;
+      const quoted = `${name}="${source.slice(source.indexOf('=', item.start) + 1, last)}"`;
+      const data = { reason: 'quotes', name, quoted } as const;
+      problems.push({ rule: 'attribute-denied', span: [start, offset + last], data });
     }
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
-      const start = offset + item.start;
-      const at = { start, end: start + item.name.length, ignored: offset + item.end };
-      findings.push({ rule: 'attribute-denied', ...at, detail: { name, value: item.value, raw } });
+      const data = { reason: 'unknown', name, value } as const;
+      problems.push({ rule: 'attribute-denied', span: [start, start + item.name.length], data });
+      ignored.push([start, end]);
       continue;
     }
-    const checked = checkAttribute(name, item.value);
-    if (!checked) bad(item, { name, value: item.value, reason: 'value' });
-    else {
+    const checked = checkAttribute(name, value);
+    if (!checked) {
+      problems.push({ rule: 'attribute-syntax', span: [start, end], data: { reason: 'value', raw, name, value } });
+      ignored.push([start, end]);
+    } else {
       const { free, reserved } = sortNames(name, checked.value);
       for (const each of free) pairs.push([name, each]);
       for (const each of reserved) {
-        const detail = { name: name === 'class' ? 'class' : 'id', value: each, raw, reason: 'reserved' };
-        const start = offset + item.start + Math.max(0, source.slice(item.start, item.end).indexOf(each));
-        findings.push({ rule: 'attribute-denied', start, end: start + each.length, detail });
+        const data = { reason: 'reserved', name: name === 'class' ? 'class' : 'id', value: each } as const;
+        const at = start + Math.max(0, source.slice(item.start, item.end).indexOf(each));
+        problems.push({ rule: 'attribute-denied', span: [at, at + each.length], data });
       }
     }
     if (checked?.isMended || item.isJoined) isMended = true;
@@ -295,12 +292,12 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
   if (used.length < pairs.length) isMended = true;
   if (isMended) {
     const mended = formatAttributes(used);
-    const detail = { raw, ...(mended === '' ? {} : { mended }), reason: 'syntax' };
-    const whole = { rule: 'attribute-syntax', start: offset, end: offset + scanned.end, detail } as const;
-    // If nothing usable is left and an invalid value is already reported, the block gets no second finding.
-    if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
+    const data = { reason: 'syntax', raw, mended } as const;
+    // If nothing usable is left and an invalid value is already reported, the block gets no second problem.
+    if (mended !== '' || problems.every(({ rule }) => rule !== 'attribute-syntax'))
+      problems.unshift({ rule: 'attribute-syntax', span: [offset, offset + scanned.end], data });
   }
-  return { raw, end: offset + scanned.end, pairs: used, kind, findings };
+  return { raw, end: offset + scanned.end, pairs: used, kind, problems, ignored };
 }
 
 /** Keeps only the last value of each attribute, and all classes. */

@@ -7,7 +7,7 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { startOf } from './block-lines.ts';
 import { LESS_THAN, OPENING_BRACE, PERCENT } from './char-codes.ts';
 import { foreignComment } from './comment.ts';
-import { type Place, type Problem, leaveOut, leaveOutLines, report } from './dialect.ts';
+import { type Place, leaveOut, leaveOutLines, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -76,7 +76,7 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
   const [from, to] = [bMarks[startLine] ?? 0, eMarks[startLine] ?? 0];
   const place = (at: number): Place => ({ line: startLine, column: at - from });
   leaveOutLines(state.env, startLine, last);
-  tell(state.env, place(start), place(to), src[start] === '<' ? UNCLOSED : {});
+  report(state.env, 'broken-comment', { start: place(start), end: place(to) }, src[start] === '<' ? UNCLOSED : {});
   return true;
 }
 
@@ -104,9 +104,9 @@ function reportAll({ tokens, env, src }: StateCore): void {
     line = token.map?.[0] ?? line;
     for (const { secret, from } of secretsIn(token.children ?? [])) {
       const [first, last] = rangeOf(secret) ?? [0, 0];
-      const [start, end] = [places.of(token, from + first, line), places.of(token, from + last, line)];
-      leaveOut(env, { start, end });
-      tell(env, start, end, secret.markup === '<!--' ? UNCLOSED : {});
+      const part = { start: places.of(token, from + first, line), end: places.of(token, from + last, line) };
+      leaveOut(env, part);
+      report(env, 'broken-comment', part, secret.markup === '<!--' ? UNCLOSED : {});
     }
   }
 }
@@ -119,8 +119,4 @@ function* secretsIn(tokens: readonly Token[], from = 0): Iterable<{ readonly sec
   }
 }
 
-const UNCLOSED = { until: 'the end of its paragraph, list or box' };
-
-function tell(env: unknown, start: Place, end: Place, detail: Problem['detail']): void {
-  report(env, { rule: 'broken-comment', start, end, detail });
-}
+const UNCLOSED = { until: 'block' } as const;

@@ -20,7 +20,7 @@ import { admonitionOf } from './admonition.ts';
 import { withoutBraces } from './attribute-syntax.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
-import { type DialectEnv, report } from './dialect.ts';
+import { type DialectEnv, partFrom, report } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hasClass } from './numbered.ts';
@@ -145,20 +145,19 @@ function become(
 function reportPrice(open: Token, { name, missing, cost, ...price }: Price, card: CardKind, state: StateCore): void {
   const { kind, units, isUnitFirst } = card;
   const [, other] = (cost === '' && OTHER_UNIT.exec(name.trimEnd())) || [];
-  if (missing === undefined && other === undefined) return;
   const [line = 0] = open.map ?? [];
   const source = state.src.split('\n', line + 1)[line] ?? '';
   if (other !== undefined) {
-    const detail = { unit: other, kind, units: units.join('\n') };
-    return report(state.env, { rule: 'card-cost', ...rangeOfLine(line, source), detail });
+    return report(state.env, 'card-cost', rangeOfLine(line, source), { kind, unit: other, units });
   }
+  if (missing === undefined) return;
   const end = withoutBraces(source).replace(/"$/, '').length;
   const at = source.lastIndexOf(cost, end);
   const start = Math.max(0, isUnitFirst ? source.lastIndexOf(price.unit, at) : at);
   const unit = price.unit || (units.find((each) => cost.includes(each)) ?? units[0] ?? '');
   const shown = (amount: string): string => shownCost({ cost: amount, unit, isUnitFirst });
-  const detail = { missing: missing ?? '', written: shown(cost), example: shown('1') };
-  report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });
+  const data = { missing, written: shown(cost), example: shown('1') };
+  report(state.env, 'card-cost', partFrom({ line, column: start }, end - start), data);
 }
 
 /** Returns the tokens of the name. Markup is kept if the cost is in the last token; otherwise the name is plain text. */

@@ -10,7 +10,7 @@
  * cell spans fewer columns. A row that has too few cells even so is reported.
  */
 import type { StateCore, Token } from 'markdown-it';
-import { report } from './dialect.ts';
+import { partFrom, report } from './dialect.ts';
 import { type Columns, inColumns, reachesBelow } from './in-columns.ts';
 import { Places } from './places.ts';
 import { type TableCell, sectionsIn, sizeOf } from './table-rows.ts';
@@ -80,10 +80,8 @@ function measured(cell: TableCell): Cell {
 function reportCut(env: unknown, { tokens, columns }: Cell, places: Places): void {
   const inline = tokens.find((token) => token.type === 'inline');
   if (!inline) return;
-  const start = places.of(inline, 0);
-  const end = { line: start.line, column: start.column + inline.content.length };
-  const detail = { raw: inline.content, reason: 'span', columns: String(columns) };
-  report(env, { rule: 'attribute-syntax', start, end, detail });
+  const part = partFrom(places.of(inline, 0), inline.content.length);
+  report(env, 'attribute-syntax', part, { reason: 'span', raw: inline.content, columns });
 }
 
 function superfluousOf(cells: readonly Cell[], above: Columns<Cell>, room: number): ReadonlySet<Cell> {

@@ -18,7 +18,7 @@ import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type Marker, familiesIn, pushAdmonition } from './admonition.ts';
 import { beginsWith, startOf, textOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
-import { type DialectEnv, leaveOutLines, report } from './dialect.ts';
+import { type DialectEnv, leaveOutLines, partFrom, report } from './dialect.ts';
 import { closingLine } from './container-fences.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -102,7 +102,7 @@ function extentOf(state: StateBlock, start: number, endLine: number): Extent & {
 function leaveOutBlock(state: StateBlock, { start: line, next }: Extent): boolean {
   const length = (state.eMarks[line] ?? 0) - (state.bMarks[line] ?? 0);
   leaveOutLines(state.env, line, next);
-  report(state.env, { rule: 'broken-comment', start: { line, column: 0 }, end: { line, column: length }, detail: {} });
+  report(state.env, 'broken-comment', partFrom({ line, column: 0 }, length), {});
   state.line = next;
   return true;
 }
@@ -141,8 +141,7 @@ function parseText(state: StateBlock, { start, end }: Extent): void {
  */
 function reportUnclosed({ src, env, line }: StateBlock, start: number, markup: string): void {
   const column = start - (src.lastIndexOf('\n', start - 1) + 1);
-  const end = { line, column: column + markup.length };
-  report(env, { rule: 'unclosed', start: { line, column }, end, detail: { box: markup } });
+  report(env, 'unclosed', partFrom({ line, column }, markup.length), { what: 'box', sign: markup });
 }
 
 interface FenceContext {

@@ -1,8 +1,8 @@
 /**
  * The environment that the plugins of the dialect share, and the problems they report.
  *
- * A plugin never prints and never throws because of its input. Problems are added to `env.problems`; the caller of
- * markdown-it turns them into findings.
+ * A plugin never prints and never throws because of its input. It adds problems to `env.problems` as data; the check rule
+ * of that name has the words.
  */
 
 import type { CardKind } from './card-cost.ts';
@@ -19,16 +19,90 @@ export interface TextPart {
   readonly end: Place;
 }
 
-/** Something that a plugin could not read as written, at places of the text or at offsets in a token. */
-export interface Problem<At = Place> {
-  /** Name of the check rule that explains it, such as `attribute-syntax`. */
-  readonly rule: string;
-  readonly start: At;
-  /** The place after the last character. */
-  readonly end: At;
-  /** Data for the rule's message. */
-  readonly detail: Readonly<Record<string, string>>;
+/** What parsing knows about each problem, by the name of the check rule that explains it. */
+export interface ProblemData {
+  'attribute-denied':
+    | { readonly reason: 'reserved'; readonly name: string; readonly value: string; readonly tag?: string }
+    | { readonly reason: 'quotes'; readonly name: string; readonly quoted: string }
+    | { readonly reason: 'unknown'; readonly name: string; readonly value: string };
+  'attribute-syntax': { readonly raw: string } & (
+    | { readonly reason: 'syntax'; readonly mended: string }
+    | { readonly reason: 'value'; readonly name: string; readonly value: string }
+    | { readonly reason: 'line' | 'place' }
+    | { readonly reason: 'span'; readonly columns: number }
+  );
+  /** What the comment hides, if it is not closed. */
+  'broken-comment': { readonly until?: 'block' | 'next' };
+  'card-cost':
+    | { readonly missing: 'dash' | 'unit' | 'number'; readonly written: string; readonly example: string }
+    | { readonly missing?: never; readonly kind: string; readonly unit: string; readonly units: readonly string[] };
+  /** A list, empty or not. */
+  'empty-list': { readonly kind: NumberedKind | undefined; readonly sign: string };
+  'failed-block': { readonly message: string };
+  /** A definition, or a reference to one. */
+  footnote: { readonly label: string; readonly use: 'used' | 'unused' | 'reference' | 'missing' };
+  'index-mark': { readonly reason: 'flag' | 'deep' | 'long' | 'empty'; readonly text?: string };
+  'leftover-syntax': { readonly leftover: LeftoverWords; readonly write?: string | undefined };
+  'lost-indentation':
+    | { readonly leftover: LeftoverWords; readonly indent?: string | undefined; readonly isCode: boolean }
+    | { readonly leftover?: never; readonly type: string; readonly title: string; readonly indent: string };
+  'math-syntax': { readonly tex: string; readonly message: string };
+  'no-effect': { readonly name: string; readonly isWord?: boolean; readonly where?: string };
+  'remote-resource': { readonly address: string };
+  'rowspan-start': { readonly reason: 'first-row' | 'columns' };
+  'table-shape': { readonly expected: number; readonly found: number; readonly inCode: boolean };
+  /** `sign` is the line that closes code or a box, or the name of an element. */
+  unclosed: { readonly what: 'box' | 'code' | 'element' | 'tag'; readonly sign: string };
+  'unknown-admonition': {
+    readonly type: string;
+    readonly known: readonly string[];
+    readonly isQuoted: boolean;
+    readonly sign: string;
+  };
+  'unknown-icon': { readonly name: string };
+  /** `name` is that of the attribute, the parent or the style, or an address; `id` is set for components. */
+  'unsafe-html': {
+    readonly what:
+      | 'tag'
+      | 'content'
+      | 'parent'
+      | 'block'
+      | 'nested'
+      | 'closing'
+      | 'attribute'
+      | 'address'
+      | 'style'
+      | 'value';
+    readonly tag: string;
+    readonly name?: string;
+    readonly id?: string | undefined;
+  };
+  /** `label` is set if another text may use it. */
+  'unseen-text': {
+    readonly kind: 'unused' | 'text' | 'second' | 'meaning' | 'declaration';
+    readonly text: string;
+    readonly label?: string;
+  };
+  /** A comment that switches rules off in a line, `lines` below it. */
+  'unused-ignore': { readonly names: readonly string[]; readonly lines: number };
 }
+
+/** The words for Markdown that nothing reads, from the table of leftovers. */
+export interface LeftoverWords {
+  /** The problem, without what follows from it. */
+  readonly message: string;
+  /** What follows from it; `so it is shown as text` by default, nothing if empty. */
+  readonly result?: string;
+  /** Advice, if the author has to decide what to write. */
+  readonly hint?: string;
+  /** Name that groups the findings; the message by default. */
+  readonly kind?: string;
+}
+
+/** Something that could not be read as written. Plugins know places in the text, later stages those in a file. */
+export type Problem<Span = TextPart, Rule extends keyof ProblemData = keyof ProblemData> = {
+  readonly [R in Rule]: { readonly rule: R; readonly span: Span; readonly data: ProblemData[R] };
+}[Rule];
 
 /** A change of heading levels by `by`, from the line `from` (counted from 0). */
 export interface LevelShift {
@@ -150,7 +224,11 @@ export function leaveOutLines(env: unknown, start: number, end: number): void {
 }
 
 /** Adds a problem to the environment. */
-export function report(env: unknown, problem: Problem): void {
-  const dialect = env as DialectEnv;
-  (dialect.problems ??= []).push(problem);
+export function report<R extends keyof ProblemData>(env: unknown, rule: R, span: TextPart, data: ProblemData[R]): void {
+  ((env as DialectEnv).problems ??= []).push({ rule, span, data } as Problem);
+}
+
+/** Returns the part of a line from a place on. */
+export function partFrom({ line, column }: Place, length: number): TextPart {
+  return { start: { line, column }, end: { line, column: column + length } };
 }

@@ -58,9 +58,7 @@ export function noteIdle(
     const isClass = name === 'class';
     const elements = EFFECTS.get(isClass ? value : `${name}=`);
     const isIdle = elements ? !elements.some((each) => ELEMENTS[each].test(type)) : isClass;
-    const kind = areWords ? 'word' : isClass ? 'class' : 'attribute';
-    const written = isClass ? value : name;
-    const detail = { name: isClass ? `.${value}` : name, kind };
-    if (isIdle) report(env, { rule: 'no-effect', ...rangeOf(written), detail });
+    const data = { name: isClass ? `.${value}` : name, isWord: areWords };
+    if (isIdle) report(env, 'no-effect', rangeOf(isClass ? value : name), data);
   }
 }

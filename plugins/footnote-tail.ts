@@ -63,7 +63,7 @@ function makeBlocks({ tokens, src, env, Token }: StateCore): void {
       find(around, note?.inline?.children ?? child.children ?? [], start);
     }
   };
-  for (const token of [...tokens]) {
+  for (const token of tokens) {
     line = token.map?.[0] ?? line;
     find(token, token.children ?? [], 0);
   }

@@ -1,9 +1,9 @@
 /**
- * Reports unused footnotes and footnotes defined twice, which markdown-it-footnote drops silently, and references to
- * missing footnotes, which it leaves as text. Use this plugin after markdown-it-footnote.
+ * Reports footnotes with whether they are used, as markdown-it-footnote silently drops those that are not, and references
+ * to missing footnotes, which it leaves as text. Use this plugin after markdown-it-footnote.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { report } from './dialect.ts';
+import { partFrom, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
@@ -43,33 +43,17 @@ function find(state: StateCore): void {
   if (!state.src.includes('[^')) return;
   const places = new Places(state.src);
   const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
-  /** Line of the last definition, by label. */
-  const seen = new Map<string, number>();
   for (const token of state.tokens) {
     if (token.type === 'footnote_reference_open') {
       const label: unknown = token.meta?.['label'];
       if (typeof label !== 'string') continue;
       const line = token.map?.[0] ?? 0;
-      const first = seen.get(label);
-      if (first !== undefined) {
-        // The first definition gets a finding of its own, so that its place stays correct if the text moves.
-        reportAt(state, places, label, first, 'first');
-        reportAt(state, places, label, line, 'second');
-      } else reportAt(state, places, label, line, refs[`:${label}`] === -1 ? 'unused' : 'used');
-      seen.set(label, line);
+      const marker = `[^${label}]:`;
+      const column = Math.max(0, places.line(line).indexOf(marker));
+      const use = refs[`:${label}`] === -1 ? 'unused' : 'used';
+      report(state.env, 'footnote', partFrom({ line, column }, marker.length), { label, use });
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, places, token);
   }
-}
-
-function reportAt(state: StateCore, places: Places, label: string, line: number, problem: string): void {
-  const marker = `[^${label}]:`;
-  const column = Math.max(0, places.line(line).indexOf(marker));
-  report(state.env, {
-    rule: 'footnote',
-    start: { line, column },
-    end: { line, column: column + marker.length },
-    detail: { label, problem },
-  });
 }
 
 function reportMissing(state: StateCore, places: Places, inline: Token): void {
@@ -78,12 +62,8 @@ function reportMissing(state: StateCore, places: Places, inline: Token): void {
     if (!range) continue;
     for (const { 0: reference, 1: label = '', index } of child.content.matchAll(REFERENCE)) {
       const start = range[0] + index;
-      report(state.env, {
-        rule: 'footnote',
-        start: places.of(inline, start),
-        end: places.of(inline, start + reference.length),
-        detail: { label, problem: 'missing' },
-      });
+      const part = partFrom(places.of(inline, start), reference.length);
+      report(state.env, 'footnote', part, { label, use: 'missing' });
     }
   }
 }

@@ -176,7 +176,7 @@ class Finder {
   /** Reads the terms of an attribute. Empty terms are replaced by the marked text. */
   #read(written: string, stretch: TextPart, text: () => Term | undefined): Term[] {
     const { terms, problems } = readIndexTerms(written);
-    for (const detail of problems) this.#report(stretch, detail);
+    for (const problem of problems) report(this.#state.env, 'index-mark', stretch, problem);
     return terms.flatMap((term) =>
       term.path.length > 0 ? [term] : listOf(text()).map((own) => ({ ...own, ...term, path: own.path })),
     );
@@ -185,7 +185,7 @@ class Finder {
   #textTerm(tokens: readonly Token[], stretch: TextPart): Term | undefined {
     const text = textOf(tokens).replace(/\s+/g, ' ').trim();
     if (text === '' || text.length > MAX_TERM_LENGTH) {
-      this.#report(stretch, { reason: text === '' ? 'empty' : 'long' });
+      report(this.#state.env, 'index-mark', stretch, { reason: text === '' ? 'empty' : 'long' });
       return undefined;
     }
     const shown = tokens.filter((token) => !LEFT_OUT.test(token.type));
@@ -304,10 +304,6 @@ class Finder {
 
   #placeOf(inline: Token, offset: number): Place {
     return this.#places.of(inline, offset, inline.map?.[0] ?? 0);
-  }
-
-  #report({ start, end }: TextPart, detail: Readonly<Record<string, string>>): void {
-    report(this.#state.env, { rule: 'index-mark', start, end, detail });
   }
 }
 

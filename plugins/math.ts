@@ -64,11 +64,7 @@ function renderAll(state: StateCore, render: (tex: string, display: boolean) => 
         token.meta = { ...token.meta, html: render(token.content, token.markup === '$$') };
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        report(state.env, {
-          rule: 'math-syntax',
-          ...rangeIn(places, block, token),
-          detail: { tex: token.content, message },
-        });
+        report(state.env, 'math-syntax', rangeIn(places, block, token), { tex: token.content, message });
       }
     }
   }

@@ -13,7 +13,7 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { startOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
-import { type Definitions, type DialectEnv, leaveOutLines, report } from './dialect.ts';
+import { type Definitions, type DialectEnv, type ProblemData, leaveOutLines, partFrom, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
 
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
@@ -26,7 +26,7 @@ interface Found {
   definedReferences?: Set<string>;
 }
 
-type Note = (state: StateBlock, written: string) => Readonly<Record<string, string>> | undefined;
+type Note = (state: StateBlock, written: string) => Omit<ProblemData['unseen-text'], 'text'> | undefined;
 
 export function referenceUses(md: MarkdownIt): void {
   md.core.ruler.before('inline', 'reference_uses', noteUses);
@@ -44,11 +44,10 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
     const from = startOf(state, startLine);
     const written = state.src.slice(from, state.bMarks[state.line]);
     if (isComment(written)) leaveOutLines(state.env, startLine, state.line);
-    const detail = note(state, written);
+    const data = note(state, written);
     const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
     const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();
-    const [start, end] = [column, column + text.length].map((each) => ({ line: startLine, column: each }));
-    if (detail && start && end) report(state.env, { rule: 'unseen-text', start, end, detail: { text, ...detail } });
+    if (data) report(state.env, 'unseen-text', partFrom({ line: startLine, column }, text.length), { text, ...data });
     return true;
   };
   md.block.ruler.at(name, noting, { alt: [...alt] });
@@ -67,26 +66,16 @@ const noteAddress: Note = (state, written) => {
   const isSecond = defined.has(label);
   defined.add(label);
   // A word that nobody would take for an address is text: `[GM]: Roll!`.
-  if (!/[./#:\d]/.test(target.replace(/[.!?…]+$/, ''))) return { ...TEXT, ...(isSecond ? {} : { label }) };
-  return isSecond ? SECOND : { ...UNUSED, label };
+  const isAddress = /[./#:\d]/.test(target.replace(/[.!?…]+$/, ''));
+  if (isSecond) return { kind: isAddress ? 'second' : 'text' };
+  return { kind: isAddress ? 'unused' : 'text', label };
 };
 
 const noteShortForm: Note = (state, written) => {
   const [, short = '', long = ''] = SHORT_FORM.exec(written) ?? [];
   const { abbreviations = {} } = state.env as Partial<Definitions>;
   const first = abbreviations[`:${short.replace(/\\(.)/g, '$1')}`];
-  return first === long.trim() ? undefined : SECOND_MEANING;
-};
-
-const UNUSED = {
-  name: 'address that no link uses',
-  advice: 'write [text][label] where the link belongs, or delete it',
-};
-const TEXT = { name: 'read as the address of a label', advice: 'put a backslash before its first bracket' };
-const SECOND = { name: 'second address for a label', advice: 'use another label: the first address counts' };
-const SECOND_MEANING = {
-  name: 'second meaning of an abbreviation',
-  advice: 'write out this meaning in the text: the first one counts',
+  return first === long.trim() ? undefined : { kind: 'meaning' };
 };
 
 /**

@@ -3,7 +3,7 @@
  * element with such a name for one of their own, so these names are removed from texts.
  */
 
-import { type Place, report } from './dialect.ts';
+import { type Place, partFrom, report } from './dialect.ts';
 
 /**
  * Whether an id is reserved. All ids of pages begin with an underscore. An element with an id also becomes a property
@@ -20,8 +20,7 @@ export function isReservedClass(name: string): boolean {
 
 /** Reports a reserved class that was removed. */
 export function reportReserved(env: unknown, value: string, start: Place): void {
-  const end = { line: start.line, column: start.column + value.length };
-  report(env, { rule: 'attribute-denied', start, end, detail: { name: 'class', value, reason: 'reserved' } });
+  report(env, 'attribute-denied', partFrom(start, value.length), { reason: 'reserved', name: 'class', value });
 }
 
 /** Classes of pages. A test compares this list with the layouts, scripts and styles of complete printed pages. */

@@ -14,7 +14,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
-import { report } from './dialect.ts';
+import { partFrom, report } from './dialect.ts';
 import { type Columns, type Place, inColumns, reachesBelow } from './in-columns.ts';
 import { Places } from './places.ts';
 import { type TableCell, type TableRow, sectionsIn, sizeOf } from './table-rows.ts';
@@ -121,9 +121,7 @@ function holdsSign({ open, tokens }: TableCell): boolean {
 function empty(state: StateCore, { open, tokens }: TableCell, reason: 'first-row' | 'columns'): void {
   const inline = tokens[1];
   if (!inline) return;
-  const start = new Places(state.src).of(inline, 0);
-  const end = { line: start.line, column: start.column + SIGN.length };
-  report(state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
+  report(state.env, 'rowspan-start', partFrom(new Places(state.src).of(inline, 0), SIGN.length), { reason });
   inline.content = '';
   inline.children = [];
   // Empty cells of a header are always `td`.

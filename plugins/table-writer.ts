@@ -1,6 +1,6 @@
 /** The parts of a table, and the class that writes its tokens. */
 import type { StateBlock, Token } from 'markdown-it';
-import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
+import { report, type DialectEnv, type Place } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import type { Alignment, TextRange } from './table-row.ts';
 import type { TableCell } from './table-rows.ts';
@@ -143,7 +143,8 @@ export class TableWriter {
       const inCode = /`[^`]*\|[^`]*`/.test(src.slice(row.text.start, row.text.end));
       open.meta = { start, end, width, ...(inCode && { inCode }) };
     }
-    if (found > width) reportShape(this.#state.env, { start, end }, width, found);
+    const data = { expected: width, found, inCode: false };
+    if (found > width) report(this.#state.env, 'table-shape', { start, end }, data);
   }
 
   #cells(tag: 'th' | 'td', row: Row): void {
@@ -237,7 +238,8 @@ export class TableWriter {
     md.block.parse(lines.join('\n'), md, env, inner);
     // Places reported while parsing are relative to the cell.
     for (const each of (env as DialectEnv).problems?.splice(reported) ?? []) {
-      report(env, { ...each, start: place(each.start), end: place(each.end) });
+      const span = { start: place(each.span.start), end: place(each.span.end) };
+      (env as DialectEnv).problems?.push({ ...each, span });
     }
     const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
     // Blocks without any content, such as an empty list made from a dash, are kept as text.
@@ -273,17 +275,8 @@ export function reportShortRow(env: unknown, row: Token, cells: readonly TableCe
   if (!isPlace(start) || !isPlace(end) || typeof width !== 'number') return;
   const filled = cells.filter(({ open }) => open.meta?.['isFilled'] === true);
   const found = filled.reduce((rest, { open }) => rest - Number(open.meta?.['span'] ?? 1), width);
-  if (found < width) reportShape(env, { start, end }, width, found, inCode === true ? { inCode: 'true' } : {});
-}
-
-function reportShape(
-  env: unknown,
-  place: Pick<Problem, 'start' | 'end'>,
-  width: number,
-  found: number,
-  further: Problem['detail'] = {},
-): void {
-  report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found), ...further } });
+  const data = { expected: width, found, inCode: inCode === true };
+  if (found < width) report(env, 'table-shape', { start, end }, data);
 }
 
 function endOf({ text: { end } }: Row): TextRange {

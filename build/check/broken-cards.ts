@@ -10,8 +10,8 @@ import { positionOf } from '../span.ts';
 import { Places } from '../../plugins/places.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
-import type { Book, Entry } from '../types.ts';
-import { type Finding, marksOf } from './rule.ts';
+import type { Book, Entry, Said, SaidAt } from '../types.ts';
+import { problemsOf } from './rule.ts';
 
 /** A title in quotation marks that readers would see. */
 const LOOSE = /^(?:[“„«»"](?:.*[”“«»"]|[^“”„«»"]*)|['‘].*['’])$/u;
@@ -26,17 +26,15 @@ const OTHER_UNIT = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p
 /** Digits and placeholders, which are recognised as a cost whatever values the book defines. */
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
-export function brokenCards(book: Book): readonly Finding[] {
+export function brokenCards(book: Book): readonly SaidAt[] {
   const names = once(() => new Set(cardsOf(book).flatMap(variablesIn)));
   // Skip boxes with an unknown type, which another rule already reports.
-  const unknown = new Set(
-    marksOf(book, 'unknown-admonition').map(({ mark: { span } }) => `${span.file}:${span.start.line}`),
-  );
+  const unknown = new Set(problemsOf(book, 'unknown-admonition').map(({ span }) => `${span.file}:${span.start.line}`));
   return book.chapters.flatMap(({ source, tree }) => {
     const kinds = kindsOfCards(source.cards);
     const spanOf = spansInFile(source);
     const places = new Places(sourceLines(source));
-    return [...blocksIn(tree)].flatMap((block): readonly Finding[] => {
+    return [...blocksIn(tree)].flatMap((block): readonly SaidAt[] => {
       if (block.kind !== 'box' || !block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
       const { token } = block.title;
       const written = withoutBraces(token.content);
@@ -59,10 +57,8 @@ function variablesIn(entry: Entry): readonly string[] {
   return value?.kind === 'amount' ? value.amounts.flatMap(({ variable }) => variable ?? []) : [];
 }
 
-type Slip = Omit<Finding, 'span'>;
-
 /** Returns a finding if the title has a price once its last dash has spaces, or one whose unit is missing or another. */
-function slipIn(title: string, kind: CardKind, names: () => ReadonlySet<string>): Slip | undefined {
+function slipIn(title: string, kind: CardKind, names: () => ReadonlySet<string>): Said | undefined {
   const [usual = ''] = kind.units;
   const { missing, ...price } = readPrice(title.replace(LAST_DASH, ' - '), kind);
   if (missing === 'number') return unfinished(usual);
@@ -78,7 +74,7 @@ function slipIn(title: string, kind: CardKind, names: () => ReadonlySet<string>)
   };
 }
 
-const NAMELESS: Slip = {
+const NAMELESS: Said = {
   message: 'this box is not a card: its title has a cost, but no name in words',
   hint: 'write the name before the dash; that of an image is its alternative text: ![Name](name.svg)',
 };
@@ -88,7 +84,7 @@ function titleOf({ name, ...price }: Price, kind: CardKind): string {
 }
 
 /** Reports a box that is not a card but has a symbol in which cards are paid next to a number or at its end. */
-function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap<string, CardKind>): Slip | undefined {
+function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap<string, CardKind>): Said | undefined {
   for (const { type, units } of kind ? [kind] : kinds.values()) {
     const unit = units.find((each) => !/[\p{L}\p{N}]/u.test(each) && title.includes(each));
     const [before = '', after = ''] = unit === undefined ? [] : title.split(unit);
@@ -103,7 +99,7 @@ function strayUnit(title: string, kind: CardKind | undefined, kinds: ReadonlyMap
   return undefined;
 }
 
-function unfinished(unit: string): Slip {
+function unfinished(unit: string): Said {
   return { message: mustEndIn(unit), hint: `write the title as Name - 1 ${unit}` };
 }
 

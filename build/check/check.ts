@@ -1,17 +1,23 @@
 /** The check stage: applies every rule to every book. Pure. */
+import type { ProblemData } from '../../plugins/dialect.ts';
+import { finding } from '../finding.ts';
 import type { SourceOf } from '../hint.ts';
-import type { Diagnostic, Shelf } from '../types.ts';
-import { findingsOfMarks, toDiagnostic } from './rule.ts';
+import type { Diagnostic, SaidAt, Shelf } from '../types.ts';
+import { problemsOf } from './rule.ts';
 import { rules } from './rules.ts';
 
 /** All findings of all rules, book by book. `sourceOf` returns the text of a file, which fixes are based on. */
 export function check(shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
   const found = shelf.books.flatMap((book) =>
-    rules.flatMap((rule) =>
-      [...findingsOfMarks(rule, book), ...(rule.check?.(book, shelf) ?? [])].map((finding) =>
-        toDiagnostic(rule, finding, sourceOf),
-      ),
-    ),
+    rules.flatMap((rule) => {
+      const problems = rule.say ? problemsOf(book, rule.name as keyof ProblemData) : [];
+      const said = problems.flatMap(({ span, data }, index): SaidAt | readonly [] => {
+        const words = rule.say?.(data as never, book, index);
+        return words ? { span, ...words } : [];
+      });
+      const found = [...said, ...(rule.check?.(book, shelf) ?? [])];
+      return found.map(({ span, ...words }) => finding(rule, span, words, sourceOf));
+    }),
   );
   // A footnote is parsed with its own chapter and with each chapter that refers to it, so remove duplicates.
   return [...new Map(found.map((diagnostic) => [identity(diagnostic), diagnostic])).values()];

@@ -1,9 +1,9 @@
 /** Applies comments that switch findings off, and reports comments that switch nothing off. */
 import { meantBy } from '../basics/meant-by.ts';
-import { finding } from '../finding.ts';
+import { NOTICED, finding } from '../finding.ts';
 import { type SourceOf, meant } from '../hint.ts';
 import type { Diagnostic, Shelf, Span } from '../types.ts';
-import { marksOf } from './rule.ts';
+import { problemsOf } from './rule.ts';
 import { rules } from './rules.ts';
 import { todo } from './rules/todo.ts';
 
@@ -32,7 +32,7 @@ export function unusedIgnores(
   const known = new Map(rules.map((rule) => [rule.name, rule]));
   return ignores.flatMap(({ rule, span, line, isAlone }): readonly Diagnostic[] => {
     const named = known.get(rule);
-    if (named && (!(named.check ?? named.say) || found.has(keyOf(rule, span.file, line)))) return [];
+    if (named && (!('say' in named || named.check) || found.has(keyOf(rule, span.file, line)))) return [];
     const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
     const [near] = meantBy(rule, foundThere);
     const unknown = rule === '' ? 'this comment names no rule' : `there is no rule ${rule}`;
@@ -43,7 +43,7 @@ export function unusedIgnores(
       'name one of the rules in the handbook, or delete the comment',
     );
     const hint = named ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) } : other;
-    return [finding('unused-ignore', span, message, hint, 'hint', sourceOf)];
+    return [finding(NOTICED.unusedIgnore, span, { message, hint }, sourceOf)];
   });
 }
 
@@ -64,9 +64,8 @@ interface Ignore {
 /** Comments such as `<!-- regelwerk-ignore todo -->`. */
 function ignoresOf({ books }: Shelf): readonly Ignore[] {
   const all = books.flatMap((book) =>
-    marksOf(book, 'unused-ignore').flatMap(({ mark: { span, detail } }) => {
-      const line = span.end.line + Number(detail['lines']);
-      const names = (detail['names'] ?? '').split(' ');
+    problemsOf(book, 'unused-ignore').flatMap(({ span, data: { names, lines } }) => {
+      const line = span.end.line + lines;
       return names.map((rule): Ignore => ({ rule, span, line, isAlone: names.length === 1 }));
     }),
   );

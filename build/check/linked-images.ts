@@ -1,15 +1,14 @@
 /** Finds links to images that are alone in their paragraph, where `!` was probably forgotten. */
 import { blocksIn } from '../tree.ts';
-import type { Book, Shelf } from '../types.ts';
-import type { Finding } from './rule.ts';
+import type { Book, SaidAt, Shelf } from '../types.ts';
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-export function linkedImages({ chapters, images }: Book, { resolutions }: Shelf): readonly Finding[] {
+export function linkedImages({ chapters, images }: Book, { resolutions }: Shelf): readonly SaidAt[] {
   // A link to an image that the book shows, too, leads to its full size.
   const shown = new Set(Array.from(images.values(), (image) => (image.kind === 'found' ? image.name : '')));
   return chapters.flatMap(({ tree, links }) =>
-    [...blocksIn(tree)].flatMap((block): Finding | readonly [] => {
+    [...blocksIn(tree)].flatMap((block): SaidAt | readonly [] => {
       // A list of links is a list of downloads.
       if (block.kind !== 'text' || block.parent.kind === 'item') return [];
       const tokens = (block.line.token.children ?? []).filter(({ type }) => type !== 'attribute_block');

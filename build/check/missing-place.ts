@@ -2,8 +2,7 @@
 import { oncePer } from '../basics/once-per.ts';
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import type { Pages } from '../book/resolve-links.ts';
-import type { Book, Link, Resolution, Shelf, Span, Target } from '../types.ts';
-import type { Finding } from './rule.ts';
+import type { Book, Link, Resolution, SaidAt, Shelf, Span, Target } from '../types.ts';
 
 /** The links of a book that are broken in every edition: those in `[[…]]`, or all others. */
 export function brokenLinks(book: Book, shelf: Shelf, areNamed: boolean) {
@@ -25,7 +24,7 @@ export function targetsIn({ book, chapters }: Pages): readonly Target[] {
 }
 
 /** Returns a finding if the link has a different target in the edition than in the whole text, or none. */
-export function excludedTarget(link: Link, shelf: Shelf): Finding | undefined {
+export function excludedTarget(link: Link, shelf: Shelf): SaidAt | undefined {
   const { whole } = shelf;
   const meant = whole && placeIn(whole, link);
   if (!meant) return undefined;

@@ -1,7 +1,6 @@
 /** The list of all rules. `rulebook/handbook/95-findings.md` has a section about each. */
-import { MARK_RULES } from './mark-rules.ts';
-import { REPORTED } from '../finding.ts';
-import type { Rule } from './rule.ts';
+import { PROBLEM_RULES } from './problem-rules.ts';
+import { NOTICED, type Rule } from '../finding.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
 import { brokenLink } from './rules/broken-link.ts';
@@ -44,9 +43,7 @@ import { unseenText } from './rules/unseen-text.ts';
 import { missingWords } from './rules/missing-words.ts';
 
 export const rules: readonly Rule[] = [
-  ...Array.from(REPORTED, ([name, severity]): Rule => {
-    return { name, severity, ...(name === 'front-matter' && { reportsOnce: true }) };
-  }),
+  ...Object.values(NOTICED),
   // Reading
   duplicateBook,
   // Links
@@ -68,7 +65,7 @@ export const rules: readonly Rule[] = [
   pictureFont,
   remoteResource,
   // Markdown
-  ...MARK_RULES,
+  ...PROBLEM_RULES,
   attributeDenied,
   noEffect,
   unknownAdmonition,

@@ -4,7 +4,7 @@
  * file to UTF-8.
  */
 import { isUtf8 } from 'node:buffer';
-import { finding } from '../finding.ts';
+import { NOTICED, finding } from '../finding.ts';
 import type { Diagnostic, Found, Position } from '../types.ts';
 
 /** Decodes a file, normalises line endings to `\n` and removes a byte order mark. */
@@ -54,7 +54,7 @@ function positionAfter(text: string): Position {
 
 function problem(file: string, start: Position, message: string, hint: string): Diagnostic {
   const end = { line: start.line, column: start.column + 1 };
-  return finding('encoding', { file, start, end }, message, hint);
+  return finding(NOTICED.encoding, { file, start, end }, { message, hint });
 }
 
 function convertHint(encoding: string, file: string): string {

@@ -1,10 +1,10 @@
 /** Findings about inputs that cannot be read. */
-import { finding } from '../finding.ts';
+import { NOTICED, finding } from '../finding.ts';
 import type { Diagnostic } from '../types.ts';
 
 export function inputError(file: string, message: string, hint: string, line = 1): Diagnostic {
   const start = { line, column: 1 };
-  return finding('input', { file, start, end: start }, message, hint);
+  return finding(NOTICED.input, { file, start, end: start }, { message, hint });
 }
 
 export function folderFinding(

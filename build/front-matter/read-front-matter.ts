@@ -12,16 +12,13 @@ import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
 import { marginProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
-import { finding } from '../finding.ts';
-import { remedyOf } from '../hint.ts';
+import { NOTICED, finding } from '../finding.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import type { EditionValues } from './editions-in.ts';
 import { type Offsets, type Report, type Validated, validate } from './validate.ts';
-
-const RULE = 'front-matter';
 
 /** Keys of the whole book that read like keys of a chapter's layout. */
 const OF_BOOK =
@@ -61,10 +58,9 @@ export function readFrontMatter(
     end: placeOf(Math.max(start, end)),
   });
   const report: Report = (severity, at, message, hint) => {
-    const span = spanOf(at);
     // Each chapter usually has the same keys of other tools.
-    const kind = severity === 'error' ? {} : { kind: message };
-    diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
+    const said = { severity, message, hint, ...(severity !== 'error' && { kind: message }) };
+    diagnostics.push(finding(NOTICED.frontMatter, spanOf(at), said, () => text));
   };
 
   for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
@@ -168,13 +164,13 @@ function wrongFenceAt(file: string, line: number, fence: string): Diagnostic {
   const span = { file, start: { line, column: 1 }, end: { line, column: fence.length + 1 } };
   const what = line === 1 ? 'begin' : 'end';
   const message = `the front matter must ${what} with a line of exactly three hyphens; this line is treated as one`;
-  return finding(RULE, span, message, { write: '---' });
+  return finding(NOTICED.frontMatter, span, { message, hint: { write: '---' } });
 }
 
 function unclosed(file: string): Diagnostic {
   const span = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
   const message = 'the front matter is not closed, so it is shown as text';
-  return finding(RULE, span, message, 'add a line with only --- below the last key');
+  return finding(NOTICED.frontMatter, span, { message, hint: 'add a line with only --- below the last key' });
 }
 
 /** Parses the YAML; returns `undefined` if it is not usable. */

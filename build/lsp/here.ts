@@ -112,12 +112,11 @@ function imagesIn(book: Book, { images, source }: BookChapter, { folder }: Round
   });
 }
 
-function footnotesIn(book: Book, { marks }: BookChapter): readonly Here[] {
-  const notes = marks.flatMap(({ rule, detail: { label = '', problem }, span }) => {
-    const isDeclaration = problem !== 'reference';
-    return rule === 'footnote' && problem !== 'missing'
-      ? { label, span, isDeclaration, book, key: `${span.file} ^${label}` }
-      : [];
+function footnotesIn(book: Book, { problems }: BookChapter): readonly Here[] {
+  const notes = problems.flatMap(({ rule, span, data }) => {
+    if (rule !== 'footnote' || data.use === 'missing') return [];
+    const { label, use } = data;
+    return { label, span, isDeclaration: use !== 'reference', book, key: `${span.file} ^${label}` };
   });
   const declared = new Map(notes.flatMap(({ key, span, isDeclaration }) => (isDeclaration ? [[key, span]] : [])));
   return notes.map((note) => ({ ...note, to: declared.get(note.key) }));

@@ -3,7 +3,7 @@
  * its tokens.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { DialectEnv, NumberedKind, Place, Problem, TextPart } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, Place, Problem, ProblemData, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds } from './former-ids.ts';
@@ -19,7 +19,7 @@ import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
-import type { Heading, ImageReference, IndexMark, Link, Mark, NumberedItem, ParsedChapter, Span } from '../types.ts';
+import type { Heading, ImageReference, IndexMark, Link, NumberedItem, ParsedChapter, Span } from '../types.ts';
 import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { positionOf } from '../span.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -32,7 +32,7 @@ export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>
 interface Growing {
   readonly links: Link[];
   readonly images: ImageReference[];
-  readonly marks: Mark[];
+  readonly problems: Problem<Span>[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
   readonly leftOut: TextPart[];
@@ -59,9 +59,8 @@ export function collect(
     else if (token.type === 'toc_list') {
       const kind = listKindOf(token);
       if (kind) lists.push(kind);
-      // For the rule that checks whether a list has any entries.
-      const detail = { kind: kind ?? '', sign: token.markup };
-      found.marks.push({ rule: 'empty-list', span: lineSpan(token, lines), detail });
+      const data = { kind, sign: token.markup };
+      found.problems.push({ rule: 'empty-list', span: lineSpan(token, lines), data });
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
       const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';
@@ -73,7 +72,7 @@ export function collect(
     if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, lines) });
   }
   const blocks = [...blocksIn(tree)];
-  found.marks.sort((a, b) => inOrder(a.span.start, b.span.start));
+  found.problems.sort((a, b) => inOrder(a.span.start, b.span.start));
   const hasContents = blocks.some(({ token }) => token.type === 'toc');
   const write: Write = (children) => md.renderer.renderInline(children, md.options, env);
   return {
@@ -96,10 +95,10 @@ function begin(env: DialectEnv): Growing {
   return {
     links: [],
     images: [],
-    marks: problems.map(({ rule, detail, ...part }) => ({ rule, span: spanOf(part), detail })),
+    problems: problems.map((problem) => ({ ...problem, span: spanOf(problem.span) })),
     ids: rawIds.map(({ id, ...part }) => ({ id, span: spanOf(part) })),
     indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf({ start, end }) })),
-    leftOut: [...leftOut, ...problems.filter(definesDenied)],
+    leftOut: [...leftOut, ...problems.filter(definesDenied).map(({ span }) => span)],
     usedReferences: [...usedReferences],
     icons: [],
     text: [],
@@ -176,15 +175,15 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
       if (isRemote(src)) leaveOut(inline, index, places, found);
-      const detail = idleOn(token, inline);
-      if (detail) found.marks.push({ rule: 'no-effect', span: spanOfToken(token), detail });
+      const data = idleOn(token, inline);
+      if (data) found.problems.push({ rule: 'no-effect', span: spanOfToken(token), data });
     }
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);
-    else if (icon) found.marks.push({ rule: 'unknown-icon', span: spanOfToken(token), detail: { name: icon.name } });
+    else if (icon) found.problems.push({ rule: 'unknown-icon', span: spanOfToken(token), data: { name: icon.name } });
     const note: unknown = token.type === 'footnote_ref' ? token.meta?.['label'] : undefined;
     if (typeof note === 'string')
-      found.marks.push({ rule: 'footnote', span: spanOfToken(token), detail: { label: note, problem: 'reference' } });
+      found.problems.push({ rule: 'footnote', span: spanOfToken(token), data: { label: note, use: 'reference' } });
     if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);
@@ -192,8 +191,8 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
 }
 
 /** Whether the text is a definition of an address to which no link may lead. */
-function definesDenied({ rule, detail: { text = '' } }: Problem): boolean {
-  return rule === 'unseen-text' && checkUrl(/\]:\s*<?(\S+)/.exec(text)?.[1] ?? '') === 'denied';
+function definesDenied({ rule, data }: Problem): boolean {
+  return rule === 'unseen-text' && checkUrl(/\]:\s*<?(\S+)/.exec(data.text)?.[1] ?? '') === 'denied';
 }
 
 /** Leaves out all of a link or picture but its text, since the page does not have its address. */
@@ -216,7 +215,7 @@ const ART = ['bleed', 'page'];
 const ART_PLACE = 'put the image in a paragraph of its own, outside boxes, lists and tables, and without a link';
 
 /** Returns a class without effect, or a word after `|` in the alternative text that is meant as an attribute. */
-function idleOn(image: CleanToken, inline: CleanToken): Mark['detail'] | undefined {
+function idleOn(image: CleanToken, inline: CleanToken): ProblemData['no-effect'] | undefined {
   const [, word = '', length, side] = IN_ALT.exec(image.content) ?? [];
   const isClass = EFFECTS.get(word.toLowerCase())?.includes('image') === true;
   const write = isClass ? `.${word.toLowerCase()}` : length ? `width=${length}` : side ? `align=${side}` : '';

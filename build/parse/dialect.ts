@@ -20,7 +20,7 @@ import { cjkEmphasis } from '../../plugins/cjk-emphasis.ts';
 import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
 import { container } from '../../plugins/container.ts';
-import { type DialectEnv, leaveOut, report } from '../../plugins/dialect.ts';
+import { type DialectEnv, leaveOut } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteTail } from '../../plugins/footnote-tail.ts';
@@ -113,7 +113,7 @@ function sanitize(state: StateCore): void {
   for (const part of leftOut) leaveOut(env, part);
   const rawIds = (env.rawIds ??= []);
   for (const id of ids) rawIds.push(id);
-  for (const problem of problems) report(env, problem);
+  for (const problem of problems) (env.problems ??= []).push(problem);
   for (const { children } of tokens) for (const child of children ?? []) toText(child, state);
   state.tokens = tokens;
 }

@@ -86,7 +86,7 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     links: place(parsed.links),
     images: [...place(parsed.images), ...(source.background ? [{ ...source.background, alt: '' }] : [])],
     numbered: place(parsed.numbered),
-    marks: place(parsed.marks),
+    problems: place(parsed.problems),
     ids: place(parsed.ids),
     indexMarks: place(parsed.indexMarks),
   };

@@ -1,24 +1,24 @@
 /** Keeps an error of the parser from ending the command: the block that causes it is left out and reported. */
 import type { MarkdownIt } from 'markdown-it';
-import type { Definitions } from '../../plugins/dialect.ts';
-import type { Mark, ParsedChapter, Position, Source } from '../types.ts';
+import type { Definitions, Problem } from '../../plugins/dialect.ts';
+import type { ParsedChapter, Position, Source, Span } from '../types.ts';
 import { parseChapter } from './parse-chapter.ts';
 
-/** Parses a source. Blocks that cause errors are treated as blank, and get a mark. */
+/** Parses a source. Blocks that cause errors are treated as blank, and are reported. */
 export function parseSafely(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
   const parse = (text: string): ParsedChapter => parseChapter({ ...source, text }, md, shared);
-  const marks: Mark[] = [];
+  const problems: Problem<Span>[] = [];
   for (let lines = source.text.split('\n'); ;) {
     try {
       const chapter = parse(lines.join('\n'));
-      return marks.length === 0 ? chapter : { ...chapter, marks: [...chapter.marks, ...marks] };
+      return problems.length === 0 ? chapter : { ...chapter, problems: [...chapter.problems, ...problems] };
     } catch (error) {
       const failing = failingBlock(lines, parse);
       if (!failing) throw error;
       const [start, end] = failing;
       const place = (column: number): Position => ({ line: start + 1, column });
       const span = { file: '', start: place(1), end: place((lines[start] ?? '').length + 1) };
-      marks.push({ rule: 'failed-block', span, detail: { message: error instanceof Error ? error.message : '' } });
+      problems.push({ rule: 'failed-block', span, data: { message: error instanceof Error ? error.message : '' } });
       lines = lines.map((line, at) => (at >= start && at < end ? '' : line));
     }
   }

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { missingImage } from '../check/rules/missing-image.ts';
-import { toDiagnostic } from '../check/rule.ts';
+import { finding } from '../finding.ts';
 import type { Book, Diagnostic, FoundImage, Image, Shelf } from '../types.ts';
 import { openPrintPage } from './print-page.ts';
 
@@ -83,7 +83,7 @@ export class FailedImages {
         return flaw ? [[key, flaw]] : [];
       });
       const found = missingImage.check?.({ ...book, images: new Map(flawed) }, shelf) ?? [];
-      return found.map((finding) => toDiagnostic(missingImage, finding));
+      return found.map(({ span, ...said }) => finding(missingImage, span, said));
     });
   }
 

@@ -2,7 +2,7 @@
  * Findings from the layout of the printed book: low image resolution, content that is too wide, notes that did not
  * fit.
  */
-import { finding } from '../finding.ts';
+import { NOTICED, type Rule, finding } from '../finding.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
@@ -67,7 +67,7 @@ function coarsePictures(
     const message = `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`;
     const narrower = `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or `;
     const hint = `${isSetting || fitting < 1 ? '' : narrower}use an image with more pixels, or an SVG`;
-    found.set(key, finding('image-resolution', span, message, hint));
+    found.set(key, finding(NOTICED.imageResolution, span, { message, hint }));
   }
   return [...found.values()];
 }
@@ -116,7 +116,7 @@ function overflows(
   }
   return Array.from(worst.values(), ([span, overflow]) => {
     const [rule, message, hint] = wordsFor(overflow);
-    return finding(rule, span, message, hint, 'warning');
+    return finding(rule, span, { message, hint, severity: 'warning' });
   });
 }
 
@@ -125,34 +125,34 @@ function wordsFor({
   picture,
   columns,
   failed,
-}: Overflow): readonly [rule: string, message: string, hint: string] {
+}: Overflow): readonly [rule: Rule, message: string, hint: string] {
   if (picture !== undefined && excess === 0)
     return [
-      'print',
+      NOTICED.print,
       'this picture stays within the text instead of bleeding, because a style sheet of the book has @page rules',
       'set paper and margins under puppeteer: pdf: in the front matter, and remove the @page rules',
     ];
   if (failed !== undefined)
     return [
-      'print',
+      NOTICED.print,
       `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
       'look at its pages in the PDF, and report this as a bug, with the text',
     ];
   if (columns !== undefined)
     return [
-      'narrow-columns',
+      NOTICED.narrowColumns,
       `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
       `use larger paper or smaller margins, or write columns: ${columns.printed}`,
     ];
   const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
   if (picture !== undefined)
     return [
-      'too-wide',
+      NOTICED.tooWide,
       `this image extends ${beyond} of its column in print`,
       'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
     ];
   return [
-    'too-wide',
+    NOTICED.tooWide,
     excess === 0
       ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'
       : `this extends ${beyond} of the text area in print`,
@@ -164,12 +164,12 @@ function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {
   const message = 'this side note is printed as a box in the text, because the margin of its page is full';
   const hint = 'shorten the side notes of this page, or move some to other pages';
   const lines = parts.flatMap((part) => part.asidesInText);
-  return lines.map((line) => finding('aside-in-text', spanOf(book, line), message, hint));
+  return lines.map((line) => finding(NOTICED.asideInText, spanOf(book, line), { message, hint }));
 }
 
 function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
   const message = 'a footnote of this block is printed at the end of its chapter, because the page has no room for it';
   const hint = 'shorten the footnote, or move its reference';
   const lines = new Set(parts.flatMap((part) => part.notesAtEnd));
-  return Array.from(lines, (line) => finding('footnote-at-end', spanOf(book, line), message, hint));
+  return Array.from(lines, (line) => finding(NOTICED.footnoteAtEnd, spanOf(book, line), { message, hint }));
 }

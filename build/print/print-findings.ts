@@ -1,6 +1,8 @@
 /** Findings about the printing of a book as a whole. */
 import { basename } from 'node:path';
-import { finding } from '../finding.ts';
+import { reference } from '../check/rules/reference.ts';
+import { unsafeHtml } from '../check/rules/unsafe-html.ts';
+import { NOTICED, finding } from '../finding.ts';
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Severity, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
@@ -16,7 +18,7 @@ export function firstLineSpan({ chapters, file }: Book): Span {
 }
 
 function ofBook(book: Book, severity: Diagnostic['severity'], message: string, hint: string): Diagnostic {
-  return finding('print', firstLineSpan(book), message, hint, severity);
+  return finding(NOTICED.print, firstLineSpan(book), { severity, message, hint });
 }
 
 export function nothingToPrint(book: Book): Diagnostic {
@@ -41,7 +43,7 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
   const { brief = [], left = [] } = sheet ?? {};
   const say = (severity: Severity, message: string): Diagnostic => {
     const hint = 'under reference:, list only what players look up most';
-    return finding('reference', book.referenceNames[0]?.span ?? firstLineSpan(book), message, hint, severity);
+    return finding(reference, book.referenceNames[0]?.span ?? firstLineSpan(book), { severity, message, hint });
   };
   return [
     ...(pages > 2 ? [say('warning', `the quick reference takes ${pages} pages, more than a sheet has`)] : []),
@@ -85,7 +87,7 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
     .map(({ link, book }) => {
       const message = `“${book.title}” could not be printed, so the link to it is plain text in the PDF`;
       const hint = 'fix that book, or set url: in its front matter to the address of its website';
-      return finding('print', link.span, message, hint, 'warning');
+      return finding(NOTICED.print, link.span, { severity: 'warning', message, hint });
     });
 }
 
@@ -101,7 +103,7 @@ export function printFindings(
     'templates may contain only text, styles, and PNG, JPEG, GIF or WebP images as data:…;base64 addresses';
   const found = removed.map((what) => {
     const message = `${what} was removed from the header or footer template`;
-    return finding('unsafe-html', firstLineSpan(book), message, templates);
+    return finding(unsafeHtml, firstLineSpan(book), { message, hint: templates });
   });
   if (isCorrected && !isUnstable) {
     const message = `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`;

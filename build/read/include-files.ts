@@ -14,7 +14,7 @@
  * end the section around them are nested below it. Paths start from the file that names them, else from a folder above, and must
  * be in the book's repository. `origins` maps each line to its file.
  */
-import { finding } from '../finding.ts';
+import { NOTICED, finding } from '../finding.ts';
 import { escapeRegExp } from '../basics/escape-reg-exp.ts';
 import { basename } from 'node:path';
 import type { LevelShift } from '../../plugins/dialect.ts';
@@ -218,7 +218,7 @@ class Includer {
   }
 
   #report(at: Span, message: string, hint: string): undefined {
-    this.diagnostics.push(finding('include', at, message, hint));
+    this.diagnostics.push(finding(NOTICED.include, at, { message, hint }));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Keeps an error while rendering from ending the build: the block that causes it is left out and reported. */
 import { finding } from '../finding.ts';
-import { failedBlock } from '../check/mark-rules.ts';
+import { failedBlock } from '../check/problem-rules.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import type { Diagnostic, Shelf, Source } from '../types.ts';
 import type { CleanToken } from '../tree.ts';
@@ -29,8 +29,8 @@ export function renderSafely(
     const line = (tokens.find(({ map }) => map)?.map?.[0] ?? 0) + 1;
     const { file, position } = placesInFile(source)({ line, column: 1 });
     const span = { file, start: position, end: position };
-    const [message, hint] = failedBlock.say({ message: error instanceof Error ? error.message : '' });
-    failed.set(`${file}:${position.line}`, finding(failedBlock.name, span, message, hint, failedBlock.severity));
+    const said = failedBlock.say({ message: error instanceof Error ? error.message : '' });
+    failed.set(`${file}:${position.line}`, finding(failedBlock, span, said));
     return '';
   }
 }

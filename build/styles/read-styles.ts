@@ -8,7 +8,7 @@ import { posix } from 'node:path';
 import { lineStarts, positionAt } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
-import { finding } from '../finding.ts';
+import { NOTICED, finding } from '../finding.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
 import { type BookFiles, type FileOfBook, isInside, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
@@ -27,8 +27,6 @@ export interface StylesRead {
   /** Texts by displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
-
-const RULE = 'style-sheet';
 
 export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
   const styles: StyleSheet[] = [];
@@ -72,13 +70,13 @@ function notRead({ path, span }: StyleReference, why: string, found: FileOfBook)
   const place = posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'));
   const remedy = REMEDIES.find(([form]) => form.test(why))?.[1] ?? `put the file at ${place}, or correct the path`;
   const hint = first === undefined ? remedy : `did you mean ${[first, ...others].join(' or ')}?`;
-  return finding(RULE, span, message, hint, 'error');
+  return finding(NOTICED.styleSheet, span, { severity: 'error', message, hint });
 }
 
 function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
   const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
-  return finding(RULE, span, message, { write: name.join('/') });
+  return finding(NOTICED.styleSheet, span, { message, hint: { write: name.join('/') } });
 }
 
 const FONT_HINT = 'use a font in the folder of the book, with a path relative to the style sheet';
@@ -105,6 +103,6 @@ function findingsOf(
               `${what} is removed from the style sheet: a book must not load anything from the network`,
               what.startsWith('@') ? IMPORT_HINT : LOADED_HINT,
             ];
-    return { ...finding(RULE, span, message, hint), kind: what };
+    return finding(NOTICED.styleSheet, span, { message, hint, kind: what });
   });
 }

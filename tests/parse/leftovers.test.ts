@@ -10,9 +10,9 @@ const md = createDialect();
 /** Returns the text that each finding marks, and its correction. */
 function leftoversIn(text: string, env: Record<string, unknown> = {}): readonly (readonly string[])[] {
   md.parse(text, env);
-  return ((env as DialectEnv).problems ?? []).map(({ start, end, detail: { write } }) => [
+  return ((env as DialectEnv).problems ?? []).map(({ span: { start, end }, data }) => [
     text.split('\n')[start.line]?.slice(start.column, end.line > start.line ? undefined : end.column) ?? '',
-    ...(write === undefined ? [] : [write]),
+    ...('write' in data && data.write !== undefined ? [data.write] : []),
   ]);
 }
 

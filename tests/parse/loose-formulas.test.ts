@@ -14,8 +14,10 @@ describe('blanks next to the dollars of a formula', () => {
   ])('are the mistake, and nothing else is told: %j', (markdown, text, mended) => {
     const [found, ...rest] = problemsOf(createDialect(), markdown);
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ rule: 'leftover-syntax', text, detail: { write: mended } });
-    expect(found?.detail['message']).toContain('spaces next to its dollar signs');
+    expect(found).toMatchObject({ rule: 'leftover-syntax', text, data: { write: mended } });
+    expect(found?.data['leftover']).toMatchObject({
+      message: expect.stringContaining('spaces next to its dollar signs'),
+    });
   });
 
   test.each([

@@ -90,8 +90,8 @@ describe('a long text', () => {
   const dialect = createDialect({ renderMath: (tex) => tex });
 
   it('has a finding for each tag that fits no other', () => {
-    const { marks } = parseChapter(source('<b></i>'.repeat(MANY)), dialect, NOTHING);
-    expect(marks).toHaveLength(2 * MANY);
+    const { problems } = parseChapter(source('<b></i>'.repeat(MANY)), dialect, NOTHING);
+    expect(problems).toHaveLength(2 * MANY);
   });
 
   it('has as many footnotes as it wants', () => {
@@ -107,9 +107,9 @@ it('a block that causes an error is left out and marked', () => {
     if (tokens.some(({ content }) => content.startsWith('Bad'))) throw new Error('fault');
   });
   const text = '# B\n\nGood.\n\nBad 1\nand more.\n\n> Kept\n\nBad 2';
-  const { marks, text: read } = parseSafely(source(text), md, { references: {}, abbreviations: {} });
+  const { problems, text: read } = parseSafely(source(text), md, { references: {}, abbreviations: {} });
   expect(read).toBe('B\nGood.\nKept');
-  expect(marks.map(({ rule, span: { start, end }, detail }) => [rule, start.line, end.line, detail])).toEqual([
+  expect(problems.map(({ rule, span: { start, end }, data }) => [rule, start.line, end.line, data])).toEqual([
     ['failed-block', 5, 5, { message: 'fault' }],
     ['failed-block', 10, 10, { message: 'fault' }],
   ]);

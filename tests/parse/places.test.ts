@@ -16,10 +16,10 @@ async function markedIn(text: string): Promise<readonly Marked[]> {
   const { shelf, diagnostics } = await compileFiles({ 'book.md': text });
   const of = (what: string, list: readonly { readonly span: Span }[]): Marked[] =>
     list.map(({ span }) => ({ what, span }));
-  const inChapter = ({ links, images, marks, ids, indexMarks }: Chapter): readonly Marked[] => [
+  const inChapter = ({ links, images, problems, ids, indexMarks }: Chapter): readonly Marked[] => [
     ...of('link', links),
     ...of('picture', images),
-    ...marks.map(({ rule, span }) => ({ what: rule, span })),
+    ...problems.map(({ rule, span }) => ({ what: rule, span })),
     ...of('id', ids),
     ...of('index', indexMarks),
   ];

@@ -90,8 +90,8 @@ test.each([
   ['!!! Foo bar', '1:5', 'Foo'],
 ])('unknown types %j is reported with those that are known', (markdown, at, type) => {
   const found = problemsOf(make(), markdown);
-  expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, detail: { type } }]);
-  expect(found[0]?.detail['known']?.split(' ')).toEqual(expect.arrayContaining(['note', 'example', 'todo', 'warning']));
+  expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, data: { type } }]);
+  expect(found[0]?.data['known']).toEqual(expect.arrayContaining(['note', 'example', 'todo', 'warning']));
 });
 
 caseTests(join(import.meta.dirname, 'admonition-problems.txt'), (text) => problemLines(make(), text));

@@ -33,7 +33,7 @@ describe('places', () => {
 
   test('of a type that nobody knows', () => {
     expect(problemsOf(make(), 'text\n\n> [! nite] Title')).toMatchObject([
-      { rule: 'unknown-admonition', at: '3:6', text: 'nite', detail: { type: 'nite' } },
+      { rule: 'unknown-admonition', at: '3:6', text: 'nite', data: { type: 'nite' } },
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('attributes of headings', () => {
     const env: Record<string, unknown> = {};
     make().parse(markdown, env);
     const start = { line: 0, column: Number(at.slice(2)) - 1 };
-    expect((env as DialectEnv).problems?.at(-1)).toMatchObject({ rule: 'no-effect', start, detail: { name } });
+    expect((env as DialectEnv).problems?.at(-1)).toMatchObject({ rule: 'no-effect', span: { start }, data: { name } });
     expect(render(markdown)).toBe(html);
   });
 });
@@ -120,8 +120,8 @@ test('no text of braces makes it throw, and none but blocks goes missing', () =>
   for (let i = 0; i < 3000; i++) {
     const markdown = Array.from({ length: 14 }, () => parts[below(parts.length)]).join('');
     expect(() => md.render(markdown), JSON.stringify(markdown)).not.toThrow();
-    for (const { rule, text, detail } of problemsOf(md, markdown)) {
-      if (rule === 'attribute-syntax' && detail['reason'] === 'syntax') expect(text).toBe(detail['raw']);
+    for (const { rule, text, data } of problemsOf(md, markdown)) {
+      if (rule === 'attribute-syntax' && data['reason'] === 'syntax') expect(text).toBe(data['raw']);
     }
   }
 });

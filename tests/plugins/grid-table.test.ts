@@ -66,7 +66,7 @@ test('places are those of the text', () => {
       const [line = 0] = map ?? [];
       const start = { line, column: ((meta?.['lines'] ?? []) as readonly KnownLine[])[0]?.column ?? -1 };
       const end = { line, column: start.column + content.length };
-      expect(markedText({ rule: '', start, end, detail: {} }, lines)).toBe(content);
+      expect(markedText({ span: { start, end } }, lines)).toBe(content);
     }
   }
 });

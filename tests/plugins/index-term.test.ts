@@ -36,8 +36,8 @@ function find(text: string): Found {
   dialect().parse(text, env);
   const lines = text.split('\n');
   const problems = (env.problems ?? []).map(
-    ({ rule, detail, start, end }) =>
-      `${rule} ${detail['reason'] ?? ''}: ${(lines[start.line] ?? '').slice(start.column, end.column)}`,
+    ({ rule, data, span: { start, end } }) =>
+      `${rule} ${'reason' in data ? data.reason : ''}: ${(lines[start.line] ?? '').slice(start.column, end.column)}`,
   );
   return { terms: env.indexTerms ?? [], problems };
 }

@@ -41,7 +41,7 @@ describe('math-syntax: what cannot be rendered', () => {
     const text = 'First\nsecond $a$ and $\\bad<$ here\n';
     const { problems, lines } = parse(md, text);
     expect(md.render(text)).toContain('and <code class="math">\\bad&lt;</code> here');
-    expect(problems.map((each) => [each.rule, each.start.line, markedText(each, lines), each.detail])).toEqual([
+    expect(problems.map((each) => [each.rule, each.span.start.line, markedText(each, lines), each.data])).toEqual([
       ['math-syntax', 1, '$\\bad<$', { tex: '\\bad<', message: 'no such command' }],
     ]);
   });
@@ -51,7 +51,7 @@ describe('math-syntax: what cannot be rendered', () => {
   });
   test('in a block', () => {
     const { problems } = parse(md, '- x\n\n  $$\n  \\bad\n  $$\n');
-    expect(problems.map(({ start, end }) => [start, end])).toEqual([
+    expect(problems.map(({ span }) => [span.start, span.end])).toEqual([
       [
         { line: 2, column: 2 },
         { line: 4, column: 4 },

@@ -23,7 +23,7 @@ export function parse(md: MarkdownIt, text: string): Parsed {
 }
 
 /** Returns the text that a problem marks. The problem must be within one line. */
-export function markedText({ start, end }: Problem, lines: readonly string[]): string {
+export function markedText({ span: { start, end } }: Pick<Problem, 'span'>, lines: readonly string[]): string {
   if (start.line !== end.line) throw new Error('the problem takes more than a line');
   return (lines[start.line] ?? '').slice(start.column, end.column);
 }

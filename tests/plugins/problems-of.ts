@@ -7,7 +7,7 @@ export interface SeenProblem {
   /** Line and column of the start, from 1. */
   readonly at: string;
   readonly text: string;
-  readonly detail: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the problems in a text, in their order, without names that only style sheets give an effect. `given` is the environment the plugins read. */
@@ -19,19 +19,19 @@ export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv =
     lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
   return (env.problems ?? [])
     .filter(({ rule }) => rule !== 'no-effect')
-    .toSorted((a, b) => offset(a.start) - offset(b.start))
-    .map(({ rule, start, end, detail }) => ({
+    .toSorted((a, b) => offset(a.span.start) - offset(b.span.start))
+    .map(({ rule, span: { start, end }, data }) => ({
       rule,
       at: `${start.line + 1}:${start.column + 1}`,
       text: markdown.slice(offset(start), offset(end)),
-      detail,
+      data: { ...data },
     }));
 }
 
-/** Returns the problems in a text as lines `1:5 rule "marked text" name="detail"`, without details that repeat the text. */
+/** Returns the problems in a text as lines `1:5 rule "marked text" name="value"`, without data that repeat the text. */
 export function problemLines(md: MarkdownIt, markdown: string): string {
-  const lines = problemsOf(md, markdown).map(({ rule, at, text, detail }) => {
-    const details = Object.entries(detail).filter(([, value]) => value !== text);
+  const lines = problemsOf(md, markdown).map(({ rule, at, text, data }) => {
+    const details = Object.entries(data).filter(([, value]) => value !== text && value !== false);
     return [
       `${at} ${rule}`,
       JSON.stringify(text),

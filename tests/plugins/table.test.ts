@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
+import { partFrom, report } from '../../plugins/dialect.ts';
 import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
@@ -54,13 +55,12 @@ test('what blocks in a cell report is placed in the text', () => {
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     if (silent || !state.src.startsWith('@@', start)) return false;
     const column = start - (state.bMarks[line] ?? 0);
-    const problem = { rule: 'mark', start: { line, column }, end: { line, column: column + 2 }, detail: {} };
-    (state.env as { problems?: unknown[] }).problems = [problem];
+    report(state.env, 'broken-comment', partFrom({ line, column }, 2), {});
     state.line = line + 1;
     return true;
   });
   const { problems, lines } = parse(reporting, '|A|B|\n|--|--|\n|1|- b \\\n|2|- @@x|\n');
-  expect(problems.map((each) => [each.start.line, markedText(each, lines)])).toEqual([[3, '@@']]);
+  expect(problems.map((each) => [each.span.start.line, markedText(each, lines)])).toEqual([[3, '@@']]);
 });
 
 test('markdown-it-attrs leaves spans alone and gives cells their attributes', () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../basics/group-by.ts';
-import type { Book, BookChapter, BookHeading, Link, Shelf } from '../../types.ts';
-import { type Finding, type Rule } from '../rule.ts';
+import type { Book, BookChapter, BookHeading, Link, SaidAt, Shelf } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A link leads to the first of several headings with the same name. */
 export const ambiguousLink: Rule = {
@@ -44,7 +44,7 @@ function findingFor(
   groups: ReadonlyMap<string, SameName>,
   book: Book,
   { resolutions }: Shelf,
-): Finding | readonly [] {
+): SaidAt | readonly [] {
   // A link with a file name is unambiguous, so skip it. `[[Name]]` without `#` may name a heading, so check it.
   if (!link.href.startsWith('#') && (link.isNamed !== true || link.href.includes('#'))) return [];
   const found = resolutions.get(link);

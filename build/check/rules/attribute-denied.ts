@@ -1,21 +1,24 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, isBareAllowed } from '../../../plugins/attribute-values.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { type Hint, meant } from '../../hint.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** An attribute is not allowed in a book. */
-export const attributeDenied: Rule = {
+export const attributeDenied: Rule<'attribute-denied'> = {
   name: 'attribute-denied',
   severity: 'warning',
-  say: ({ name = '', value = '', what, reason, quoted = '' }) => {
-    if (what !== undefined || reason === 'reserved') {
-      const kind = what ?? `the ${name} ${value}`;
+  say: ({ name, ...data }) => {
+    if (data.reason === 'reserved') {
+      const kind = `the ${name} ${data.value}${data.tag === undefined ? '' : ` of <${data.tag}>`}`;
       const message = `${kind} is reserved for the website, so it is ignored`;
-      return [message, 'choose another name; an id must not begin with _', { kind }];
+      return { message, hint: 'choose another name; an id must not begin with _', kind };
     }
-    if (reason === 'quotes')
-      return [`the value of ${name} ends at the space, because it is not in quotes`, { write: quoted }];
-    return [`the attribute ${name} is not allowed in a book, so it is ignored`, hintFor(name, value), { kind: name }];
+    if (data.reason === 'quotes') {
+      const message = `the value of ${name} ends at the space, because it is not in quotes`;
+      return { message, hint: { write: data.quoted } };
+    }
+    const message = `the attribute ${name} is not allowed in a book, so it is ignored`;
+    return { message, hint: hintFor(name, data.value), kind: name };
   },
 };
 

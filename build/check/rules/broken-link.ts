@@ -8,9 +8,10 @@ import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
 import { isMissing } from '../../files/find-file.ts';
-import type { Book, InternalLink, Link, Shelf } from '../../types.ts';
+import type { Book, InternalLink, Link, SaidAt, Shelf } from '../../types.ts';
 import { brokenLinks, excludedTarget, targetsIn } from '../missing-place.ts';
-import { type Finding, type Rule, marksOf } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
+import { problemsOf } from '../rule.ts';
 
 /** The target of a link does not exist. */
 export const brokenLink: Rule = {
@@ -22,7 +23,7 @@ export const brokenLink: Rule = {
       links.flatMap((link) => excludedTarget(link, shelf) ?? absentBook(link, shelf) ?? []),
     );
     // The rule `unsafe-html` reports components, with all links to them.
-    const components = new Set(marksOf(book, 'unsafe-html').map(({ mark }) => `#${mark.detail['id']}`));
+    const components = new Set(problemsOf(book, 'unsafe-html').map(({ data }) => `#${data.id}`));
     const links = brokenLinks(book, shelf, false).filter(({ link }) => !components.has(link.href));
     const broken = links.map((each, index) => {
       const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
@@ -38,7 +39,7 @@ const UNKNOWN = 'check the name, or remove the link';
  * Reports a link to a file that is left out, or to an existing book that is not part of this build and has no known web
  * address.
  */
-function absentBook(link: Link, { resolutions, isCheck = false, leftOut }: Shelf): Finding | undefined {
+function absentBook(link: Link, { resolutions, isCheck = false, leftOut }: Shelf): SaidAt | undefined {
   const found = resolutions.get(link);
   if (found?.kind !== 'absent') return undefined;
   const { title, file, chapters } = found.book;
@@ -62,7 +63,7 @@ type Near = (word: string, known: Iterable<string>) => readonly string[];
 
 type Broken = ReturnType<typeof brokenLinks>[number];
 
-function describe({ link: { href, span }, chapter, found }: Broken, book: Book, shelf: Shelf, near: Near): Finding {
+function describe({ link: { href, span }, chapter, found }: Broken, book: Book, shelf: Shelf, near: Near): SaidAt {
   const { candidates = [], pages, why, nearest = [] } = found;
   const [path = '', ...rest] = href.split('#');
   const [file, name] = [decodeAddress(path), decodeAddress(rest.join('#'))];

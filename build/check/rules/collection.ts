@@ -1,7 +1,8 @@
 import { oneOf } from '../../basics/one-of.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { collectionsOf } from '../../book/collections.ts';
-import { inFrontMatter, type Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf } from '../rule.ts';
 
 /** A collection in the front matter has no entries. */
 export const collection: Rule = {
@@ -21,7 +22,7 @@ export const collection: Rule = {
         places.length === 0
           ? 'name folders under files:, or headings under below: or rows:'
           : meant && `did you mean ${meant}?`;
-      return { ...inFrontMatter(book, `collections: ${type} is empty, because ${reason}`), hint };
+      return { span: frontMatterOf(book), message: `collections: ${type} is empty, because ${reason}`, hint };
     });
   },
 };

@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import { hostIn } from '../../addresses/host-in.ts';
 import { oneLine } from '../../basics/one-line.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A link uses an address that is not allowed, such as javascript: or file:. */
 export const deniedLink: Rule = {

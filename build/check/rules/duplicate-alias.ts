@@ -1,5 +1,5 @@
-import type { Book, Entry, Related } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Book, Entry, Related, SaidAt } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** An alias is already in use. */
 export const duplicateAlias: Rule = {
@@ -22,7 +22,7 @@ function findingsFor(
   { id, span }: Entry,
   { targets }: Book,
   other: Entry | undefined,
-): Finding | readonly [] {
+): SaidAt | readonly [] {
   if (alias === id) {
     return {
       span,

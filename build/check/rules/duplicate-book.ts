@@ -1,6 +1,6 @@
 import { bookSlug } from '../../addresses/slug.ts';
 import type { Book, Span } from '../../types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** Two books on the shelf would have the same folder name. */
 export const duplicateBook: Rule = {

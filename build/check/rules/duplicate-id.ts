@@ -4,8 +4,8 @@ import { fold } from '../../basics/fold.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { cardsOf } from '../../book/cards-of.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
-import type { Book, ElementId, Span } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Book, ElementId, SaidAt, Span } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** An id is used twice in a book. */
 export const duplicateId: Rule = {
@@ -38,11 +38,11 @@ export const duplicateId: Rule = {
 };
 
 /** Reports cards of one kind and name. Those with an id of their own can be told apart in links. */
-function sameNames(book: Book): readonly Finding[] {
+function sameNames(book: Book): readonly SaidAt[] {
   const cards = cardsOf(book).filter(({ block }) => !block.meta.hasOwnId);
   const groups = groupBy(cards, ({ type, name }) => `${type} ${fold(name)}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map(({ name, span }): Finding => ({
+    others.map(({ name, span }): SaidAt => ({
       span,
       severity: 'warning',
       message: `there is another card named “${name}”, so links to this name lead to that card`,

@@ -6,8 +6,9 @@ import { inAllLanguages, translationsOf } from '../../languages/translations.ts'
 import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
-import type { Book, Edition, Shelf, Source, Span } from '../../types.ts';
-import { type Finding, type Rule, inFrontMatter, marksOf } from '../rule.ts';
+import type { Book, Edition, SaidAt, Shelf, Source, Span } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf, problemsOf } from '../rule.ts';
 
 /** A text is marked for an edition that does not exist, or cannot be left out of the others. */
 export const edition: Rule = {
@@ -21,17 +22,17 @@ export const edition: Rule = {
 };
 
 /** Reports text that is marked for an edition although the book has no editions, so that all readers see it. */
-function forAll(book: Book, { books }: Shelf): readonly Finding[] {
+function forAll(book: Book, { books }: Shelf): readonly SaidAt[] {
   const [names] = translationsOf(books, book).flatMap(({ editions }) =>
     editions.size > 0 ? [[...editions.keys()]] : [],
   );
   if (names) {
     const message = 'this translation has no editions as the other languages do, so it is for all readers';
-    return [{ ...inFrontMatter(book, message), hint: `write editions: [${names.join(', ')}] in its front matter` }];
+    return [{ span: frontMatterOf(book), message, hint: `write editions: [${names.join(', ')}] in its front matter` }];
   }
   const known = new Set(books.flatMap(({ editions }) => [...editions.keys()]));
   const message = 'this is for all readers, as the book has no editions';
-  return tokensOf(book).flatMap((at): readonly Finding[] => {
+  return tokensOf(book).flatMap((at): readonly SaidAt[] => {
     const [marked] = markedNames(at.token);
     // A container may only share its name with an edition, so its finding is a warning.
     const name = marked ?? namesOfContainer(at.token).find((each) => known.has(each));
@@ -43,25 +44,25 @@ function forAll(book: Book, { books }: Shelf): readonly Finding[] {
 }
 
 /** Reports editions of a translation that the original does not have. Editions are matched by name. */
-function notInOriginal(book: Book, { books }: Shelf): readonly Finding[] {
+function notInOriginal(book: Book, { books }: Shelf): readonly SaidAt[] {
   const [original = book] = inAllLanguages(books, book);
   const known = [...original.editions.keys()];
-  return [...book.editions.keys()].flatMap((name): readonly Finding[] => {
+  return [...book.editions.keys()].flatMap((name): readonly SaidAt[] => {
     if (known.length === 0 || known.includes(name)) return [];
     const message = `“${original.title}” has no edition called ${name}, so this one is the translation of none`;
-    return [{ ...inFrontMatter(book, message), severity: 'warning', hint: `its editions are ${known.join(', ')}` }];
+    return [{ span: frontMatterOf(book), message, severity: 'warning', hint: `its editions are ${known.join(', ')}` }];
   });
 }
 
-function unknownNames(book: Book): readonly Finding[] {
+function unknownNames(book: Book): readonly SaidAt[] {
   const known = [...book.editions.keys()];
-  const say = (span: Span, name: string, then: string): readonly Finding[] => {
+  const say = (span: Span, name: string, then: string): readonly SaidAt[] => {
     if (known.includes(name)) return [];
     const hint = didYouMean(name, known, `the editions are ${known.join(', ')}`);
     return [{ span, message: `no edition is called ${name}, so ${then}`, hint }];
   };
   const included = [...book.editions.values()].flatMap(({ includes }) =>
-    includes.flatMap((name) => say(inFrontMatter(book, '').span, name, 'it cannot be included')),
+    includes.flatMap((name) => say(frontMatterOf(book), name, 'it cannot be included')),
   );
   const files = new Map(book.chapters.flatMap(({ source: { path, only } }) => (only ? [[path, only]] : [])));
   const ofFiles = [...files.values()].flatMap(({ names, span }) =>
@@ -74,7 +75,7 @@ function unknownNames(book: Book): readonly Finding[] {
       .flatMap((name) => say(placeOf(name, at), name, 'this is in all of them')),
     ...(isBox(at.token) ? [] : classesOf(at.token))
       .filter((name) => known.includes(name))
-      .map((name): Finding => {
+      .map((name): SaidAt => {
         const hint = `write {.${ONLY}${name}}`;
         const message = `the class ${name} leaves nothing out where it is not that of a box`;
         return { span: placeOf(name, at), severity: 'warning', message, hint };
@@ -84,7 +85,7 @@ function unknownNames(book: Book): readonly Finding[] {
 }
 
 /** Reports text for other editions that could not be cut out without removing something else. */
-function leaks(book: Book, edition: Edition): readonly Finding[] {
+function leaks(book: Book, edition: Edition): readonly SaidAt[] {
   const { excludedBlocks } = editionFilter(book, edition);
   const hint = 'put it into a container of its own, such as ::: referee';
   const message = `this is not for the edition ${edition.name}, but cannot be left out of it`;
@@ -102,10 +103,9 @@ function leaks(book: Book, edition: Edition): readonly Finding[] {
     const what = isText ? 'this marks nothing for an edition' : 'raw HTML cannot be marked for an edition';
     return { span: placeOf(ONLY, at), message: what, hint };
   });
-  const lost = marksOf(book, 'attribute-syntax').flatMap(({ mark: { span, detail } }) => {
-    if (detail['reason'] === undefined || detail['raw']?.includes(ONLY) !== true) return [];
-    return { span, message: 'nothing can be left out by these attributes', hint };
-  });
+  const lost = problemsOf(book, 'attribute-syntax').flatMap(({ span, data: { raw } }) =>
+    raw.includes(ONLY) ? { span, message: 'nothing can be left out by these attributes', hint } : [],
+  );
   return [...left, ...raw, ...lost];
 }
 

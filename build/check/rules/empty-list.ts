@@ -1,10 +1,11 @@
-import { inFrontMatter, marksOf, type Rule } from '../rule.ts';
+import type { NumberedKind } from '../../../plugins/dialect.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf, problemsOf } from '../rule.ts';
 import { cardsOf } from '../../book/cards-of.ts';
 import { listAbbreviations } from '../../book/list-abbreviations.ts';
-import { own } from '../../basics/own.ts';
 
 /** Content and hint for each kind of list. */
-const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
+const WANTED: Readonly<Record<NumberedKind, { readonly what: string; readonly hint: string }>> = {
   figure: {
     what: 'no numbered figures',
     hint: 'write a caption in italics directly below an image with {align=center}, or remove the list',
@@ -24,20 +25,20 @@ export const emptyList: Rule = {
   name: 'empty-list',
   severity: 'warning',
   check: (book) => {
+    const span = frontMatterOf(book);
     const known = new Set<string>(book.numbered.map(({ kind }) => kind));
     const { lists, downloads } = book.meta;
     const hasLists = lists !== true || known.size > 0 || listAbbreviations(book).length > 0;
     const hasCards = downloads?.includes('cards') !== true || cardsOf(book).length > 0;
-    const marked = marksOf(book, 'empty-list').flatMap(({ mark: { span, detail } }) => {
-      const { kind = '', sign = '' } = detail;
-      const wanted = own(WANTED, kind);
+    const marked = problemsOf(book, 'empty-list').flatMap(({ span, data: { kind, sign } }) => {
+      const wanted = kind && WANTED[kind];
       if (!wanted || known.has(kind)) return [];
       return [{ span, message: `${sign} is empty: the book has ${wanted.what}`, hint: wanted.hint }];
     });
     return [
       ...marked,
-      ...(hasLists ? [] : [inFrontMatter(book, 'lists: true has no effect, because the book has nothing to list')]),
-      ...(hasCards ? [] : [inFrontMatter(book, 'downloads: cards has no effect, because the book has no cards')]),
+      ...(hasLists ? [] : [{ span, message: 'lists: true has no effect, because the book has nothing to list' }]),
+      ...(hasCards ? [] : [{ span, message: 'downloads: cards has no effect, because the book has no cards' }]),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import type { BookChapter, BookHeading } from '../../types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A heading has no content. */
 export const emptySection: Rule = {
@@ -33,7 +33,7 @@ function isExplained(
   const { file, end } = heading.span;
   const next = headings[headings.indexOf(heading) + 1]?.span;
   const last = next?.file === file ? next.start.line : Infinity;
-  return (chapters[heading.chapter]?.marks ?? []).some(
+  return (chapters[heading.chapter]?.problems ?? []).some(
     ({ rule, span: { start } }) => LEFT_OUT.has(rule) && start.line > end.line - 1 && start.line < last,
   );
 }

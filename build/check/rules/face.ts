@@ -2,7 +2,8 @@ import { cardsOf } from '../../book/cards-of.ts';
 import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
 import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
-import { type Rule, inFrontMatter } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf } from '../rule.ts';
 import { own } from '../../basics/own.ts';
 
 /** Minimum difference between two hues, in degrees, so that readers can tell them apart. */
@@ -25,7 +26,7 @@ export const face: Rule = {
     const near = costs.find((cost) => isNear(own, cost.colour));
     if (!near) return [];
     const message = `face: the colour is nearly that of “${near.name}”, so links look like costs`;
-    return [{ ...inFrontMatter(book, message), hint: `write colour: "${distinctColour(own, costs)}"` }];
+    return [{ span: frontMatterOf(book), message, hint: `write colour: "${distinctColour(own, costs)}"` }];
   },
 };
 

@@ -1,5 +1,5 @@
-import type { BookHeading } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { BookHeading, SaidAt } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** Level of headings that are labels within the text rather than part of the outline. */
 const LABEL = 6;
@@ -24,7 +24,7 @@ export const headingLevel: Rule = {
   },
 };
 
-function secondTitle({ span, text }: BookHeading): Finding {
+function secondTitle({ span, text }: BookHeading): SaidAt {
   return {
     span,
     kind: 'title',
@@ -37,11 +37,7 @@ function secondTitle({ span, text }: BookHeading): Finding {
  * Returns the finding for a heading that skips levels. A file may start counting at another level than the book, so
  * the message gives levels as written.
  */
-function skipping(
-  { level, writtenLevel = level, span, text }: BookHeading,
-  skipped: number,
-  isFirst: boolean,
-): Finding {
+function skipping({ level, writtenLevel = level, span, text }: BookHeading, skipped: number, isFirst: boolean): SaidAt {
   const before = writtenLevel - skipped - 1;
   const above = isFirst || before < 1 ? 'only the title is above it' : `the one above it has level ${before}`;
   const right = marksOf(writtenLevel - skipped);

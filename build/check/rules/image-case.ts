@@ -1,5 +1,5 @@
 import { imagesOf } from '../pictures-of.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** An image path differs from the file name in case. */
 export const imageCase: Rule = {

@@ -1,5 +1,5 @@
 import { picturesOf } from '../pictures-of.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** Size in bytes above which an image takes about ten seconds to load on a phone at the table. */
 const HEAVY = 2_000_000;

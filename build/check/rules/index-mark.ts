@@ -1,28 +1,34 @@
 import { indexProblems } from '../../book/make-index.ts';
-import type { Finding, Rule } from '../rule.ts';
-import type { Book } from '../../types.ts';
+import type { ProblemData } from '../../../plugins/dialect.ts';
+import type { Rule } from '../../finding.ts';
+import type { Book, Said, SaidAt } from '../../types.ts';
 
 /** An index mark is not valid. */
-export const indexMark: Rule = {
+export const indexMark: Rule<'index-mark'> = {
   name: 'index-mark',
   severity: 'warning',
-  say: ({ reason, text = '' }) => {
-    const options = 'write |main, |(, |), |see other term or |seealso other term; write \\| for a literal |';
-    if (reason === 'flag') return [`“${text}” is not an option of an index mark`, options];
-    if (reason === 'deep')
-      return [`“${text}” is more than three levels deep`, 'use at most three levels; write \\! for a literal !'];
-    return reason === 'long'
-      ? [
-          'a whole paragraph would become an index entry',
-          'mark only the term with [term]{.index}, or name it: {index="term"}',
-        ]
-      : ['the index mark has no words for an entry', 'name the term: {index="term"}'];
-  },
+  say: ({ reason, text = '' }) => WORDS[reason](text),
   check: stretches,
 };
 
+const WORDS: Readonly<Record<ProblemData['index-mark']['reason'], (text: string) => Said>> = {
+  flag: (text) => ({
+    message: `“${text}” is not an option of an index mark`,
+    hint: 'write |main, |(, |), |see other term or |seealso other term; write \\| for a literal |',
+  }),
+  deep: (text) => ({
+    message: `“${text}” is more than three levels deep`,
+    hint: 'use at most three levels; write \\! for a literal !',
+  }),
+  long: () => ({
+    message: 'a whole paragraph would become an index entry',
+    hint: 'mark only the term with [term]{.index}, or name it: {index="term"}',
+  }),
+  empty: () => ({ message: 'the index mark has no words for an entry', hint: 'name the term: {index="term"}' }),
+};
+
 /** Reports page ranges that lack an end or a start. */
-function stretches(book: Book): readonly Finding[] {
+function stretches(book: Book): readonly SaidAt[] {
   return indexProblems(book).flatMap(({ kind, mark }) => {
     if (kind === 'see') return [];
     const name = mark.path.join('!');

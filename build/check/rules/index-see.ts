@@ -1,7 +1,7 @@
 import { indexProblems } from '../../book/make-index.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { meant } from '../../hint.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A cross-reference in the index has no target. */
 export const indexSee: Rule = {

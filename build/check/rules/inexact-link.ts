@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A link differs from its target's id in case, Unicode form or punctuation. */
 export const inexactLink: Rule = {

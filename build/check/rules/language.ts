@@ -1,6 +1,6 @@
 import { once } from '../../basics/lazy.ts';
-import type { Book } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Book, Said } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** The language of a book is uncertain, or not the one that is set. */
 export const language: Rule = {
@@ -17,7 +17,7 @@ export const language: Rule = {
   },
 };
 
-function wordsFor({ lang, langFrom }: Book): Omit<Finding, 'span'> | undefined {
+function wordsFor({ lang, langFrom }: Book): Said | undefined {
   if (langFrom.kind === 'guess') {
     return {
       message: `the text does not show which language the book is in, assuming ${nameOf(lang)}`,

@@ -5,8 +5,8 @@ import { spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Piece, loneQuotes } from '../../typography/quotes.ts';
 import { positionOf } from '../../span.ts';
-import type { BookChapter } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { BookChapter, SaidAt } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A quote does not close, so that its quotation mark cannot be set. */
 export const loneQuote: Rule = {
@@ -16,7 +16,7 @@ export const loneQuote: Rule = {
     meta.typography === true ? chapters.flatMap((chapter) => loneIn(chapter, chapter.lang ?? lang)) : [],
 };
 
-function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding[] {
+function loneIn({ tokens, source }: BookChapter, lang: string): readonly SaidAt[] {
   const places = new Places(sourceLines(source));
   const spanOf = spansInFile(source);
   const texts = [...tokens.entries()].filter(([, { type }]) => type === 'inline');
@@ -24,7 +24,7 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly Finding
   return texts.flatMap(([index, token], n) => {
     line = token.map?.[0] ?? line;
     const children = token.children ?? [];
-    return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): Finding | readonly [] => {
+    return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): SaidAt | readonly [] => {
       // A quote may continue in the next paragraph, which then begins with a quotation mark, but not in the next
       // cell.
       const [nextIndex = 0, next] = texts[n + 1] ?? [];

@@ -1,13 +1,15 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A formula cannot be shown. */
-export const mathSyntax: Rule = {
+export const mathSyntax: Rule<'math-syntax'> = {
   name: 'math-syntax',
   severity: 'warning',
-  say: ({ tex = '', message = '' }) => {
+  say: ({ tex, message }) => {
     const why = reasonFor(tex, message);
-    const what = `the formula cannot be shown${why === '' ? '' : `: ${why}`}`;
-    return [what, 'check its braces and commands; write \\$ for a literal dollar character'];
+    return {
+      message: `the formula cannot be shown${why === '' ? '' : `: ${why}`}`,
+      hint: 'check its braces and commands; write \\$ for a literal dollar character',
+    };
   },
 };
 

@@ -7,7 +7,8 @@ import type { Hint } from '../../hint.ts';
 import { NO_SUCH_FILE } from '../../files/book-files.ts';
 import { NOT_IN_BOOK } from '../../files/find-file.ts';
 import { type NamedImage, imagesOf } from '../pictures-of.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
+import type { SaidAt } from '../../types.ts';
 
 /** An image does not exist or cannot be shown. */
 export const missingImage: Rule = {
@@ -41,7 +42,7 @@ function folderOf({ image: { folder, nearest, why }, src, file, key }: NamedImag
  *
  * @param others all missing images in the same folder
  */
-function findingsFor(lost: Lost, others: readonly Lost[]): readonly Finding[] {
+function findingsFor(lost: Lost, others: readonly Lost[]): readonly SaidAt[] {
   const { src, span, image, folder, key } = lost;
   if (folder !== '' && others.length > 1) {
     if (others[0]?.span !== span) return [];

@@ -1,6 +1,7 @@
 import type { LanguageSource } from '../../types.ts';
 import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
-import { inFrontMatter, type Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf } from '../rule.ts';
 
 /** Keys of texts that are on nearly every page or that readers look for first; they are listed first. */
 const FIRST =
@@ -27,7 +28,8 @@ export const missingWords: Rule = {
     const message = `readers see ${many} in this book, because Regelwerk has none in ${language}`;
     return [
       {
-        ...inFrontMatter(book, message),
+        span: frontMatterOf(book),
+        message,
         hint: `translate them under words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
       },
     ];

@@ -4,8 +4,9 @@ import { isTypo, meantBy } from '../../basics/meant-by.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import { ONLY } from '../../book/cut/editions.ts';
 import { meant } from '../../hint.ts';
-import type { Book, Span } from '../../types.ts';
-import { type Finding, type Rule, marksOf } from '../rule.ts';
+import type { Book, SaidAt, Span } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
+import { problemsOf } from '../rule.ts';
 
 /** A class or attribute has no effect where it is written. */
 export const noEffect: Rule = {
@@ -17,8 +18,8 @@ export const noEffect: Rule = {
   check: (book) => {
     const styled = new Set(book.styles.flatMap(({ css }) => css.match(CLASS) ?? []));
     const own = [...EFFECTS.keys()].filter((name) => !name.endsWith('=')).map((name) => `.${name}`);
-    const idle = marksOf(book, 'no-effect').flatMap(({ mark: { span, detail } }): Finding | readonly [] => {
-      const { what = '', name = what, kind, where } = detail;
+    const idle = problemsOf(book, 'no-effect').flatMap(({ span, data }): SaidAt | readonly [] => {
+      const { name, isWord = false, where } = data;
       const word = name.replace('.', '');
       // The rule `edition` checks the classes of editions.
       if (styled.has(name) || book.editions.has(word) || word.startsWith(ONLY)) return [];
@@ -28,7 +29,7 @@ export const noEffect: Rule = {
       if (hint !== undefined) return { span, kind: name, message: `${name} has no effect here`, hint };
       const near = meantBy(name, [...own, ...styled]).filter((each) => isTypo(name, each));
       // Words before a title, and names of containers, may be notes of the author.
-      if (near.length === 0 && kind === 'word') return [];
+      if (near.length === 0 && isWord) return [];
       return {
         span,
         kind: name,
@@ -45,13 +46,13 @@ export const noEffect: Rule = {
   },
 };
 
-function ofLayout(name: string, span: Span): Finding {
+function ofLayout(name: string, span: Span): SaidAt {
   const hint = 'write it after the heading that opens the chapter, such as ## Magic {columns=2}';
   return { span, kind: name, message: `${name} has no effect here`, hint };
 }
 
 /** Reports layout attributes on headings other than the one that opens a chapter. */
-function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
+function onOtherHeadings({ chapters, chapterLevel }: Book): readonly SaidAt[] {
   return chapters.flatMap(({ headings, source }) => {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {

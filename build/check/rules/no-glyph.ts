@@ -3,8 +3,8 @@ import { groupBy } from '../../basics/group-by.ts';
 import { type Script, scriptsOf } from '../../fonts/scripts.ts';
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
 import type { Theme } from '../../book-meta/themes.ts';
-import type { Book } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Book, SaidAt } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** Maximum number of symbols that are reported separately. Characters of one script are reported together. */
 const MAX_NAMED = 12;
@@ -45,13 +45,13 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
         const findings = isLong
           ? summary(each, ofText(shareOf(book, each)), hint, script)
           : each.map((one) => single(one, script && hint));
-        return isScript ? findings.map((finding): Finding => ({ ...finding, severity: 'error', hint })) : findings;
+        return isScript ? findings.map((finding): SaidAt => ({ ...finding, severity: 'error', hint })) : findings;
       }),
     ];
   },
 });
 
-function single({ character, span, count }: Uncovered, hint = 'use another character, or an image'): Finding {
+function single({ character, span, count }: Uncovered, hint = 'use another character, or an image'): SaidAt {
   const times = count === 1 ? '' : `, which occurs ${count} times`;
   return {
     span,
@@ -73,7 +73,7 @@ function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
   return lost / Math.max(1, all);
 }
 
-function summary(found: readonly Uncovered[], rest: string, hint: string, script?: Script): readonly Finding[] {
+function summary(found: readonly Uncovered[], rest: string, hint: string, script?: Script): readonly SaidAt[] {
   const [first] = found;
   if (!first) return [];
   const examples = found.slice(0, EXAMPLES).map(({ character }) => character);

@@ -2,7 +2,7 @@ import { oncePer } from '../../basics/once-per.ts';
 import { decodeXml } from '../../sanitize/svg/xml-decode.ts';
 import type { FoundImage } from '../../types.ts';
 import { picturesOf } from '../pictures-of.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** The text of an SVG image needs a font that readers may not have. */
 export const pictureFont: Rule = {

@@ -1,7 +1,7 @@
 import { meantBy } from '../../basics/meant-by.ts';
 import { referenceNames } from '../../book/make-reference.ts';
 import { meantInYaml } from '../../hint.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** The quick reference names something that does not exist, or is too long. */
 export const reference: Rule = {

@@ -1,8 +1,8 @@
 import { meantBy } from '../../basics/meant-by.ts';
 import { meantInYaml } from '../../hint.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
-import type { Book, Synonym } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Book, SaidAt, Synonym } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A synonym points to nothing. */
 export const synonym: Rule = {
@@ -11,7 +11,7 @@ export const synonym: Rule = {
   check: (book) => book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
 };
 
-function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Finding {
+function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): SaidAt {
   const isId = means.startsWith('#');
   const known = isId ? entries.map(({ id }) => `#${id}`) : entries.map(({ name }) => name);
   const near = meantBy(means, new Set(known));

@@ -1,7 +1,8 @@
 import { allStrings } from '../../words/strings.ts';
 import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
-import type { Book, Shelf } from '../../types.ts';
-import { type Finding, type Rule, inFrontMatter } from '../rule.ts';
+import type { Book, SaidAt, Shelf } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
+import { frontMatterOf } from '../rule.ts';
 import { type TodoMark, matchesIn, todoMarks } from '../todo-marks.ts';
 
 /** Something is marked as unfinished. */
@@ -18,7 +19,7 @@ export const todo: Rule = {
 
 const HINT = 'write the text, then remove the mark';
 
-function describe({ text, before, span }: TodoMark, book: Book): Finding {
+function describe({ text, before, span }: TodoMark, book: Book): SaidAt {
   if (PAGE.test(before)) {
     const link = linkFor(before, book) ?? '[name](#name)';
     const hint = `link to the place instead, such as ${link}: the printed book adds the page number`;
@@ -43,17 +44,21 @@ function linkFor(before: string, { targets }: Book): string | undefined {
   return targets.has(id) ? `[${word}](#${id})` : undefined;
 }
 
-function inSettings(book: Book): readonly Finding[] {
+function inSettings(book: Book): readonly SaidAt[] {
   return textsIn(book.meta).flatMap(({ path, text }) => {
     const [mark] = matchesIn(text);
-    return mark ? [{ ...inFrontMatter(book, `${path} is still to be done: “${mark.text}”`), hint: HINT }] : [];
+    return mark
+      ? [{ span: frontMatterOf(book), message: `${path} is still to be done: “${mark.text}”`, hint: HINT }]
+      : [];
   });
 }
 
 /** Reports a mark in the text of the shelf's start page. Only the first book does, so that it is reported once. */
-function onShelf(book: Book, { page, books }: Shelf): readonly Finding[] {
+function onShelf(book: Book, { page, books }: Shelf): readonly SaidAt[] {
   const [mark] = page && books[0] === book ? matchesIn(page.text) : [];
-  return mark ? [{ ...inFrontMatter(book, `shelf.md is still to be done: “${mark.text}”`), hint: HINT }] : [];
+  return mark
+    ? [{ span: frontMatterOf(book), message: `shelf.md is still to be done: “${mark.text}”`, hint: HINT }]
+    : [];
 }
 
 interface TextAt {

@@ -2,8 +2,9 @@ import { once } from '../../basics/lazy.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
-import type { Book, Shelf } from '../../types.ts';
-import { atBeginning, type Finding, type Rule } from '../rule.ts';
+import type { Book, SaidAt, Shelf } from '../../types.ts';
+import type { Rule } from '../../finding.ts';
+import { startOfBook } from '../rule.ts';
 
 /** A translation is not found, or lacks a chapter. */
 export const translation: Rule = {
@@ -16,7 +17,7 @@ export const translation: Rule = {
 const names = once(() => new Intl.DisplayNames(['en'], { type: 'language' }));
 
 /** Chapters of the original that the translation lacks. */
-function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
+function missingChapters(book: Book, { books }: Shelf): readonly SaidAt[] {
   const [original] = inAllLanguages(books, book);
   if (!original || original === book) return [];
   const { chapters } = pairsBetween(books, original, book);
@@ -25,7 +26,8 @@ function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
     ({ source, isContents }, index) => !chapters.has(index) && !source.isFront && !isContents,
   );
   return missing.map((chapter) => ({
-    ...atBeginning(book, `the chapter “${chapter.title}” of the ${language} book is missing here`),
+    span: startOfBook(book),
+    message: `the chapter “${chapter.title}” of the ${language} book is missing here`,
     kind: 'chapter',
     related: [{ ...startOf(chapter), message: `in ${language}` }],
   }));
@@ -35,17 +37,18 @@ function missingChapters(book: Book, { books }: Shelf): readonly Finding[] {
  * Paths in `translations:` that do not lead to a book of the shelf. A book that is checked alone is skipped, as its
  * translations may be elsewhere.
  */
-function unknownBooks(book: Book, { books }: Shelf): readonly Finding[] {
+function unknownBooks(book: Book, { books }: Shelf): readonly SaidAt[] {
   if (books.length < 2) return [];
   const unknown = (book.meta.translations ?? []).filter((path) => !namedTranslation(books, book, path));
   return unknown.map((path) => ({
-    ...atBeginning(book, `translations: there is no book ${path} on the shelf`),
+    span: startOfBook(book),
+    message: `translations: there is no book ${path} on the shelf`,
     hint: 'write the path of its file or folder, relative to this file',
   }));
 }
 
 /** Ids in `translation-of` that no other language has. */
-function unknownIds(book: Book, { books }: Shelf): readonly Finding[] {
+function unknownIds(book: Book, { books }: Shelf): readonly SaidAt[] {
   const others = translationsOf(books, book);
   if (others.length === 0) return [];
   const marked = (entries: Book['entries']): readonly string[] =>

@@ -5,24 +5,24 @@ import { cardKinds } from '../../book-meta/cards.ts';
 import { namesOfKind } from '../../book/kinds-of-cards.ts';
 import { typeFor } from '../../words/admonition-types.ts';
 import type { Book } from '../../types.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** The type after !!! is unknown. */
-export const unknownAdmonition: Rule = {
+export const unknownAdmonition: Rule<'unknown-admonition'> = {
   name: 'unknown-admonition',
   severity: 'warning',
-  say: ({ type = '', known = '', isQuoted, sign = '' }, book) => {
-    const near = typeMeant(type, known.split(' '), book);
+  say: ({ type, known, isQuoted, sign }, book) => {
+    const near = typeMeant(type, known, book);
     const message = `“${type}” is not a type of box, so this is shown as a note`;
     const kind = type.toLowerCase();
     // A word before a quoted title may be a class of the author's own.
-    if (isQuoted !== undefined)
+    if (isQuoted)
       return near === undefined
-        ? [message, `define the class ${kind} in a style sheet, or write note`, { severity: 'hint', kind }]
-        : [message, { write: near, isGuess: true }, { kind }];
+        ? { message, hint: `define the class ${kind} in a style sheet, or write note`, severity: 'hint', kind }
+        : { message, hint: { write: near, isGuess: true }, kind };
     const own = `write ${sign === '>' ? '[!note]' : `${sign} note`} ${type}`;
     const hint = near === undefined ? own : { write: near, isGuess: true, or: `if it is a title, ${own}` };
-    return [`${message} titled with the whole line`, hint, { kind }];
+    return { message: `${message} titled with the whole line`, hint, kind };
   },
 };
 

@@ -4,11 +4,11 @@ import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
-import type { Book } from '../../types.ts';
+import type { Book, Said, SaidAt } from '../../types.ts';
 import { findTarget } from '../../book/find-target.ts';
 import type { Pages } from '../../book/resolve-links.ts';
 import { brokenLinks, targetsIn } from '../missing-place.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../../finding.ts';
 
 /** A name in [[…]] matches nothing. */
 export const unknownName: Rule = {
@@ -19,7 +19,7 @@ export const unknownName: Rule = {
   check: (book, shelf) => {
     const unknown = brokenLinks(book, shelf, true);
     const names = unknown.length === 0 ? [] : namesIn(book);
-    return unknown.map(({ link: { href, span }, found: { pages, candidates: places = [] } }, index): Finding => {
+    return unknown.map(({ link: { href, span }, found: { pages, candidates: places = [] } }, index): SaidAt => {
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));
@@ -46,7 +46,7 @@ export const unknownName: Rule = {
 };
 
 /** Message and hint for a link to an existing page without the heading. */
-function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<Finding, 'span'> {
+function missingHeading(href: string, pages: Pages, wantsNames: boolean): Said {
   const page = href.slice(0, href.indexOf('#'));
   const heading = href.slice(href.lastIndexOf('#') + 1);
   const texts = targetsIn(pages).map(({ text }) => text);

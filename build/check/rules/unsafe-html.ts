@@ -1,20 +1,20 @@
 import { picturesOf } from '../pictures-of.ts';
-import type { Rule } from '../rule.ts';
+import type { ProblemData } from '../../../plugins/dialect.ts';
+import type { Rule } from '../../finding.ts';
 
 /** HTML that could run code or load something was removed. */
-export const unsafeHtml: Rule = {
+export const unsafeHtml: Rule<'unsafe-html'> = {
   name: 'unsafe-html',
   severity: 'warning',
   reportsOnce: true,
-  say: ({ what = 'this', id }) => {
+  say: ({ what, tag, name = '', id }) => {
+    const shown = SHOWN[what](tag, name);
     // Findings about styles, or about attributes, have the same remedy on any element.
-    const kind = /^the (?:style|attribute)/.exec(what)?.[0] ?? what;
-    if (id === undefined) {
-      const hint = HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead';
-      return [`${what} is not allowed in a book, so it is removed`, hint, { kind }];
-    }
-    const message = `the content of the component ${what} is not in the text, so it is removed, and links to it lead nowhere`;
-    return [message, 'write its content here, or include its file: ![[name.md]]', { kind }];
+    const kind = what === 'style' || what === 'attribute' ? what : shown;
+    if (id === undefined)
+      return { message: `${shown} is not allowed in a book, so it is removed`, hint: HINTS[what] ?? DELETE, kind };
+    const message = `the content of the component ${shown} is not in the text, so it is removed, and links to it lead nowhere`;
+    return { message, hint: 'write its content here, or include its file: ![[name.md]]', kind };
   },
   check: (book) =>
     picturesOf(book)
@@ -26,8 +26,24 @@ export const unsafeHtml: Rule = {
       })),
 };
 
-const HINTS: readonly (readonly [form: RegExp, hint: string])[] = [
-  [/^the style/, 'use a class instead, and define it in a style sheet listed under css: in the front matter'],
-  [/^<\//, 'delete it, or put the opening tag where it belongs'],
-  [/^<[^>]*>$/, 'delete it, use Markdown instead, or put a backslash before it to show it as text'],
-];
+type What = ProblemData['unsafe-html']['what'];
+
+const SHOWN: Readonly<Record<What, (tag: string, name: string) => string>> = {
+  tag: (tag) => `<${tag}>`,
+  content: (tag) => `<${tag}> with its content`,
+  parent: (tag, parent) => `<${tag}> outside <${parent}>`,
+  block: (tag) => `<${tag}> without </${tag}> in the same block`,
+  nested: (tag) => `<${tag}> inside a link`,
+  closing: (tag) => `</${tag}> without an opening tag`,
+  attribute: (tag, name) => `the attribute ${name} of <${tag}>`,
+  address: (tag, address) => `the address "${address}" of <${tag}>`,
+  style: (tag, style) => `the style "${style}" of <${tag}>`,
+  value: (tag, name) => `the invalid value of the attribute ${name} of <${tag}>`,
+};
+
+const DELETE = 'delete it, or use Markdown instead';
+const HINTS: Readonly<Partial<Record<What, string>>> = {
+  style: 'use a class instead, and define it in a style sheet listed under css: in the front matter',
+  closing: 'delete it, or put the opening tag where it belongs',
+  tag: 'delete it, use Markdown instead, or put a backslash before it to show it as text',
+};

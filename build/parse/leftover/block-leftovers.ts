@@ -1,7 +1,7 @@
 /** Finds leftovers that concern whole blocks: text after boxes, code and raw HTML. */
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
-import { type DialectEnv, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, partFrom, report } from '../../../plugins/dialect.ts';
 import { rangeOfLine } from '../../../plugins/places.ts';
 import { type Where, matchFrom } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
@@ -77,21 +77,13 @@ function reportFirst(
     ({ where = 'text', pattern }) => places.includes(where) && matchFrom(pattern, rest, 0),
   );
   if (!leftover) return;
-  const { where, pattern, message, write, hint } = leftover;
+  const { where, pattern, write } = leftover;
   const [line] = map ?? [0];
+  const range = rangeOfLine(line, lines[line]);
+  if (where === 'html' || where === 'fence') return report(env, 'leftover-syntax', range, { leftover });
   // The missing spaces.
   const indent = write?.slice(matchFrom(pattern, rest, 0)?.[0].length);
-  report(env, {
-    rule: where === 'html' || where === 'fence' ? 'leftover-syntax' : 'lost-indentation',
-    ...rangeOfLine(line, lines[line]),
-    detail: {
-      message,
-      kind: message,
-      ...(indent !== undefined && { indent }),
-      ...(hint !== undefined && { hint }),
-      ...(where === 'code' && { isCode: 'true' }),
-    },
-  });
+  report(env, 'lost-indentation', range, { leftover, indent, isCode: where === 'code' });
 }
 
 /** Reports code without a closing line, at its opening line. */
@@ -99,7 +91,6 @@ function findUnclosed({ markup, map }: Token, lines: readonly string[], env: Dia
   const [line, endLine] = map ?? [0, 0];
   const last = (lines[endLine - 1] ?? '').replace(/^[\s>]*/, '').trimEnd();
   if (endLine > line + 1 && last.startsWith(markup) && last === (markup[0] ?? '').repeat(last.length)) return;
-  const start = { line, column: (lines[line] ?? '').indexOf(markup) };
-  const end = { line, column: start.column + markup.length };
-  report(env, { rule: 'unclosed', start, end, detail: { code: markup } });
+  const column = (lines[line] ?? '').indexOf(markup);
+  report(env, 'unclosed', partFrom({ line, column }, markup.length), { what: 'code', sign: markup });
 }

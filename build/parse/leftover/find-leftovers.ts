@@ -7,7 +7,7 @@
  * and only if they are still text, because attributes, costs, captions and tick boxes are read in between.
  */
 import type { StateCore, Token } from 'markdown-it';
-import { type DialectEnv, type Place, type Problem, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, type Place, type ProblemData, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { findInBlock } from './block-leftovers.ts';
 import { type Leftover, type Pattern, type Where, matchFrom, mayOccur } from './leftover.ts';
@@ -25,8 +25,11 @@ interface Text {
   readonly isCell: boolean;
 }
 
-interface Found extends Omit<Problem<number>, 'rule'> {
+interface Found {
   readonly text: Text;
+  readonly start: number;
+  readonly end: number;
+  readonly data: ProblemData['leftover-syntax'];
 }
 
 interface LeftoverEnv extends DialectEnv {
@@ -44,7 +47,7 @@ export function findLeftovers(state: StateCore): void {
   const lines = state.src.split('\n');
   const found: Found[] = (env.leftovers = []);
   const texts: Text[] = [];
-  const lost = new Set(env.problems?.flatMap(({ rule, start }) => (rule === 'lost-indentation' ? start.line : [])));
+  const lost = new Set(env.problems?.flatMap(({ rule, span }) => (rule === 'lost-indentation' ? span.start.line : [])));
   let line = 0;
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line;
@@ -74,10 +77,10 @@ export function reportLeftovers(state: StateCore): void {
   if (leftovers.length === 0) return;
   const places = new Places(state.src);
   const shown = shownTexts(state.tokens, new Set(leftovers.map(({ text }) => text.inline.map?.[0])));
-  for (const { text, start, end, detail } of leftovers) {
+  for (const { text, start, end, data } of leftovers) {
     if (!shown.get(keyOf(text.inline))?.includes(wordAt(text, start, end))) continue;
     const place = (at: number): Place => places.of(text.inline, at, text.line);
-    report(env, { rule: 'leftover-syntax', start: place(start), end: place(end), detail });
+    report(env, 'leftover-syntax', { start: place(start), end: place(end) }, data);
   }
 }
 
@@ -126,37 +129,27 @@ function* leftoversIn(text: Text, places: readonly Where[]): Iterable<Found> {
     const [first = ''] = match[0].slice(start - match.index).split('\n');
     const end = row.leftover?.write === undefined ? start + first.length : match.index + match[0].length;
     if (row.leftover?.written?.test(text.content.slice(start, end)) === false) continue;
-    if (row.leftover) yield { text, start, end, detail: detailOf(row.leftover, text, match) };
+    if (row.leftover)
+      yield { text, start, end, data: { leftover: row.leftover, write: written(row.leftover, text, match) } };
     else if (row.run) {
       // One mistake leaves several runs, so only the first run of a line is reported.
       const line = rest.lastIndexOf('\n', start);
       if (line === lastLine) continue;
       lastLine = line;
       const [, name, write] = row.run;
-      const message = `this ${match[0]} is not read as ${name}, so it is shown as text`;
-      yield {
-        text,
-        start,
-        end,
-        detail: { message, kind: name, hint: `write ${write}; for literal text, put a backslash before it` },
-      };
+      const hint = `write ${write}; for literal text, put a backslash before it`;
+      const leftover = { message: `this ${match[0]} is not read as ${name}`, kind: name, hint };
+      yield { text, start, end, data: { leftover } };
     } else continue;
     if (++count >= MAX_LEFTOVERS) return;
   }
 }
 
-function detailOf(
-  { message, write, hint }: Leftover,
-  { content }: Text,
-  { indices }: RegExpExecArray,
-): Found['detail'] {
-  const words = { message: message.includes(', so ') ? message : `${message}, so it is shown as text`, kind: message };
-  if (write === undefined) return hint === undefined ? words : { ...words, hint };
-  const written = write.replace(/\$(\$|\d)/g, (_, key: string) => {
+function written({ write }: Leftover, { content }: Text, { indices }: RegExpExecArray): string | undefined {
+  return write?.replace(/\$(\$|\d)/g, (_, key: string) => {
     const [from, to] = indices?.[Number(key)] ?? [0, 0];
     return key === '$' ? key : content.slice(from, to);
   });
-  return { ...words, write: written };
 }
 
 const PLACES: ReadonlyMap<string, readonly Where[]> = new Map([

@@ -9,7 +9,8 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
   {
     where: 'fence',
     pattern: lines` ^\s*(?:mermaid|plantuml|graphviz|dot)\b`,
-    message: 'this diagram is not drawn, so its source is shown',
+    message: 'this diagram is not drawn',
+    result: 'so its source is shown',
     hint: 'save it as an SVG file, and show that as an image',
   },
   {
@@ -72,6 +73,7 @@ export const FOREIGN_LEFTOVERS: readonly Leftover[] = [
     where: 'html',
     pattern: lines` (?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|:icon\[[a-z]|\[\[[A-Za-z][^[\]\n]*\]\]`,
     message: 'Markdown inside HTML is shown as text',
+    result: '',
     hint: 'put a blank line after the opening tag and before the closing one',
   },
   {

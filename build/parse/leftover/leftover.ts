@@ -1,4 +1,5 @@
 /** The type of a row in the table of leftovers. */
+import type { LeftoverWords } from '../../../plugins/dialect.ts';
 
 /**
  * - `text`: any text: paragraphs, headings, cells and titles
@@ -27,18 +28,14 @@ export type Where =
   | 'after box'
   | 'after empty box';
 
-export interface Leftover {
+export interface Leftover extends LeftoverWords {
   /** `text` by default. */
   readonly where?: Where;
   readonly pattern: Pattern;
   /** Must match the text as written; for `pattern`, letters outside ASCII are `a`. */
   readonly written?: RegExp;
-  /** The problem; the clause “so it is shown as text” is appended. */
-  readonly message: string;
   /** Replacement of the match, if it is certain. `$1` is the text of the first group. */
   readonly write?: string;
-  /** Advice, if the author has to decide what to write. */
-  readonly hint?: string;
 }
 
 /** The pattern of a row. `^` and `$` match at line ends. */

@@ -118,7 +118,8 @@ export const LEFTOVERS: readonly Leftover[] = [
   },
   {
     pattern: lines`\x60 (?<=[A-Za-z])\x60([^\x60\n]* [^\x60\n]*)\x60(?=[A-Za-z])`,
-    message: 'the text between these two marks is code, so it is set in another typeface',
+    message: 'the text between these two marks is code',
+    result: 'so it is set in another typeface',
     write: "'$1'",
   },
   {
@@ -191,19 +192,22 @@ export const LEFTOVERS: readonly Leftover[] = [
     where: 'after box',
     pattern: lines` ^ {1,3}(?=\S)`,
     message: 'this is outside the box above, because it needs four spaces more than the first line of the box',
+    result: '',
     write: '    ',
   },
   {
     where: 'after empty box',
     pattern: lines` ^(?=[^\s|>#!])`,
     message: 'the box above is empty, and this is outside it',
+    result: '',
     hint: 'indent the text of the box by four spaces more than its first line, or put <!-- --> below it if it is meant to be empty',
   },
   {
     where: 'code',
     // The code contains a sentence, several words without a sign of code, a link within the book, bold text or a box.
     pattern: lines` ^ *(?:[-*•] |["„“«»(*_]+)?[A-Za-z][A-Za-z’'-]*(?:[,;:.!?]?[*_]* [*_(+–-]*[A-Za-z\d][A-Za-z\d’'-]*){3,}[^;{}=<>]*[.!?:…]["”“«»)*_]*\s*(?![^])|^(?![^\n]* --?[a-z])(?:[A-Za-z][A-Za-z’'-]*[,;:]? (?! )){4,}[^;{}=<>$|\\/_\n]*$|[A-Za-z]{3}[。！？]|\]\(#|^\*\*[A-Za-z][^*\n]*\*\*|^!{3} [a-z]`,
-    message: 'this is indented by four spaces more than the text around it, so it is shown as code',
+    message: 'this is indented by four spaces more than the text around it',
+    result: 'so it is shown as code',
     hint: 'remove the spaces before it; for code, put it between two lines of ```',
   },
   // Lines that nearly begin a block

@@ -25,18 +25,17 @@ export function readComments(state: StateCore): void {
     for (const { 0: comment, 1: names, index } of text.matchAll(COMMENT)) {
       const [start, end] = [base + index, base + index + comment.length].map((at) => places.of(token, at));
       if (!start || !end) continue;
-      const say = (rule: string, detail: Readonly<Record<string, string>>): void =>
-        report(state.env, { rule, start, end, detail });
+      const part = { start, end };
       if (names !== undefined)
-        say('unused-ignore', {
+        report(state.env, 'unused-ignore', part, {
           names: names
-            .split(/[\s,]+/)
-            .join(' ')
-            .trim(),
-          lines: String(distance(lines, end.line)),
+            .replace(/[\s,]+/g, ' ')
+            .trim()
+            .split(' '),
+          lines: distance(lines, end.line),
         });
-      else if (comment.includes('<!-', 4)) say('broken-comment', { until: 'the end of the next one' });
-      else if (INCLUDE.test(comment)) say('leftover-syntax', IN_COMMENT);
+      else if (comment.includes('<!-', 4)) report(state.env, 'broken-comment', part, { until: 'next' });
+      else if (INCLUDE.test(comment)) report(state.env, 'leftover-syntax', part, { leftover: IN_COMMENT });
     }
   };
   for (const token of state.tokens) {
@@ -47,7 +46,12 @@ export function readComments(state: StateCore): void {
   }
 }
 
-const IN_COMMENT = { message: 'a comment includes nothing', kind: 'include', hint: 'write {{#include file.md}}' };
+const IN_COMMENT = {
+  message: 'a comment includes nothing',
+  result: '',
+  kind: 'include',
+  hint: 'write {{#include file.md}}',
+};
 
 /** Returns the number of lines from a comment to the line it applies to; 0 if there is text next to the comment. */
 function distance(lines: readonly string[], line: number): number {

@@ -1,6 +1,7 @@
 /** Filters the attributes of a raw tag. */
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
+import type { ProblemData } from '../../../plugins/dialect.ts';
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY, type ValueKind } from './html-policy.ts';
@@ -9,7 +10,7 @@ import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
 
 /** Reports an attribute that is removed. */
-type Drop = (attribute: HtmlAttribute, what: string, rule: string) => void;
+type Drop = <R extends keyof ProblemData>(attribute: HtmlAttribute, rule: R, data: ProblemData[R]) => void;
 
 /** Filters the attributes of an allowed element. The names and values are safe once quotes are escaped. */
 export function filterAttributes(
@@ -45,21 +46,23 @@ class AttributeFilter {
 
   take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
-    const of = `of <${this.#tag}>`;
-    const drop = (what: string, rule = 'unsafe-html'): void => this.#drop(attribute, what, rule);
+    const tag = this.#tag;
+    const drop = (what: ProblemData['unsafe-html']['what'], removed: string): void =>
+      this.#drop(attribute, 'unsafe-html', { what, tag, name: oneLine(removed) });
     if (kind === undefined) {
-      if (!HTML_POLICY.unseen.test(name)) drop(`the attribute ${oneLine(name)} ${of}`);
+      if (!HTML_POLICY.unseen.test(name)) drop('attribute', name);
     } else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
-      drop(`the address "${oneLine(value)}" ${of}`);
+      drop('address', value);
     } else if (kind === 'picture' && isRemote(value)) {
-      drop(`the image "${oneLine(value)}" on another server`, 'remote-resource');
+      this.#drop(attribute, 'remote-resource', { address: oneLine(value) });
     } else if (kind === 'style') {
-      for (const each of this.#takeStyle(value)) drop(`the style "${oneLine(each)}" ${of}`);
+      for (const each of this.#takeStyle(value)) drop('style', each);
     } else {
       const written = valueOf(kind, value);
-      if (written === undefined) drop(`the invalid value of the attribute ${name} ${of}`);
+      if (written === undefined) drop('value', name);
       else
-        for (const each of this.#takeValue(name, written, kind)) drop(`the ${name} ${each} ${of}`, 'attribute-denied');
+        for (const each of this.#takeValue(name, written, kind))
+          this.#drop(attribute, 'attribute-denied', { reason: 'reserved', name, value: each, tag });
     }
   }
 

@@ -21,7 +21,6 @@
 import type { Token } from 'markdown-it';
 import { withoutComments } from '../../../plugins/comment.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
-import type { TextPart } from '../../../plugins/dialect.ts';
 import { Places, inOrder } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { HTML_POLICY } from './html-policy.ts';
@@ -55,9 +54,8 @@ export function sanitizeTokens(
     const children = filtered(token.children, 0);
     return children === token.children ? token : copyOf(token, { children });
   });
-  const byPlace = (a: TextPart, b: TextPart): number => inOrder(a.start, b.start);
-  found.problems.sort(byPlace);
-  found.ids.sort(byPlace);
+  found.problems.sort((a, b) => inOrder(a.span.start, b.span.start));
+  found.ids.sort((a, b) => inOrder(a.start, b.start));
   return { tokens: widened(result), ...found };
 }
 

@@ -7,7 +7,7 @@ import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
-import type { Place, Problem, TextPart } from '../../../plugins/dialect.ts';
+import { type Place, type Problem, type ProblemData, type TextPart, report } from '../../../plugins/dialect.ts';
 import type { Placer } from '../../../plugins/places.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
@@ -26,7 +26,7 @@ interface Scope {
 
 /** Findings and ids that filters collect from a text. */
 export interface Found {
-  readonly problems: Problem[];
+  problems: Problem[];
   /** Ids in raw HTML, which links can target. */
   readonly ids: (TextPart & { readonly id: string })[];
   /** Everything of the source that is not in the output, reported or not. */
@@ -71,7 +71,7 @@ export class TokenFilter {
     this.#closeAll(this.#scope);
     for (const { name, tag, origin } of this.#unclosed) {
       // If the closing tag is in the wrong place, it has already been reported there.
-      if (!this.#strays.has(name)) this.#report(origin, tag, 'unclosed', { what: `<${name}> without </${name}>` });
+      if (!this.#strays.has(name)) this.#report(origin, tag, 'unclosed', { what: 'element', sign: name });
     }
     return this.#writer.tokens;
   }
@@ -120,12 +120,12 @@ export class TokenFilter {
           this.#close(event, origin);
           break;
         case 'unfinished':
-          this.#report(origin, event, 'unclosed', { what: UNFINISHED });
+          this.#report(origin, event, 'unclosed', { what: 'tag', sign: '' });
           this.#writer.text(token.content.slice(event.start, event.end));
           break;
         case 'declaration':
           this.#report(origin, event, 'unseen-text', {
-            ...DECLARATION,
+            kind: 'declaration',
             text: oneLine(token.content.slice(event.start, event.end)),
           });
           break;
@@ -147,7 +147,7 @@ export class TokenFilter {
     }
     const open = this.#scope.open;
     if (element.within && !this.#closeUpTo(element.within)) {
-      this.#report(origin, tag, 'unsafe-html', { what: `<${name}> outside <${element.within[0] ?? ''}>` });
+      this.#report(origin, tag, 'unsafe-html', { what: 'parent', tag: name, name: element.within[0] ?? '' });
       if (!element.isVoid && !tag.isSelfClosing) open.push({ name, closes: undefined });
       return;
     }
@@ -161,8 +161,7 @@ export class TokenFilter {
     const isEmpty = HTML_POLICY.voids.has(name) || tag.isSelfClosing;
     const partner = HTML_POLICY.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
     const id = tag.isSelfClosing ? tag.attributes.find((each) => each.name === 'id')?.value : undefined;
-    const what = partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`;
-    this.#report(origin, tag, 'unsafe-html', { what, ...(id !== undefined && { id }) });
+    this.#report(origin, tag, 'unsafe-html', { what: partner ? 'content' : 'tag', tag: oneLine(name), id });
     // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = { close: partner.close, start: origin.place(origin.base + tag.start) };
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
@@ -170,9 +169,7 @@ export class TokenFilter {
 
   #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
     const { name } = tag;
-    const kept = filterAttributes(tag, element, (attribute, what, rule) =>
-      this.#report(origin, attribute, rule, { what }),
-    );
+    const kept = filterAttributes(tag, element, (attribute, rule, data) => this.#report(origin, attribute, rule, data));
     const attributes = new Map(kept);
     const names = new Set(attributes.keys());
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
@@ -187,7 +184,7 @@ export class TokenFilter {
       return;
     }
     for (const each of (attributes.get('class') ?? '').split(' '))
-      if (EFFECTS.get(each)?.join() === 'image') this.#report(origin, tag, 'no-effect', { what: `.${each}` });
+      if (EFFECTS.get(each)?.join() === 'image') this.#report(origin, tag, 'no-effect', { name: `.${each}` });
     if (element.isVoid) {
       this.#writer.open(output, kept);
       return;
@@ -196,9 +193,7 @@ export class TokenFilter {
     // A link token must be closed in the same `inline` token.
     const isCut = this.#kind === 'blocks' && this.#partners.get(tag)?.isInSameToken !== true;
     if (isLink && (isCut || this.#linkDepth > 0)) {
-      this.#report(origin, tag, 'unsafe-html', {
-        what: isCut ? '<a> without </a> in the same block' : '<a> inside a link',
-      });
+      this.#report(origin, tag, 'unsafe-html', { what: isCut ? 'block' : 'nested', tag: name });
       this.#scope.open.push({ name, closes: undefined });
       return;
     }
@@ -226,7 +221,7 @@ export class TokenFilter {
     if (!open.has(tag.name)) {
       if (!HTML_POLICY.optionalEnd.has(tag.name)) {
         this.#strays.add(tag.name);
-        this.#report(origin, tag, 'unsafe-html', { what: `</${oneLine(tag.name)}> without an opening tag` });
+        this.#report(origin, tag, 'unsafe-html', { what: 'closing', tag: oneLine(tag.name) });
       }
       return;
     }
@@ -270,16 +265,10 @@ export class TokenFilter {
     this.#found.leftOut.push(partAt(origin, at));
   }
 
-  #report(origin: Origin, at: Extent, rule: string, detail: Problem['detail']): void {
-    this.#found.problems.push({ rule, ...partAt(origin, at), detail });
+  #report<R extends keyof ProblemData>(origin: Origin, at: Extent, rule: R, data: ProblemData[R]): void {
+    report(this.#found, rule, partAt(origin, at), data);
   }
 }
-
-const DECLARATION = {
-  name: 'declaration, instruction or CDATA section',
-  advice: 'write its text without the markup, or as a comment: <!-- … -->',
-};
-const UNFINISHED = 'a tag or comment that is never closed';
 
 interface Extent {
   readonly start: number;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../../build/check/rules.ts';
 import { cleanTokens, sanitizeTokens } from '../../../build/sanitize/html/html.ts';
 import { validateLink } from '../../../build/sanitize/url.ts';
 import { position, rangeOf } from '../../../plugins/position.ts';
@@ -31,8 +32,11 @@ function fixtures(): readonly (readonly [string, string, string, string])[] {
 describe('raw HTML', () => {
   it.each(fixtures())('%s', (_, input, output, expected) => {
     const { html, problems } = render(input);
-    const list = problems.map(({ detail, start, end }) => {
-      return `${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${detail['what'] ?? detail['text']}`;
+    const list = problems.map(({ rule, data, span: { start, end } }) => {
+      const { message = '' } = rules.find(({ name }) => name === rule)?.say?.(data as never, {} as never, 0) ?? {};
+      const what =
+        'text' in data ? data.text : message.replace(/ (?:is (?:not|reserved|removed,|shown)|ends where) .*/, '');
+      return `${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${what}`;
     });
     expect(html.trim()).toBe(output.trim());
     expect(list.join('\n') || '=').toBe(expected);
