@@ -104,13 +104,14 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four'];
 /** Lines by file, so that a file with many findings is divided only once. */
 const linesByFile = oncePer((_sourceOf: SourceOf) => new Map<string, readonly string[]>());
 
-function linesOf(file: string, sourceOf: SourceOf): readonly string[] {
+/** Returns the lines of a file, none if it is not known. Columns start after a byte order mark, as in editors. */
+export function linesOf(file: string, sourceOf: SourceOf): readonly string[] {
   const known = linesByFile(sourceOf);
   const lines =
     known.get(file) ??
     sourceOf(file)
       ?.replace(/^\uFEFF/, '')
-      .split('\n') ??
+      .split(/\r?\n/) ??
     [];
   known.set(file, lines);
   return lines;

@@ -4,7 +4,7 @@
  * last change.
  */
 import { groupBy } from '../basics/group-by.ts';
-import { SourceLines } from '../report/code-frame.ts';
+import { linesOf } from '../hint.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
 import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
@@ -53,10 +53,10 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
  * line has moved. The rest are compared by message and file, as the author may have changed another part of the line.
  */
 function differences(before: FoundNow, now: FoundNow): { added: readonly Diagnostic[]; fixed: readonly Diagnostic[] } {
-  const former = new SourceLines((file) => before.texts.get(file));
-  const current = new SourceLines((file) => now.texts.get(file));
+  const former = (file: string): string | undefined => before.texts.get(file);
+  const current = (file: string): string | undefined => now.texts.get(file);
   const first = unmatched(before.diagnostics, now.diagnostics, (each, isNow) =>
-    [nameOf(each), (isNow ? current : former).line(each.file, each.start.line) ?? ''].join('\n'),
+    [nameOf(each), linesOf(each.file, isNow ? current : former)[each.start.line - 1] ?? ''].join('\n'),
   );
   const { added, fixed } = unmatched(first.fixed, first.added, nameOf);
   return { added, fixed: fixed.filter(({ file }) => !before.texts.has(file) || now.texts.has(file)) };

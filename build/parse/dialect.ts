@@ -20,7 +20,7 @@ import { cjkEmphasis } from '../../plugins/cjk-emphasis.ts';
 import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
 import { container } from '../../plugins/container.ts';
-import { type DialectEnv, leaveOut } from '../../plugins/dialect.ts';
+import type { DialectEnv } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteTail } from '../../plugins/footnote-tail.ts';
@@ -107,15 +107,8 @@ export const dialect = once(createDialect);
  */
 function sanitize(state: StateCore): void {
   if (!/<|!\[/.test(state.src)) return;
-  const lines = state.src.split('\n');
-  const env = state.env as DialectEnv;
-  const { tokens, problems, ids, leftOut } = sanitizeTokens(state.tokens, lines);
-  for (const part of leftOut) leaveOut(env, part);
-  const rawIds = (env.rawIds ??= []);
-  for (const id of ids) rawIds.push(id);
-  for (const problem of problems) (env.problems ??= []).push(problem);
-  for (const { children } of tokens) for (const child of children ?? []) toText(child, state);
-  state.tokens = tokens;
+  state.tokens = sanitizeTokens(state.tokens, state.src, state.env as DialectEnv);
+  for (const { children } of state.tokens) for (const child of children ?? []) toText(child, state);
 }
 
 /** Turns the alternative text of an image into a single text. */

@@ -1,5 +1,5 @@
 /** Shows the source line of a finding with its span marked. */
-import { lineStarts } from '../../plugins/places.ts';
+import { type SourceOf, linesOf } from '../hint.ts';
 import type { Span } from '../types.ts';
 import { showLine } from './terminal-text.ts';
 
@@ -22,36 +22,9 @@ const BEFORE = 40;
 /** Matches a low surrogate or a character that combines with the previous one. */
 const JOINED = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
-/** Provides the lines of files; each file is split only once. */
-export class SourceLines {
-  readonly #source: (file: string) => string | undefined;
-  readonly #starts = new Map<string, { readonly text: string; readonly starts: readonly number[] } | undefined>();
-
-  constructor(source: (file: string) => string | undefined) {
-    this.#source = source;
-  }
-
-  line(file: string, line: number): string | undefined {
-    const lines = this.#read(file);
-    const start = lines?.starts[line - 1];
-    if (!lines || start === undefined) return undefined;
-    const next = lines.starts[line];
-    return lines.text.slice(start, next === undefined ? undefined : next - 1).replace(/\r$/, '');
-  }
-
-  #read(file: string): { readonly text: string; readonly starts: readonly number[] } | undefined {
-    if (this.#starts.has(file)) return this.#starts.get(file);
-    // Columns start after a byte order mark, as in editors.
-    const text = this.#source(file)?.replace(/^\uFEFF/, '');
-    const lines = text === undefined ? undefined : { text, starts: lineStarts(text) };
-    this.#starts.set(file, lines);
-    return lines;
-  }
-}
-
 /** Returns the first line of a span; `undefined` if the file cannot be read or has no such line. */
-export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined {
-  const line = lines.line(span.file, span.start.line);
+export function codeFrame(span: Span, source: SourceOf): CodeFrame | undefined {
+  const line = linesOf(span.file, source)[span.start.line - 1];
   if (line === undefined) return undefined;
   const goesOn = span.end.line > span.start.line;
   const start = Math.min(Math.max(0, span.start.column - 1), line.length);

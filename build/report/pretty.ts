@@ -11,7 +11,7 @@
 import { styleText } from 'node:util';
 import { maxOf } from '../basics/extremes.ts';
 import type { Diagnostic, Severity, Span } from '../types.ts';
-import { codeFrame, SourceLines } from './code-frame.ts';
+import { codeFrame } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
 import { type RepeatedFinding, editionsLine, repeatsLine, groupRepeats } from './repeats.ts';
 import { printable } from './terminal-text.ts';
@@ -49,8 +49,7 @@ export function formatPretty(
 
 /** Returns a block of lines for each finding, each with a trailing line break. */
 export function formatBlocks(repeated: readonly RepeatedFinding[], context: ReportContext): readonly string[] {
-  const lines = new SourceLines(context.source);
-  return repeated.map((each) => `${block(each, lines, context)}\n`);
+  return repeated.map((each) => `${block(each, context)}\n`);
 }
 
 /** Returns the first line of a finding, without the source line. */
@@ -86,25 +85,26 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
-function block(repeated: RepeatedFinding, lines: SourceLines, context: ReportContext): string {
+function block(repeated: RepeatedFinding, context: ReportContext): string {
   const paint = paintFor(context);
   const diagnostic = repeated.finding;
   const { severity, hint, related = [] } = diagnostic;
   const gutter = maxOf([diagnostic, ...related].map(({ start }) => String(start.line).length));
   return [
     formatLine(diagnostic, context),
-    ...frame(diagnostic, gutter, lines, paint, STYLES[severity]),
+    ...frame(diagnostic, gutter, context, STYLES[severity]),
     ...related.flatMap((each) => [
       `  ${paint('cyan', 'note')}: ${paint('bold', place(each))}: ${printable(each.message)}`,
-      ...frame(each, gutter, lines, paint, 'cyan'),
+      ...frame(each, gutter, context, 'cyan'),
     ]),
     ...(hint === undefined ? [] : [`  ${paint('green', 'hint')}: ${printable(hint)}`]),
     ...[...editionsLine(diagnostic), ...repeatsLine(repeated)].map((others) => `  ${printable(others)}`),
   ].join('\n');
 }
 
-function frame(span: Span, gutter: number, lines: SourceLines, paint: Paint, style: Style): readonly string[] {
-  const shown = codeFrame(span, lines);
+function frame(span: Span, gutter: number, context: ReportContext, style: Style): readonly string[] {
+  const paint = paintFor(context);
+  const shown = codeFrame(span, context.source);
   if (!shown) return [];
   const mark = `${'^'.repeat(shown.width)}${shown.goesOn ? '…' : ''}`;
   return [

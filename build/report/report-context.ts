@@ -1,9 +1,10 @@
 import type { FolderReading } from '../folder-reading.ts';
+import type { SourceOf } from '../hint.ts';
 
 /** The input of a report in addition to the findings. */
 export interface ReportContext {
-  /** Returns the text of an author's file for code frames; `undefined` if it is not available. */
-  readonly source: (file: string) => string | undefined;
+  /** Returns the text of an author's file for code frames. */
+  readonly source: SourceOf;
   readonly color: boolean;
   /** How folders were read. */
   readonly readings?: readonly FolderReading[];

@@ -21,42 +21,37 @@
 import type { Token } from 'markdown-it';
 import { withoutComments } from '../../../plugins/comment.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
-import { Places, inOrder } from '../../../plugins/places.ts';
+import type { DialectEnv } from '../../../plugins/dialect.ts';
+import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { HTML_POLICY } from './html-policy.ts';
-import { type Found, type Origin, TokenFilter } from './token-filter.ts';
+import { type Origin, TokenFilter } from './token-filter.ts';
 import type { CleanToken } from '../../tree.ts';
 
 /**
- * Filters a chapter's tokens without changing them.
+ * Filters a chapter's tokens without changing them. Adds problems, ids and what is left out to the environment.
  *
- * @param lines the text that markdown-it parsed
+ * @param text the text that markdown-it parsed
  */
-export function sanitizeTokens(
-  tokens: readonly Token[],
-  lines: readonly string[],
-): Found & { readonly tokens: Token[] } {
-  const found: Found = { problems: [], ids: [], leftOut: [] };
-  const places = new Places(lines);
+export function sanitizeTokens(tokens: readonly Token[], text: string, env: DialectEnv): Token[] {
+  const places = new Places(text);
   let line = 0;
-  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }), found);
-  const result = blocks.run((token) => {
+  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }), env);
+  const filtered = blocks.run((token) => {
     line = token.map?.[0] ?? line;
     if (!token.children) return token;
     const place = places.placer(token, line);
-    const filtered = (children: Token[], start: number): Token[] => {
+    const clean = (children: Token[], start: number): Token[] => {
       if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
-      return new TokenFilter('inlines', children, origin, found).run((child) =>
-        child.children ? copyOf(child, { children: filtered(child.children, start + afterSign(child)) }) : child,
+      return new TokenFilter('inlines', children, origin, env).run((child) =>
+        child.children ? copyOf(child, { children: clean(child.children, start + afterSign(child)) }) : child,
       );
     };
-    const children = filtered(token.children, 0);
+    const children = clean(token.children, 0);
     return children === token.children ? token : copyOf(token, { children });
   });
-  found.problems.sort((a, b) => inOrder(a.span.start, b.span.start));
-  found.ids.sort((a, b) => inOrder(a.start, b.start));
-  return { tokens: widened(result), ...found };
+  return widened(filtered);
 }
 
 /** Whether an inline token is raw HTML or may contain some. */

@@ -7,7 +7,14 @@ import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
-import { type Place, type Problem, type ProblemData, type TextPart, report } from '../../../plugins/dialect.ts';
+import {
+  type DialectEnv,
+  type Place,
+  type ProblemData,
+  type TextPart,
+  leaveOut,
+  report,
+} from '../../../plugins/dialect.ts';
 import type { Placer } from '../../../plugins/places.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
@@ -24,17 +31,8 @@ interface Scope {
   readonly isLink: boolean;
 }
 
-/** Findings and ids that filters collect from a text. */
-export interface Found {
-  problems: Problem[];
-  /** Ids in raw HTML, which links can target. */
-  readonly ids: (TextPart & { readonly id: string })[];
-  /** Everything of the source that is not in the output, reported or not. */
-  readonly leftOut: TextPart[];
-}
-
 export class TokenFilter {
-  readonly #found: Found;
+  readonly #env: DialectEnv;
   readonly #tokens: readonly Token[];
   readonly #originOf: (token: Token) => Origin;
   readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
@@ -51,9 +49,14 @@ export class TokenFilter {
   #dropUntil: { readonly close: HtmlClose; readonly start: Place } | undefined;
 
   /** @param kind what the list contains: the blocks of a chapter, or the inline tokens of a block */
-  constructor(kind: 'blocks' | 'inlines', tokens: readonly Token[], originOf: (token: Token) => Origin, found: Found) {
+  constructor(
+    kind: 'blocks' | 'inlines',
+    tokens: readonly Token[],
+    originOf: (token: Token) => Origin,
+    env: DialectEnv,
+  ) {
     this.#kind = kind;
-    this.#found = found;
+    this.#env = env;
     this.#writer = new TokenWriter(kind === 'blocks');
     this.#tokens = tokens;
     this.#originOf = originOf;
@@ -103,7 +106,7 @@ export class TokenFilter {
     for (const event of events) {
       if (this.#dropUntil !== undefined) {
         if (event !== this.#dropUntil.close) continue;
-        this.#found.leftOut.push({ start: this.#dropUntil.start, end: origin.place(origin.base + event.end) });
+        leaveOut(this.#env, { start: this.#dropUntil.start, end: origin.place(origin.base + event.end) });
         this.#dropUntil = undefined;
         continue;
       }
@@ -175,7 +178,7 @@ export class TokenFilter {
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
     const output = element.as ?? name;
     const id = attributes.get('id');
-    if (id !== undefined) this.#found.ids.push({ id, ...partAt(origin, tag) });
+    if (id !== undefined) (this.#env.rawIds ??= []).push({ id, ...partAt(origin, tag) });
 
     if (output === 'img') {
       // If its address was removed, an image is replaced with its alternative text.
@@ -262,11 +265,11 @@ export class TokenFilter {
   }
 
   #leaveOut(origin: Origin, at: Extent): void {
-    this.#found.leftOut.push(partAt(origin, at));
+    leaveOut(this.#env, partAt(origin, at));
   }
 
   #report<R extends keyof ProblemData>(origin: Origin, at: Extent, rule: R, data: ProblemData[R]): void {
-    report(this.#found, rule, partAt(origin, at), data);
+    report(this.#env, rule, partAt(origin, at), data);
   }
 }
 

@@ -4,20 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../../../build/check/rules.ts';
 import { cleanTokens, sanitizeTokens } from '../../../build/sanitize/html/html.ts';
 import { validateLink } from '../../../build/sanitize/url.ts';
+import type { DialectEnv } from '../../../plugins/dialect.ts';
+import { inOrder } from '../../../plugins/places.ts';
 import { position, rangeOf } from '../../../plugins/position.ts';
 
 function parse(text: string) {
   const md = new MarkdownIt({ html: true });
   md.use(position);
   md.validateLink = validateLink;
-  const source = text.replaceAll('\0', '\uFFFD');
-  return { md, tokens: md.parse(text, {}), lines: source.split('\n') };
+  return { md, tokens: md.parse(text, {}), source: text.replaceAll('\0', '\uFFFD') };
 }
 
 function render(text: string) {
-  const { md, tokens, lines } = parse(text);
-  const { tokens: clean, problems } = sanitizeTokens(tokens, lines);
-  return { html: md.renderer.render(clean, md.options, {}), problems };
+  const { md, tokens, source } = parse(text);
+  const env: DialectEnv = {};
+  const html = md.renderer.render(sanitizeTokens(tokens, source, env), md.options, {});
+  return { html, problems: (env.problems ?? []).toSorted((a, b) => inOrder(a.span.start, b.span.start)) };
 }
 
 function fixtures(): readonly (readonly [string, string, string, string])[] {
@@ -52,7 +54,7 @@ describe('the tokens', () => {
     const md = new MarkdownIt({ html: true, linkify: true });
     md.use(position);
     md.core.ruler.after('inline', 'sanitize', (state) => {
-      state.tokens = sanitizeTokens(state.tokens, state.src.split('\n')).tokens;
+      state.tokens = sanitizeTokens(state.tokens, state.src, {});
     });
     expect(md.render('<a href="#x">https://a.org <b>and</b> https://b.org</a> https://c.org')).toBe(
       '<p><a href="#x">https://a.org <b>and</b> https://b.org</a> <a href="https://c.org">https://c.org</a></p>\n',
@@ -63,10 +65,10 @@ describe('the tokens', () => {
   });
 
   it('are the kind that the rest of the compiler knows', () => {
-    const { tokens, lines } = parse(
+    const { tokens, source } = parse(
       '<div>\n<img src="a.png" alt="A"> See <a href="#x">this</a>\n</div>\n\n<img src=b.png>',
     );
-    const inlines = sanitizeTokens(tokens, lines).tokens.filter(({ type }) => type === 'inline');
+    const inlines = sanitizeTokens(tokens, source, {}).filter(({ type }) => type === 'inline');
     const kinds = inlines.map(({ children }) => children?.map(({ type }) => type).join(' '));
     expect(kinds[0]).toContain('image text link_open text link_close');
     expect(kinds[1]).toBe('image');
@@ -79,20 +81,22 @@ describe('the tokens', () => {
   });
 
   it('stay as they were where there is no raw HTML, and the ones handed in always do', () => {
-    const { tokens, lines } = parse('# A\n\n* [b](#c) ![d](e.png)\n\n[x](javascript:y)');
+    const env: DialectEnv = {};
+    const { tokens, source } = parse('# A\n\n* [b](#c) ![d](e.png)\n\n[x](javascript:y)');
     const before = JSON.stringify(tokens);
-    const result = sanitizeTokens(tokens, lines);
-    expect(JSON.stringify(result.tokens)).toBe(before);
-    expect(result.problems).toEqual([]);
+    expect(JSON.stringify(sanitizeTokens(tokens, source, env))).toBe(before);
+    expect(env).toEqual({});
     const raw = parse('<div onclick=1>\n\na <b onclick=1>b');
     const untouched = JSON.stringify(raw.tokens);
-    sanitizeTokens(raw.tokens, raw.lines);
+    sanitizeTokens(raw.tokens, raw.source, env);
     expect(JSON.stringify(raw.tokens)).toBe(untouched);
   });
 
   it('report ids as places that links can reach', () => {
-    const { tokens, lines } = parse('a <a name="x">b</a>\n\n<div\n id="y">\n\n</div>\n<script id=z></script>');
-    expect(sanitizeTokens(tokens, lines).ids).toEqual([
+    const env: DialectEnv = {};
+    const { tokens, source } = parse('a <a name="x">b</a>\n\n<div\n id="y">\n\n</div>\n<script id=z></script>');
+    sanitizeTokens(tokens, source, env);
+    expect(env.rawIds).toEqual([
       { id: 'x', start: { line: 0, column: 2 }, end: { line: 0, column: 14 } },
       { id: 'y', start: { line: 2, column: 0 }, end: { line: 3, column: 8 } },
     ]);
@@ -156,8 +160,8 @@ describe('long inputs', () => {
     ['a long value', `<p title="${'<'.repeat(n * 10)}">`],
     ['a long address', `<a href="${'java '.repeat(n * 10)}script:x">b</a>`],
   ])('%s', (_, input) => {
-    const { tokens, lines } = parse(input);
+    const { tokens, source } = parse(input);
     // An algorithm with quadratic time would exceed the time limit of a test.
-    expect(() => sanitizeTokens(tokens, lines)).not.toThrow();
+    expect(() => sanitizeTokens(tokens, source, {})).not.toThrow();
   });
 });
