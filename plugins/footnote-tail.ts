@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { leaveOutLines } from './dialect.ts';
-import { Places } from './places.ts';
+import type { Within } from './places.ts';
 import { rangeOf } from './position.ts';
 
 /** A footnote with references, as stored by markdown-it-footnote. Inline footnotes, `^[…]`, have text instead of a label. */
@@ -21,7 +21,7 @@ interface FootnoteEnv {
 
 export function footnoteTail(md: MarkdownIt): void {
   md.inline.ruler.at('footnote_inline', readInline);
-  md.core.ruler.after('inline', 'inline_notes', makeBlocks);
+  md.core.ruler.after('inline', 'inline_notes', addTexts);
   md.core.ruler.at('footnote_tail', moveToEnd);
   // Adds the attributes written after the footnote: `^[Note]{.big}`.
   aroundRules(md, ['footnote_ref'], (html, tokens, index) => {
@@ -49,39 +49,27 @@ function readInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Makes definitions of the inline footnotes, so that later rules read them like all others. */
-function makeBlocks({ tokens, src, env, Token }: StateCore): void {
+/** Adds the texts of inline footnotes to the tokens, so that later rules read them like all others. */
+function addTexts({ tokens, env }: StateCore): void {
   const { list = [] } = (env as FootnoteEnv).footnotes ?? {};
   if (!list.some(({ inline }) => inline)) return;
-  const places = new Places(src);
-  let line = 0;
-  const find = (around: Token, children: readonly Token[], base: number): void => {
+  const find = (token: Token, children: readonly Token[], base: number): void => {
     for (const child of children) {
       const start = base + (rangeOf(child)?.[0] ?? 0) + SIGN.length;
-      const note = child.type === 'footnote_ref' ? list[Number(child.meta?.['id'])] : undefined;
-      if (note?.inline) note.inline.meta = places.partOf(around, start, note.inline.content, line);
-      find(around, note?.inline?.children ?? child.children ?? [], start);
+      const note = Number(child.type === 'footnote_ref' ? child.meta?.['id'] : undefined);
+      const inline = list[note]?.inline;
+      if (inline) tokens.push(Object.assign(inline, { meta: { note, within: { token, start } satisfies Within } }));
+      find(token, child.children ?? [], start);
     }
   };
-  for (const token of tokens) {
-    line = token.map?.[0] ?? line;
-    find(token, token.children ?? [], 0);
-  }
-  for (const note of list) {
-    if (!note.inline) continue;
-    const part = (type: string, nesting: -1 | 1): Token => new Token(type, type.startsWith('p') ? 'p' : '', nesting);
-    const [start, open] = [part('footnote_reference_open', 1), part('paragraph_open', 1)];
-    const [close, end] = [part('paragraph_close', -1), part('footnote_reference_close', -1)];
-    for (const token of [open, close]) token.block = true;
-    start.meta = { label: note };
-    tokens.push(start, open, note.inline, close, end);
-  }
+  // Further footnotes inside the texts are found in these.
+  for (const token of tokens) find(token, token.children ?? [], 0);
 }
 
 function moveToEnd(state: StateCore): void {
   const { footnotes } = state.env as FootnoteEnv;
   if (!footnotes) return;
-  const { text, definitions } = separated(state.tokens);
+  const { text, definitions } = separated(state);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(keyOf));
@@ -100,7 +88,7 @@ function moveToEnd(state: StateCore): void {
     const open = new state.Token('footnote_open', '', 1);
     open.meta = { id, label: footnote.label };
     text.push(open);
-    for (const token of definitions.get(keyOf(footnote)) ?? []) text.push(token);
+    for (const token of definitions.get(keyOf(footnote, id)) ?? []) text.push(token);
     // The links back to the references are in the last paragraph.
     const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
     for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
@@ -114,26 +102,27 @@ function moveToEnd(state: StateCore): void {
   text.push(new state.Token('footnote_block_close', '', -1));
 }
 
-/** Inline footnotes are their own labels. */
-function keyOf(footnote: Footnote): unknown {
-  return footnote.inline ? footnote : footnote.label;
+function keyOf({ label }: Footnote, id: number): unknown {
+  return label ?? id;
 }
 
 interface Separated {
   readonly text: Token[];
   /**
-   * Tokens of the definitions, by label. The last definition of a label counts. Those before it have their own tokens as
+   * Tokens of the definitions, by label or, for inline footnotes, id. The last definition of a label counts. Those before it have their own tokens as
    * keys, so that no reference finds them.
    */
   readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
 }
 
-function separated(tokens: readonly Token[]): Separated {
+function separated({ tokens, Token }: StateCore): Separated {
   const text: Token[] = [];
   const definitions = new Map<unknown, readonly Token[]>();
   let current: { readonly label: unknown; readonly tokens: Token[] } | undefined;
   for (const token of tokens) {
-    if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
+    const note: unknown = token.meta?.['note'];
+    if (note !== undefined) definitions.set(note, paragraph(token, Token));
+    else if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
     else if (token.type !== 'footnote_reference_close') (current?.tokens ?? text).push(token);
     else if (current) {
       const earlier = definitions.get(current.label);
@@ -143,4 +132,10 @@ function separated(tokens: readonly Token[]): Separated {
     }
   }
   return { text, definitions };
+}
+
+function paragraph(text: Token, Token: StateCore['Token']): readonly Token[] {
+  const [open, close] = [new Token('paragraph_open', 'p', 1), new Token('paragraph_close', 'p', -1)];
+  for (const token of [open, close]) token.block = true;
+  return [open, text, close];
 }

@@ -3,8 +3,8 @@
  *
  * markdown-it gives a token its lines, and content without markers and indentation. The column of a content line is
  * found by searching for it in its line of the text. Block rules that split a line (tables, admonition titles) know
- * the columns and store them in `meta.lines`: one `KnownLine` for each line of the content. Inline footnotes have no lines of
- * their own; the first one is in `meta.line`.
+ * the columns and store them in `meta.lines`: one `KnownLine` for each line of the content. The content of an inline footnote is a
+ * part of that of another token (`meta.within`).
  */
 import type { Token } from 'markdown-it';
 import type { Place, TextPart } from './dialect.ts';
@@ -48,24 +48,13 @@ export class Places {
   }
 
   /** Returns a function for many offsets in the content of one token. The token's lines are looked up only once. */
-  placer(token: Placed, line = 0): Placer {
-    const lineOf = this.#finder(token, line);
-    return (offset) => {
-      const { start, known, ...found } = lineOf(offset);
-      return { ...found, column: columnIn(known, offset - start) };
-    };
-  }
-
-  /** Returns the `meta` of a token whose content is a part of another token's. */
-  partOf(token: Placed, start: number, content: string, line = 0): Record<string, unknown> {
-    const lineOf = this.#finder(token, line);
-    const found = lineStarts(content).map((at) => ({ at: start + at, ...lineOf(start + at) }));
-    return { line: found[0]?.line, lines: found.map(({ at, known, ...from }) => partOf(known, at - from.start)) };
-  }
-
-  /** Returns a function for the line at an offset in the content of a token, and the offset at which it starts. */
-  #finder({ content, meta, ...token }: Placed, line: number): (offset: number) => LineAt {
-    const [first] = mapOf({ meta, ...token }) ?? [line];
+  placer({ content, map, meta }: Placed, line = 0): Placer {
+    const around = meta?.['within'] as Within | undefined;
+    if (around) {
+      const place = this.placer(around.token, line);
+      return (offset) => place(around.start + offset);
+    }
+    const first = map?.[0] ?? line;
     const known = meta?.['lines'] as readonly KnownLine[] | undefined;
     const found: KnownLine[] = [];
     let starts: readonly number[] | undefined;
@@ -76,21 +65,21 @@ export class Places {
       const begin = (found[index] ??= known?.[index] ?? {
         column: columnOf(content.slice(start, (starts[index + 1] ?? content.length + 1) - 1), this.line(first + index)),
       });
-      return { line: first + index, start, known: begin };
+      return { line: first + index, column: columnIn(begin, offset - start) };
     };
   }
 }
 
-interface LineAt {
-  readonly line: number;
+/** The token whose content contains that of another one, and the offset there. */
+export interface Within {
+  readonly token: Placed;
   readonly start: number;
-  readonly known: KnownLine;
 }
 
-/** Returns the lines of a token; for an inline footnote, which is within a line of another token, its first one. */
+/** Returns the lines of a token, or of the one around an inline footnote. */
 export function mapOf({ map, meta }: Pick<Token, 'map' | 'meta'>): Token['map'] {
-  const line = meta?.['line'];
-  return typeof line === 'number' ? [line, line + 1] : map;
+  const around = meta?.['within'] as Within | undefined;
+  return around ? around.token.map : map;
 }
 
 /** Orders places in a text, whatever their lines count from. */
