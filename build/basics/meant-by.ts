@@ -46,7 +46,7 @@ export function meantBy(word: string, known: Iterable<string>, { foreign }: Opti
 }
 
 /** “did you mean …?” with the likeliest known name, or other words if there is none. */
-export function didYouMean(word: string, known: Iterable<string>, otherwise: string): string {
+export function didYouMean<T>(word: string, known: Iterable<string>, otherwise: T): string | T {
   const [name] = meantBy(word, known);
   return name === undefined ? otherwise : `did you mean ${name}?`;
 }

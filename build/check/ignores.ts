@@ -7,44 +7,35 @@ import { problemsOf } from './rule.ts';
 import { rules } from './rules.ts';
 import { todo } from './rules/todo.ts';
 
-/** The findings that no comment switches off. */
-export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
-  const ignored = new Set(ignoresOf(shelf).map(({ rule, span, line }) => keyOf(rule, span.file, line)));
-  if (ignored.size === 0) return diagnostics;
-  return diagnostics.filter(
-    (each) => isTodoOfRelease(each) || !ignored.has(keyOf(each.rule, each.file, each.start.line)),
-  );
-}
-
 /**
- * Findings for comments that switch nothing off.
+ * Divides findings into those that no comment switches off, and new ones for comments that switch nothing off.
  *
  * @param diagnostics all findings except those of printing
  */
-export function unusedIgnores(
+export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   shelf: Shelf,
   sourceOf?: SourceOf,
-): readonly Diagnostic[] {
+): { readonly kept: readonly Diagnostic[]; readonly unused: readonly Diagnostic[] } {
   const ignores = ignoresOf(shelf);
-  if (ignores.length === 0) return [];
-  const found = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.line)));
+  if (ignores.length === 0) return { kept: diagnostics, unused: [] };
+  const placeOf = ({ rule, file, start }: Diagnostic): string => keyOf(rule, file, start.line);
+  const found = new Set(diagnostics.map(placeOf));
+  const ignored = new Set(ignores.map(({ rule, span, line }) => keyOf(rule, span.file, line)));
   const known = new Map(rules.map((rule) => [rule.name, rule]));
-  return ignores.flatMap(({ rule, span, line, isAlone }): readonly Diagnostic[] => {
+  const unused = ignores.flatMap(({ rule, span, line, isAlone }): readonly Diagnostic[] => {
     const named = known.get(rule);
     if (named && (!('say' in named || named.check) || found.has(keyOf(rule, span.file, line)))) return [];
-    const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
-    const [near] = meantBy(rule, foundThere);
     const unknown = rule === '' ? 'this comment names no rule' : `there is no rule ${rule}`;
     const message = named ? `${rule} finds nothing on line ${line}` : `${unknown}, so nothing is switched off`;
-    const other = meant(
-      near === undefined ? [] : [near],
-      rule,
-      'name one of the rules in the handbook, or delete the comment',
-    );
-    const hint = named ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) } : other;
+    const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
+    const near = meantBy(rule, foundThere).slice(0, 1);
+    const hint = named
+      ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) }
+      : meant(near, rule, 'name one of the rules in the handbook, or delete the comment');
     return [finding(NOTICED.unusedIgnore, span, { message, hint }, sourceOf)];
   });
+  return { kept: diagnostics.filter((each) => isTodoOfRelease(each) || !ignored.has(placeOf(each))), unused };
 }
 
 /** Whether the finding is a to-do that stops a release. Comments cannot switch these off. */

@@ -7,7 +7,7 @@ import { grouped } from '../basics/grouped.ts';
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
-import { unusedIgnores, withoutIgnored } from './ignores.ts';
+import { applyIgnores } from './ignores.ts';
 
 /**
  * Returns the findings to report.
@@ -20,7 +20,8 @@ export function settleFindings(
   sourceOf?: SourceOf,
 ): readonly Diagnostic[] {
   const found = withoutConsequences(withoutContradictions(diagnostics), shelf);
-  return [...combineKinds(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
+  const { kept, unused } = applyIgnores(found, shelf, sourceOf);
+  return [...combineKinds(kept, shelf), ...unused];
 }
 
 /** Rules for things that may only be missing because they are inside code that is not closed. */

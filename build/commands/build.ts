@@ -127,10 +127,10 @@ async function buildOutputs(
     stopUnfinished(compilation.diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
-    const { withoutIgnored } = await import('../check/ignores.ts');
+    const { applyIgnores } = await import('../check/ignores.ts');
     const first = { shelf, folder, former: resolve(out), changes, dates, downloads: [] };
     made = await makeOutputs(outputs, first, signal, (found) => {
-      for (const each of withoutIgnored(found, shelf)) ofOutputs.push(each);
+      for (const each of applyIgnores(found, shelf).kept) ofOutputs.push(each);
     });
     for (const each of failedBlocks(shelf)) ofOutputs.push(each);
     // Printing may have added findings.

@@ -20,7 +20,7 @@ export const language: Rule = {
 function wordsFor({ lang, langFrom }: Book): Said | undefined {
   if (langFrom.kind === 'guess') {
     return {
-      message: `the text does not show which language the book is in, assuming ${nameOf(lang)}`,
+      message: `the text does not show which language the book is in, assuming ${nameOfLanguage(lang)}`,
       hint: `set lang: ${lang} in the front matter, or the code of the right language`,
     };
   }
@@ -32,13 +32,13 @@ function wordsFor({ lang, langFrom }: Book): Said | undefined {
     'front-matter': [`the front matter has lang: ${lang}`, `write lang: ${langFrom.found}`],
   }[kind];
   return {
-    message: `${where}, but the text is in ${nameOf(langFrom.found)}, so it is hyphenated and read aloud incorrectly`,
+    message: `${where}, but the text is in ${nameOfLanguage(langFrom.found)}, so it is hyphenated and read aloud incorrectly`,
     hint,
   };
 }
 
 const names = once(() => new Intl.DisplayNames(['en'], { type: 'language' }));
 
-function nameOf(lang: string): string {
+export function nameOfLanguage(lang: string): string {
   return names().of(lang) ?? lang;
 }

@@ -2,6 +2,7 @@ import type { LanguageSource } from '../../types.ts';
 import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
 import type { Rule } from '../../finding.ts';
 import { frontMatterOf } from '../rule.ts';
+import { nameOfLanguage } from './language.ts';
 
 /** Keys of texts that are on nearly every page or that readers look for first; they are listed first. */
 const FIRST =
@@ -23,9 +24,8 @@ export const missingWords: Rule = {
     const first = FIRST.split(' ').filter((key) => missing.includes(key));
     const listed = [...new Set([...first, ...missing])].slice(0, NAMED);
     const others = missing.length - listed.length;
-    const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(book.lang) ?? book.lang;
     const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
-    const message = `readers see ${many} in this book, because Regelwerk has none in ${language}`;
+    const message = `readers see ${many} in this book, because Regelwerk has none in ${nameOfLanguage(book.lang)}`;
     return [
       {
         span: frontMatterOf(book),

@@ -1,10 +1,10 @@
-import { once } from '../../basics/lazy.ts';
-import { meantBy } from '../../basics/meant-by.ts';
+import { didYouMean } from '../../basics/meant-by.ts';
 import { startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
 import type { Book, SaidAt, Shelf } from '../../types.ts';
 import type { Rule } from '../../finding.ts';
 import { startOfBook } from '../rule.ts';
+import { nameOfLanguage } from './language.ts';
 
 /** A translation is not found, or lacks a chapter. */
 export const translation: Rule = {
@@ -14,14 +14,12 @@ export const translation: Rule = {
   check: (book, shelf) => [...unknownBooks(book, shelf), ...unknownIds(book, shelf), ...missingChapters(book, shelf)],
 };
 
-const names = once(() => new Intl.DisplayNames(['en'], { type: 'language' }));
-
 /** Chapters of the original that the translation lacks. */
 function missingChapters(book: Book, { books }: Shelf): readonly SaidAt[] {
   const [original] = inAllLanguages(books, book);
   if (!original || original === book) return [];
   const { chapters } = pairsBetween(books, original, book);
-  const language = names().of(original.lang) ?? original.lang;
+  const language = nameOfLanguage(original.lang);
   const missing = original.chapters.filter(
     ({ source, isContents }, index) => !chapters.has(index) && !source.isFront && !isContents,
   );
@@ -58,8 +56,7 @@ function unknownIds(book: Book, { books }: Shelf): readonly SaidAt[] {
   );
   return book.entries.flatMap(({ translationOf, span }) => {
     if (translationOf === undefined || known.has(translationOf)) return [];
-    const [meant] = meantBy(translationOf, known);
     const message = `translation-of: no other language has the id ${translationOf}`;
-    return { span, message, ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }) };
+    return { span, message, hint: didYouMean(translationOf, known, undefined) };
   });
 }
