@@ -1,7 +1,7 @@
 /** Rules, and the step from a problem to a finding, after which there are only words. */
-import type { ProblemData } from '../plugins/dialect.ts';
+import type { Problem, ProblemData } from '../plugins/dialect.ts';
 import { type SourceOf, remedyOf } from './hint.ts';
-import type { Book, Diagnostic, Said, SaidAt, Severity, Shelf, Span } from './types.ts';
+import type { Book, BookChapter, Diagnostic, Said, SaidAt, Severity, Shelf, Span } from './types.ts';
 
 /**
  * What is said about a kind of problem. `rulebook/handbook/95-findings.md` explains why each rule matters and how to fix
@@ -63,4 +63,28 @@ export function finding(
 ): Diagnostic {
   const span = { file, start, end };
   return { rule: name, severity, ...span, ...said, ...remedyOf(hint, span, sourceOf) };
+}
+
+/** The problems of a chapter that a rule explains, in reading order. */
+export function problemsIn<R extends keyof ProblemData>(
+  { problems }: BookChapter,
+  rule: R,
+): readonly Problem<Span, R>[] {
+  return problems.filter((problem) => problem.rule === rule) as readonly Problem<Span>[] as readonly Problem<Span, R>[];
+}
+
+/** The problems of a book that a rule explains, in reading order. */
+export function problemsOf<R extends keyof ProblemData>({ chapters }: Book, rule: R): readonly Problem<Span, R>[] {
+  return chapters.flatMap((chapter) => problemsIn(chapter, rule));
+}
+
+/** The place of a setting that is in the front matter or missing there: the first line of the book. */
+export function frontMatterOf({ chapters, file }: Book): Span {
+  const span = startOfLine(chapters[0]?.source.file ?? file);
+  return { ...span, end: { line: 1, column: 4 } };
+}
+
+export function startOfLine(file: string, line = 1): Span {
+  const start = { line, column: 1 };
+  return { file, start, end: start };
 }

@@ -263,7 +263,7 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     if (cut.length > 0) {
       const last = cut.at(-1)?.end ?? item.end;
       const quoted = `${name}="${source.slice(source.indexOf('=', item.start) + 1, last)}"`;
-      const data = { reason: 'quotes', name, quoted } as const;
+      const data = { reason: 'quotes', name, value: quoted } as const;
       problems.push({ rule: 'attribute-denied', span: [start, offset + last], data });
     }
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {

@@ -21,71 +21,55 @@ export interface TextPart {
 
 /** What parsing knows about each problem, by the name of the check rule that explains it. */
 export interface ProblemData {
-  'attribute-denied':
-    | { readonly reason: 'reserved'; readonly name: string; readonly value: string; readonly tag?: string }
-    | { readonly reason: 'quotes'; readonly name: string; readonly quoted: string }
-    | { readonly reason: 'unknown'; readonly name: string; readonly value: string };
-  'attribute-syntax': { readonly raw: string } & (
-    | { readonly reason: 'syntax'; readonly mended: string }
-    | { readonly reason: 'value'; readonly name: string; readonly value: string }
-    | { readonly reason: 'line' | 'place' }
-    | { readonly reason: 'span'; readonly columns: number }
-  );
+  /** `tag` is set in raw HTML. */
+  'attribute-denied': { reason: 'reserved' | 'quotes' | 'unknown'; name: string; value: string; tag?: string };
+  'attribute-syntax':
+    | { reason: 'line' | 'place'; raw: string }
+    | { reason: 'syntax'; raw: string; mended: string }
+    | { reason: 'value'; raw: string; name: string; value: string }
+    | { reason: 'span'; raw: string; columns: number };
   /** What the comment hides, if it is not closed. */
-  'broken-comment': { readonly until?: 'block' | 'next' };
-  'card-cost':
-    | { readonly missing: 'dash' | 'unit' | 'number'; readonly written: string; readonly example: string }
-    | { readonly missing?: never; readonly kind: string; readonly unit: string; readonly units: readonly string[] };
+  'broken-comment': { until?: 'block' | 'next' };
+  'card-cost': { missing: 'dash' | 'unit' | 'number'; written: string; example: string } | OtherUnit;
   /** A list, empty or not. */
-  'empty-list': { readonly kind: NumberedKind | undefined; readonly sign: string };
-  'failed-block': { readonly message: string };
+  'empty-list': { kind: NumberedKind | undefined; sign: string };
+  'failed-block': { message: string };
   /** A definition, or a reference to one. */
-  footnote: { readonly label: string; readonly use: 'used' | 'unused' | 'reference' | 'missing' };
-  'index-mark': { readonly reason: 'flag' | 'deep' | 'long' | 'empty'; readonly text?: string };
-  'leftover-syntax': { readonly leftover: LeftoverWords; readonly write?: string | undefined };
+  footnote: { label: string; use: 'used' | 'unused' | 'reference' | 'missing' };
+  'index-mark': { reason: 'flag' | 'deep' | 'long' | 'empty'; text?: string };
+  'leftover-syntax': { leftover: LeftoverWords; write?: string | undefined };
   'lost-indentation':
-    | { readonly leftover: LeftoverWords; readonly indent?: string | undefined; readonly isCode: boolean }
-    | { readonly leftover?: never; readonly type: string; readonly title: string; readonly indent: string };
-  'math-syntax': { readonly tex: string; readonly message: string };
-  'no-effect': { readonly name: string; readonly isWord?: boolean; readonly where?: string };
-  'remote-resource': { readonly address: string };
-  'rowspan-start': { readonly reason: 'first-row' | 'columns' };
-  'table-shape': { readonly expected: number; readonly found: number; readonly inCode: boolean };
+    | { leftover: LeftoverWords; indent: string | undefined; isCode: boolean }
+    | { leftover?: never; type: string; title: string; indent: string };
+  'math-syntax': { tex: string; message: string };
+  'no-effect': { name: string; isWord?: boolean; where?: string };
+  'remote-resource': { address: string };
+  'rowspan-start': { reason: 'first-row' | 'columns' };
+  'table-shape': { expected: number; found: number; inCode: boolean };
   /** `sign` is the line that closes code or a box, or the name of an element. */
-  unclosed: { readonly what: 'box' | 'code' | 'element' | 'tag'; readonly sign: string };
-  'unknown-admonition': {
-    readonly type: string;
-    readonly known: readonly string[];
-    readonly isQuoted: boolean;
-    readonly sign: string;
-  };
-  'unknown-icon': { readonly name: string };
+  unclosed: { what: 'box' | 'code' | 'element' | 'tag'; sign: string };
+  'unknown-admonition': { type: string; known: readonly string[]; isQuoted: boolean; sign: string };
+  'unknown-icon': { name: string };
   /** `name` is that of the attribute, the parent or the style, or an address; `id` is set for components. */
-  'unsafe-html': {
-    readonly what:
-      | 'tag'
-      | 'content'
-      | 'parent'
-      | 'block'
-      | 'nested'
-      | 'closing'
-      | 'attribute'
-      | 'address'
-      | 'style'
-      | 'value';
-    readonly tag: string;
-    readonly name?: string;
-    readonly id?: string | undefined;
-  };
+  'unsafe-html': { what: RemovedHtml; tag: string; name?: string; id?: string | undefined };
   /** `label` is set if another text may use it. */
-  'unseen-text': {
-    readonly kind: 'unused' | 'text' | 'second' | 'meaning' | 'declaration';
-    readonly text: string;
-    readonly label?: string;
-  };
+  'unseen-text': { kind: 'unused' | 'text' | 'second' | 'meaning' | 'declaration'; text: string; label?: string };
   /** A comment that switches rules off in a line, `lines` below it. */
-  'unused-ignore': { readonly names: readonly string[]; readonly lines: number };
+  'unused-ignore': { names: readonly string[]; lines: number };
 }
+
+type OtherUnit = { missing?: never; kind: string; unit: string; units: readonly string[] };
+export type RemovedHtml =
+  | 'tag'
+  | 'content'
+  | 'parent'
+  | 'block'
+  | 'nested'
+  | 'closing'
+  | 'attribute'
+  | 'address'
+  | 'style'
+  | 'value';
 
 /** The words for Markdown that nothing reads, from the table of leftovers. */
 export interface LeftoverWords {
@@ -101,7 +85,7 @@ export interface LeftoverWords {
 
 /** Something that could not be read as written. Plugins know places in the text, later stages those in a file. */
 export type Problem<Span = TextPart, Rule extends keyof ProblemData = keyof ProblemData> = {
-  readonly [R in Rule]: { readonly rule: R; readonly span: Span; readonly data: ProblemData[R] };
+  readonly [R in Rule]: { readonly rule: R; readonly span: Span; readonly data: Readonly<ProblemData[R]> };
 }[Rule];
 
 /** A change of heading levels by `by`, from the line `from` (counted from 0). */
@@ -224,7 +208,12 @@ export function leaveOutLines(env: unknown, start: number, end: number): void {
 }
 
 /** Adds a problem to the environment. */
-export function report<R extends keyof ProblemData>(env: unknown, rule: R, span: TextPart, data: ProblemData[R]): void {
+export function report<R extends keyof ProblemData>(
+  env: unknown,
+  rule: R,
+  span: TextPart,
+  data: Readonly<ProblemData[R]>,
+): void {
   ((env as DialectEnv).problems ??= []).push({ rule, span, data } as Problem);
 }
 

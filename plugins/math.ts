@@ -16,7 +16,7 @@
  * contains no blank line. A fence with the language `math` is a block, too. Within a line, `$$…$$` has no spaces next to its dollars.
  *
  * The tokens are `math_inline` and `math_block`; their `content` is the TeX. TeX that cannot be rendered is reported
- * as `math-syntax` (`detail.tex`, `detail.message`) and shown as code.
+ * as `math-syntax` (`data.tex`, `data.message`) and shown as code.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { startOf } from './block-lines.ts';

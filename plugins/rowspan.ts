@@ -9,7 +9,7 @@
  * A cell that contains only `^^` joins the cell above it. Below a cell that spans several columns, `^^` must span the
  * same columns (`^^||`, or `^^` in each of them). Joined rows become a separate `tbody`, so that a page break need
  * not split them; the rows between such groups share one. A row is dropped if all its cells join the row above. A
- * `^^` without a cell to join is left empty and reported as `rowspan-start` (`detail.reason`: `first-row` or
+ * `^^` without a cell to join is left empty and reported as `rowspan-start` (`data.reason`: `first-row` or
  * `columns`). A cell with `meta.joinsAbove` is treated like one with `^^`.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';

@@ -1,4 +1,5 @@
 import { assertDefined } from '../basics/assert-defined.ts';
+import { startOfLine } from '../finding.ts';
 import type { Book, BookChapter, Span } from '../types.ts';
 
 /** @throws if the book has no such chapter */
@@ -8,6 +9,5 @@ export function chapterAt({ chapters }: Pick<Book, 'chapters'>, index: number): 
 
 /** Returns the first line of a chapter, where findings about the whole chapter are reported. */
 export function startOf({ source: { file, lines } }: Pick<BookChapter, 'source'>): Span {
-  const start = { line: Math.max(1, lines[0] ?? 1), column: 1 };
-  return { file, start, end: start };
+  return startOfLine(file, Math.max(1, lines[0] ?? 1));
 }

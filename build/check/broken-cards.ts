@@ -5,13 +5,10 @@ import { kindsOfCards } from '../../plugins/card.ts';
 import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { fieldOf } from '../entry.ts';
-import { spansInFile } from '../parse/parse-chapter.ts';
-import { positionOf } from '../span.ts';
-import { Places } from '../../plugins/places.ts';
-import { sourceLines } from '../parse/source-lines.ts';
+import { partsInFile } from '../parse/parse-chapter.ts';
 import { blocksIn } from '../tree.ts';
+import { problemsOf } from '../finding.ts';
 import type { Book, Entry, Said, SaidAt } from '../types.ts';
-import { problemsOf } from './rule.ts';
 
 /** A title in quotation marks that readers would see. */
 const LOOSE = /^(?:[“„«»"](?:.*[”“«»"]|[^“”„«»"]*)|['‘].*['’])$/u;
@@ -32,15 +29,13 @@ export function brokenCards(book: Book): readonly SaidAt[] {
   const unknown = new Set(problemsOf(book, 'unknown-admonition').map(({ span }) => `${span.file}:${span.start.line}`));
   return book.chapters.flatMap(({ source, tree }) => {
     const kinds = kindsOfCards(source.cards);
-    const spanOf = spansInFile(source);
-    const places = new Places(sourceLines(source));
+    const spanOf = partsInFile(source);
     return [...blocksIn(tree)].flatMap((block): readonly SaidAt[] => {
       if (block.kind !== 'box' || !block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
       const { token } = block.title;
       const written = withoutBraces(token.content);
       const title = LOOSE.test(written) ? written.replace(/^.|[”“«»"'’]$/gu, '').trim() : written;
-      const [start, end] = [places.of(token, 0), places.of(token, written.length)];
-      const span = spanOf(positionOf(start), positionOf(end));
+      const span = spanOf(token, 0, written.length);
       if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const kind = kinds.get(block.type);
       const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);

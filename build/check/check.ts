@@ -1,9 +1,8 @@
 /** The check stage: applies every rule to every book. Pure. */
 import type { ProblemData } from '../../plugins/dialect.ts';
-import { finding } from '../finding.ts';
 import type { SourceOf } from '../hint.ts';
+import { finding, problemsOf } from '../finding.ts';
 import type { Diagnostic, SaidAt, Shelf } from '../types.ts';
-import { problemsOf } from './rule.ts';
 import { rules } from './rules.ts';
 
 /** All findings of all rules, book by book. `sourceOf` returns the text of a file, which fixes are based on. */

@@ -3,6 +3,7 @@ import { spansInFile } from '../parse/parse-chapter.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { factTexts } from '../book/book-facts.ts';
+import { startOfLine } from '../finding.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
@@ -66,9 +67,8 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
   // Characters from entities and :emoji: are not in the source; the start of the chapter is the closest position.
   const written = new Set(found.keys());
   const noteAt = (text: string, file: string, line: number): void => {
-    const start = { line, column: 1 };
     for (const [character] of text.matchAll(CHARACTER)) {
-      if (!written.has(character)) note(character, () => ({ file, start, end: start }));
+      if (!written.has(character)) note(character, () => startOfLine(file, line));
     }
   };
   for (const { source, text } of book.chapters) noteAt(text, source.file, source.lines[0] ?? 1);

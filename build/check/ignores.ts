@@ -1,9 +1,8 @@
 /** Applies comments that switch findings off, and reports comments that switch nothing off. */
 import { meantBy } from '../basics/meant-by.ts';
-import { NOTICED, finding } from '../finding.ts';
 import { type SourceOf, meant } from '../hint.ts';
+import { finding, NOTICED, problemsOf } from '../finding.ts';
 import type { Diagnostic, Shelf, Span } from '../types.ts';
-import { problemsOf } from './rule.ts';
 import { rules } from './rules.ts';
 import { todo } from './rules/todo.ts';
 

@@ -1,11 +1,9 @@
 /** Finds marks of unfinished text: the box `!!! todo`, and `TODO`, `TBD`, `FIXME` or `???` as a word outside code. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
-import { Places, inOrder, mapOf } from '../../plugins/places.ts';
-import { rangeOf } from '../../plugins/position.ts';
-import { linesOfFile, spansInFile } from '../parse/parse-chapter.ts';
-import { sourceLines } from '../parse/source-lines.ts';
-import { positionOf } from '../span.ts';
+import { inOrder, mapOf } from '../../plugins/places.ts';
+import { type Range, rangeOf } from '../../plugins/position.ts';
+import { linesOfFile, partsInFile } from '../parse/parse-chapter.ts';
 import { blocksIn } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
 
@@ -21,7 +19,6 @@ export interface TodoMark {
 const MARK = /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}?!])\?{3,}(?![\p{L}\p{N}?])/gu;
 /** Skips nearly all texts, as the properties of the characters around a mark take long to look up. */
 const MAYBE = /TODO|TBD|FIXME|\?{3}/;
-const CODE_SPAN = /(?<!\\)(`+)[^`]+\1(?!`)/g;
 const COMMENT = /<!--[^]*?-->/g;
 const CODE = /^(?:fence|code_block|code_inline)$/;
 /** Names of attributes whose values readers do not see. */
@@ -38,13 +35,7 @@ export function matchesIn(text: string): readonly Match[] {
 export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
   const { tokens, tree, source } = chapter;
   const spanOf = linesOfFile(source);
-  const places = new Places(sourceLines(source));
-  const inFile = spansInFile(source);
-  const exactSpan = (token: Token, start: number, end: number): Span => {
-    const place = places.placer(token);
-    const { line, column } = place(end - 1);
-    return inFile(positionOf(place(start)), positionOf({ line, column: column + 1 }));
-  };
+  const exactSpan = partsInFile(source);
   const boxes = [...blocksIn(tree)].flatMap((block) =>
     block.kind === 'box' && block.type === 'todo'
       ? [{ text: block.title?.text ?? '', before: '', span: spanOf(block.token) }]
@@ -58,27 +49,21 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
     const found = matchesIn(shownText(token));
     if (found.length === 0) return [];
     const span = spanOf({ map });
-    const raw = [...withoutNotes(token).replace(CODE_SPAN, blank).matchAll(MARK)];
-    // If the source has a different number of marks, for instance because some are escaped, only the lines are known.
-    const isExact = token.type === 'inline' && raw.length === found.length;
-    return found.map((match, at) => {
-      const exact = isExact ? raw[at] : undefined;
-      return { ...match, span: exact ? exactSpan(token, exact.index, exact.index + exact[0].length) : span };
-    });
+    const exact = (token.children ?? []).flatMap(rangesIn);
+    // If the ranges of some texts are not known, only the lines of the marks are.
+    const isExact = exact.length === found.length;
+    return found.map((match, at) => ({ ...match, span: isExact ? exactSpan(token, ...(exact[at] ?? [0, 0])) : span }));
   });
   const beside = [...attributes, ...(source.fields ?? []).map(({ text }) => [text, spanOf({ map: [0, 1] })] as const)];
   const inAttributes = beside.flatMap(([text, span]) => matchesIn(text).map((match) => ({ ...match, span })));
   return [...boxes, ...inTokens, ...inAttributes].toSorted((a, b) => inOrder(a.span.start, b.span.start));
 }
 
-const blank = (text: string): string => ' '.repeat(text.length);
-
-/** The content of a token with blanks for inline footnotes, which have tokens of their own. */
-function withoutNotes({ content, children }: Token): string {
-  return (children ?? []).reduce((text, child) => {
-    const [start, end] = (child.type === 'footnote_ref' && rangeOf(child)) || [0, 0];
-    return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
-  }, content);
+/** The ranges of marks in a text token. */
+function rangesIn(token: Token): readonly Range[] {
+  const [from] = (token.type === 'text' && rangeOf(token)) || [];
+  if (from === undefined) return [];
+  return Array.from(token.content.matchAll(MARK), ({ 0: { length }, index }) => [from + index, from + index + length]);
 }
 
 function shownText({ type, content, children }: Token): string {

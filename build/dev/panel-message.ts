@@ -1,6 +1,6 @@
 /** Formats the findings that `dev` sends to open pages. */
 import type { Compilation } from '../compile.ts';
-import { codeFrame, SourceLines } from '../report/code-frame.ts';
+import { codeFrame } from '../report/code-frame.ts';
 import { summarize } from '../report/pretty.ts';
 import { repeatsLine, groupRepeats } from '../report/repeats.ts';
 import { pageFinder } from './source-places.ts';
@@ -11,12 +11,12 @@ export function panelMessage({
   shelf,
   texts,
 }: Pick<Compilation, 'diagnostics' | 'texts'> & { readonly shelf: Pick<Compilation['shelf'], 'books'> }) {
-  const lines = new SourceLines((file) => texts.get(file));
+  const sourceOf = (file: string): string | undefined => texts.get(file);
   const pageOf = pageFinder(shelf.books);
   const repeated = groupRepeats(diagnostics).map((each) => {
     const { rule, severity, file, start, message, hint, related = [] } = each.finding;
     const [more] = repeatsLine(each);
-    const frame = codeFrame(each.finding, lines);
+    const frame = codeFrame(each.finding, sourceOf);
     const pages = [each.finding, ...related, ...each.others].map(pageOf);
     return { rule, severity, file, start, message, hint, related, more, frame, pages };
   });

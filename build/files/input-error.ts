@@ -1,19 +1,9 @@
 /** Findings about inputs that cannot be read. */
-import { NOTICED, finding } from '../finding.ts';
+import { NOTICED, finding, startOfLine } from '../finding.ts';
 import type { Diagnostic } from '../types.ts';
 
-export function inputError(file: string, message: string, hint: string, line = 1): Diagnostic {
-  const start = { line, column: 1 };
-  return finding(NOTICED.input, { file, start, end: start }, { message, hint });
-}
-
-export function folderFinding(
-  file: string,
-  severity: Diagnostic['severity'],
-  message: string,
-  hint: string,
-): Diagnostic {
-  return { ...inputError(file, message, hint), rule: 'folder', severity };
+export function inputError(file: string, message: string, hint: string, line?: number): Diagnostic {
+  return finding(NOTICED.input, startOfLine(file, line), { message, hint });
 }
 
 export function reasonOf(error: unknown): string {

@@ -4,7 +4,7 @@
  * Never throws because of the text. Lines of the result count from the chapter's first line, so that it can be cached
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
-import { rangeOfLine } from '../../plugins/places.ts';
+import { Places, rangeOfLine } from '../../plugins/places.ts';
 import type { Definitions } from '../../plugins/dialect.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
@@ -108,6 +108,18 @@ export function spansInFile(source: Source): (start: Position, end: Position) =>
   return (start, end) => {
     const { file, position } = placeOf(start);
     return { file, start: position, end: placeOf(end).position };
+  };
+}
+
+/** Returns a function for the range of a part of a token's content in the file. */
+export function partsInFile(source: Source): (token: Token, start: number, end: number, line?: number) => Span {
+  const places = new Places(sourceLines(source));
+  const spanOf = spansInFile(source);
+  return (token, start, end, line) => {
+    const place = places.placer(token, line);
+    const last = place(Math.max(start, end - 1));
+    const after = end > start ? last.column + 1 : last.column;
+    return spanOf(positionOf(place(start)), positionOf({ line: last.line, column: after }));
   };
 }
 

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { reference } from '../check/rules/reference.ts';
 import { unsafeHtml } from '../check/rules/unsafe-html.ts';
-import { NOTICED, finding } from '../finding.ts';
 import type { RemoteLink } from '../render/other-books.ts';
+import { finding, NOTICED, startOfLine } from '../finding.ts';
 import type { Book, Diagnostic, Severity, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import type { FilledSheet } from './layout.ts';
@@ -13,8 +13,7 @@ import { isTimeout } from './failed-images.ts';
 
 /** Findings about a book as a whole refer to its first line. */
 export function firstLineSpan({ chapters, file }: Book): Span {
-  const start = { line: 1, column: 1 };
-  return { file: chapters[0]?.source.file ?? file, start, end: start };
+  return startOfLine(chapters[0]?.source.file ?? file);
 }
 
 function ofBook(book: Book, severity: Diagnostic['severity'], message: string, hint: string): Diagnostic {

@@ -2,10 +2,11 @@
 import { posix } from 'node:path';
 import { ownCommand } from '../basics/own-command.ts';
 import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
-import { folderFinding, inputError } from '../files/input-error.ts';
+import { inputError } from '../files/input-error.ts';
 import { folderOf } from '../files/markdown-name.ts';
 import { counted } from '../report/amounts.ts';
-import type { Diagnostic } from '../types.ts';
+import { finding, NOTICED, startOfLine } from '../finding.ts';
+import type { Diagnostic, Said } from '../types.ts';
 import type { Order } from './order-chapters.ts';
 import { filesOf } from './outline.ts';
 import type { PlannedTitle } from './plan-title.ts';
@@ -31,25 +32,25 @@ export function findingsOf(
   const found: Diagnostic[] = missing.map(({ list, line }) => missingChapter(tree.show(list), line));
   const files = filesOf(outline);
   const [first = '', ...others] = files;
-  const tell = (file: string, severity: Diagnostic['severity'], message: string, hint: string): void => {
-    found.push(folderFinding(tree.show(file), severity, message, hint));
+  const tell = (file: string, said: Said): void => {
+    found.push(finding(NOTICED.folder, startOfLine(tree.show(file)), said));
   };
   const inFront = `in the front matter of ${tree.show(first)}`;
   if (unlisted.length > 0) {
     const isOne = unlisted.length === 1;
     const message = `${isOne ? `${unlisted[0]} is` : `${counted(unlisted.length, 'file')} are`} not in this list, and no page links to ${isOne ? 'it, so it stands' : 'them, so they stand'} at the end of the book`;
     const hint = `add them to the list, or leave them out with exclude: [${pathsFrom(first, unlisted).join(', ')}] ${inFront}`;
-    tell(order, 'info', message, hint);
+    tell(order, { message, hint });
   }
   const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
   const out = leftOut.flatMap(({ file, isUsual }) => (isUsual ? [] : [file]));
   if (count(out) > count(files)) {
     const message = `more text is left out than included: ${count(out)} words in ${counted(out.length, 'file')}, such as ${out[0]}`;
-    tell('', 'warning', message, 'list all files with: check --explain');
+    tell('', { severity: 'warning', message, hint: 'list all files with: check --explain' });
   }
   if (title.isGuess && others.length > 0) {
     const message = `no title was found, so the book is called “${title.text}” after ${title.from}`;
-    tell('', 'hint', message, `set title: ${inFront}`);
+    tell('', { severity: 'hint', message, hint: `set title: ${inFront}` });
   }
   return found;
 }
@@ -65,19 +66,21 @@ function missingChapter(file: string, line: ListLine): Diagnostic {
   const isPrivate = /(?:^|\/)\.[^./]/.test(line.target ?? '');
   const why = isPrivate ? 'is private, because its name begins with a dot' : 'does not exist';
   const message = `the chapter ${line.target} in this list ${why}`;
-  return { ...lineFinding(file, line, 'warning', message, 'entry'), kind: 'missing' };
+  return lineFinding(file, line, { severity: 'warning', message, kind: 'missing' }, 'entry');
 }
 
 /** Returns the finding for an entry of a list that names no file. */
 export function lineFinding(
   file: string,
   { target = '', line, column, length = target.length }: ListLine,
-  severity: Diagnostic['severity'],
-  message: string,
+  said: Said,
   what: string,
 ): Diagnostic {
-  const finding = folderFinding(file, severity, message, `check the name, or remove the ${what} until the file exists`);
-  return { ...finding, start: { line, column }, end: { line, column: column + length } };
+  const span = { file, start: { line, column }, end: { line, column: column + length } };
+  return finding(NOTICED.folder, span, {
+    ...said,
+    hint: `check the name, or remove the ${what} until the file exists`,
+  });
 }
 
 export function noMarkdown(tree: FolderTree): Diagnostic {

@@ -8,10 +8,10 @@ import { basename, join, posix } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import type { BookFiles } from '../files/book-files.ts';
 import { type FolderTree, readTree } from '../files/folder-tree.ts';
-import { folderFinding } from '../files/input-error.ts';
 import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
+import { finding, NOTICED, startOfLine } from '../finding.ts';
 import type { Found } from '../types.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
@@ -60,7 +60,8 @@ function newest(tree: FolderTree): FolderTree {
     for (const each of older) newer.set(`${each}/`, last);
     if (older.length === 0) continue;
     const message = `only the newest version is read, ${last}, and not ${older.join(', ')}`;
-    tree.diagnostics.push(folderFinding(tree.show(last), 'warning', message, 'to read another one, name its folder'));
+    const said = { severity: 'warning', message, hint: 'to read another one, name its folder' } as const;
+    tree.diagnostics.push(finding(NOTICED.folder, startOfLine(tree.show(last)), said));
   }
   const newerThan = (file: string): string | undefined => [...newer.keys()].find((folder) => file.startsWith(folder));
   const leftOut = tree.files.flatMap((file) => {
@@ -96,7 +97,9 @@ async function plannedShelf(tree: FolderTree, file: string): Promise<Found<Plann
   const find = finderOf(tree.files, '');
   const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
   const missing = found.flatMap(({ link, name }) =>
-    name === undefined ? lineFinding(page, link, 'error', `this link leads to no book: ${link.target}`, 'link') : [],
+    name === undefined
+      ? lineFinding(page, link, { severity: 'error', message: `this link leads to no book: ${link.target}` }, 'link')
+      : [],
   );
   const listed = [...new Set(found.flatMap(({ name }) => name ?? []))];
   const names = listed.length > 0 ? listed : booksIn(tree.files, '').filter((name) => name !== file);
@@ -136,7 +139,8 @@ async function shelfOf(
   if (page !== undefined && first) {
     const others = more.length === 0 ? 'is' : `and ${counted(more.length, 'other file')} are`;
     const message = `${first.file} ${others} not linked to, and so left out`;
-    diagnostics.push(folderFinding(page, 'info', message, 'add the files that are books of the shelf'));
+    const hint = 'add the files that are books of the shelf';
+    diagnostics.push(finding(NOTICED.folder, startOfLine(page), { message, hint }));
   }
   const by = page === undefined ? '' : `, order from ${page}`;
   const reading: FolderReading = {

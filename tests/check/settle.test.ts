@@ -1,6 +1,6 @@
 /** Selection of the findings that are reported, and how authors switch findings off. */
 import { describe, expect, test } from 'vitest';
-import { withoutIgnored, unusedIgnores } from '../../build/check/ignores.ts';
+import { applyIgnores } from '../../build/check/ignores.ts';
 import { settleFindings } from '../../build/check/settle.ts';
 import { compileFiles } from '../compile-files.ts';
 import type { Diagnostic, Shelf } from '../../build/types.ts';
@@ -45,18 +45,18 @@ describe('comments that switch rules off', () => {
     finding('todo', 9),
   ];
 
-  test('a finding of the rule in the line goes, others stay', async () => {
-    const left = withoutIgnored(found, await shelfOf({ 'b.md': IGNORING }));
-    expect(left.map(({ message }) => message)).toEqual(['no-glyph 4', 'todo 9']);
-  });
-
-  test('those of another file stay', async () => {
-    const other = [finding('todo', 4, [1, 5], 'c.md')];
-    expect(withoutIgnored(other, await shelfOf({ 'b.md': IGNORING }))).toEqual(other);
+  test('a finding of the rule in the line goes, others and those of another file stay', async () => {
+    const all = [...found, finding('todo', 4, [1, 5], 'c.md')];
+    const { kept } = applyIgnores(all, await shelfOf({ 'b.md': IGNORING }));
+    expect(kept.map(({ message, file }) => `${message} ${file}`)).toEqual([
+      'no-glyph 4 b.md',
+      'todo 9 b.md',
+      'todo 4 c.md',
+    ]);
   });
 
   test('what switches nothing off is told, and what names no rule gets the one that is meant', async () => {
-    const unused = unusedIgnores([...found.slice(0, 2), ...found.slice(4)], await shelfOf({ 'b.md': IGNORING }));
+    const { unused } = applyIgnores([...found.slice(0, 2), ...found.slice(4)], await shelfOf({ 'b.md': IGNORING }));
     expect(unused.map(({ start, message, hint }) => [start.line, message, hint])).toEqual([
       [6, 'no-glyph finds nothing on line 6', 'delete no-glyph'],
       [8, 'there is no rule tado, so nothing is switched off', 'did you mean todo?'],

@@ -7,18 +7,16 @@ import type { Rule } from '../../finding.ts';
 export const attributeDenied: Rule<'attribute-denied'> = {
   name: 'attribute-denied',
   severity: 'warning',
-  say: ({ name, ...data }) => {
-    if (data.reason === 'reserved') {
-      const kind = `the ${name} ${data.value}${data.tag === undefined ? '' : ` of <${data.tag}>`}`;
+  say: ({ reason, name, value, tag }) => {
+    if (reason === 'reserved') {
+      const kind = `the ${name} ${value}${tag === undefined ? '' : ` of <${tag}>`}`;
       const message = `${kind} is reserved for the website, so it is ignored`;
       return { message, hint: 'choose another name; an id must not begin with _', kind };
     }
-    if (data.reason === 'quotes') {
-      const message = `the value of ${name} ends at the space, because it is not in quotes`;
-      return { message, hint: { write: data.quoted } };
-    }
+    if (reason === 'quotes')
+      return { message: `the value of ${name} ends at the space, because it is not in quotes`, hint: { write: value } };
     const message = `the attribute ${name} is not allowed in a book, so it is ignored`;
-    return { message, hint: hintFor(name, data.value), kind: name };
+    return { message, hint: hintFor(name, value), kind: name };
   },
 };
 

@@ -8,10 +8,9 @@ import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
 import { isMissing } from '../../files/find-file.ts';
+import { problemsOf, type Rule } from '../../finding.ts';
 import type { Book, InternalLink, Link, SaidAt, Shelf } from '../../types.ts';
 import { brokenLinks, excludedTarget, targetsIn } from '../missing-place.ts';
-import type { Rule } from '../../finding.ts';
-import { problemsOf } from '../rule.ts';
 
 /** The target of a link does not exist. */
 export const brokenLink: Rule = {

@@ -1,8 +1,7 @@
+import { frontMatterOf, type Rule } from '../../finding.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import { meantBy } from '../../basics/meant-by.ts';
 import { collectionsOf } from '../../book/collections.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf } from '../rule.ts';
 
 /** A collection in the front matter has no entries. */
 export const collection: Rule = {

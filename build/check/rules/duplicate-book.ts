@@ -1,6 +1,6 @@
 import { bookSlug } from '../../addresses/slug.ts';
+import { type Rule, startOfLine } from '../../finding.ts';
 import type { Book, Span } from '../../types.ts';
-import type { Rule } from '../../finding.ts';
 
 /** Two books on the shelf would have the same folder name. */
 export const duplicateBook: Rule = {
@@ -29,6 +29,5 @@ function nameOf({ title, meta, languageOf, lang }: Book): string {
 /** Place of the heading with the title, or the start of the book if there is none. */
 function titleOf({ title, headings, chapters, file }: Book): Span {
   const heading = headings.find(({ level, text }) => level === 1 && text === title);
-  const start = { line: 1, column: 1 };
-  return heading?.span ?? { file: chapters[0]?.source.file ?? file, start, end: start };
+  return heading?.span ?? startOfLine(chapters[0]?.source.file ?? file);
 }

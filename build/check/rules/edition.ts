@@ -6,9 +6,8 @@ import { inAllLanguages, translationsOf } from '../../languages/translations.ts'
 import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
+import { frontMatterOf, problemsOf, type Rule } from '../../finding.ts';
 import type { Book, Edition, SaidAt, Shelf, Source, Span } from '../../types.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf, problemsOf } from '../rule.ts';
 
 /** A text is marked for an edition that does not exist, or cannot be left out of the others. */
 export const edition: Rule = {

@@ -1,6 +1,5 @@
+import { frontMatterOf, problemsOf, type Rule } from '../../finding.ts';
 import type { NumberedKind } from '../../../plugins/dialect.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf, problemsOf } from '../rule.ts';
 import { cardsOf } from '../../book/cards-of.ts';
 import { listAbbreviations } from '../../book/list-abbreviations.ts';
 

@@ -1,9 +1,8 @@
 import { cardsOf } from '../../book/cards-of.ts';
 import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
+import { frontMatterOf, type Rule } from '../../finding.ts';
 import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf } from '../rule.ts';
 import { own } from '../../basics/own.ts';
 
 /** Minimum difference between two hues, in degrees, so that readers can tell them apart. */

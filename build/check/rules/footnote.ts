@@ -1,6 +1,5 @@
-import type { Rule } from '../../finding.ts';
+import { problemsIn, problemsOf, type Rule } from '../../finding.ts';
 import type { SaidAt, Span } from '../../types.ts';
-import { problemsIn, problemsOf } from '../rule.ts';
 
 /** A footnote and its reference do not match. */
 export const footnote: Rule = {

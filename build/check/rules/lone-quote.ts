@@ -1,10 +1,7 @@
 import type { Token } from 'markdown-it';
-import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
-import { spansInFile } from '../../parse/parse-chapter.ts';
-import { sourceLines } from '../../parse/source-lines.ts';
+import { partsInFile } from '../../parse/parse-chapter.ts';
 import { type Piece, loneQuotes } from '../../typography/quotes.ts';
-import { positionOf } from '../../span.ts';
 import type { BookChapter, SaidAt } from '../../types.ts';
 import type { Rule } from '../../finding.ts';
 
@@ -17,8 +14,7 @@ export const loneQuote: Rule = {
 };
 
 function loneIn({ tokens, source }: BookChapter, lang: string): readonly SaidAt[] {
-  const places = new Places(sourceLines(source));
-  const spanOf = spansInFile(source);
+  const spanOf = partsInFile(source);
   const texts = [...tokens.entries()].filter(([, { type }]) => type === 'inline');
   let line = 0;
   return texts.flatMap(([index, token], n) => {
@@ -32,9 +28,8 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly SaidAt[
       if (piece === 0 && at === 0 && areParagraphs && next?.content.startsWith('"') === true) return [];
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
-      const start = positionOf(places.of(token, offset, line));
       return {
-        span: spanOf(start, { ...start, column: start.column + 1 }),
+        span: spanOf(token, offset, offset + 1, line),
         message: 'the quotation mark that belongs to this one is not in its paragraph',
         hint: 'write it where the quote begins or ends, or type the sign that is meant',
       };

@@ -1,7 +1,6 @@
-import type { Rule } from '../../finding.ts';
 import type { Hint } from '../../hint.ts';
+import { problemsIn, type Rule } from '../../finding.ts';
 import type { SaidAt, Span } from '../../types.ts';
-import { problemsIn } from '../rule.ts';
 import { sayLeftover } from './leftover-syntax.ts';
 
 /** Text is indented too little or too much. */

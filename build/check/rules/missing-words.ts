@@ -1,7 +1,6 @@
+import { frontMatterOf, type Rule } from '../../finding.ts';
 import type { LanguageSource } from '../../types.ts';
 import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf } from '../rule.ts';
 import { nameOfLanguage } from './language.ts';
 
 /** Keys of texts that are on nearly every page or that readers look for first; they are listed first. */

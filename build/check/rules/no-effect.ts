@@ -4,9 +4,8 @@ import { isTypo, meantBy } from '../../basics/meant-by.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import { ONLY } from '../../book/cut/editions.ts';
 import { meant } from '../../hint.ts';
+import { problemsOf, type Rule } from '../../finding.ts';
 import type { Book, SaidAt, Span } from '../../types.ts';
-import type { Rule } from '../../finding.ts';
-import { problemsOf } from '../rule.ts';
 
 /** A class or attribute has no effect where it is written. */
 export const noEffect: Rule = {

@@ -1,8 +1,7 @@
 import { allStrings } from '../../words/strings.ts';
 import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
+import { frontMatterOf, type Rule } from '../../finding.ts';
 import type { Book, SaidAt, Shelf } from '../../types.ts';
-import type { Rule } from '../../finding.ts';
-import { frontMatterOf } from '../rule.ts';
 import { type TodoMark, matchesIn, todoMarks } from '../todo-marks.ts';
 
 /** Something is marked as unfinished. */
@@ -12,7 +11,7 @@ export const todo: Rule = {
   isAboutContent: true,
   check: (book, shelf) => {
     const marks = book.chapters.flatMap((chapter) => todoMarks(chapter));
-    const found = [...marks.map((mark) => describe(mark, book)), ...inSettings(book), ...onShelf(book, shelf)];
+    const found = [...marks.map((mark) => describe(mark, book)), ...inSettings(book, shelf)];
     return shelf.isRelease ? found.map((each) => ({ ...each, severity: 'error' })) : found;
   },
 };
@@ -44,21 +43,13 @@ function linkFor(before: string, { targets }: Book): string | undefined {
   return targets.has(id) ? `[${word}](#${id})` : undefined;
 }
 
-function inSettings(book: Book): readonly SaidAt[] {
-  return textsIn(book.meta).flatMap(({ path, text }) => {
-    const [mark] = matchesIn(text);
-    return mark
-      ? [{ span: frontMatterOf(book), message: `${path} is still to be done: “${mark.text}”`, hint: HINT }]
-      : [];
+/** Reports marks in settings and, in the first book, in the text of the shelf's start page. */
+function inSettings(book: Book, { page, books }: Shelf): readonly SaidAt[] {
+  const texts = [...textsIn(book.meta), ...(page && books[0] === book ? [{ path: 'shelf.md', text: page.text }] : [])];
+  return texts.flatMap(({ path, text }) => {
+    const message = matchesIn(text).map((mark) => `${path} is still to be done: “${mark.text}”`)[0];
+    return message === undefined ? [] : [{ span: frontMatterOf(book), message, hint: HINT }];
   });
-}
-
-/** Reports a mark in the text of the shelf's start page. Only the first book does, so that it is reported once. */
-function onShelf(book: Book, { page, books }: Shelf): readonly SaidAt[] {
-  const [mark] = page && books[0] === book ? matchesIn(page.text) : [];
-  return mark
-    ? [{ span: frontMatterOf(book), message: `shelf.md is still to be done: “${mark.text}”`, hint: HINT }]
-    : [];
 }
 
 interface TextAt {

@@ -1,9 +1,8 @@
 import { didYouMean } from '../../basics/meant-by.ts';
-import { startOf } from '../../book/chapter-at.ts';
+import { chapterAt, startOf } from '../../book/chapter-at.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
+import { type Rule } from '../../finding.ts';
 import type { Book, SaidAt, Shelf } from '../../types.ts';
-import type { Rule } from '../../finding.ts';
-import { startOfBook } from '../rule.ts';
 import { nameOfLanguage } from './language.ts';
 
 /** A translation is not found, or lacks a chapter. */
@@ -24,7 +23,7 @@ function missingChapters(book: Book, { books }: Shelf): readonly SaidAt[] {
     ({ source, isContents }, index) => !chapters.has(index) && !source.isFront && !isContents,
   );
   return missing.map((chapter) => ({
-    span: startOfBook(book),
+    span: startOf(chapterAt(book, 0)),
     message: `the chapter “${chapter.title}” of the ${language} book is missing here`,
     kind: 'chapter',
     related: [{ ...startOf(chapter), message: `in ${language}` }],
@@ -39,7 +38,7 @@ function unknownBooks(book: Book, { books }: Shelf): readonly SaidAt[] {
   if (books.length < 2) return [];
   const unknown = (book.meta.translations ?? []).filter((path) => !namedTranslation(books, book, path));
   return unknown.map((path) => ({
-    span: startOfBook(book),
+    span: startOf(chapterAt(book, 0)),
     message: `translations: there is no book ${path} on the shelf`,
     hint: 'write the path of its file or folder, relative to this file',
   }));

@@ -1,5 +1,5 @@
 import { picturesOf } from '../pictures-of.ts';
-import type { ProblemData } from '../../../plugins/dialect.ts';
+import type { RemovedHtml } from '../../../plugins/dialect.ts';
 import type { Rule } from '../../finding.ts';
 
 /** HTML that could run code or load something was removed. */
@@ -26,9 +26,7 @@ export const unsafeHtml: Rule<'unsafe-html'> = {
       })),
 };
 
-type What = ProblemData['unsafe-html']['what'];
-
-const SHOWN: Readonly<Record<What, (tag: string, name: string) => string>> = {
+const SHOWN: Readonly<Record<RemovedHtml, (tag: string, name: string) => string>> = {
   tag: (tag) => `<${tag}>`,
   content: (tag) => `<${tag}> with its content`,
   parent: (tag, parent) => `<${tag}> outside <${parent}>`,
@@ -42,7 +40,7 @@ const SHOWN: Readonly<Record<What, (tag: string, name: string) => string>> = {
 };
 
 const DELETE = 'delete it, or use Markdown instead';
-const HINTS: Readonly<Partial<Record<What, string>>> = {
+const HINTS: Readonly<Partial<Record<RemovedHtml, string>>> = {
   style: 'use a class instead, and define it in a style sheet listed under css: in the front matter',
   closing: 'delete it, or put the opening tag where it belongs',
   tag: 'delete it, use Markdown instead, or put a backslash before it to show it as text',

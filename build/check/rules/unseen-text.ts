@@ -1,8 +1,7 @@
 import { oncePer } from '../../basics/once-per.ts';
+import { problemsOf, type Rule } from '../../finding.ts';
 import type { Book } from '../../types.ts';
 import type { ProblemData } from '../../../plugins/dialect.ts';
-import type { Rule } from '../../finding.ts';
-import { problemsOf } from '../rule.ts';
 
 /** Some of the text is never shown. */
 export const unseenText: Rule<'unseen-text'> = {

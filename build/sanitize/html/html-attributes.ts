@@ -1,7 +1,7 @@
 /** Filters the attributes of a raw tag. */
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
-import type { ProblemData } from '../../../plugins/dialect.ts';
+import type { ProblemData, RemovedHtml } from '../../../plugins/dialect.ts';
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY, type ValueKind } from './html-policy.ts';
@@ -47,7 +47,7 @@ class AttributeFilter {
   take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
     const tag = this.#tag;
-    const drop = (what: ProblemData['unsafe-html']['what'], removed: string): void =>
+    const drop = (what: RemovedHtml, removed: string): void =>
       this.#drop(attribute, 'unsafe-html', { what, tag, name: oneLine(removed) });
     if (kind === undefined) {
       if (!HTML_POLICY.unseen.test(name)) drop('attribute', name);
