@@ -42,9 +42,7 @@ export interface Said {
   readonly severity?: Severity;
 }
 
-export interface SaidAt extends Said {
-  readonly span: Span;
-}
+export type SaidAt = Said & { readonly span: Span };
 
 /** A finding in the author's file, as it is reported. */
 export interface Diagnostic extends Span, Remedy, Omit<Said, 'hint'> {

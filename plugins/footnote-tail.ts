@@ -72,7 +72,7 @@ function moveToEnd(state: StateCore): void {
   const { text, definitions } = separated(state);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
-  const used = new Set(footnotes.list?.map(keyOf));
+  const used = new Set(footnotes.list?.map(({ label }, id): unknown => label ?? id));
   for (const [label, tokens] of definitions) {
     const lines = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
     if (lines[0] !== undefined)
@@ -88,7 +88,7 @@ function moveToEnd(state: StateCore): void {
     const open = new state.Token('footnote_open', '', 1);
     open.meta = { id, label: footnote.label };
     text.push(open);
-    for (const token of definitions.get(keyOf(footnote, id)) ?? []) text.push(token);
+    for (const token of definitions.get(footnote.label ?? id) ?? []) text.push(token);
     // The links back to the references are in the last paragraph.
     const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
     for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
@@ -100,10 +100,6 @@ function moveToEnd(state: StateCore): void {
     text.push(new state.Token('footnote_close', '', -1));
   }
   text.push(new state.Token('footnote_block_close', '', -1));
-}
-
-function keyOf({ label }: Footnote, id: number): unknown {
-  return label ?? id;
 }
 
 interface Separated {

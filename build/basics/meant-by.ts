@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
 /** Findings that get a hint with similar names: finding those is slow, and the first few dozen show the cause. */
-export const MAX_HINTS = 50;
+const MAX_HINTS = 50;
 
 const levenshtein = lazy('fastest-levenshtein');
 
@@ -43,6 +43,13 @@ export function meantBy(word: string, known: Iterable<string>, { foreign }: Opti
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)
     .map((each) => each.name);
+}
+
+export type Near = (word: string, known: Iterable<string>) => readonly string[];
+
+/** Returns `meantBy` for the first findings of a rule, and nothing for the others. */
+export function meantAt(index: number): Near {
+  return index < MAX_HINTS ? meantBy : () => [];
 }
 
 /** “did you mean …?” with the likeliest known name, or other words if there is none. */

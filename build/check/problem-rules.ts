@@ -1,7 +1,7 @@
 /** Rules that only say what a problem from parsing means and what to do about it. */
 import { counted } from '../report/amounts.ts';
 import { iconNames } from '../basics/game-icons.ts';
-import { MAX_HINTS, meantBy } from '../basics/meant-by.ts';
+import { meantAt } from '../basics/meant-by.ts';
 import { meant } from '../hint.ts';
 import type { Rule } from '../finding.ts';
 import type { Said } from '../types.ts';
@@ -147,7 +147,7 @@ const unknownIcon: Rule<'unknown-icon'> = {
   name: 'unknown-icon',
   severity: 'error',
   say: ({ name }, _, index) => {
-    const near = index < MAX_HINTS ? meantBy(name.toLowerCase(), iconNames()) : [];
+    const near = meantAt(index)(name.toLowerCase(), iconNames());
     const hint = meant(near, name, 'choose a name from https://game-icons.net/');
     return { message: `there is no icon called ${name}`, hint };
   },

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { inOrder, mapOf } from '../../plugins/places.ts';
-import { type Range, rangeOf } from '../../plugins/position.ts';
+import { rangeOf } from '../../plugins/position.ts';
 import { linesOfFile, partsInFile } from '../parse/parse-chapter.ts';
 import { blocksIn } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
@@ -19,6 +19,7 @@ export interface TodoMark {
 const MARK = /(?<![\p{L}\p{N}_])(?:TODO|TBD|FIXME)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}?!])\?{3,}(?![\p{L}\p{N}?])/gu;
 /** Skips nearly all texts, as the properties of the characters around a mark take long to look up. */
 const MAYBE = /TODO|TBD|FIXME|\?{3}/;
+const CODE_SPAN = /(?<!\\)(`+)[^`]+\1(?!`)/g;
 const COMMENT = /<!--[^]*?-->/g;
 const CODE = /^(?:fence|code_block|code_inline)$/;
 /** Names of attributes whose values readers do not see. */
@@ -49,21 +50,27 @@ export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
     const found = matchesIn(shownText(token));
     if (found.length === 0) return [];
     const span = spanOf({ map });
-    const exact = (token.children ?? []).flatMap(rangesIn);
-    // If the ranges of some texts are not known, only the lines of the marks are.
-    const isExact = exact.length === found.length;
-    return found.map((match, at) => ({ ...match, span: isExact ? exactSpan(token, ...(exact[at] ?? [0, 0])) : span }));
+    const raw = [...withoutNotes(token).replace(CODE_SPAN, blank).matchAll(MARK)];
+    // If the source has a different number of marks, for instance because some are escaped, only the lines are known.
+    const isExact = token.type === 'inline' && raw.length === found.length;
+    return found.map((match, at) => {
+      const exact = isExact ? raw[at] : undefined;
+      return { ...match, span: exact ? exactSpan(token, exact.index, exact.index + exact[0].length) : span };
+    });
   });
   const beside = [...attributes, ...(source.fields ?? []).map(({ text }) => [text, spanOf({ map: [0, 1] })] as const)];
   const inAttributes = beside.flatMap(([text, span]) => matchesIn(text).map((match) => ({ ...match, span })));
   return [...boxes, ...inTokens, ...inAttributes].toSorted((a, b) => inOrder(a.span.start, b.span.start));
 }
 
-/** The ranges of marks in a text token. */
-function rangesIn(token: Token): readonly Range[] {
-  const [from] = (token.type === 'text' && rangeOf(token)) || [];
-  if (from === undefined) return [];
-  return Array.from(token.content.matchAll(MARK), ({ 0: { length }, index }) => [from + index, from + index + length]);
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** The content of a token with blanks for inline footnotes, which have tokens of their own. */
+function withoutNotes({ content, children }: Token): string {
+  return (children ?? []).reduce((text, child) => {
+    const [start, end] = (child.type === 'footnote_ref' && rangeOf(child)) || [0, 0];
+    return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+  }, content);
 }
 
 function shownText({ type, content, children }: Token): string {

@@ -1,5 +1,4 @@
 import type { Diagnostic, Related, SourceEdit, Span } from '../types.ts';
-import { jsonText } from './json-text.ts';
 import type { ReportContext } from './report-context.ts';
 
 /**
@@ -39,4 +38,17 @@ function relatedPlace({ message, ...span }: Related): object {
 function placed({ file, start, end }: Span): object {
   const flat = { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
   return { file, start, end, ...flat };
+}
+
+/**
+ * Returns JSON that is safe to show on a terminal. Control characters are escaped, which does not change the value.
+ */
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, undefined, 2);
+  // `JSON.stringify` already escapes C0 controls.
+  return `${text.replace(/[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, escaped)}\n`;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -16,6 +16,7 @@ import { indexTerm, isLeftOut } from '../../plugins/index-term.ts';
 import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { caseTests, fixtureTests, lineTests } from '../fixture-file.ts';
+import { problemsOf } from './problems-of.ts';
 
 function dialect(): Markdown {
   const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
@@ -25,31 +26,22 @@ function dialect(): Markdown {
 
 fixtureTests('index-term.txt', dialect);
 
-interface Found {
-  readonly terms: readonly IndexTerm[];
-  readonly problems: readonly string[];
-}
-
-/** Returns the terms of a text, and its problems with the text they mark. */
-function find(text: string): Found {
+function find(text: string): readonly IndexTerm[] {
   const env: DialectEnv & Env = {};
   dialect().parse(text, env);
-  const lines = text.split('\n');
-  const problems = (env.problems ?? []).map(
-    ({ rule, data, span: { start, end } }) =>
-      `${rule} ${'reason' in data ? data.reason : ''}: ${(lines[start.line] ?? '').slice(start.column, end.column)}`,
-  );
-  return { terms: env.indexTerms ?? [], problems };
+  return env.indexTerms ?? [];
 }
 
 /** Each term as `Path!Path | kind | place`, then the problems. */
 caseTests(join(import.meta.dirname, 'index-terms.txt'), (text) => {
-  const { terms, problems } = find(text);
-  const lines = terms.map(({ path, kind, anchor, see }) => {
+  const problems = problemsOf(dialect(), text).map(
+    (each) => `${['!', each.rule, each.data['reason']].join(' ')}: ${each.text}`,
+  );
+  const lines = find(text).map(({ path, kind, anchor, see }) => {
     const place = anchor?.kind === 'element' ? `#${anchor.id}` : anchor && `${anchor.kind} ${anchor.index}`;
     return [path.join('!'), kind, ...(place === undefined ? [] : [place]), ...(see ? [see.join('!')] : [])].join(' | ');
   });
-  return [...lines, ...problems.map((problem) => `! ${problem}`)].join('\n');
+  return [...lines, ...problems].join('\n');
 });
 
 lineTests(join(import.meta.dirname, 'index-syntax.txt'), (value) => {
@@ -60,12 +52,12 @@ lineTests(join(import.meta.dirname, 'index-syntax.txt'), (value) => {
 
 describe('the terms of a text', () => {
   test('stand below the last heading', () => {
-    const { terms } = find('[a]{.index}\n\n# A\n\n## B\n\n[b]{.index}\n');
+    const terms = find('[a]{.index}\n\n# A\n\n## B\n\n[b]{.index}\n');
     expect(terms.map(({ section }) => section)).toEqual([-1, 1]);
   });
 
   test('keep their markup, but for links', () => {
-    const [first, second] = find('[the *last* [man](#m)]{.index} and [plain]{.index}').terms;
+    const [first, second] = find('[the *last* [man](#m)]{.index} and [plain]{.index}');
     expect(first).toMatchObject({ path: ['the last man'], html: 'the <em>last</em> man' });
     expect(second).not.toHaveProperty('html');
   });
@@ -91,6 +83,6 @@ test('what the author left out', () => {
 });
 
 test('thousands of marks are all found', () => {
-  const { terms } = find('[a b]{index="A!B"} *c*{.index}\n'.repeat(1250));
+  const terms = find('[a b]{index="A!B"} *c*{.index}\n'.repeat(1250));
   expect(terms).toHaveLength(2500);
 });

@@ -4,7 +4,8 @@ import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { parse, markedText } from './parse.ts';
+import { parse } from './parse.ts';
+import { problemsOf } from './problems-of.ts';
 
 const escape = (tex: string): string => tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const render = (tex: string, display: boolean): string => (display ? `[[${escape(tex)}]]` : `[${escape(tex)}]`);
@@ -39,24 +40,16 @@ describe('math-syntax: what cannot be rendered', () => {
 
   test('is shown as code and reported where it stands', () => {
     const text = 'First\nsecond $a$ and $\\bad<$ here\n';
-    const { problems, lines } = parse(md, text);
     expect(md.render(text)).toContain('and <code class="math">\\bad&lt;</code> here');
-    expect(problems.map((each) => [each.rule, each.span.start.line, markedText(each, lines), each.data])).toEqual([
-      ['math-syntax', 1, '$\\bad<$', { tex: '\\bad<', message: 'no such command' }],
-    ]);
+    const data = { tex: '\\bad<', message: 'no such command' };
+    expect(problemsOf(md, text)).toEqual([{ rule: 'math-syntax', at: '2:16', text: '$\\bad<$', data }]);
   });
   test('in a cell', () => {
-    const { problems, lines } = parse(md, '|A|B|\n|--|--|\n|1| $\\bad$ |\n');
-    expect(problems.map((each) => markedText(each, lines))).toEqual(['$\\bad$']);
+    expect(problemsOf(md, '|A|B|\n|--|--|\n|1| $\\bad$ |\n')).toMatchObject([{ at: '3:5', text: '$\\bad$' }]);
   });
   test('in a block', () => {
-    const { problems } = parse(md, '- x\n\n  $$\n  \\bad\n  $$\n');
-    expect(problems.map(({ span }) => [span.start, span.end])).toEqual([
-      [
-        { line: 2, column: 2 },
-        { line: 4, column: 4 },
-      ],
-    ]);
+    const text = '$$\n  \\bad\n  $$';
+    expect(problemsOf(md, `- x\n\n  ${text}\n`)).toMatchObject([{ at: '3:3', text }]);
   });
   test('with position only where the plugin is loaded, but always without throwing', () => {
     const alone = new MarkdownIt().use(math, {
@@ -64,7 +57,7 @@ describe('math-syntax: what cannot be rendered', () => {
         throw new RangeError('too deep');
       },
     });
-    expect(parse(alone, '$a$\n').problems).toHaveLength(1);
+    expect(problemsOf(alone, '$a$\n')).toHaveLength(1);
     expect(alone.render('$a$\n')).toBe('<p><code class="math">a</code></p>\n');
   });
 });

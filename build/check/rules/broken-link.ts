@@ -4,7 +4,7 @@ import { addressFrom, writtenAddress } from '../../addresses/relative-url.ts';
 import { hostIn } from '../../addresses/host-in.ts';
 import { findPages } from '../../book/find-pages.ts';
 import { findTarget } from '../../book/find-target.ts';
-import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
+import { type Near, meantAt } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { meant } from '../../hint.ts';
 import { isMissing } from '../../files/find-file.ts';
@@ -24,11 +24,7 @@ export const brokenLink: Rule = {
     // The rule `unsafe-html` reports components, with all links to them.
     const components = new Set(problemsOf(book, 'unsafe-html').map(({ data }) => `#${data.id}`));
     const links = brokenLinks(book, shelf, false).filter(({ link }) => !components.has(link.href));
-    const broken = links.map((each, index) => {
-      const near: Near = (word, known) => (index < MAX_HINTS ? meantBy(word, known) : []);
-      return describe(each, book, shelf, near);
-    });
-    return [...absent, ...broken];
+    return [...absent, ...links.map((each, index) => describe(each, book, shelf, meantAt(index)))];
   },
 };
 
@@ -57,8 +53,6 @@ function absentBook(link: Link, { resolutions, isCheck = false, leftOut }: Shelf
     hint: `build ${file} as well, or set url: in its front matter to the address of its website`,
   };
 }
-
-type Near = (word: string, known: Iterable<string>) => readonly string[];
 
 type Broken = ReturnType<typeof brokenLinks>[number];
 

@@ -1,6 +1,6 @@
 import { cardsOf } from '../../book/cards-of.ts';
 import { relative, sep } from 'node:path';
-import { MAX_HINTS, meantBy } from '../../basics/meant-by.ts';
+import { type Near, meantAt } from '../../basics/meant-by.ts';
 import { MAX_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
 import { listKeywordLike } from '../../words/contents-words.ts';
@@ -34,28 +34,28 @@ export const unknownName: Rule = {
           },
         };
       }
-      if (pages) return { span, ...missingHeading(href, pages, index < MAX_HINTS) };
+      if (pages) return { span, ...missingHeading(href, pages, meantAt(index)) };
       return {
         span,
         kind: href.replace(/(?<=\/)[^]*|#[^]*/, ''),
         message: `nothing in the book is named “${href}”, so it is shown as plain text`,
-        hint: hintFor(href, index < MAX_HINTS ? meantBy(href, names) : []),
+        hint: hintFor(href, meantAt(index)(href, names)),
       };
     });
   },
 };
 
 /** Message and hint for a link to an existing page without the heading. */
-function missingHeading(href: string, pages: Pages, wantsNames: boolean): Said {
+function missingHeading(href: string, pages: Pages, near: Near): Said {
   const page = href.slice(0, href.indexOf('#'));
   const heading = href.slice(href.lastIndexOf('#') + 1);
   const texts = targetsIn(pages).map(({ text }) => text);
-  const near = wantsNames ? meantBy(heading, texts).map((text) => `${page}#${text}`) : [];
+  const names = near(heading, texts).map((text) => `${page}#${text}`);
   const elsewhere = [findTarget(pages.book, heading, '', false)?.target ?? []].flat().map(({ chapter, text }) => {
     return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
   });
   const message = `“${page}” exists, but nothing in it is named “${heading}”, so it is shown as plain text`;
-  return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MAX_NAMED)) };
+  return { message, hint: hintFor(href, [...names, ...elsewhere].slice(0, MAX_NAMED)) };
 }
 
 function hintFor(name: string, near: readonly string[]): Hint {
