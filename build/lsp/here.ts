@@ -6,6 +6,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { startOfLine } from '../finding.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import { blocksIn } from '../tree.ts';
@@ -81,7 +82,7 @@ function useOf(link: Link, from: Book, { source }: BookChapter, { shelf, folder 
   const use = { span: link.span, isDeclaration: false, book: from, link };
   if (found?.kind === 'file') {
     const path = join(dirname(source.path), decodeAddress(link.href.replace(/[?#].*$/, '')));
-    return { ...use, key: path, to: topOf(shownPath(path, { cwd: folder })) };
+    return { ...use, key: path, to: startOfLine(shownPath(path, { cwd: folder })) };
   }
   const place = placeOf(found);
   const book = found?.kind === 'absent' ? found.book : shelf.books.find(({ slug }) => slug === place?.book);
@@ -105,7 +106,7 @@ function imagesIn(book: Book, { images, source }: BookChapter, { folder }: Round
       span,
       key: image.path,
       isDeclaration: false,
-      to: topOf(shownPath(image.path, { cwd: folder })),
+      to: startOfLine(shownPath(image.path, { cwd: folder })),
       book,
       image,
     };
@@ -120,9 +121,4 @@ function footnotesIn(book: Book, { problems }: BookChapter): readonly Here[] {
   });
   const declared = new Map(notes.flatMap(({ key, span, isDeclaration }) => (isDeclaration ? [[key, span]] : [])));
   return notes.map((note) => ({ ...note, to: declared.get(note.key) }));
-}
-
-function topOf(file: string): Span {
-  const start = { line: 1, column: 1 };
-  return { file, start, end: start };
 }

@@ -7,6 +7,7 @@ import { groupBy } from '../basics/group-by.ts';
 import { compileEditions, togetherFound } from '../commands/compile-editions.ts';
 import { fixedFiles, withEdits } from '../commands/fix.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
+import { startOfLine } from '../finding.ts';
 import type { Host } from '../host.ts';
 import type { Diagnostic, Shelf, SourceEdit } from '../types.ts';
 import { type OpenText, overlayHost } from './overlay-host.ts';
@@ -139,6 +140,5 @@ function atText(finding: Diagnostic, { texts }: Compilation, { books }: Shelf): 
   if (texts.has(finding.file)) return finding;
   const book = books.find(({ file }) => file === finding.file) ?? books[0];
   const [first] = book?.chapters ?? [];
-  const start = { line: 1, column: 1 };
-  return first ? { ...finding, file: first.source.file, start, end: start } : finding;
+  return first ? { ...finding, ...startOfLine(first.source.file) } : finding;
 }
