@@ -24,7 +24,7 @@ export interface ProjectOptions {
   /** Returns the open documents by absolute path. */
   readonly open: () => ReadonlyMap<string, OpenText>;
   readonly onRound: (project: Project, round: Round) => void;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (message: string) => void;
 }
 
 /** The result of compiling the project once. */
@@ -56,6 +56,8 @@ export class Project {
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isDue = true;
+  /** What made compiling fail the last time, so that it is told once. */
+  #failure: string | undefined;
 
   /** @param inputs returns the books to read, relative to the folder */
   constructor(folder: string, inputs: () => readonly string[], options: ProjectOptions) {
@@ -115,8 +117,11 @@ export class Project {
     try {
       this.#last = await this.#compile(this.#host(open), open);
       this.#options.onRound(this, this.#last);
+      this.#failure = undefined;
     } catch (error) {
-      this.#options.onError(error);
+      const message = error instanceof Error ? String(error.stack) : String(error);
+      if (message !== this.#failure) this.#options.onError(message);
+      this.#failure = message;
     }
   }
 

@@ -65,7 +65,7 @@ export function serve(connection: lsp.Connection, options: ServerOptions): void 
     ...options,
     open,
     onRound: send,
-    onError: (error) => connection.console.error(error instanceof Error ? String(error.stack) : String(error)),
+    onError: (message) => connection.console.error(message),
   });
   follow(connection, documents, projects, send);
   answerAll(connection, documents, projects);

@@ -1,16 +1,7 @@
 /** What editors ask about a place: where it leads, what it means, what may be written there, and its renaming. */
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type {
-  CodeAction,
-  CompletionList,
-  DocumentSymbol,
-  Hover,
-  Location,
-  Position,
-  SemanticTokens,
-  WorkspaceEdit,
-} from 'vscode-languageserver-protocol';
+import type * as lsp from 'vscode-languageserver-protocol';
 import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
@@ -61,19 +52,19 @@ const TEXT = FILES['a.md'] ?? '';
 const A = 'file:///book/a.md';
 
 async function edit(files = FILES): Promise<Editor> {
-  const editor = await startEditor({ hostOf: () => memoryHost(files) });
+  const editor = await startEditor(() => memoryHost(files));
   editor.open(A, files['a.md'] ?? '');
   return editor;
 }
 
 /** The place in the middle of the first occurrence of a text. */
-function at(needle: string, text = TEXT): { textDocument: { uri: string }; position: Position } {
+function at(needle: string, text = TEXT): { textDocument: { uri: string }; position: lsp.Position } {
   const offset = text.indexOf(needle) + Math.floor(needle.length / 2);
   const document = TextDocument.create(A, 'markdown', 1, text);
   return { textDocument: { uri: A }, position: document.positionAt(offset) };
 }
 
-function applied({ changes = {} }: WorkspaceEdit, files = FILES): Readonly<Record<string, string>> {
+function applied({ changes = {} }: lsp.WorkspaceEdit, files = FILES): Readonly<Record<string, string>> {
   const changed = Object.entries(changes).map(([uri, edits]) => {
     const name = decodeURIComponent(uri.replace('file:///book/', ''));
     return [name, TextDocument.applyEdits(TextDocument.create(uri, 'markdown', 1, files[name] ?? ''), edits)];
@@ -94,11 +85,11 @@ describe('places', () => {
     ['# Own', 'a.md:33', 2, /^\*\*Own title\*\*/],
   ])('%s leads to %s, which has %i places', async (needle, place, count, text) => {
     const editor = await edit();
-    const definition = await editor.ask<Location>('textDocument/definition', at(needle));
+    const definition = await editor.ask<lsp.Location>('textDocument/definition', at(needle));
     expect(`${definition.uri.replace('file:///book/', '')}:${definition.range.start.line + 1}`).toBe(place);
     const context = { includeDeclaration: true };
     expect(await editor.ask('textDocument/references', { ...at(needle), context })).toHaveLength(count);
-    const hover = await editor.ask<Hover>('textDocument/hover', at(needle));
+    const hover = await editor.ask<lsp.Hover>('textDocument/hover', at(needle));
     expect(hover.contents).toEqual({ kind: 'markdown', value: expect.stringMatching(text) as string });
   });
 });
@@ -121,7 +112,7 @@ describe('renaming', () => {
     ['[size]', 'Size of (y', '## Size (x) → ## Size of (y; b.md#size-(x)) → b.md#size-of-%28y)'],
   ])('%s to %s', async (needle, newName, changes) => {
     const editor = await edit();
-    const change = await editor.ask<WorkspaceEdit>('textDocument/rename', { ...at(needle), newName });
+    const change = await editor.ask<lsp.WorkspaceEdit>('textDocument/rename', { ...at(needle), newName });
     const expected = Object.entries(FILES).map(([name, text]) => {
       const pairs = changes.split('; ').map((each) => each.split(' → '));
       return [name, pairs.reduce((all, [from = '', to = '']) => all.replace(from, to), text)];
@@ -131,13 +122,13 @@ describe('renaming', () => {
 
   it('offers to keep the former address', async () => {
     const editor = await edit();
-    const change = await editor.ask<WorkspaceEdit>('textDocument/rename', { ...at('# Wind'), newName: 'Air' });
+    const change = await editor.ask<lsp.WorkspaceEdit>('textDocument/rename', { ...at('# Wind'), newName: 'Air' });
     const text = applied(change)['a.md'] ?? '';
     editor.change(A, text);
     const { position } = at('# Air', text);
     const range = { start: position, end: position };
     const context = { diagnostics: [], only: ['refactor'] };
-    const [action] = await editor.ask<readonly CodeAction[]>('textDocument/codeAction', {
+    const [action] = await editor.ask<readonly lsp.CodeAction[]>('textDocument/codeAction', {
       ...at('# Air', text),
       range,
       context,
@@ -160,7 +151,7 @@ describe('renaming', () => {
       const headings = [...text.matchAll(/^#{2,4} .*\p{L}/gmu)];
       const [heading = ''] = headings[below(headings.length)] ?? [];
       const { position } = at(heading, text);
-      const change = await editor.ask<WorkspaceEdit>('textDocument/rename', {
+      const change = await editor.ask<lsp.WorkspaceEdit>('textDocument/rename', {
         textDocument: { uri: A },
         position,
         newName: `Näme ${round}`,
@@ -192,7 +183,7 @@ describe('completion', () => {
     const text = `${TEXT}\n${line}`;
     editor.change(A, text);
     const position = { line: text.split('\n').length - 1, character: line.length };
-    const { items } = await editor.ask<CompletionList>('textDocument/completion', {
+    const { items } = await editor.ask<lsp.CompletionList>('textDocument/completion', {
       textDocument: { uri: A },
       position,
     });
@@ -216,7 +207,7 @@ describe('completion', () => {
     await editor.settle(A);
     const lines = text.split('\n');
     const position = { line: lines.length - 1, character: lines.at(-1)?.length };
-    const { items } = await editor.ask<CompletionList>('textDocument/completion', {
+    const { items } = await editor.ask<lsp.CompletionList>('textDocument/completion', {
       textDocument: { uri: A },
       position,
     });
@@ -228,7 +219,7 @@ it('lists the blocks of a file, and colours what is special', async () => {
   const editor = await edit();
   const ask = <Result>(what: string): Promise<Result> =>
     editor.ask(`textDocument/${what}`, { textDocument: { uri: A } });
-  const outline = (symbols: readonly DocumentSymbol[] = []): unknown =>
+  const outline = (symbols: readonly lsp.DocumentSymbol[] = []): unknown =>
     symbols.map(({ name, range, children }) => [
       `${name} ${range.start.line + 1}-${range.end.line}`,
       outline(children),
@@ -250,7 +241,7 @@ it('lists the blocks of a file, and colours what is special', async () => {
     ],
   ]);
   expect(await ask('foldingRange')).toContainEqual({ startLine: 19, endLine: 21 });
-  const { data } = await ask<SemanticTokens>('semanticTokens/full');
+  const { data } = await ask<lsp.SemanticTokens>('semanticTokens/full');
   let [line, column] = [0, 0];
   const words = Array.from({ length: data.length / 5 }, (_, index) => {
     const [down = 0, right = 0, length = 0] = data.slice(index * 5);

@@ -1,51 +1,48 @@
 /** Findings while typing: what the server publishes equals `check` of the saved texts. */
-import { describe, expect, it } from 'vitest';
-import type { CodeAction } from 'vscode-languageserver-protocol';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import * as lsp from 'vscode-languageserver-protocol/node';
 import { compile } from '../../build/compile.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 import { rulebooksOf } from '../rulebooks.ts';
-import { startEditor } from './editor.ts';
+import { type Editor, drive, startEditor } from './editor.ts';
 
 const BOOK = 'file:///book/kites.md';
 const TEXT = '# Kites\n\n## Wind\n\nSee [swoop](#swop) and [wind](#Wind).\n\n## Swoop\n\nDown.\n';
+const START = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-const editorOf = (files: Readonly<Record<string, string>>): ReturnType<typeof startEditor> =>
-  startEditor({ hostOf: () => memoryHost(files) });
-
-interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly rule: string;
-  readonly severity: string;
-}
-
-const SEVERITY = ['', 'error', 'warning', 'info', 'hint'];
+type Files = Readonly<Record<string, string>>;
+const editorOf = async (files: Files): Promise<Editor> =>
+  startEditor((folder) => (folder === '/book' ? memoryHost(files) : memoryHost({}, folder)));
 
 /** Findings of saved files, as `check` reports them; those about the folder are shown in its first text. */
-async function checked(files: Readonly<Record<string, string>>): Promise<readonly Place[]> {
+async function checked(files: Files): Promise<readonly string[]> {
   const { diagnostics } = await compile(['.'], memoryHost(files), { isCheck: true });
-  const found = diagnostics.map(({ file, start, rule, severity }) => ({ file, ...start, rule, severity }));
-  return inOrder(found.map((each) => (each.file === '.' ? { ...each, file: 'book.md' } : each)));
+  const place = ({ file, start: { line, column } }: (typeof diagnostics)[number]): string =>
+    file === '.' ? 'book.md:1:1' : `${file}:${line}:${column}`;
+  return diagnostics.map((each) => `${place(each)} ${each.severity} ${each.rule}`).toSorted();
 }
 
-function inOrder(places: readonly Place[]): readonly Place[] {
-  const keyOf = ({ file, line, column, rule }: Place): string => [file, line + 1e6, column + 1e6, rule].join(' ');
-  return places.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
+const SEVERITIES = ['', 'error', 'warning', 'info', 'hint'];
 
-function published({ shown }: Awaited<ReturnType<typeof startEditor>>): readonly Place[] {
-  const places = [...shown].flatMap(([uri, found]) =>
-    found.map(({ range: { start }, code, severity = 0 }) => ({
-      file: decodeURIComponent(uri.replace('file:///book/', '')),
-      line: start.line + 1,
-      column: start.character + 1,
-      rule: String(code),
-      severity: SEVERITY[severity] ?? '',
-    })),
+function published({ shown }: Editor): readonly string[] {
+  const lines = [...shown].flatMap(([uri, found]) =>
+    found.map(({ range: { start }, code, severity = 0 }) => {
+      const place = `${uri.replace('file:///book/', '')}:${start.line + 1}:${start.character + 1}`;
+      return `${place} ${SEVERITIES[severity]} ${code}`;
+    }),
   );
-  return inOrder(places);
+  return lines.toSorted();
+}
+
+function codes(editor: Editor, uri: string): readonly unknown[] | undefined {
+  return editor.shown.get(uri)?.flatMap(({ code }) => (code === 'folder' ? [] : code));
 }
 
 describe('findings', () => {
@@ -58,36 +55,22 @@ describe('findings', () => {
         range: { start: { line: 4, character: 4 }, end: { line: 4, character: 18 } },
         severity: 1,
         code: 'broken-link',
-        source: 'regelwerk',
         codeDescription: { href: expect.stringMatching(/95-findings\.md#L\d+$/) as string },
-        message: expect.stringMatching(/#swop.*\ndid you mean #swoop\?$/) as string,
+        message: 'nothing in this book has the id #swop\ndid you mean #swoop?',
       },
       { severity: 4, code: 'inexact-link' },
     ]);
-    const at = { start: { line: 4, character: 6 }, end: { line: 4, character: 6 } };
-    const actions = await editor.ask<readonly CodeAction[]>('textDocument/codeAction', {
-      textDocument: { uri: BOOK },
-      range: at,
-      context: { diagnostics: [] },
-    });
-    expect(actions).toMatchObject([
+    const position = { line: 4, character: 6 };
+    const params = { textDocument: { uri: BOOK }, range: { start: position, end: position } };
+    expect(await editor.ask('textDocument/codeAction', { ...params, context: {} })).toMatchObject([
       {
         title: 'write #swoop',
         kind: 'quickfix',
         edit: { changes: { [BOOK]: [{ newText: '#swoop', range: { start: { line: 4, character: 12 } } }] } },
       },
     ]);
-  });
-
-  it('applies what is certain to the whole file on request', async () => {
-    const editor = await editorOf({ 'kites.md': '# Kites\n' });
-    editor.open(BOOK, TEXT);
-    const actions = await editor.ask<readonly CodeAction[]>('textDocument/codeAction', {
-      textDocument: { uri: BOOK },
-      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
-      context: { diagnostics: [], only: ['source.fixAll'] },
-    });
-    expect(actions).toMatchObject([
+    const context = { only: ['source.fixAll'] };
+    expect(await editor.ask('textDocument/codeAction', { ...params, range: START, context })).toMatchObject([
       {
         kind: 'source.fixAll.regelwerk',
         edit: { changes: { [BOOK]: [{ newText: '#wind', range: { start: { line: 4, character: 30 } } }] } },
@@ -108,46 +91,100 @@ describe('findings', () => {
       ['file:///book/a.md', 'folder', 'empty-section'],
     ]);
   });
+
+  it('counts a byte order mark as the editor does', async () => {
+    const editor = await editorOf({ 'kites.md': '' });
+    editor.open(BOOK, '\uFEFF[x](#gone) 😀 [y](#gone)\r\n\r\n[z](#gone)\r\n');
+    await editor.settle(BOOK);
+    const found = editor.shown.get(BOOK)?.filter(({ code }) => code === 'broken-link') ?? [];
+    expect(found.map(({ range: { start } }) => [start.line, start.character])).toEqual([
+      [0, 1],
+      [0, 15],
+      [2, 0],
+    ]);
+  });
 });
 
-const PIECES = [
-  '# X\n',
-  '\n\n',
-  '[a](#b)',
-  '{.wide}',
-  '!!! danger A - 1 ⊙\n',
-  '😀',
-  '|',
-  '^^',
-  '*',
-  '`',
-  '<b>',
-  '    ',
-  '{',
-];
+describe('the workspace', () => {
+  it('reads texts that are in no file: of no name, outside of all folders, and new chapters', async () => {
+    const editor = await editorOf({ 'kites.md': '# Kites\n\n[x](#new)\n' });
+    editor.open('untitled:Untitled-1', '# Draft\n\n[x](#gone)\n');
+    editor.open('file:///other/notes.md', '# Notes\n\n[x](#gone)\n');
+    editor.open('file:///book/new.md', '# New\n\nText.\n');
+    for (const uri of ['untitled:Untitled-1', 'file:///other/notes.md', BOOK]) await editor.settle(uri);
+    expect(codes(editor, 'untitled:Untitled-1')).toEqual(['broken-link']);
+    expect(codes(editor, 'file:///other/notes.md')).toEqual(['broken-link']);
+    expect(codes(editor, BOOK) ?? []).toEqual([]);
+    editor.close('untitled:Untitled-1');
+    editor.close('file:///book/new.md');
+    await editor.settle(BOOK);
+    expect(codes(editor, 'untitled:Untitled-1')).toEqual([]);
+    expect(codes(editor, BOOK)).toEqual(['broken-link']);
+  });
 
-describe('random edits', () => {
-  it.each(rulebooksOf('rulebook', 'draft', 'chapter', 'forum', 'aid'))(
-    'publishes what check says: %s',
-    async (_, book) => {
-      const below = random(7);
-      const start = book.source.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n');
-      let text = start.slice(0, 20_000);
-      const editor = await editorOf({ 'book.md': text, 'other.md': '# Other\n\n[a](#b)\n' });
-      const uri = 'file:///book/book.md';
-      editor.open(uri, text);
-      for (let round = 0; round < 5; round++) {
-        const lines = text.split('\r\n');
-        const line = below(lines.length);
-        const character = below((lines[line] ?? '').length + 1);
-        const end = Math.min((lines[line] ?? '').length, character + below(4));
-        const piece = (PIECES[below(PIECES.length)] ?? '').replaceAll('\n', '\r\n');
-        editor.change(uri, piece, { start: { line, character }, end: { line, character: end } });
-        lines[line] = `${(lines[line] ?? '').slice(0, character)}${piece}${(lines[line] ?? '').slice(end)}`;
-        text = lines.join('\r\n');
-        await editor.settle(uri);
-        expect(published(editor)).toEqual(await checked({ 'book.md': text, 'other.md': '# Other\n\n[a](#b)\n' }));
-      }
-    },
-  );
+  it('keeps several folders apart, and follows those that come and go', async () => {
+    const text = '# Kites\n\n[x](#gone)\n';
+    const host = (folder: string) => memoryHost({ 'a.md': text }, folder);
+    const editor = await startEditor(host, ['file:///one', 'file:///one/two']);
+    await editor.settle('file:///one/two/a.md');
+    const event = { added: [{ uri: 'file:///three', name: '' }], removed: [{ uri: 'file:///one', name: '' }] };
+    await editor.client.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+    await editor.settle('file:///three/a.md');
+    const shown = ['/one', '/one/two', '/three'].map((folder) => codes(editor, `file://${folder}/a.md`));
+    expect(shown).toEqual([[], ['broken-link'], ['broken-link']]);
+  });
+
+  it('logs a crash once, and tries again after the next change', async () => {
+    let crashes = true;
+    const host = memoryHost({ 'kites.md': '' });
+    const status: typeof host.status = async (path) =>
+      crashes ? Promise.reject(new Error('boom')) : host.status(path);
+    const editor = await startEditor(() => ({ ...host, status }));
+    editor.open(BOOK, TEXT);
+    await editor.settle(BOOK);
+    expect(editor.log).toEqual([expect.stringMatching(/boom/)]);
+    crashes = false;
+    editor.change(BOOK, TEXT);
+    await editor.settle(BOOK);
+    expect(codes(editor, BOOK)).toEqual(['broken-link', 'inexact-link']);
+  });
+});
+
+it('talks over standard input and output', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'book.md'), TEXT);
+  const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+  const child = fork(program, ['lsp', '--stdio', '--clientProcessId=1'], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
+  if (!child.stdin || !child.stdout) throw new Error('no streams');
+  const streams = [new lsp.StreamMessageReader(child.stdout), new lsp.StreamMessageWriter(child.stdin)] as const;
+  const editor = await drive(lsp.createProtocolConnection(...streams), [pathToFileURL(folder).href]);
+  const uri = pathToFileURL(join(folder, 'book.md')).href;
+  await vi.waitFor(() => expect(codes(editor, uri)).toEqual(['broken-link', 'inexact-link']), 20_000);
+  await editor.client.sendRequest('shutdown');
+  await editor.client.sendNotification('exit');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+const PIECES = '# X\n;\n\n;[a](#b);{.wide};😀;|;^^;*;`;<b>;{;[[A]];[^n];![p](q);!!! danger A - 1 ⊙\n;    '.split(';');
+const BOOKS = rulebooksOf('rulebook', 'draft', 'chapter', 'forum', 'aid');
+
+it.each(BOOKS)('publishes what check says: %s', async (_, book) => {
+  const below = random(7);
+  let text = book.source.replaceAll(/\r?\n/g, '\r\n').slice(0, 20_000);
+  const uri = 'file:///book/book.md';
+  const other = { 'other.md': '# Other\n\n[a](#b)\n' };
+  const editor = await editorOf({ 'book.md': text, ...other });
+  editor.open(uri, text);
+  for (let round = 0; round < 5; round++) {
+    const lines = text.split('\r\n');
+    const line = below(lines.length);
+    const before = lines[line] ?? '';
+    const character = below(before.length + 1);
+    const end = Math.min(before.length, character + below(4));
+    const piece = (PIECES[below(PIECES.length)] ?? '').replaceAll('\n', '\r\n');
+    editor.change(uri, piece, { start: { line, character }, end: { line, character: end } });
+    text = lines.with(line, before.slice(0, character) + piece + before.slice(end)).join('\r\n');
+    await editor.settle(uri);
+    expect(published(editor)).toEqual(await checked({ 'book.md': text, ...other }));
+  }
 });
