@@ -14,8 +14,10 @@ import { millimetres } from '../basics/css-length.ts';
 /** Colour of titles and rules in the footers. Nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
 
-const FONT = '500 calc(9pt * var(--type-scale)) var(--font-foot), var(--font-rest)';
-const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
+// Without the shorthand, which style sheets do not give back if another rule changes a part of it.
+const FONT =
+  'font-family: var(--font-foot), var(--font-rest); font-weight: 500; font-size: calc(9pt * var(--type-scale)); line-height: normal';
+const COMMON = `white-space: nowrap; ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const MAX_TITLE_LENGTH = 70;
 /** Width and maximum height of a thumb mark, in millimetres. */

@@ -56,7 +56,7 @@ const STYLE = `
 `;
 
 const host = element('regelwerk-book' as 'div');
-host.lang = 'en';
+Object.assign(host, { lang: 'en', dir: 'ltr' });
 const shadow = host.attachShadow({ mode: 'open' });
 addStyles(STYLE, shadow);
 const bar = element('form');

@@ -29,8 +29,8 @@ const VERTICAL = new Map([
 
 const BASE = `
   .margins { position: absolute; display: grid; direction: ltr }
-  .margins > div { display: flex; box-sizing: border-box; align-items: center; text-align: center; min-width: 0 }
-  .margins > div::before { flex: 1 }
+  :where(.margins > div) { display: flex; box-sizing: border-box; align-items: center; text-align: center; min-width: 0 }
+  :where(.margins > div)::before { flex: 1 }
   .template { position: absolute; left: 0; right: 0; display: flex; font-size: 0 }`;
 
 /** @returns the styles of all boxes, and a function that adds those of a page to its paper */
