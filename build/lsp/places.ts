@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as lsp from 'vscode-languageserver';
-import { fragmentUrl } from '../addresses/relative-url.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Position, SourceEdit, Span } from '../types.ts';
 import type { OpenText } from './overlay-host.ts';
@@ -49,8 +48,8 @@ export function locationOf(span: Span, files: Files): lsp.Location {
 
 /** Returns the fragment of a link to an id. A parenthesis without its partner would end the link. */
 export function linkFragment(id: string): string {
-  const url = fragmentUrl(id);
-  return /^(?:[^()]|\([^()]*\))*$/.test(url) ? url : url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  const isBalanced = /^(?:[^()]|\([^()]*\))*$/.test(id);
+  return `#${id.replace(isBalanced ? /[\s%<>\\]/g : /[\s%<>\\()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** Returns edits of files as the protocol has them, each once. */

@@ -98,8 +98,17 @@ function waysTo({ id, text }: Target, { href, isNamed }: Link, isUnique: boolean
     const name = href.split(/[#/]/).at(-1) ?? '';
     return ['|', ']]'].map((end) => [name + end, (isUnique ? text : id) + end]);
   }
-  const fragment = /#.+$/.exec(href)?.[0];
-  return fragment === undefined ? [] : [decodeAddress(fragment), fragment].map((old) => [old, linkFragment(id)]);
+  const write = linkFragment(id);
+  return [decodeAddress(href), href].flatMap((old): readonly Way[] => {
+    const [path, fragment] = [old.replace(/#.*$/, ''), /#.+$/.exec(old)?.[0]];
+    // Whole addresses first: a title after the address may have the same text.
+    return fragment === undefined
+      ? []
+      : [
+          [`](${old}`, `](${path}${write}`],
+          [fragment, write],
+        ];
+  });
 }
 
 /** Makes the first possible replacement in a range; for links by label, in the definition of the label. */

@@ -39,7 +39,7 @@ It blows. See [swoop](#swoop), [[Gale]], [gales](#Gale), [size](b.md#size-(x)), 
 
 Table: Things {#things}
 
-See [](#things), [](#own) and [[Gale|the Gale]].
+See [](#things), [](#own "#own") and [[Gale|the Gale]].
 
 ### Own title {#own}
 
@@ -105,7 +105,7 @@ describe('renaming', () => {
     ['# Gale', 'Storm', '# Gale → # Storm; [[Gale]] → [[Storm]]; (#Gale) → (#storm); [[Gale| → [[Storm|'],
     ['# Gale', 'Wind', '# Gale → # Wind; [[Gale]] → [[wind-1]]; (#Gale) → (#wind-1); [[Gale| → [[wind-1|'],
     ['## Own', 'Mine', '## Own title → ## Mine'],
-    ['{#own}', 'mine', '{#own} → {#mine}; (#own) → (#mine)'],
+    ['{#own}', 'mine', '{#own} → {#mine}; (#own → (#mine'],
     ['[](#things)', 'stuff', '{#things} → {#stuff}; (#things) → (#stuff)'],
     ['Table: Th', 'Gear', 'Table: Things → Table: Gear'],
     ['te[^a]', 'b', 'note[^a] → note[^b]; again[^a] → again[^b]; [^a]: → [^b]:'],
