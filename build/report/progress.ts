@@ -1,6 +1,6 @@
 /**
- * Shows the progress of a build. On a terminal, it uses a few lines at the bottom, which are cleared at the end; in
- * a log, it writes the current step every 20 seconds, and in CI also a line for each finished step.
+ * Shows the progress of a build. On a terminal, it is one line, which is cleared at the end; a log gets the current step
+ * every 20 seconds, and in CI also a line for each finished step.
  */
 import { clockTime } from './amounts.ts';
 import { printable } from './terminal-text.ts';
@@ -23,55 +23,20 @@ export interface ProgressOptions {
   readonly clock?: () => number;
 }
 
-/** Delay in milliseconds before a bar appears. */
+/** Delay in milliseconds before the line appears. */
 const DELAY = 1000;
 const TICK = 100;
 const BAR = 24;
 /** Maximum time in milliseconds between two lines of a log. */
 const SILENCE = 20_000;
 
+/** Clears the line of the cursor. */
+const CLEAR = '\r\u001B[K';
+/** Turn the wrapping of long lines off and on. */
+const [CLIP, WRAP] = ['\u001B[?7l', '\u001B[?7h'];
+
 const nothing = (): void => undefined;
 const SILENT: Progress = { now: nothing, done: nothing, end: nothing };
-
-export function createProgress(
-  stream: ProgressStream,
-  { env, isQuiet, clock = () => performance.now() }: ProgressOptions,
-): Progress {
-  if (isQuiet) return SILENT;
-  const isCi = !['', '0', 'false', undefined].includes(env['CI']);
-  return !isCi && stream.isTTY && env['TERM'] !== 'dumb' ? inPlace(stream, clock) : lineByLine(stream, clock, isCi);
-}
-
-function lineByLine(stream: ProgressStream, clock: () => number, showsDone: boolean): Progress {
-  const begin = clock();
-  let written = begin;
-  let current = '';
-  const write = (line: string): void => {
-    written = clock();
-    stream.write(`${printable(line)}\n`);
-  };
-  const remind = (): void => {
-    const time = clock();
-    if (current !== '' && time - written >= SILENCE) write(`${current}, ${clockTime(time - begin)}`);
-  };
-  const timer = setInterval(remind, DELAY);
-  timer.unref();
-  return {
-    now: (_, words) => {
-      current = words;
-      // Synchronous work delays the timer.
-      remind();
-    },
-    done: (_, words) => {
-      current = words;
-      if (showsDone) write(words);
-    },
-    end: () => {
-      clearInterval(timer);
-      current = '';
-    },
-  };
-}
 
 interface Step {
   readonly stage: string;
@@ -82,49 +47,45 @@ interface Step {
   readonly at: number;
 }
 
-function inPlace(stream: ProgressStream, clock: () => number): Progress {
+export function createProgress(
+  stream: ProgressStream,
+  { env, isQuiet, clock = () => performance.now() }: ProgressOptions,
+): Progress {
+  if (isQuiet) return SILENT;
+  const isCi = !['', '0', 'false', undefined].includes(env['CI']);
+  const isLive = !isCi && stream.isTTY && env['TERM'] !== 'dumb';
   const begin = clock();
-  const done = new Map<string, string>();
   let step: Step | undefined;
-  let draw: { (text: string): void; clear(): void } | undefined;
-  let isLoading = false;
+  let written = begin;
   let isOver = false;
-  let drawn = 0;
-
+  const write = (text: string): void => {
+    written = clock();
+    stream.write(text);
+  };
   const show = (): void => {
     const time = clock();
-    if (isOver || time - begin < DELAY || time - drawn < TICK) return;
-    if (draw) {
-      drawn = time;
-      draw([...done.values(), ...(step ? [step.words, bar(step, time)] : [])].map(printable).join('\n'));
-    } else if (!isLoading) {
-      isLoading = true;
-      void load();
-    }
+    if (!step || isOver || time - written < (isLive ? TICK : SILENCE) || time - begin < DELAY) return;
+    const words = printable(step.words);
+    write(isLive ? `${CLEAR}${CLIP}${bar(step, time)} ${words}${WRAP}` : `${words}, ${clockTime(time - begin)}\n`);
   };
-  const load = async (): Promise<void> => {
-    const { createLogUpdate } = await import('log-update');
-    // The cursor remains visible, because a killed process could not restore it.
-    draw = createLogUpdate(stream as NodeJS.WriteStream, { showCursor: true });
+  const timer = setInterval(show, isLive ? TICK : DELAY);
+  timer.unref();
+  const now = (stage: string, words: string, share?: number): void => {
+    const at = clock();
+    step = { stage, words, share, since: step?.stage === stage ? step.since : at, at };
+    // Shown at once, because synchronous work delays the timer.
     show();
   };
-  const timer = setInterval(show, TICK);
-  timer.unref();
   return {
-    now: (stage, words, share) => {
-      const at = clock();
-      step = { stage, words, share, since: step?.stage === stage ? step.since : at, at };
-      // Shown at once, because synchronous work delays the timer.
-      show();
-    },
+    now,
     done: (stage, words) => {
-      done.set(stage, words);
-      show();
+      now(stage, words);
+      if (isCi) write(`${printable(words)}\n`);
     },
     end: () => {
-      isOver = true;
       clearInterval(timer);
-      draw?.clear();
+      if (isLive && !isOver && written > begin) stream.write(CLEAR);
+      isOver = true;
     },
   };
 }
