@@ -11,7 +11,7 @@ import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
 import { WORKFLOW, projectFiles, withScripts } from './project-files.ts';
-import { LANGUAGES, type NewFiles, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
+import { LANGUAGES, type NewFiles, TEMPLATES, starterFiles } from './starter-files.ts';
 import type { Book } from '../types.ts';
 
 export interface InitOptions {
@@ -29,7 +29,7 @@ export async function init({ folder, lang = 'en', template = 'folder' }: InitOpt
       `choose one of --lang ${LANGUAGES.join(', ')}, and replace its text with your own`,
     );
   }
-  if (!isTemplate(template)) {
+  if (!TEMPLATES.includes(template)) {
     const others = `the templates are ${TEMPLATES.join(', ')}`;
     throw new UsageError(`unknown template ${template}`, didYouMean(template, TEMPLATES, others));
   }
@@ -48,10 +48,6 @@ export async function init({ folder, lang = 'en', template = 'folder' }: InitOpt
   for (const note of notes) process.stderr.write(`${note}\n`);
   process.stderr.write(nextSteps(folder, written.length, hasBook));
   return 0;
-}
-
-function isTemplate(name: string): name is Template {
-  return TEMPLATES.some((each) => each === name);
 }
 
 async function booksIn(folder: string): Promise<readonly Book[]> {

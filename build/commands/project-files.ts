@@ -31,7 +31,7 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\nout/\n'],
     ['.vscode/settings.json', json(settings)],
-    [slashed(relative(target, join(top, WORKFLOW))), workflow(input, slashed(relative(top, target)))],
+    [slashed(relative(target, join(top, WORKFLOW))), await workflow(input, slashed(relative(top, target)))],
   ]);
 }
 
@@ -102,41 +102,12 @@ type Manifest = Readonly<
 >;
 
 /** @param place folder of the project in the repository; empty at its top */
-const workflow = (input: string, place: string): string => `# Publishes the book on GitHub Pages whenever main changes.
-# Once, in the settings of the repository: Pages, then Source: GitHub Actions.
-name: publish
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: pages
-  cancel-in-progress: true
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-${place === '' ? '' : `    defaults:\n      run:\n        working-directory: ${JSON.stringify(place)}\n`}\
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          # The dates of chapters come from the history.
-          fetch-depth: 0
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 22
-      - run: npm install
-      - run: npx regelwerk check${input}
-      - run: npx regelwerk build${input}
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: ${place === '' ? 'out' : JSON.stringify(`${place}/out`)}
-      - id: deployment
-        uses: actions/deploy-pages@v4
-`;
+async function workflow(input: string, place: string): Promise<string> {
+  const text = await readFile(join(packageFolder, 'site', 'starter', 'project', 'publish.yml'), 'utf8');
+  const withInput = text.replace(/regelwerk (?:check|build)$/gm, `$&${input}`);
+  return place === ''
+    ? withInput.replace(/^ +defaults:\n.*\n.*\n/m, '')
+    : withInput
+        .replace('PLACE', () => JSON.stringify(place))
+        .replace(/(?<=path: )out$/m, () => JSON.stringify(`${place}/out`));
+}
