@@ -3,50 +3,26 @@ import { primarySubtag } from './language.ts';
 
 /** Narrow no-break space between French quotation marks and the text. */
 const THIN = '\u202F';
-const GUILLEMETS = '« » “ ”';
-const LOW = '„ “ ‚ ‘';
-const RAISED = '“ ” ‘ ’';
-
-/** Marks by language, or by language and region (BCP 47); all other languages have the English ones. */
-const MARKS: ReadonlyMap<string, string> = new Map([
-  ['be', '« » „ “'],
-  ['bg', LOW],
-  ['ca', GUILLEMETS],
-  ['cs', LOW],
-  ['da', LOW],
-  ['de', LOW],
-  ['de-ch', '« » ‹ ›'],
-  ['de-li', '« » ‹ ›'],
-  ['el', GUILLEMETS],
-  ['es', GUILLEMETS],
-  ['et', LOW],
-  ['eu', GUILLEMETS],
-  ['fi', '” ” ’ ’'],
-  ['fr', `«${THIN} ${THIN}» “ ”`],
-  ['fr-ch', '« » ‹ ›'],
-  ['gl', GUILLEMETS],
-  ['hr', '„ ” ‚ ’'],
-  ['hu', '„ ” » «'],
-  ['is', LOW],
-  ['it', GUILLEMETS],
-  ['lt', LOW],
-  ['nb', '« » ‘ ’'],
-  ['nn', '« » ‘ ’'],
-  ['no', '« » ‘ ’'],
-  ['pl', '„ ” « »'],
-  ['pt-pt', GUILLEMETS],
-  ['ro', '„ ” « »'],
-  ['ru', '« » „ “'],
-  ['sk', LOW],
-  ['sl', LOW],
-  ['sr', LOW],
-  ['sv', '” ” ’ ’'],
-  ['uk', '« » „ “'],
-]);
+/** Languages, or languages with a region (BCP 47), by their marks; all others have the English ones. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '„ “ ‚ ‘': 'bg cs da de et is lt sk sl sr',
+  '« » “ ”': 'ca el es eu gl it pt-pt',
+  '« » „ “': 'be ru uk',
+  '« » ‹ ›': 'de-ch de-li fr-ch',
+  '« » ‘ ’': 'nb nn no',
+  '„ ” « »': 'pl ro',
+  '„ ” ‚ ’': 'hr',
+  '„ ” » «': 'hu',
+  '” ” ’ ’': 'fi sv',
+  [`«${THIN} ${THIN}» “ ”`]: 'fr',
+};
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LANGUAGES).flatMap(([marks, names]) => names.split(' ').map((name) => [name, marks] as const)),
+);
 
 /** Returns four marks: opening and closing, then the same for nested quotes. */
 export function quotationMarks(lang: string): readonly string[] {
-  return (MARKS.get(lang.toLowerCase()) ?? MARKS.get(primarySubtag(lang)) ?? RAISED).split(' ');
+  return (MARKS.get(lang.toLowerCase()) ?? MARKS.get(primarySubtag(lang)) ?? '“ ” ‘ ’').split(' ');
 }
 
 /**
