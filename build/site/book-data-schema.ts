@@ -4,17 +4,18 @@ import type { FactKey } from '../book-meta/book-meta.ts';
 import type { FieldValue } from '../field-value.ts';
 import type { Entry } from '../types.ts';
 
-const text = (description: string) => v.pipe(v.string(), v.description(description));
+const about = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
+  v.pipe(schema, v.description(description));
+const text = (description: string) => about(description, v.string());
 const some = (description: string) => v.exactOptional(text(description));
-
-const number = (description: string) => v.pipe(v.number(), v.description(description));
+const number = (description: string) => about(description, v.number());
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const AMOUNT = v.strictObject({
   number: number('The number; with a variable, what is added to it'),
   variable: some('As written: a short name of a value, X, or question marks'),
   unit: text('As written; empty for a bare number'),
-  isChange: v.exactOptional(v.pipe(v.boolean(), v.description('Written with a sign, such as +2'))),
+  isChange: v.exactOptional(about('Written with a sign, such as +2', v.boolean())),
   note: some('Text in brackets after it'),
 });
 const DICE = v.strictObject({
@@ -22,11 +23,12 @@ const DICE = v.strictObject({
   sides: number('Sides of each'),
   plus: number('Added to the sum'),
 });
-const VALUE = v.pipe(
+const VALUE = about(
+  'The value of the text, if it is certain',
   v.variant('kind', [
     v.strictObject({
       kind: v.literal('amount'),
-      join: v.pipe(v.picklist(['and', 'or', 'list']), v.description('Whether all are needed, or one of them')),
+      join: about('Whether all are needed, or one of them', v.picklist(['and', 'or', 'list'])),
       amounts: list(AMOUNT),
     }),
     v.strictObject({
@@ -45,7 +47,6 @@ const VALUE = v.pipe(
     v.strictObject({ kind: v.literal('none') }),
     v.strictObject({ kind: v.literal('text') }),
   ]),
-  v.description('The value of the text, if it is certain'),
 );
 
 const FIELD = v.strictObject({
@@ -55,27 +56,23 @@ const FIELD = v.strictObject({
   value: VALUE,
 });
 const KIND = v.picklist(['amount', 'range', 'dice', 'enumeration', 'none', 'text'] satisfies FieldValue['kind'][]);
+const CELL = v.strictObject({
+  text: text('Plain text; in joined cells, the text of the first cell'),
+  value: VALUE,
+});
 const TABLE = v.strictObject({
   columns: list(
     v.strictObject({
       name: text('Heading; may be empty'),
-      kind: v.pipe(KIND, v.description('The kind of at least nine in ten cells')),
+      kind: about('The kind of at least nine in ten cells', KIND),
       unit: some('Unit of all its amounts or ranges'),
     }),
   ),
-  rows: list(
-    list(
-      v.nullable(
-        v.strictObject({ text: text('Plain text; in joined cells, the text of the first cell'), value: VALUE }),
-      ),
-    ),
-  ),
+  rows: list(list(v.nullable(CELL))),
   roll: v.exactOptional(
-    v.pipe(
+    about(
+      'The dice to roll, and the lowest and highest result for each row; with 66 sides, each digit is a die',
       v.strictObject({ dice: DICE, rows: list(v.nullable(v.strictObject({ from: v.number(), to: v.number() }))) }),
-      v.description(
-        'The dice to roll, and the lowest and highest result for each row; with 66 sides, each digit is a die',
-      ),
     ),
   ),
 });
@@ -97,10 +94,10 @@ const LINK = v.strictObject({
 const ENTRY = v.strictObject({
   id: text('Unique; stays the same as long as the author does not rename it'),
   translations: v.exactOptional(
-    v.pipe(v.record(v.string(), v.string()), v.description('Its id in other languages of the book, by language')),
+    about('Its id in other languages of the book, by language', v.record(v.string(), v.string())),
   ),
-  aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
-  synonyms: v.pipe(v.array(v.string()), v.description('Other words that readers may search for')),
+  aliases: about('Former ids', v.array(v.string())),
+  synonyms: about('Other words that readers may search for', v.array(v.string())),
   kind: v.picklist([
     'section',
     'card',
@@ -116,18 +113,18 @@ const ENTRY = v.strictObject({
   name: text('Plain text'),
   column: some('Of a row: the heading of the column with its name'),
   long: some('Of an abbreviation: the long form'),
-  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it is certainly the name of something')),
+  certainty: about('Whether it is certainly the name of something', v.picklist(['sure', 'likely'])),
   of: some('Id of the entry that describes the same thing in more detail'),
   url: text('Relative to this file'),
   chapter: text('Title of the chapter'),
   parent: some('Id of the entry that contains it: a section, a card or a box; for a chapter, the part'),
   summary: text('Its first statement, as plain text'),
-  fields: v.pipe(v.array(FIELD), v.description('Its named values')),
+  fields: about('Its named values', v.array(FIELD)),
   table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
   markdown: text('As the author wrote it, without what the page does not show'),
-  pictures: v.pipe(v.array(PICTURE), v.description('In its text, each once')),
-  links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
+  pictures: about('In its text, each once', v.array(PICTURE)),
+  links: about('Links in its text, each target once', v.array(LINK)),
   place: PLACE,
 });
 
@@ -135,7 +132,7 @@ const KIND_OF_THING = v.strictObject({
   type: text('For cards, as written after !!!; otherwise, as named under collections'),
   label: text('Name of one'),
   plural: text('Name of several'),
-  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: units of their costs'))),
+  units: v.exactOptional(about('Of cards: units of their costs', v.array(v.string()))),
   fields: list(v.strictObject({ name: text('As in the entry, or as read by a pattern'), kind: KIND })),
   members: list(
     v.strictObject({
@@ -155,25 +152,20 @@ const FACTS = {
   date: some('Date of the book'),
 } satisfies Readonly<Record<FactKey, unknown>>;
 
+const TRANSLATION = v.strictObject({
+  lang: FACTS.lang,
+  book: text('Folder of the book on the website'),
+  title: FACTS.title,
+});
+
 export const BOOK_DATA = v.strictObject({
   $schema: text('Relative to this file'),
   format: v.pipe(v.literal(1), v.description('Increases when programs that read this file have to change')),
   book: text('Folder of the book on the website'),
   ...FACTS,
   url: some('Address of the book on the web'),
-  translations: v.exactOptional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          lang: text('Language of the text (BCP 47)'),
-          book: text('Folder of the book on the website'),
-          title: text('Title of the book'),
-        }),
-      ),
-      v.description('The same book in other languages'),
-    ),
-  ),
-  kinds: v.pipe(v.array(KIND_OF_THING), v.description('Kinds of cards, and collections, with their members')),
+  translations: v.exactOptional(about('The same book in other languages', v.array(TRANSLATION))),
+  kinds: about('Kinds of cards, and collections, with their members', v.array(KIND_OF_THING)),
   entries: v.array(ENTRY),
 });
 
