@@ -6,7 +6,8 @@
  */
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { mediaType } from '../basics/media-types.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { SCRIPT } from '../print/print-page.ts';
 import type { BookPages } from './book-pages.ts';
@@ -50,21 +51,6 @@ const TEXT = 'text/plain; charset=utf-8';
 const NONE: Served = { kind: 'none' };
 const NO_BOOKS: Pick<BookPages, 'answer'> = { answer: () => Promise.resolve(NONE) };
 const NOT_FOUND = Buffer.from('Not found\n');
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.html', HTML],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.json', 'application/json; charset=utf-8'],
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.gif', 'image/gif'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
-  ['.woff2', 'font/woff2'],
-  ['.pdf', 'application/pdf'],
-]);
-
 /** @throws if the port is in use */
 export async function serve(options: ServeOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
@@ -136,7 +122,7 @@ async function answer(
     return;
   }
   const isFound = found.kind === 'file';
-  const type = isFound ? (TYPES.get(extname(found.path)) ?? 'application/octet-stream') : HTML;
+  const type = isFound ? mediaType(found.path) : HTML;
   const bytes = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
   const isPage = type === HTML;
   if (isPage && isBook) response.setHeader('content-security-policy', BOOK_POLICY);

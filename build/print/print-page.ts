@@ -22,6 +22,7 @@ import { machineFace, readMachineFont } from '../fonts/machine-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
 import type { FoundImage, MachineFont } from '../types.ts';
+import { mediaType } from '../basics/media-types.ts';
 import { packageFolder, siteFolder } from '../basics/version.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
@@ -233,7 +234,7 @@ export async function pageResource(path: string, given: Given): Promise<Resource
 
 function pictureIn({ images }: Given, path: string): Resource | undefined {
   const image = images.get(path);
-  return image && { body: image.bytes, type: typeOf(image.name) };
+  return image && { body: image.bytes, type: mediaType(image.name) };
 }
 
 /** Returns one of our style sheets or a font. */
@@ -274,18 +275,4 @@ async function guard(page: Page, resource: (path: string) => Promise<Resource | 
     // The page may have been closed before the answer is ready, in which case nobody is waiting for it.
     answer(request).catch(() => undefined);
   });
-}
-
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['svg', 'image/svg+xml'],
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-]);
-
-/** Returns the MIME type of an image by its file name. */
-function typeOf(name: string): string {
-  return TYPES.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream';
 }
