@@ -46,37 +46,35 @@ export async function fixedFiles(
   host: Host,
   read: (host: Host) => Promise<Compilation>,
 ): Promise<readonly ChangedFile[]> {
-  const files = new Map<string, ChangedFile>();
-  const put = (file: string, changed: ChangedFile | undefined): void => {
-    if (changed) files.set(file, changed);
-    else files.delete(file);
+  const originals = new Map<string, string>();
+  for (const file of new Set(fixable.map((each) => each.file))) {
+    const text = utf8Of(await host.readFile(resolve(host.cwd, file)));
+    if (text !== undefined) originals.set(file, text);
+  }
+  const changed = (findings: readonly Diagnostic[]): readonly ChangedFile[] =>
+    [...groupBy(findings, ({ file }) => file)].flatMap(([file, own]) => {
+      const original = originals.get(file);
+      return original === undefined ? [] : changedFile(resolve(host.cwd, file), original, own);
+    });
+  /** Returns those findings whose fixes are safe, also together with the fixes of `kept`. */
+  const safe = async (
+    findings: readonly Diagnostic[],
+    kept: readonly Diagnostic[] = [],
+  ): Promise<readonly Diagnostic[]> => {
+    if (findings.length === 0) return [];
+    const after = await read(withChanges(host, changed([...kept, ...findings])));
+    const fresh = freshIn(before.diagnostics, after.diagnostics).filter(({ file }) => originals.has(file));
+    if (fresh.length === 0 && keepsMeaning(before, after)) return findings;
+    if (findings.length === 1) return [];
+    const half = Math.ceil(findings.length / 2);
+    const first = await safe(findings.slice(0, half), kept);
+    return [...first, ...(await safe(findings.slice(half), [...kept, ...first]))];
   };
-  for (const [file, findings] of groupBy(fixable, ({ file }) => file)) {
-    const path = resolve(host.cwd, file);
-    put(file, changedFile(path, utf8Of(await host.readFile(path)), findings));
-  }
-  const isSafe = async (changes: Iterable<ChangedFile>): Promise<boolean> =>
-    keepsMeaning(before, await read(withChanges(host, [...changes])));
-  for (const [file, changed] of (await isSafe(files.values())) ? [] : files) {
-    const kept: Diagnostic[] = [];
-    for (const each of changed.findings) {
-      const more = changedFile(changed.path, changed.original, [...kept, each]);
-      if (more && (await isSafe([more]))) kept.push(each);
-    }
-    put(file, changedFile(changed.path, changed.original, kept));
-  }
-  while (files.size > 0) {
-    const compilation = await read(withChanges(host, [...files.values()]));
-    const fresh = freshIn(before.diagnostics, compilation.diagnostics).filter(({ file }) => files.has(file));
-    if (fresh.length === 0) break;
-    for (const [file, found] of groupBy(fresh, (each) => each.file)) put(file, without(found, files.get(file)));
-  }
-  return [...files.values()];
+  return changed(await safe(fixable));
 }
 
 export interface ChangedFile<Fixed = Diagnostic> {
   readonly path: string;
-  readonly original: string;
   readonly text: string;
   readonly findings: readonly Fixed[];
 }
@@ -93,10 +91,9 @@ function utf8Of(bytes: Uint8Array): string | undefined {
 
 function changedFile<Fixed extends Pick<Diagnostic, 'fix'>>(
   path: string,
-  original: string | undefined,
+  original: string,
   findings: readonly Fixed[],
-): ChangedFile<Fixed> | undefined {
-  if (original === undefined) return undefined;
+): ChangedFile<Fixed> {
   const starts = lineStarts(original);
   const mark = original.startsWith('\uFEFF') ? 1 : 0;
   const offsetOf = ({ line, column }: SourceEdit['span']['start']): number =>
@@ -109,24 +106,14 @@ function changedFile<Fixed extends Pick<Diagnostic, 'fix'>>(
     for (const edit of own) edits.push(edit);
     return true;
   });
-  return made.length === 0 ? undefined : { path, original, text: edited(original, edits), findings: made };
-}
-
-/**
- * Returns the file without the fixes in those lines in which new findings appeared; undefined if no fix is left, or
- * if none is to blame.
- */
-function without(fresh: readonly Diagnostic[], file: ChangedFile | undefined): ChangedFile | undefined {
-  const lines = new Set(fresh.map(({ start }) => start.line));
-  const left = (file?.findings ?? []).filter(({ start }) => !lines.has(start.line));
-  return file && left.length < file.findings.length ? changedFile(file.path, file.original, left) : undefined;
+  return { path, text: edited(original, edits), findings: made };
 }
 
 /** Returns a host that reads a file with edits; all of them are in the same file. */
 export async function withEdits(host: Host, edits: readonly SourceEdit[]): Promise<Host> {
   const path = resolve(host.cwd, edits[0]?.span.file ?? '');
-  const changed = changedFile(path, utf8Of(await host.readFile(path)), [{ fix: edits }]);
-  return changed ? withChanges(host, [changed]) : host;
+  const text = utf8Of(await host.readFile(path));
+  return text === undefined ? host : withChanges(host, [changedFile(path, text, [{ fix: edits }])]);
 }
 
 function withChanges(host: Host, files: readonly Pick<ChangedFile, 'path' | 'text'>[]): Host {
