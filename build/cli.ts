@@ -41,7 +41,10 @@ async function main(args: readonly string[]): Promise<number> {
     throw new UsageError(`unknown ${what} ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
   }
   const { values, positionals } = readArguments(command, rest);
-  return RUN[command](values, positionals);
+  const start = performance.now();
+  const code = await RUN[command](values, positionals);
+  if (values['timings'] === true) process.stderr.write((await import('./basics/timed.ts')).timingLines(start));
+  return code;
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -193,5 +196,5 @@ try {
   const isExpected = error instanceof UsageError || hint !== '';
   const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`regelwerk: ${text}${hint}\n`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof UsageError ? error.exitCode : 2;
 }

@@ -29,6 +29,7 @@ import type { FolderKind } from './read/plan-folder.ts';
 import { shownPath } from './files/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { startsOf } from './basics/origin.ts';
+import { timed } from './basics/timed.ts';
 import { withoutDrafts } from './book/without-chapters.ts';
 import { readLinkedFiles } from './pictures/linked-files.ts';
 import { type ImageCache, type ImageWanted, readImages } from './pictures/read-images.ts';
@@ -109,14 +110,20 @@ export async function compile(
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
   const { host, filesRead } = recordingHost(disk);
-  const { readings, shelf: page, ...found } = await readBooks(inputs, host, options.formerSlugs, options.kind);
+  const {
+    readings,
+    shelf: page,
+    ...found
+  } = await timed('read', () => readBooks(inputs, host, options.formerSlugs, options.kind));
   const parser = new ChapterParser(cache.chapters);
   const { books: all, drafts } =
     options.release === true ? withoutDrafts(found.value) : { books: found.value, drafts: [] };
   const editions = [...new Set(all.flatMap((source) => [...source.editions.keys()]))];
   const edition = options.edition === false ? undefined : (options.edition ?? editions[0]);
   const make = async (sources: readonly ReadBook[], onBook?: CompileOptions['onBook']): Promise<Made> =>
-    makeShelf(sources, { page, drafts, leftOut: leftOutOf(readings), ...options, onBook }, { host, parser, cache });
+    timed('parse', () =>
+      makeShelf(sources, { page, drafts, leftOut: leftOutOf(readings), ...options, onBook }, { host, parser, cache }),
+    );
   let made = await make(all, edition === undefined ? options.onBook : undefined);
   if (edition !== undefined) {
     const { shelf: whole } = made;
@@ -127,9 +134,11 @@ export async function compile(
   const texts = new Map([...found.value, ...made.sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
   const sourceOf = (file: string): string | undefined => texts.get(file);
   const read = [...found.diagnostics, ...findingsOf(made.sheets)];
-  const diagnostics = shelf.whole
-    ? findingsOfCut(read, shelf, shelf.whole, sourceOf)
-    : settleFindings([...read, ...check(shelf, sourceOf)], shelf, sourceOf);
+  const diagnostics = await timed('check', async () =>
+    shelf.whole
+      ? findingsOfCut(read, shelf, shelf.whole, sourceOf)
+      : settleFindings([...read, ...check(shelf, sourceOf)], shelf, sourceOf),
+  );
   return {
     shelf,
     editions,

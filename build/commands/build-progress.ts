@@ -5,6 +5,7 @@ import { type MadeBook, bookLines } from '../report/book-lines.ts';
 import { createProgress } from '../report/progress.ts';
 import type { SiteOptions } from '../site/make-site.ts';
 import type { Book, Diagnostic } from '../types.ts';
+import type { WrittenFiles } from '../output/with-output.ts';
 
 export interface BuildProgress {
   readonly onRead: (book: Book) => void;
@@ -15,15 +16,9 @@ export interface BuildProgress {
   /** Clears the progress from the terminal to make room for other output. */
   readonly end: () => void;
   /**
-   * Returns the summary of each book.
-   *
-   * @param files paths of the output's files, with `/`
+   * Returns the summary of each book, and of what was kept of the previous output.
    */
-  readonly summary: (
-    files: readonly string[],
-    diagnostics: readonly Diagnostic[],
-    books: readonly Book[],
-  ) => readonly string[];
+  readonly summary: (output: WrittenFiles, found: readonly Diagnostic[], books: readonly Book[]) => readonly string[];
 }
 
 export function buildProgress(isQuiet: boolean): BuildProgress {
@@ -65,28 +60,38 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
       if (written === all) progress.done('site', `wrote ${counted(all, 'page')} of the website`);
     },
     end: progress.end,
-    summary: (files, diagnostics, ofEdition) => {
+    summary: (output, diagnostics, ofEdition) => {
       if (isQuiet) return [];
       const made = ofEdition.map((book): MadeBook => {
         const sources = new Set([book.file, ...book.chapters.map(({ source }) => source.file)]);
         return {
           title: book.title,
           pdf: pdfs.get(book.slug),
-          webPages: files.filter((path) => path.startsWith(`${book.slug}/`) && path.endsWith('.html')).length,
+          webPages: output.files.filter((path) => path.startsWith(`${book.slug}/`) && path.endsWith('.html')).length,
           findings: diagnostics.filter(({ file }) => sources.has(file)),
         };
       });
-      return bookLines(made, performance.now() - begin);
+      return [...bookLines(made, performance.now() - begin), ...keptLine(ofEdition, output)];
     },
   };
 }
 
-/**
- * Returns the printed share of the shelf, from 0 to 1. It is measured by length of text, which determines the
- * printing time.
- */
+/** Returns a line with the number of books and PDFs that are the same as in the previous output; none if all are new. */
+function keptLine(books: readonly Book[], { files, kept }: WrittenFiles): readonly string[] {
+  const same = new Set(kept);
+  const perBook = books.map(({ slug }) => files.filter((path) => path.startsWith(`${slug}/`)));
+  const whole = perBook.filter((paths) => paths.length > 0 && paths.every((path) => same.has(path))).length;
+  const pdfs = perBook.flat().filter((path) => path.endsWith('.pdf') && same.has(path)).length;
+  if (whole + pdfs === 0) return [];
+  return [`Kept ${whole} of ${counted(books.length, 'book')}${pdfs === 0 ? '' : `, ${counted(pdfs, 'PDF')}`}`];
+}
+
+/** Returns the printed share of the shelf, from 0 to 1. */
 function shareOf(books: readonly Book[], printed: ReadonlyMap<string, unknown>): number {
-  const lengthOf = (some: readonly Book[]): number =>
-    some.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);
-  return lengthOf(books.filter(({ slug }) => printed.has(slug))) / Math.max(1, lengthOf(books));
+  return textLength(books.filter(({ slug }) => printed.has(slug))) / Math.max(1, textLength(books));
+}
+
+/** Returns the length of the books' text, which determines the printing time. */
+function textLength(books: readonly Book[]): number {
+  return books.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);
 }

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PdfVariant } from '../basics/variant-names.ts';
 import { meantBy } from '../basics/meant-by.ts';
+import { timed } from '../basics/timed.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
@@ -19,7 +20,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { codeWithoutBooks, exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
-import { ReleaseStopped, draftsLine, stopUnfinished } from './release.ts';
+import { draftsLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions extends ReadOptions {
@@ -44,10 +45,6 @@ export async function build(options: BuildOptions): Promise<number> {
   const outputs = await outputsOf(options, progress, stop.signal);
   try {
     return await buildEditions(outputs, options, progress, stop.signal);
-  } catch (error) {
-    if (!(error instanceof ReleaseStopped)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
   } finally {
     progress.end();
     for (const { close } of outputs) await close?.();
@@ -140,14 +137,9 @@ async function buildOutputs(
   const settings = { inputs: paths, toolVersion: version, signal };
   const hadOutput = existsSync(resolve(out));
   const output = await withOutput(out, write, settings).finally(reportFindings).catch(failed(hadOutput));
-  if (output.kind === 'refused') {
-    const { message, hint } = output.error;
-    process.stderr.write(`regelwerk: ${message}\nhint: ${hint}\n`);
-    return signal.aborted ? 130 : 2;
-  }
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
-  for (const line of progress.summary(output.files, diagnostics, books)) process.stderr.write(`${line}\n`);
+  for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
   if (!quiet) listResults(out, makesSite, made, books);
   for (const { name, error, isKept } of made.failures) {
     const kept = isKept ? '; those of the last build stay' : '';
@@ -160,7 +152,7 @@ async function buildOutputs(
 /** Returns a function that says what remains of the output and throws the error again. */
 function failed(hadOutput: boolean): (error: unknown) => never {
   return (error) => {
-    if (hadOutput && !(error instanceof ReleaseStopped))
+    if (hadOutput && !(error instanceof UsageError))
       process.stderr.write('nothing was written; the previous output is unchanged:\n');
     throw error;
   };
@@ -218,7 +210,7 @@ async function outputsOf(
     const make: Output['make'] = async (context) => {
       // Loads Eleventy, which is not needed until the books have been read.
       const { makeSite } = await import('../site/make-site.ts');
-      await makeSite(context, context.folder, { ...context, onPage });
+      await timed('website', () => makeSite(context, context.folder, { ...context, onPage }));
       return {};
     };
     outputs.push({ name: 'the website', make });

@@ -2,18 +2,18 @@
  * Stops a build that must not be published: a release with errors or warnings, or an edition that contains text of
  * another.
  */
+import { UsageError } from '../basics/usage-error.ts';
 import type { Compilation } from '../compile.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { exitCode } from './findings.ts';
 import type { MadeOutputs } from './output.ts';
 
-/** Error that stops a build before anything is written. The reason is reported. */
-export class ReleaseStopped extends Error {}
+const MEND = 'mend what is listed above';
 
 /**
  * Stops the build if its output must not be published.
  *
- * @throws {ReleaseStopped} or, in a release, the error of an output
+ * @throws {UsageError} or, in a release, the error of an output
  */
 export function stopUnfinished(
   diagnostics: readonly Diagnostic[],
@@ -21,11 +21,11 @@ export function stopUnfinished(
   [failure]: MadeOutputs['failures'] = [],
 ): void {
   if (diagnostics.some(({ rule, severity }) => rule === 'edition' && severity === 'error')) {
-    throw new ReleaseStopped('nothing was written: an edition could have text that is for others');
+    throw new UsageError('nothing was written: an edition could have text that is for others', MEND, 1);
   }
   if (isRelease !== true) return;
   if (exitCode(diagnostics, true) !== 0) {
-    throw new ReleaseStopped('nothing was written: a release must not have errors or warnings');
+    throw new UsageError('nothing was written: a release must not have errors or warnings', MEND, 1);
   }
   if (failure) throw failure.error;
 }

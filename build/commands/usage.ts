@@ -22,6 +22,7 @@ const RELEASE = [
   '--release',
   'leave out drafts, and write nothing if there is an error, a warning or a to-do',
 ] as const;
+const TIMINGS = ['--timings', 'say how long each stage took'] as const;
 const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
 const COMMANDS = {
@@ -44,8 +45,8 @@ const COMMANDS = {
       STRICT,
       LANG,
       ['--quiet', 'print only errors and warnings'],
+      TIMINGS,
     ],
-    more: INPUT,
   },
   check: {
     input: '[INPUT…]',
@@ -59,8 +60,8 @@ const COMMANDS = {
       RELEASE,
       STRICT,
       LANG,
+      TIMINGS,
     ],
-    more: INPUT,
   },
   dev: {
     input: '[INPUT…]',
@@ -72,7 +73,6 @@ const COMMANDS = {
       ...KINDS,
       LANG,
     ],
-    more: INPUT,
   },
   lsp: {
     input: '[INPUT…]',
@@ -145,13 +145,13 @@ export function firstSteps(own: string, names: readonly string[]): string {
   return `Usage: ${own} COMMAND [INPUT…] [OPTIONS]\n\n${lines.join('')}`;
 }
 
-function commandUsage(own: string, command: Command, { input, summary, options, more }: CommandUsage): string {
+function commandUsage(own: string, command: Command, { input, summary, options, more = INPUT }: CommandUsage): string {
   return `Usage: ${own} ${command} ${input} [OPTIONS]
 
 ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
 ${optionLines(options, '  ')}
-${more === undefined ? '' : `\n${more}\n`}`;
+${input === '[INPUT…]' ? `\n${more}\n` : ''}`;
 }
 
 function programUsage(own: string): string {

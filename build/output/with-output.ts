@@ -5,16 +5,16 @@
  * a staging folder beside it; list its files in a marker; move the previous output aside and the new one in; and
  * delete the previous one. A failure before the last step keeps the previous output in place.
  */
+import { existsSync, linkSync, renameSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type { OutputError } from './check-target.ts';
+import { dirname, join, resolve } from 'node:path';
+import { own } from '../basics/own.ts';
+import { UsageError } from '../basics/usage-error.ts';
 import { checkTarget, notWritable } from './check-target.ts';
 import type { Disk } from './disk.ts';
 import { codeOf, isDiskFull, realDisk } from './disk.ts';
 import { clearLeftovers, sidePath } from './leftovers.ts';
-import { describeFiles, listFiles, writeMarker } from './marker.ts';
-
-export type { OutputError } from './check-target.ts';
+import { type Marker, describeFiles, listFiles, readMarker, writeMarker } from './marker.ts';
 
 export interface OutputOptions {
   /** Absolute paths of the sources; the output folder must not contain any of them. */
@@ -27,34 +27,30 @@ export interface OutputOptions {
   readonly disk?: Partial<Disk>;
 }
 
-export type OutputResult =
-  | {
-      readonly kind: 'written';
-      /** Relative paths of the written files with `/`, sorted. */
-      readonly files: readonly string[];
-    }
-  | { readonly kind: 'refused'; readonly error: OutputError };
+/** Relative paths of files with `/`, sorted. */
+export interface WrittenFiles {
+  readonly files: readonly string[];
+  /** Files that are the same as in the previous output. */
+  readonly kept: readonly string[];
+}
 
 /**
  * Lets `write` fill a staging folder, and replaces the target with it.
  *
- * If the target cannot be replaced or the disk is full, the result is an error. If `signal` was aborted, the error is
- * `aborted`.
- *
- * @throws other errors of `write`, after everything has been restored
+ * @throws {UsageError} if the target cannot be replaced, the disk is full, or `signal` was aborted; and other errors of
+ * `write`, after everything has been restored
  */
 export async function withOutput(
   target: string,
   write: (staging: string) => Promise<void>,
   options: OutputOptions,
-): Promise<OutputResult> {
+): Promise<WrittenFiles> {
   const cwd = options.cwd ?? process.cwd();
   const disk: Disk = { ...realDisk, ...options.disk };
   const { signal, toolVersion: version } = options;
   const folder = resolve(cwd, target);
 
-  const error = await checkTarget(folder, options.inputs, cwd);
-  if (error) return { kind: 'refused', error };
+  await checkTarget(folder, options.inputs, cwd);
   const staging = sidePath(folder, 'new');
   try {
     await mkdir(dirname(folder), { recursive: true });
@@ -64,32 +60,48 @@ export async function withOutput(
     await writeMarker(staging, { version, files: {} });
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
-    return { kind: 'refused', error: notWritable(folder, reason) };
+    throw notWritable(folder, reason);
   }
 
   try {
     signal?.throwIfAborted();
     await write(staging);
     signal?.throwIfAborted();
-    const files = listFiles(staging);
-    await writeMarker(staging, { version, files: describeFiles(staging, files) });
+    const files = describeFiles(staging, listFiles(staging));
+    await writeMarker(staging, { version, files });
     // The previous output may have changed in the meantime, so it is checked again.
-    const late = await checkTarget(folder, options.inputs, cwd);
-    const failure = late ?? (await swap(staging, folder, disk));
-    if (!failure) return { kind: 'written', files };
-    await disk.remove(staging);
-    return { kind: 'refused', error: failure };
+    await checkTarget(folder, options.inputs, cwd);
+    const kept = await keepFiles(folder, staging, files);
+    await swap(staging, folder, disk);
+    return { files: Object.keys(files), kept };
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
-    if (signal?.aborted !== true) {
-      const full = reasons(reason).find(isDiskFull);
-      if (full === undefined) throw reason;
-      const { message, hint, code } = notWritable(folder, full);
-      return { kind: 'refused', error: { code, message: `${message}; the previous output is unchanged`, hint } };
-    }
-    const message = 'the build was stopped; the previous output is unchanged';
-    return { kind: 'refused', error: { code: 'aborted', message, hint: 'run the command again' } };
+    if (signal?.aborted === true)
+      throw new UsageError('the build was stopped; the previous output is unchanged', 'run the command again', 130);
+    const full = reasons(reason).find(isDiskFull);
+    throw full === undefined ? reason : notWritable(folder, full, '; the previous output is unchanged');
   }
+}
+
+/**
+ * Replaces files that are the same as in the previous output by those, so that programs which upload the output see
+ * that they have not changed.
+ */
+async function keepFiles(former: string, staging: string, files: Marker['files']): Promise<readonly string[]> {
+  const before = (await readMarker(former))?.files;
+  const same = Object.keys(files).filter(
+    (path) => own(before, path) === own(files, path) && existsSync(join(former, path)),
+  );
+  for (const path of same.filter((each) => !each.endsWith('/'))) {
+    const file = join(staging, path);
+    try {
+      linkSync(join(former, path), `${file}.kept`);
+      renameSync(`${file}.kept`, file);
+    } catch {
+      // Without hard links on the disk, the file gets a new time.
+    }
+  }
+  return same;
 }
 
 /**
@@ -106,31 +118,29 @@ function reasons(error: unknown): readonly unknown[] {
 }
 
 /** Moves the target aside and the staging folder into its place; undoes the first move if the second one fails. */
-async function swap(staging: string, folder: string, disk: Disk): Promise<OutputError | undefined> {
+async function swap(staging: string, folder: string, disk: Disk): Promise<void> {
   const backup = sidePath(folder, 'old');
   let hasBackup = false;
   try {
     await disk.rename(folder, backup);
     hasBackup = true;
   } catch (reason) {
-    if (codeOf(reason) !== 'ENOENT') return notReplaceable(folder, reason);
+    if (codeOf(reason) !== 'ENOENT') throw notReplaceable(folder, reason);
   }
   try {
     await disk.rename(staging, folder);
   } catch (reason) {
     if (hasBackup) await disk.rename(backup, folder);
-    return notReplaceable(folder, reason);
+    throw notReplaceable(folder, reason);
   }
   // If another program still has the folder open, the next build removes it.
   if (hasBackup) await disk.remove(backup).catch(() => undefined);
-  return undefined;
 }
 
-function notReplaceable(folder: string, reason: unknown): OutputError {
+function notReplaceable(folder: string, reason: unknown): UsageError {
   const why = reason instanceof Error ? reason.message : String(reason);
-  return {
-    code: 'not-replaceable',
-    message: `the output folder ${folder} cannot be replaced: ${why}`,
-    hint: 'close programs that use it; if it is a mount point, choose a folder inside it',
-  };
+  return new UsageError(
+    `the output folder ${folder} cannot be replaced: ${why}`,
+    'close programs that use it; if it is a mount point, choose a folder inside it',
+  );
 }

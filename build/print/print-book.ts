@@ -5,6 +5,7 @@
  * If the browser cannot show some images, or needs too long for them, the book is printed once more without them.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { timed } from '../basics/timed.ts';
 import { readPages } from '../pdf/destinations.ts';
 import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
 import type { OtherBooks } from '../render/other-books.ts';
@@ -75,10 +76,13 @@ const MAX_PRINTS = 5;
 export async function printOn(page: PrintPage, document: PrintDocument, known?: KnownPrint): Promise<Print> {
   const setUp = setUpFor(document);
   const browser = await page.browser.version();
-  const print = async (pageRanges = ''): Promise<PdfFile> => readPdf(await page.pdf({ ...setUp.options, pageRanges }));
+  const print = async (pageRanges = ''): Promise<PdfFile> =>
+    timed('print', async () => readPdf(await page.pdf({ ...setUp.options, pageRanges })));
   let layouts = 0;
   const layOut = async (area?: PageArea): Promise<Laid> => {
-    const { rounds, ...made } = await laidOut(page, document, setUp, area ?? (await areaFor(document, setUp, page)));
+    const { rounds, ...made } = await timed('lay out', async () =>
+      laidOut(page, document, setUp, area ?? (await areaFor(document, setUp, page))),
+    );
     layouts += rounds;
     return made;
   };
@@ -98,7 +102,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
       const { content, isStable, from, pagination, layout, area } = laid;
       const printed = { file, found, pagination, shown: content, browser, printSome: print };
       return {
-        ...(await finishBook(document, setUp, printed)),
+        ...(await timed('finish PDFs', () => finishBook(document, setUp, printed))),
         pagination,
         layout,
         area,
@@ -148,7 +152,7 @@ async function laidOut(page: PrintPage, document: PrintDocument, setUp: SetUp, a
 /** Shows pages in a known layout. */
 async function shown(page: PrintPage, setUp: SetUp, known: Omit<Laid, 'content'>): Promise<Laid> {
   const content = setUp.content(known.pagination, known.layout);
-  await page.show(content, known.area);
+  await timed('lay out', () => page.show(content, known.area));
   return { ...known, content };
 }
 

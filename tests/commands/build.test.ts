@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { brokenLinks } from '../site/check-links.ts';
-import { runCli, temporaryFolder } from './run-cli.ts';
+import { runCli, temporaryFolder, writeFiles } from './run-cli.ts';
 
 /** Two books that refer to each other: a single file and a folder. */
 const SHELF = {
@@ -194,4 +194,13 @@ it('the output stays as it was when there is nothing to build any more', async (
   rmSync(join(cwd, 'realms.md'));
   expect((await runCli(['build', 'realms.md', '--no-pdf'], { cwd })).code).toBe(2);
   expect(tree(join(cwd, 'out'))).toEqual(before);
+});
+
+it('says what it kept, and how long each stage took', async () => {
+  const cwd = temporaryFolder({ 's/shelf.md': '# Sea\n', 's/a.md': '# A\n\nText.\n', 's/b.md': '# B\n\nText.\n' });
+  const build = async (): Promise<string> => (await runCli(['build', 's', '--no-pdf', '--timings'], { cwd })).stderr;
+  expect(await build()).toMatch(/\nread +\d+ ms\nparse +\d+ ms\ncheck +\d+ ms\nwebsite +\d+ ms\nin all +\d+ ms\n$/);
+  writeFiles(cwd, { 's/b.md': '# B\n\nOther text.\n' });
+  expect(await build()).toContain('\nKept 1 of 2 books\n');
+  expect((await runCli(['check', 's', '--timings'], { cwd })).stderr).toMatch(/\ncheck +\d+ ms\nin all/);
 });

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MARKER } from '../../build/output/marker.ts';
-import type { OutputOptions, OutputResult } from '../../build/output/with-output.ts';
-import { withOutput } from '../../build/output/with-output.ts';
+import { UsageError } from '../../build/basics/usage-error.ts';
+import { type OutputOptions, type WrittenFiles, withOutput } from '../../build/output/with-output.ts';
 import { writeFiles } from '../commands/run-cli.ts';
 
 let root = '';
@@ -20,12 +21,12 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 type Write = (staging: string) => Promise<void>;
 
-function output(write: Write, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
+function output(write: Write, more: Partial<OutputOptions> = {}): Promise<WrittenFiles> {
   const options = { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), ...more };
   return withOutput(target, write, options);
 }
 
-const build = (files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<OutputResult> =>
+const build = (files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<WrittenFiles> =>
   output(async (staging) => writeFiles(staging, files), {
     inputs: [join(root, 'book')],
     toolVersion: '1.0.0',
@@ -43,19 +44,18 @@ async function tree(folder = root): Promise<Readonly<Record<string, string>>> {
   return files;
 }
 
-function refusal(result: OutputResult) {
-  if (result.kind !== 'refused') throw new Error('it was written');
-  expect(result.error.hint).not.toBe('');
-  return result.error;
+async function refusal(result: Promise<WrittenFiles>): Promise<UsageError> {
+  const error = await result.catch((reason: unknown) => reason);
+  if (!(error instanceof UsageError)) throw new Error('it was written', { cause: error });
+  expect(error.hint).not.toBe('');
+  return error;
 }
 
 describe('writing', () => {
   it('makes the folder, and the ones above it', async () => {
     target = join(root, 'a/b/out');
-    expect(await build({ 'index.html': 'x', 'book/b.pdf': 'y' })).toMatchObject({
-      kind: 'written',
-      files: ['book/b.pdf', 'index.html'],
-    });
+    const written = await build({ 'index.html': 'x', 'book/b.pdf': 'y' });
+    expect(written).toEqual({ files: ['book/b.pdf', 'index.html'], kept: [] });
     expect(await tree()).toEqual({ 'a/b/out/index.html': 'x', 'a/b/out/book/b.pdf': 'y' });
   });
 
@@ -68,6 +68,16 @@ describe('writing', () => {
     expect(await readFile(join(target, MARKER), 'utf8')).toBe(first);
   });
 
+  it('keeps files that have not changed, with their times', async () => {
+    await build({ 'a/same': '1', gone: '1', changed: '1', lost: '1' });
+    await rm(join(target, 'lost'));
+    const before = statSync(join(target, 'a/same'));
+    const { kept } = await build({ 'a/same': '1', changed: '2', lost: '1', fresh: '1' });
+    expect(kept).toEqual(['a/same']);
+    expect(statSync(join(target, 'a/same'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+    expect(await tree(target)).toEqual({ 'a/same': '1', changed: '2', lost: '1', fresh: '1' });
+  });
+
   it('replaces the former output whole', async () => {
     await build({ 'old.html': '1', 'same.html': '1' });
     await build({ 'new.html': '2', 'same.html': '2' });
@@ -77,9 +87,9 @@ describe('writing', () => {
 
   it('takes an empty folder, and what desktops leave in one', async () => {
     writeFiles(target, { '.DS_Store': '' });
-    expect((await build({ a: '1' })).kind).toBe('written');
+    expect((await build({ a: '1' })).files).toEqual(['a']);
     writeFiles(target, { 'Thumbs.db': '' });
-    expect((await build({ a: '2' })).kind).toBe('written');
+    expect((await build({ a: '2' })).files).toEqual(['a']);
     expect(await tree()).toEqual({ 'out/a': '2' });
   });
 
@@ -97,14 +107,13 @@ describe('writing', () => {
 describe('refusing', () => {
   it('a file', async () => {
     await writeFile(target, 'mine');
-    expect(refusal(await build({ a: '1' }))).toMatchObject({ code: 'not-a-folder' });
+    expect((await refusal(build({ a: '1' }))).message).toContain('is a file');
     expect(await tree()).toEqual({ out: 'mine' });
   });
 
   it('a folder that is not ours', async () => {
     writeFiles(target, { 'thesis.doc': 'mine' });
-    const error = refusal(await build({ a: '1' }));
-    expect(error.code).toBe('not-ours');
+    const error = await refusal(build({ a: '1' }));
     expect(error.message).toContain('thesis.doc');
     expect(await tree()).toEqual({ 'out/thesis.doc': 'mine' });
   });
@@ -112,18 +121,18 @@ describe('refusing', () => {
   it('our folder with other files in it, and names three of them', async () => {
     await build({ a: '1' });
     writeFiles(target, { b: '', c: '', 'd/e': '', f: '' });
-    const error = refusal(await build({ a: '2' }));
+    const error = await refusal(build({ a: '2' }));
     expect(error.message).toMatch(/: b, c, d\/e and 1 more$/);
     expect(await tree()).toEqual({ 'out/a': '1', 'out/b': '', 'out/c': '', 'out/d/e': '', 'out/f': '' });
   });
 
   it('a folder with an empty folder or a link of somebody', async () => {
     await mkdir(join(target, 'empty'), { recursive: true });
-    expect(refusal(await build({ a: '1' })).message).toContain('empty/');
+    expect((await refusal(build({ a: '1' }))).message).toContain('empty/');
     await rm(target, { recursive: true });
     await mkdir(target);
     await symlink(root, join(target, 'link'), 'junction');
-    expect(refusal(await build({ a: '1' })).message).toContain('link');
+    expect((await refusal(build({ a: '1' }))).message).toContain('link');
   });
 
   it.each([
@@ -135,15 +144,14 @@ describe('refusing', () => {
     '{"tool":"regelwerk","version":"1","files":{"a":"x"}}',
   ])('a folder whose marker is %s', async (marker) => {
     writeFiles(target, { a: 'mine', [MARKER]: marker });
-    expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
+    expect((await refusal(build({ a: '1' }))).message).toContain('contains files that');
     expect(await tree()).toEqual({ 'out/a': 'mine' });
   });
 
   it('our folder where a file was changed since, and says so', async () => {
     await build({ a: '1', b: '1' });
     writeFiles(target, { b: 'written over' });
-    const error = refusal(await build({ a: '2', b: '2' }));
-    expect(error.code).toBe('not-ours');
+    const error = await refusal(build({ a: '2', b: '2' }));
     expect(error.message).toMatch(/changed after regelwerk wrote them: b$/);
     expect(await tree()).toEqual({ 'out/a': '1', 'out/b': 'written over' });
   });
@@ -155,7 +163,7 @@ describe('refusing', () => {
     await symlink(join(root, 'elsewhere'), join(target, 'link'));
     for (const files of [{ link: secret }, { link: '' }, { link: 'folder' }]) {
       writeFiles(target, { [MARKER]: JSON.stringify({ tool: 'regelwerk', version: '1', files }) });
-      expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
+      expect((await refusal(build({ a: '1' }))).message).toContain('contains files that');
     }
     expect(await tree()).toEqual({ elsewhere: 'of somebody' });
   });
@@ -163,7 +171,7 @@ describe('refusing', () => {
   it('a link', async () => {
     await mkdir(join(root, 'real'));
     await symlink(join(root, 'real'), target, 'junction');
-    expect(refusal(await build({ a: '1' })).code).toBe('link');
+    expect((await refusal(build({ a: '1' }))).message).toContain('is a symbolic link');
     expect(await readdir(join(root, 'real'))).toEqual([]);
   });
 
@@ -172,7 +180,7 @@ describe('refusing', () => {
     await symlink(root, join(root, 'detour'), 'junction');
     for (const each of ['book', '.', 'detour/book', 'book/../book']) {
       target = join(root, each);
-      expect(refusal(await build({ a: '1' })).code).toBe('holds-inputs');
+      expect((await refusal(build({ a: '1' }))).message).toContain('which would be deleted');
     }
     expect(await tree()).toEqual({ 'book/a.md': 'mine' });
   });
@@ -181,17 +189,19 @@ describe('refusing', () => {
     await mkdir(join(root, 'work/here'), { recursive: true });
     for (const each of ['work/here', 'work']) {
       target = join(root, each);
-      expect(refusal(await build({ a: '1' }, { cwd: join(root, 'work/here') })).code).toBe('holds-inputs');
+      expect((await refusal(build({ a: '1' }, { cwd: join(root, 'work/here') }))).message).toContain(
+        'which would be deleted',
+      );
     }
     target = join(root, 'work/her');
-    expect((await build({ a: '1' }, { cwd: join(root, 'work/here') })).kind).toBe('written');
+    expect((await build({ a: '1' }, { cwd: join(root, 'work/here') })).files).toEqual(['a']);
   });
 
   it('a path that goes through a file', async () => {
     await writeFile(join(root, 'file'), '');
     target = join(root, 'file/out');
-    const error = refusal(await build({ a: '1' }));
-    expect(error.code).toBe('not-writable');
+    const error = await refusal(build({ a: '1' }));
+    expect(error.message).toContain('cannot write to');
     expect(error.message).toContain('part of its path is a file');
   });
 });
@@ -217,7 +227,7 @@ describe('failing', () => {
     const full = Object.assign(new Error(`${code}: no room, write`), { code });
     const asEleventyTellsIt = Object.assign(new Error('a page'), { originalError: full });
     for (const thrown of [full, new Error('the website could not be made', { cause: asEleventyTellsIt })]) {
-      const error = refusal(await output(failing(thrown)));
+      const error = await refusal(output(failing(thrown)));
       expect(error.message).toContain(`cannot write to the output folder ${target}: `);
       expect(error.message).toMatch(/; the previous output is unchanged$/);
       expect(error.hint).toContain('free some disk space');
@@ -236,23 +246,20 @@ describe('failing', () => {
     const { rename } = await import('node:fs/promises');
     await build({ a: '1' });
     let moves = 0;
-    const error = refusal(
-      await build(
+    const error = await refusal(
+      build(
         { a: '2' },
         { disk: { rename: (from, to) => (++moves === failing ? Promise.reject(boom) : rename(from, to)) } },
       ),
     );
-    expect(error).toMatchObject({
-      code: 'not-replaceable',
-      message: expect.stringMatching(/replaced: boom$/) as string,
-    });
+    expect(error.message).toMatch(/cannot be replaced: boom$/);
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
   });
 
   it('at removing the former output does no harm', async () => {
     await build({ a: '1' });
-    expect((await build({ a: '2' }, { disk: { remove: () => Promise.reject(boom) } })).kind).toBe('written');
+    expect((await build({ a: '2' }, { disk: { remove: () => Promise.reject(boom) } })).files).toEqual(['a']);
     expect(await readFile(join(target, 'a'), 'utf8')).toBe('2');
   });
 
@@ -264,16 +271,16 @@ describe('failing', () => {
       writeFiles(staging, { a: '2' });
       stop.abort();
     };
-    const result = await output(stopped, { signal: stop.signal });
-    expect(refusal(result).code).toBe('aborted');
+    const result = output(stopped, { signal: stop.signal });
+    expect((await refusal(result)).message).toContain('the build was stopped');
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
   });
 
   it('because somebody put a file there meanwhile', async () => {
     await build({ a: '1' });
-    const result = await output(async () => writeFiles(target, { mine: 'x' }));
-    expect(refusal(result).code).toBe('not-ours');
+    const result = output(async () => writeFiles(target, { mine: 'x' }));
+    expect((await refusal(result)).message).toContain('contains files that');
     expect(await tree()).toEqual({ 'out/a': '1', 'out/mine': 'x' });
   });
 });
