@@ -6,6 +6,7 @@ import { languageCode } from './basics/language-code.ts';
 import { didYouMean } from './basics/meant-by.ts';
 import { ownCommand } from './basics/own-command.ts';
 import type { ReadOptions } from './commands/compile-editions.ts';
+import type { Shard } from './commands/shards.ts';
 import {
   type Command,
   COMMAND_NAMES,
@@ -61,6 +62,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       ...(values['out'] === undefined ? {} : { out: folderOf(values['out']) }),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
+      ...shardOf(values['shard']),
       variants: wantedPdfs((name) => values[name] !== undefined),
       ...(typeof values['cards'] === 'string' ? { cardKinds: kindsIn(values['cards']) } : {}),
       quiet: values['quiet'] === true,
@@ -84,6 +86,10 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   lsp: async (values, positionals) => {
     const { lsp } = await import('./lsp/lsp.ts');
     return lsp(positionals, folderKind(values));
+  },
+  join: async ({ out = 'out' }, positionals) => {
+    const { join } = await import('./commands/join.ts');
+    return join(positionals, folderOf(out));
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
@@ -126,6 +132,16 @@ function folderKind({ shelf, book, lang }: Values): Pick<ReadOptions, 'kind' | '
 function folderOf(value: Values[string]): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new UsageError('--out needs a folder', `try: ${ownCommand()} build --out web`);
+}
+
+function shardOf(value: Values[string]): { shard?: Shard } {
+  if (value === undefined) return {};
+  const [, number = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(String(value)) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { shard: { number, count } };
+  throw new UsageError(
+    `--shard must be a part such as 2/5, not ${String(value)}`,
+    `try: ${ownCommand()} build --shard 2/5`,
+  );
 }
 
 function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {

@@ -92,6 +92,6 @@ function shareOf(books: readonly Book[], printed: ReadonlyMap<string, unknown>):
 }
 
 /** Returns the length of the books' text, which determines the printing time. */
-function textLength(books: readonly Book[]): number {
+export function textLength(books: readonly Book[]): number {
   return books.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);
 }

@@ -21,6 +21,7 @@ import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { codeWithoutBooks, exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { draftsLine, stopUnfinished } from './release.ts';
+import type { Shard } from './shards.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface BuildOptions extends ReadOptions {
@@ -33,6 +34,8 @@ export interface BuildOptions extends ReadOptions {
   readonly makesSite: boolean;
   /** Additional print variants of each PDF. */
   readonly variants?: readonly PdfVariant[];
+  /** Part of the books to make; default: all. */
+  readonly shard?: Shard;
   /** Names of the kinds of cards to cut out, as the user wrote them; empty for all kinds. */
   readonly cardKinds?: readonly string[];
   readonly quiet: boolean;
@@ -78,9 +81,10 @@ async function buildEditions(
   let worst = 0;
   for (const each of all) {
     const isBeside = each.edition !== first.editions[0] && (options.out === undefined || edition === undefined);
-    const folder = isBeside ? `${out.replace(/[\\/]+$/, '')}-${each.edition}` : out;
+    const suffix = isBeside ? `-${each.edition}` : '';
+    const folder = isBeside ? out.replace(/[\\/]+$/, '') + suffix : out;
     const newFindings = found.filter(({ editions: [name] = [first.edition] }) => name === each.edition);
-    const code = await buildOutputs(outputs, each, { ...options, out: folder, newFindings }, progress, signal);
+    const code = await buildOutputs(outputs, each, { ...options, out: folder, suffix, newFindings }, progress, signal);
     if (code > 1) return code;
     worst = Math.max(worst, code);
   }
@@ -96,7 +100,7 @@ async function buildEditions(
 async function buildOutputs(
   outputs: readonly Output[],
   compilation: Compilation,
-  options: BuildOptions & { readonly out: string; readonly newFindings: readonly Diagnostic[] },
+  options: BuildOptions & { readonly out: string; suffix: string; readonly newFindings: readonly Diagnostic[] },
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
@@ -104,7 +108,10 @@ async function buildOutputs(
   const host = diskHost();
   const { shelf, edition, editions } = compilation;
   const isFirst = options.edition !== undefined || edition === editions[0];
-  const books = isFirst ? shelf.books : shelf.books.filter((book) => book.edition);
+  const { shard, makesPdf, variants } = options;
+  const shards = shard && (await import('./shards.ts'));
+  const share = shard && shards?.booksOfShard(shelf, shard);
+  const books = shelf.books.filter((book) => (isFirst || book.edition) && (share?.has(book.slug) ?? true));
   const ofOutputs: Diagnostic[] = [];
   const reportFindings = (): void => {
     progress.end();
@@ -125,11 +132,13 @@ async function buildOutputs(
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
     const { applyIgnores } = await import('../check/ignores.ts');
-    const first = { shelf, folder, former: resolve(out), changes, dates, downloads: [] };
+    const first = { shelf, folder, former: resolve(out), changes, dates, share, downloads: [] };
     made = await makeOutputs(outputs, first, signal, (found) => {
       for (const each of applyIgnores(found, shelf).kept) ofOutputs.push(each);
     });
     for (const each of failedBlocks(shelf)) ofOutputs.push(each);
+    const asked = [makesPdf, makesSite, variants, cardKinds];
+    if (shard) await shards?.writeShardRecord(folder, shelf, { ...shard, suffix: options.suffix }, asked);
     // Printing may have added findings.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };

@@ -31,6 +31,8 @@ export interface OutputContext {
   readonly changes: ReadonlyMap<string, string>;
   /** Date of the last change to each book, by slug. */
   readonly dates: ReadonlyMap<string, Date>;
+  /** Slugs of the books to make; default: all. */
+  readonly share?: ReadonlySet<string> | undefined;
   /** Files made by previous outputs. */
   readonly downloads: readonly Download[];
 }

@@ -39,6 +39,7 @@ export function pdfOutput(settings: PdfSettings): Output {
       const known = await readKnownPrints(context.former);
       const { pdfs, kept, ...made } = await makePdfs(context, lease, context.dates, {
         ...settings,
+        share: context.share,
         known,
         former: formerPdfs(context.former, known),
         earlier,
@@ -48,15 +49,14 @@ export function pdfOutput(settings: PdfSettings): Output {
       const downloads = pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug)));
       return { ...made, downloads: [...downloads, ...kept] };
     },
-    recover: async ({ shelf, former, folder }) => {
+    recover: async ({ shelf, former, folder, share }) => {
       const { pdfKinds } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
       const { printedShelf } = await import('../print/printed-shelf.ts');
       const known = await readKnownPrints(former);
       const find = formerPdfs(former, known);
-      const found = printedShelf(shelf).books.flatMap((book) =>
-        pdfKinds(book, settings).map((kind) => find(book, kind)),
-      );
+      const books = printedShelf(shelf).books.filter(({ slug }) => share?.has(slug) ?? true);
+      const found = books.flatMap((book) => pdfKinds(book, settings).map((kind) => find(book, kind)));
       const kept = (await Promise.all(found)).flatMap((each) => each ?? []);
       await writeKnownPrints(folder, [], onlyOf(kept, known));
       return { downloads: kept };

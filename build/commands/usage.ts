@@ -40,6 +40,7 @@ const COMMANDS = {
       ['--press', 'add a PDF for a print shop: CMYK, black text, crop marks and bleed'],
       ['--grey', 'add a PDF in shades of grey'],
       ['--cards[=KINDS]', 'add a PDF of cards to cut out, such as --cards=action,spell'],
+      ['--shard N/COUNT', 'build only a part of the books, such as 2/5; see join'],
       ...KINDS,
       RELEASE,
       STRICT,
@@ -62,6 +63,11 @@ const COMMANDS = {
       LANG,
       TIMINGS,
     ],
+  },
+  join: {
+    input: 'DIR…',
+    summary: 'join the outputs of build --shard, so that they are as if built at once',
+    options: [['--out DIR', 'output folder (default: out)']],
   },
   dev: {
     input: '[INPUT…]',

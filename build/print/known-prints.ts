@@ -13,7 +13,7 @@ import { toJson } from './document-mark.ts';
 import type { KnownPrint, Print } from './print.ts';
 import { type WrittenPagination, paginationOf } from './pagination.ts';
 
-const NAME = '.regelwerk-pages.json';
+export const KNOWN_PRINTS = '.regelwerk-pages.json';
 
 export interface KnownBook extends KnownPrint {
   /** Hash of the printed text. */
@@ -51,7 +51,7 @@ type Written = ReturnType<typeof writtenBook> & WrittenPagination;
 /** Returns an empty map if the file is missing or damaged. Books are then printed as if for the first time. */
 export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
-    const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
+    const books = JSON.parse(await readFile(join(output, KNOWN_PRINTS), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
       Object.entries(books).map(([slug, { pages, ends, blanks, settings, kept, printed, reference, ...known }]) => [
         slug,
@@ -93,7 +93,7 @@ export async function writeKnownPrints(
 ): Promise<void> {
   const kept = Array.from(former, ([slug, { pagination, ...known }]) => [slug, { ...pagination, ...known }] as const);
   const books = Object.fromEntries([...kept, ...made.map((each) => [each.book.slug, writtenBook(each)] as const)]);
-  await writeFile(join(output, NAME), toJson(books));
+  await writeFile(join(output, KNOWN_PRINTS), toJson(books));
 }
 
 function writtenBook({ book, pdf, mark, reference }: MadeBook) {

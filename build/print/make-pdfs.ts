@@ -5,7 +5,7 @@
 import { type PdfKind, type PdfVariant, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
-import { type OtherBooks, remoteLinks } from '../render/other-books.ts';
+import { type OtherBooks, remoteLinks, withLinkedBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
@@ -59,6 +59,8 @@ export interface PrintSettings extends PressSettings {
   readonly known?: KnownPrints;
   /** The PDFs of another edition of the shelf, by slug. A book that is the same in both editions reuses them. */
   readonly earlier?: ReadonlyMap<string, BookPdfs>;
+  /** Slugs of the books to make PDFs of; default: all. Books that they link to are printed for their page numbers. */
+  readonly share?: ReadonlySet<string> | undefined;
 }
 
 /** @throws `BrowserError` if there is no browser to print with */
@@ -68,12 +70,16 @@ export async function makePdfs(
   dates: Dates,
   settings: PrintSettings = {},
 ): Promise<ShelfPdfs> {
-  const { known = new Map(), earlier = new Map(), watcher } = settings;
+  const { known = new Map(), earlier = new Map(), watcher, share } = settings;
   const shelf = printedShelf(whole);
+  const isOurs = ({ slug }: Book): boolean => share?.has(slug) ?? true;
+  const needed = new Set(shelf.books.filter(isOurs).flatMap((book) => [...withLinkedBooks(shelf, book)]));
+  const printed = { ...shelf, books: shelf.books.filter((book) => needed.has(book)) };
   const press = new Press(shelf, lease, dates, settings);
   const made = new Map<Book, BookPdfs>();
+  const failed = new Set<Book>();
   const diagnostics: Diagnostic[] = [];
-  const prints = printShelf(shelf, stillKnown(shelf, known, earlier), async (book, others, last) => {
+  const prints = printShelf(printed, stillKnown(printed, known, earlier), async (book, others, last) => {
     watcher?.begins(book);
     const same = earlier.get(book.slug);
     const document = same && press.documentOf(book, others);
@@ -88,6 +94,8 @@ export async function makePdfs(
   });
   for await (const print of prints) {
     const { book } = print;
+    if ('finding' in print) failed.add(book);
+    if (!isOurs(book)) continue;
     if ('finding' in print) {
       await press.reportFailure(book, pdfKinds(book, settings), print.finding);
       continue;
@@ -109,7 +117,7 @@ export async function makePdfs(
     for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
   const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));
-  const lost = links.filter((link) => !made.has(link.book));
+  const lost = links.filter((link) => failed.has(link.book));
   return {
     pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
     shelf: { ...whole, books: whole.books.map((book) => press.unshown.without(book)) },

@@ -51,6 +51,14 @@ export function remoteLinks({ books, resolutions }: Shelf, { slug, chapters }: B
   );
 }
 
+/** Returns a book with those whose page numbers its print depends on: the books it links to, those they link to, … */
+export function withLinkedBooks(shelf: Shelf, book: Book): ReadonlySet<Book> {
+  const found = new Set([book]);
+  // The loop also visits books that are added meanwhile.
+  for (const each of found) for (const { book: other } of remoteLinks(shelf, each)) found.add(other);
+  return found;
+}
+
 /** Returns the ids in a book that other books link to. */
 export function placesForOthers(shelf: Shelf, book: Book): readonly string[] {
   const ids = shelf.books.flatMap((other) =>

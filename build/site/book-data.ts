@@ -73,12 +73,12 @@ function translationsIn(
   return Object.fromEntries(found);
 }
 
-/** Data files of all books, and their schema. */
-export function dataFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
+/** Data files of books, and their schema. */
+export function dataFiles(shelf: Shelf, kept?: Kept, books = shelf.books): readonly SiteFile[] {
   const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
   return [
     { path: SCHEMA_FILE, bytes: schema },
-    ...shelf.books.map((book) =>
+    ...books.map((book) =>
       textFile(`${book.slug}/${book.slug}.json`, `${JSON.stringify(bookData(shelf, book, kept), undefined, 1)}\n`),
     ),
   ];

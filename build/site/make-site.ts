@@ -10,7 +10,6 @@ import { labelsOf } from '../words/strings.ts';
 import { dataFiles } from './book-data.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
-import type { Kept } from './kept.ts';
 import { headingFont } from './heading-font.ts';
 import { InlineStyles, inlineStylesPath } from './inline-styles.ts';
 import { licencesFile } from './licences.ts';
@@ -19,7 +18,7 @@ import { openSite } from './open-site.ts';
 import { previewFiles } from './previews.ts';
 import { renderPages } from './render-pages.ts';
 import { bookSearch, shelfSearch } from './search/search-file.ts';
-import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
+import { SERVICE_WORKER, removeWorker, savedFiles, serviceWorker } from './service-worker.ts';
 import { shelfIntro } from './shelf-intro.ts';
 import { type SiteFonts, charactersIn, siteFonts } from './site-fonts.ts';
 import type { SiteFile } from './site-file.ts';
@@ -35,6 +34,8 @@ export interface SiteOptions extends SiteParts {
   readonly isApp?: boolean;
   /** Called after each page, with the number of pages written so far and in total. */
   readonly onPage?: (written: number, all: number) => void;
+  /** Slugs of the books to write; default: all. Files of no book are always written. */
+  readonly share?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -46,11 +47,12 @@ export interface SiteOptions extends SiteParts {
 export async function makeSite(
   { shelf }: Pick<Compilation, 'shelf'>,
   outputFolder: string,
-  { isApp = true, onPage, ...parts }: SiteOptions = {},
+  { isApp = true, onPage, share, ...parts }: SiteOptions = {},
 ): Promise<void> {
   const apps = isApp ? await webApps(shelf) : undefined;
   const site = openSite(shelf, { ...parts, apps });
-  const pages = sitePages(site);
+  const isOurs = inShare(shelf, share);
+  const pages = sitePages(site).filter(isOurs);
   const fonts = fontsOf(site);
   const styles = stylesheet(fonts.fontCss, hasLanguages(site));
   const ofOverviews = overviewStylesheet(fonts.coverFontCss);
@@ -63,7 +65,7 @@ export async function makeSite(
     // Several style sheets can refer to the same file.
     ...new Map(sheets.flatMap((each) => each.files).map((file) => [file.path, file])).values(),
     ...scripts.files,
-    ...filesOf(site, inline, parts.kept),
+    ...filesOf(site, inline, { ...parts, share }),
     ...fonts.files,
   ];
   refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
@@ -85,26 +87,38 @@ export async function makeSite(
   const { kept } = parts;
   // Other files are written before the pages, because `dev` serves pages while a round is still running.
   const first = inline.files().filter((file) => kept?.files.has(file.path) !== true);
-  writeFiles([...files, ...first], outputFolder, kept);
+  writeFiles([...files, ...first].filter(isOurs), outputFolder, kept);
   const onWritten = (count: number): void => onPage?.(count, pages.length);
   const written = await renderPages(pages, shared, outputFolder, { onPage: onWritten, kept });
   for (const [path, { styles }] of written) inline.add(path, styles);
-  const worker = isApp ? serviceWorker(site, written, [...files, ...inline.files()]) : removeWorker();
-  writeFiles([...inline.files(), worker], outputFolder, kept);
+  const sheetsOfPages = inline.files();
+  const worker = isApp ? serviceWorker(savedFiles(site, written, [...files, ...sheetsOfPages])) : removeWorker();
+  writeFiles([...sheetsOfPages, worker].filter(isOurs), outputFolder, kept);
+}
+
+/** Returns whether a build of these books writes a file or page: those of its books, and those of no book. */
+function inShare({ books: all }: Site['shelf'], share?: ReadonlySet<string>) {
+  const slugs = all.map(({ slug }) => slug);
+  return ({ path: at, books = [at.split('/', 1)[0] ?? ''] }: Pick<SiteFile, 'path' | 'books'>): boolean => {
+    // A book that is alone has its cover in the web root.
+    const owners = slugs.length === 1 && at === 'index.html' ? slugs : slugs.filter((slug) => books.includes(slug));
+    return !share || owners.length === 0 || owners.some((slug) => share.has(slug));
+  };
 }
 
 /** Returns all generated files except the pages. */
-function filesOf(site: Site, inline: InlineStyles, kept: Kept | undefined): readonly SiteFile[] {
+function filesOf(site: Site, inline: InlineStyles, { kept, share }: SiteOptions): readonly SiteFile[] {
   const { shelf, books, apps } = site;
+  const ours = share ? shelf.books.filter(({ slug }) => share.has(slug)) : shelf.books;
   return [
     ...shelf.books.flatMap((book) => placesFile(book) ?? []),
     ...sharedFiles(books),
     ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
-    ...shelf.books.map(bookSearch),
+    ...ours.map(bookSearch),
     ...shelfSearch(shelf.books),
-    ...previewFiles(shelf, inline, kept),
-    ...dataFiles(shelf, kept),
+    ...previewFiles(shelf, inline, kept, ours),
+    ...dataFiles(shelf, kept, ours),
   ];
 }
 

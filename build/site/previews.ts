@@ -28,10 +28,10 @@ import { labelsOf } from '../words/strings.ts';
 /** Folder of preview files in the web root. */
 const FOLDER = 'assets/previews';
 
-/** Returns a preview file for each book of the shelf. */
-export function previewFiles(shelf: Shelf, inline: InlineStyles, kept?: Kept): readonly SiteFile[] {
+/** Returns a preview file for each of these books. */
+export function previewFiles(shelf: Shelf, inline: InlineStyles, kept?: Kept, books = shelf.books): SiteFile[] {
   const wanted = wantedPlaces(shelf);
-  return shelf.books.map((book) => {
+  return books.map((book) => {
     const file = previewFile(shelf, book, wanted, kept);
     const styles = new Map<string, string>();
     const previews = file.previews.map(([place, html, ...rest]): PreviewRow => [

@@ -23,27 +23,24 @@ const MAX_PAGE_BYTES = 1_000_000;
 /** Address of a file relative to the web root, with a revision unless the address changes with the content. */
 type Entry = string | readonly [url: string, revision: string];
 
-interface Saved {
+export interface Saved {
   readonly files: readonly Entry[];
   readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
   readonly offline: string;
   readonly pictures: readonly string[];
 }
 
-/**
- * Returns the service worker of a site.
- *
- * @param pages written pages, by path
- * @param files all other files of the site
- */
-export function serviceWorker(
-  site: Site,
-  pages: ReadonlyMap<string, WrittenPage>,
-  files: readonly SiteFile[],
-): SiteFile {
-  const bundle = readBundle('service-worker');
-  const list = `self.regelwerkSite=${JSON.stringify(savedFiles(site, pages, files))};\n`;
-  return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
+const LIST = 'self.regelwerkSite=';
+
+/** Returns the service worker of a site. */
+export function serviceWorker(saved: Saved): SiteFile {
+  const list = `${LIST}${JSON.stringify(saved)};\n`;
+  return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), readBundle('service-worker')]) };
+}
+
+/** Reads the list in the text of a service worker. */
+export function savedIn(text: string): Saved {
+  return JSON.parse(text.slice(LIST.length, text.indexOf(';\n'))) as Saved;
 }
 
 /** Returns the worker of a site that cannot be installed; it removes an earlier worker from the same address. */
@@ -51,7 +48,13 @@ export function removeWorker(): SiteFile {
   return { path: SERVICE_WORKER, bytes: readBundle('remove-worker') };
 }
 
-function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {
+/**
+ * Returns the files of a site that are cached.
+ *
+ * @param pages written pages, by path
+ * @param files all other files of the site
+ */
+export function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {
   const lists = new Map(site.shelf.books.map(({ slug }) => [slug, [] as Entry[]]));
   const ofShelf: Entry[] = [];
   const pictures: string[] = [];

@@ -13,8 +13,18 @@ const run = promisify(execFile);
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;
   readonly runs: {
-    readonly steps: readonly { readonly run?: string; readonly env?: Readonly<Record<string, string>> }[];
+    readonly steps: readonly {
+      readonly if?: string;
+      readonly run?: string;
+      readonly env?: Readonly<Record<string, string>>;
+    }[];
   };
+}
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly uses: string; readonly with?: Record<string, string> }[] }>
+  >;
 }
 
 const { inputs, runs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
@@ -44,7 +54,7 @@ test.each([
 ])('%s', async (_, text, strict, code, release = 'false') => {
   const cwd = temporaryFolder({ 'my book.md': text });
   const given = { input: 'my book.md', out: 'web site', strict, release };
-  const steps = runs.steps.filter(({ env }) => env);
+  const steps = runs.steps.filter(({ env, if: when = '' }) => env && !when.startsWith("inputs.join != ''"));
   expect(steps).toHaveLength(2);
   let failed: unknown;
   for (const { run: command = '', env = {} } of steps) {
@@ -62,15 +72,18 @@ test.each([
 test('the workflow of the handbook gives it inputs that it has, and publishes what it builds', () => {
   const text = readFileSync(join(root, 'rulebook', 'handbook', '90-website.md'), 'utf8');
   const [, workflow = ''] = /^```yaml\n(on:\n[^]*?)^```/m.exec(text) ?? [];
-  const { jobs } = parse(workflow) as {
-    readonly jobs: {
-      readonly publish: {
-        readonly steps: readonly { readonly uses: string; readonly with?: Record<string, string> }[];
-      };
-    };
-  };
+  const { jobs } = parse(workflow) as Workflow;
   const withOf = (name: string): Record<string, string> | undefined =>
-    jobs.publish.steps.find(({ uses }) => uses.includes(name))?.with;
+    jobs['publish']?.steps.find(({ uses }) => uses.includes(name))?.with;
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(withOf('/regelwerk@') ?? { none: '' })));
   expect(withOf('upload-pages-artifact')).toEqual({ path: inputs['out']?.default });
+});
+
+test('the workflows for several machines can be read, and give the action inputs that it has', () => {
+  const text = readFileSync(join(root, 'docs', 'shards.md'), 'utf8');
+  const [github] = Array.from(text.matchAll(/^```yaml\n([^]*?)^```/gm), ([, yaml = '']) => parse(yaml) as Workflow);
+  const steps = Object.values(github?.jobs ?? {}).flatMap((job) => job.steps);
+  const ours = steps.filter(({ uses }) => uses.includes('/regelwerk@'));
+  expect(ours.flatMap((step) => Object.keys(step.with ?? {}))).toEqual(['shard', 'join']);
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(['shard', 'join']));
 });

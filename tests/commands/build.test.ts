@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { brokenLinks } from '../site/check-links.ts';
-import { runCli, temporaryFolder, writeFiles } from './run-cli.ts';
+import { runCli, temporaryFolder, tree, writeFiles } from './run-cli.ts';
 
 /** Two books that refer to each other: a single file and a folder. */
 const SHELF = {
@@ -35,13 +35,6 @@ Read [Realms](../realms.md) first, then [fight](../realms.md#fighting).
 const CLEAN = '# Realms\n\n## Moving\n\nWalk.\n';
 const WITH_WARNING = '# Realms\n\n## Moving\n\n!!! dangre Watch out\n\n    Here.\n';
 const WITH_ERROR = '# Realms\n\n## Moving\n\n[Fighting](#fihgting)\n';
-
-/** Contents of all files below a folder. */
-function tree(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
-  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
-}
 
 function filesOf(folder: string): readonly string[] {
   return Object.keys(tree(folder)).map((path) => path.replaceAll('\\', '/'));
