@@ -5,7 +5,7 @@ import { compileFiles } from '../compile-files.ts';
 test('findings come with the page that shows them and the marked line', async () => {
   const made = await compileFiles(
     {
-      'kites.md': '---\nversoin: 1\n---\n\n# Kites\n\n## 風\n\n![[wind.md]]\n\n## Calm\n\nA\t[x](#gone).\n',
+      'kites.md': '---\nversoin: 1\n---\n\n# Kites\n\n## Storm\n\n![[wind.md]]\n\n## Calm\n\nA\t[x](#gone).\n',
       'wind.md': 'Blow.\n\n![A gale](gale.png)\n',
     },
     ['kites.md'],
@@ -16,7 +16,7 @@ test('findings come with the page that shows them and the marked line', async ()
     [
       ['front-matter', ['/kites/'], 'versoin: 1', [0, 7]],
       ['broken-link', ['/kites/calm/'], 'A   [x](#gone).', [4, 14]],
-      ['missing-image', ['/kites/風/'], '![A gale](gale.png)', [0, 19]],
+      ['missing-image', ['/kites/storm/'], '![A gale](gale.png)', [0, 19]],
     ],
   );
 });
