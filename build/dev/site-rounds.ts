@@ -47,8 +47,9 @@ export function siteRounds(
       // The history is read only once, as it does not contain uncommitted edits anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
       // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
-      await makeSite(made, folder, { changes: await changes, isApp: false, kept });
+      // Before the former pages are removed, as open pages may ask for them at any time.
       moves.take(books);
+      await makeSite(made, folder, { changes: await changes, isApp: false, kept });
       const failed = failedBlocks(made.shelf);
       if (failed.length === 0) return made;
       // Rendered again in the next round, so that the blocks are reported again.

@@ -26,19 +26,19 @@ const EVENTS = '/__regelwerk/events';
 const panel = createFindingsPanel();
 offerBook();
 let refreshing = Promise.resolve();
-let wasLost = false;
+/** Whether the page may be outdated when the connection opens. During the first build, there is none yet. */
+let wasServed = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
 
 const events = new EventSource(EVENTS);
 events.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as Message));
-events.addEventListener('error', () => {
-  wasLost = true;
-  panel.showLost();
-});
+events.addEventListener('error', () => panel.showLost());
 events.addEventListener('open', () => {
   panel.showProblem(undefined);
-  // Changes made while the connection was down were not announced.
-  if (wasLost) queueRefresh();
-  wasLost = false;
+  // Changes made before, or while the connection was down, were not announced.
+  if (wasServed) queueRefresh();
+  wasServed = true;
 });
 
 /** Adds a link to the printed book, in a corner of the page. */

@@ -43,6 +43,8 @@ let title: string | null = null;
 let timer = 0;
 /** Link that was tapped last, until the page is scrolled; a second tap follows it. */
 let tapped: HTMLAnchorElement | undefined;
+/** Timer until the link that was tapped last is followed. */
+let late = 0;
 
 function linkAt({ target }: Event): HTMLElement | undefined {
   // Links inside a preview have no previews.
@@ -133,15 +135,17 @@ async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
   return { content, lang: '' };
 }
 
-/** Opens a tapped link as a sheet. If no preview arrives, the link is followed. */
+/** Opens a tapped link as a sheet, unless another is tapped. If no preview arrives, the link is followed. */
 async function tap(link: HTMLAnchorElement, since: number): Promise<void> {
   close();
   tapped = link;
   const follow = (): void => void (location.href = link.href);
-  const late = setTimeout(follow, PATIENCE - (performance.now() - since));
-  const preview = await previewOf(link);
   clearTimeout(late);
-  if (link !== tapped) return;
+  const own = window.setTimeout(follow, PATIENCE - (performance.now() - since));
+  late = own;
+  const preview = await previewOf(link);
+  if (own !== late) return;
+  clearTimeout(late);
   if (preview) openSheet(link, preview);
   else follow();
 }
