@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/clean-up.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Longer than anything takes on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // Files share what they import: loading the program anew for each takes longer than most of their tests.
     isolate: false,
     // What was compiled for a run serves the next one: for one file, that takes longer than all else.

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 
 /** How long a test waits for what comes sooner on any machine that is not broken. */
-export const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 60_000 };
 
 /** Why an element cannot be hit at a point of the window, or `''`. Without scripts, nobody is told of frames. */
 const findObstacle = (x: number, y: number, isClear: boolean, hasFrames: boolean): string => `async (element) => {
@@ -40,9 +40,20 @@ function reach(page: Page, selector: string, isClear = false): Promise<[number, 
   }, PATIENCE);
 }
 
-/** Has a page wait for the elements that it clicks, taps or hovers over. */
+/** Waits until an expression has a value in the page. */
+export function becomes(page: Page, expression: string, wanted: unknown = true): Promise<void> {
+  return expect.poll(() => page.evaluate(expression), { message: expression }).toEqual(wanted);
+}
+
+/** Has a page wait for the elements that it clicks, taps, hovers over or gives the focus. */
 export function steadyHand(page: Page): Page {
   page.setDefaultTimeout(PATIENCE.timeout);
+  const focus = page.focus.bind(page);
+  page.focus = (selector) =>
+    vi.waitFor(async () => {
+      await focus(selector);
+      expect(await page.$eval(selector, (each) => each.matches(':focus')), selector).toBe(true);
+    }, PATIENCE);
   page.click = async (selector) => page.mouse.click(...(await reach(page, selector)));
   page.tap = async (selector) => page.touchscreen.tap(...(await reach(page, selector)));
   page.hover = async (selector) => page.mouse.move(...(await reach(page, selector, true)));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
 import { runCli, startCli, temporaryFolder } from './run-cli.ts';
 
@@ -125,7 +125,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
     // The new output is written to a folder beside the previous one.
     const begun = (): readonly string[] => readdirSync(cwd).filter((name) => name.startsWith('.out.'));
-    await vi.waitFor(() => expect([fake.asked().length, begun().length]).toEqual([1, 1]), { timeout: 30_000 });
+    await expect.poll(() => [fake.asked().length, begun().length]).toEqual([1, 1]);
     build.kill(signal);
     // This is less than the half minute that the browser has to answer.
     const tooLong = AbortSignal.timeout(20_000);
@@ -151,10 +151,10 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     });
     const kept = readdirSync(tmp);
     const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
-    await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 60_000 });
+    await expect.poll(() => fake.asked()).toHaveLength(1);
     build.kill('SIGKILL');
     await build.ended;
-    await vi.waitFor(() => expect(fake.asked().filter(isAlive)).toEqual([]), { timeout: 60_000 });
+    await expect.poll(() => fake.asked().filter(isAlive)).toEqual([]);
     expect(readdirSync(tmp)).toHaveLength(kept.length + 1);
     await runCli(['build', 'realms.md'], { cwd, env: { ...withBrowser('/nowhere/chrome'), TMPDIR: tmp } });
     expect(readdirSync(tmp)).toEqual(kept);
@@ -170,10 +170,10 @@ describe.runIf(isPosix)('a build that is stopped', () => {
       processesWith(mark).filter((pid) =>
         /chrom/i.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0', 1)[0] ?? ''),
       );
-    await vi.waitFor(() => expect(browsers().length).toBeGreaterThan(0), { timeout: 30_000, interval: 20 });
+    await expect.poll(() => browsers().length, { interval: 20 }).toBeGreaterThan(0);
     build.kill('SIGINT');
     expect((await build.ended).code).toBe(130);
-    await vi.waitFor(() => expect(processesWith(mark)).toEqual([]), { timeout: 5_000 });
+    await expect.poll(() => processesWith(mark)).toEqual([]);
     expect(readdirSync(cwd)).toEqual(['realms.md']);
     expect(readdirSync(tmp)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /** An open page of `regelwerk dev` in a browser applies saved changes and never reloads. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer-core';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Running, startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
-import { PATIENCE } from '../steady-hand.ts';
+import { becomes as isThere } from '../steady-hand.ts';
 
 const FILLER = Array.from(
   { length: 80 },
@@ -24,10 +24,7 @@ let problems: string[];
 
 const save = (text: string): void => writeFileSync(file, text);
 
-/** Waits until the expression is true in the page. */
-function becomes(expression: string): Promise<void> {
-  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toBe(true), PATIENCE);
-}
+const becomes = (expression: string): Promise<void> => isThere(page, expression);
 
 /** Returns what the author's editor was asked to open. */
 const opened = (): string => (existsSync(`${file}.opened`) ? readFileSync(`${file}.opened`, 'utf8') : '');
@@ -46,7 +43,7 @@ beforeEach(async () => {
   problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   await page.goto(`${url}realms/moving/`);
   await page.waitForFunction(`document.fonts.status === 'loaded'`);
@@ -77,6 +74,18 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows what is saved while it is being loaded', async () => {
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (each) => (each.url().endsWith('/events') ? held.push(each) : void each.continue()));
+    await page.reload();
+    save(BOOK.replace('Walk.', 'Run!'));
+    await expect.poll(async () => (await fetch(page.url())).text()).toContain('Run!');
+    await expect.poll(() => held).toHaveLength(1);
+    await held[0]?.continue();
+    await becomes(`document.querySelector('main').textContent.includes('Run!')`);
+  });
+
   it('keeps to the section at hand, and knows new ones', async () => {
     const text = BOOK.replace('Walk.', 'Walk.\n\n### Running\n\nRun.');
     const current = `document.querySelector('.page-contents [aria-current]')?.textContent`;
@@ -86,7 +95,7 @@ describe('the open page', () => {
     await becomes(`${current} === 'Running'`);
     save(text.replace('### Running', '### Strolling'));
     await becomes(`${current} === 'Strolling'`);
-    expect(await page.evaluate(`document.querySelector('.bar-section-name').textContent`)).toBe('Strolling');
+    await becomes(`document.querySelector('.bar-section-name').textContent === 'Strolling'`);
     expect(problems).toEqual([]);
   });
 
@@ -161,7 +170,7 @@ describe('the open page', () => {
     await page.keyboard.press('/');
     await page.waitForSelector('dialog[open]');
     await page.keyboard.type('wyvern');
-    await becomes(`${options} === 1`);
+    await becomes(`document.querySelector('dialog [role=option]')?.textContent.includes('wyvern') === true`);
     expect(problems).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ describe('a supply of pages', () => {
     const dead = { connected: true };
     const other = supplyOf(leaseOf(async () => dead as unknown as Browser));
     other.prepare();
-    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
+    await expect.poll(() => open).toHaveBeenCalledTimes(3);
     const ahead = await open.mock.results[2]?.value;
     dead.connected = false;
     expect(await other.use(same)).not.toBe(ahead);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
@@ -16,7 +16,6 @@ import { brokenLinks } from './check-links.ts';
 import { bookText, folderFiles } from '../books.ts';
 import { LONG_TITLE } from './two-books.ts';
 import { plainPicture } from '../plain-picture.ts';
-import { PATIENCE } from '../steady-hand.ts';
 
 const pages = ownPages();
 const servers: StaticServer[] = [];
@@ -65,7 +64,7 @@ async function searchFinds(words: string, wanted: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(words);
   const first = `document.querySelector('[role=option]')?.textContent ?? ''`;
-  await vi.waitFor(async () => expect(await page.evaluate(first)).toContain(wanted), PATIENCE);
+  await expect.poll(() => page.evaluate(first)).toContain(wanted);
 }
 
 const rulesOf = ({ compilation }: BuiltSite): readonly string[] => compilation.diagnostics.map(({ rule }) => rule);
@@ -223,8 +222,6 @@ it('ids with quotes and spaces break nothing, and are told', async () => {
   await page.goto(`${root}ids/index.html`);
   // The click is scripted, because the line is laid out again when its fonts load.
   await page.evaluate(`document.querySelector('.text p a:nth-of-type(5)').click()`);
-  await vi.waitFor(async () =>
-    expect(await page.evaluate(`document.querySelector(':target')?.id`)).toBe('the-"odd"-one'),
-  );
+  await expect.poll(() => page.evaluate(`document.querySelector(':target')?.id`)).toBe('the-"odd"-one');
   expect(await violations()).toEqual([]);
 });

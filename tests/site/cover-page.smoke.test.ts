@@ -1,6 +1,5 @@
 /** Cover of a book in a real browser: its contents are on the first screen, below or next to the other parts. */
-import { expect, it, vi } from 'vitest';
-import { PATIENCE } from '../steady-hand.ts';
+import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const CHAPTERS = Array.from({ length: 12 }, (_, index) => `## Chapter ${index + 1}\n\n### Section\n\nText.\n`).join(
@@ -76,7 +75,7 @@ it.each([
   await site.loaded();
   const sizes = `[...document.querySelectorAll('.cover img')].map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height])`;
   const before = (await page.evaluate(sizes)) as [number, number][];
-  await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), PATIENCE);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
   page.on('request', (request) => request.isInterceptResolutionHandled() || void request.continue());
   await site.becomes(

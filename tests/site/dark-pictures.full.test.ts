@@ -64,7 +64,7 @@ async function open(path: string, { theme, isChosen = false, forced = false }: S
   await emulate(page, [['prefers-color-scheme', system], ...(forced ? [['forced-colors', 'active'] as const] : [])]);
   await page.goto(`${site.hosted}ink/${path}`);
   if (isChosen) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-  await page.evaluate(`Promise.all(Array.from(document.images, (each) => each.decode()))`);
+  await page.evaluate(`Promise.all([document.fonts.ready, ...Array.from(document.images, (each) => each.decode())])`);
 }
 
 interface Place {

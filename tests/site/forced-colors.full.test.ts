@@ -109,6 +109,7 @@ describe('in a dark contrast theme', () => {
     await site.page.keyboard.press('/');
     await site.page.keyboard.type('a');
     await site.becomes(`document.querySelectorAll('[role=option]').length > 1`, true);
+    await site.loaded();
     const edges = (await site.page.evaluate(
       `[...document.querySelectorAll('[role=option]')].slice(0, 2).map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + 12, y: y + height - 8, width: 60, height: 7 }))`,
     )) as [Box, Box];

@@ -1,10 +1,11 @@
 /** A site cached by a service worker, with a separate browser for each test. */
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'puppeteer-core';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { temporaryFolder } from '../commands/run-cli.ts';
 import { sharedBrowser } from '../shared-browser.ts';
-import { PATIENCE, steadyHand } from '../steady-hand.ts';
+import { becomes, steadyHand } from '../steady-hand.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { isProblem } from './site-in-browser.ts';
@@ -15,6 +16,7 @@ export const DRACHEN = '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windst
 export const BOTH = { 'kites.md': KITES, 'drachen.md': DRACHEN };
 
 export interface KeptSite {
+  /** Its `isTold` is true when the script of the notice has run. */
   readonly page: Page;
   /** Server of the site. A test may replace it, and then closes the former one. */
   server: StaticServer;
@@ -44,18 +46,23 @@ export function keptSite(): KeptSite {
   const write = async (files: Files): Promise<void> => {
     const inputs = Object.keys(files).filter((path) => path.endsWith('.md'));
     cpSync((await buildSite(files, { inputs })).folder, folder, { recursive: true });
+    // A busy host may need longer than the worker waits for it.
+    const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+    expect(worker.split(',3e3)')).toHaveLength(2);
+    writeFileSync(join(folder, 'sw.js'), worker.replace(',3e3)', ',6e4)'));
   };
   const newPage = async (): Promise<Page> => {
     const opened = steadyHand(await context.newPage());
     problems = [];
+    await opened.evaluateOnNewDocument(
+      `document.addEventListener('load', ({ target }) => { if (target.dataset?.news) window.isTold = true }, true)`,
+    );
     opened.on('pageerror', (error) => problems.push(String(error)));
     opened.on('console', (message) => {
       if (isProblem(message)) problems.push(message.text());
     });
     return opened;
   };
-  const becomes = (expression: string, wanted: unknown, where = page): Promise<void> =>
-    vi.waitFor(async () => expect(await where.evaluate(expression), expression).toEqual(wanted), PATIENCE);
   const go = (path: string): Promise<unknown> => page.goto(server.url + path);
 
   beforeEach(async () => {
@@ -89,11 +96,11 @@ export function keptSite(): KeptSite {
     },
     newPage,
     write,
-    becomes,
+    becomes: (expression, wanted, where = page) => becomes(where, expression, wanted),
     go,
     visit: async (path) => {
       await go(path);
-      await becomes('navigator.serviceWorker.controller !== null', true);
+      await becomes(page, 'navigator.serviceWorker.controller !== null', true);
     },
     saved: async () => {
       const urls = (await page.evaluate(`(async () => {

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest } from 'puppeteer-core';
-import { expect, it, vi } from 'vitest';
-import { PATIENCE } from '../steady-hand.ts';
+import { expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 /** Paragraphs of many lengths; in another font, some of them have a different number of lines. */
@@ -41,7 +40,7 @@ it('that come late are shown as soon as they are there', async () => {
   );
   await page.goto(`${site.hosted}fog/one/index.html`, { waitUntil: 'domcontentloaded' });
   await site.becomes(IS_PAINTED);
-  await vi.waitFor(() => expect(held.length).toBeGreaterThan(2), PATIENCE);
+  await expect.poll(() => held.length).toBeGreaterThan(2);
   expect(await usedFonts()).not.toContain('Alegreya');
   isLate = false;
   for (const request of held) await request.continue();

@@ -1,7 +1,6 @@
 /** How readers get a new version, in a real browser: two builds at one address. */
 import { rmSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../steady-hand.ts';
+import { describe, expect, it } from 'vitest';
 import { BOTH, DRACHEN, KITES, keptSite } from './kept-site.ts';
 
 const site = keptSite();
@@ -76,16 +75,16 @@ describe('a new version', () => {
     await becomes(`${TEXT}.includes('A storm.')`, true);
     await becomes(MESSAGE, '');
     await becomes(`window.isFormer === undefined && ${TEXT}.includes('A storm.')`, true, other);
-    await vi.waitFor(async () => expect(await versionsKept()).toBe(1), PATIENCE);
+    await expect.poll(versionsKept).toBe(1);
     expect(site.problems).toEqual([]);
   });
 
   it('is not told again once the reader has put it off', async () => {
     await renew();
     await site.page.click('.new-version button + button');
-    expect(await site.page.evaluate(MESSAGE)).toBe('');
+    await becomes(MESSAGE, '');
     await go('kites/reel-in/index.html');
-    await site.page.waitForSelector('script[data-news]');
+    await becomes('window.isTold', true);
     expect(await site.page.evaluate(MESSAGE)).toBe('');
   });
 
@@ -115,7 +114,7 @@ describe('a version that is read without a network', () => {
     rmSync(site.folder, { recursive: true });
     await write({ ...BOTH, 'kites.md': KITES.replace('lang: en', 'lang: en\nversion: 1.2\ndate: 2024-05-01') });
     await visit('kites/wind/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), PATIENCE);
+    await expect.poll(saved).toContain('kites/all/index.html');
     await site.server.close();
     await go('kites/reel-in/index.html');
     await becomes(
@@ -124,8 +123,8 @@ describe('a version that is read without a network', () => {
     );
     await site.page.click('.new-version button');
     await go('kites/wind/index.html');
-    await site.page.waitForSelector('script[data-news]');
-    await becomes(MESSAGE, '');
+    await becomes('window.isTold', true);
+    expect(await site.page.evaluate(MESSAGE)).toBe('');
     expect(site.problems.filter((text) => !text.includes('ERR_CONNECTION'))).toEqual([]);
   });
 });

@@ -3,10 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { ROOT } from '../own-books.ts';
-import { PATIENCE } from '../steady-hand.ts';
 import { KITES, keptSite } from './kept-site.ts';
 import { serveFolder } from './search/static-server.ts';
 
@@ -58,8 +57,8 @@ describe('what is kept', () => {
     expect(first).toContain('index.html');
     expect(first.filter((path) => /kites|drachen/.test(path))).toEqual([]);
     await go('kites/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), PATIENCE);
-    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), PATIENCE);
+    await expect.poll(saved).toContain('assets/search/kites.js');
+    await expect.poll(saved).toContain('kites/all/index.html');
     expect((await saved()).filter((path) => path.includes('drachen'))).toEqual([]);
   });
 
@@ -67,7 +66,7 @@ describe('what is kept', () => {
     await go('index.html');
     await visit('kites/wind/index.html');
     const wanted = expect.arrayContaining(['kites/reel-in/index.html', 'assets/search/kites.js']) as unknown;
-    await vi.waitFor(async () => expect(await saved()).toEqual(wanted), PATIENCE);
+    await expect.poll(saved).toEqual(wanted);
   });
 
   it('is the only book of a shelf when the shelf is visited', async () => {
@@ -103,13 +102,13 @@ describe('a large picture', () => {
     expect(await picturesKept()).toEqual([]);
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['red']), PATIENCE);
+    await expect.poll(picturesKept).toEqual(['red']);
     await write(await book('blue'));
     await site.page.reload();
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual([]), PATIENCE);
+    await expect.poll(picturesKept).toEqual([]);
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
-    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['blue']), PATIENCE);
+    await expect.poll(picturesKept).toEqual(['blue']);
     await site.server.close();
     await go('kites/wind/index.html');
     await becomes(LOADED, true);
@@ -145,7 +144,7 @@ describe('a page that is not kept', () => {
   it('says so in the words of its book, and leads to the shelf', async () => {
     await visit('kites/index.html');
     await go('drachen/index.html');
-    await vi.waitFor(async () => expect(await saved()).toContain('drachen/all/index.html'), PATIENCE);
+    await expect.poll(saved).toContain('drachen/all/index.html');
     await site.server.close();
     await go('drachen/nirgends/tief/index.html');
     expect(await heading()).toBe('Kein Netz');
@@ -186,7 +185,7 @@ describe('where nothing is kept', () => {
     await go('kites/wind/index.html');
     await becomes(`document.querySelector('main')?.textContent.includes('A draft.') ?? false`, true);
     await becomes(`navigator.serviceWorker.getRegistrations().then(({ length }) => length)`, 0);
-    expect(await saved()).toEqual([]);
-    expect(await site.page.evaluate(`document.querySelector('[rel=manifest], .new-version')`)).toBeNull();
+    await expect.poll(saved).toEqual([]);
+    await becomes(`document.querySelector('[rel=manifest], .new-version')`, null);
   });
 });

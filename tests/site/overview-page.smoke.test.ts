@@ -2,10 +2,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../own-books.ts';
 import { bookText } from '../books.ts';
-import { PATIENCE } from '../steady-hand.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = bookText('haze').replaceAll('LONG', 'Text, so that there is something to scroll.\n\n'.repeat(60));
@@ -151,7 +150,7 @@ describe('without JavaScript', () => {
 
   it('old folders lead on, and the whole book stays', async () => {
     await page.goto(`${site.hosted}fog/haze/index.html`);
-    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/weather/index.html`), PATIENCE);
+    await expect.poll(() => page.url()).toBe(`${site.hosted}fog/weather/index.html`);
     await page.goto(`${site.hosted}fog/all/index.html#duck`);
     expect(page.url()).toBe(`${site.hosted}fog/all/index.html#duck`);
   });
@@ -204,7 +203,7 @@ it('what sends on is loaded where it is needed, and is small', async () => {
   expect(loaded()).toEqual([]);
   await page.goto(`${site.hosted}fog/moves/index.html`);
   await page.evaluate(`location.hash = '#strike'`);
-  await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), PATIENCE);
+  await expect.poll(() => page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`);
   expect(loaded()).toHaveLength(1);
   expect(statSync(join(ROOT, 'dist/site/bundles/redirect.js')).size).toBeLessThan(2000);
 });

@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFiles, bookText } from '../books.ts';
-import { PATIENCE } from '../steady-hand.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const SHELF = { 'fog.md': bookText('linked'), ...bookFiles('other') };
@@ -15,7 +14,6 @@ let page: Page;
 
 beforeEach(async () => {
   ({ page } = site);
-  await page.evaluateOnNewDocument(WATCH);
   await page.setViewport({ width: 1280, height: 800 });
 });
 
@@ -25,27 +23,6 @@ const IS_INSIDE = `(({ top, left, right, bottom }) => top >= 0 && left >= 0 && r
 const LOADS = /assets\/previews\//;
 const SCRIPT = /assets\/previews-[0-9a-f]+\.js/;
 
-/** Tracks running timers and loading scripts. */
-const WATCH = `{
-  const { setTimeout, clearTimeout } = window;
-  const timers = new Set();
-  window.setTimeout = (then, milliseconds) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      then();
-    }, milliseconds);
-    timers.add(timer);
-    return timer;
-  };
-  window.clearTimeout = (timer) => {
-    timers.delete(timer);
-    clearTimeout(timer);
-  };
-  const finished = new Set();
-  for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => finished.add(target), true);
-  window.nothingComes = () => timers.size === 0 && [...document.scripts].every((script) => finished.has(script));
-}`;
-
 /** Whether a preview is shown once no timer is running and no script is loading. */
 async function isShownAtLast(): Promise<boolean> {
   await becomes('nothingComes()');
@@ -54,9 +31,12 @@ async function isShownAtLast(): Promise<boolean> {
 
 /** Points at a link just long enough to load the script, without showing a preview. */
 async function hoverInPassing(): Promise<void> {
+  await page.evaluate('stoppedFrom = 0');
   await page.hover('.text a[href$="#duck"]');
+  await becomes(`document.querySelector('.text a[href$="#duck"]').matches(':hover')`);
   await page.hover('h1');
   await becomes(`document.querySelector('h1').matches(':hover')`);
+  await page.evaluate('stoppedFrom = 1000; passTime()');
   await becomes('nothingComes()');
 }
 
@@ -157,9 +137,7 @@ describe('on a page', () => {
     await hoverInPassing();
     expect(await isShownAtLast()).toBe(false);
     expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
-    await page.hover('.text a[href$="#duck"]');
-    await page.hover('h1');
-    await becomes(`document.querySelector('h1').matches(':hover')`);
+    await hoverInPassing();
     expect(await isShownAtLast()).toBe(false);
     expect(site.requests.filter((url) => LOADS.test(url))).toEqual([]);
   });
@@ -202,7 +180,7 @@ describe('on a page', () => {
   ])('does without %s where it cannot be loaded, and tries again', async (_, address) => {
     await site.breaks(address);
     await page.hover('.text a[href$="#duck"]');
-    await vi.waitFor(() => expect(site.problems).toHaveLength(1), PATIENCE);
+    await expect.poll(() => site.problems).toHaveLength(1);
     site.server.broken.clear();
     await page.hover('h1');
     await page.hover('.text a[href$="#duck"]');

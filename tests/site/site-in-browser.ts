@@ -1,12 +1,12 @@
 /** A built site in a real browser, from a host and from disk, for the tests of one file. */
 import { pathToFileURL } from 'node:url';
 import type { ConsoleMessage, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
-import { PATIENCE } from '../steady-hand.ts';
+import { becomes } from '../steady-hand.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
-import { withoutWorker } from './without-worker.ts';
+import { stillPage } from './still-page.ts';
 
 /** Problems that a page logged, and its requests. */
 interface Seen {
@@ -80,13 +80,9 @@ export function siteInBrowser(
   });
 
   beforeEach(async () => {
-    page = await pages.lent(`${server.url}.nojekyll`);
-    await withoutWorker(page);
+    page = await stillPage(await pages.lent(`${server.url}.nojekyll`));
     seen = watch(page);
   });
-
-  const becomes = (expression: string, wanted: unknown = true): Promise<void> =>
-    vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), PATIENCE);
 
   return {
     get page() {
@@ -114,9 +110,9 @@ export function siteInBrowser(
       await page.setCacheEnabled(false);
       server.broken.add(address);
     },
-    becomes,
-    loaded: () => becomes(SHOW_FONTS, 'loaded'),
-    another: async () => pages.newPage(),
+    becomes: (expression, wanted) => becomes(page, expression, wanted),
+    loaded: () => becomes(page, SHOW_FONTS, 'loaded'),
+    another: async () => stillPage(await pages.newPage()),
   };
 }
 

@@ -119,11 +119,10 @@ describe('elsewhere', () => {
     await site.page.keyboard.press('Enter');
     await site.becomes(`document.activeElement.closest('label')?.textContent`, 'System');
     await site.page.keyboard.press('ArrowLeft');
-    expect(await paper()).toBe(DARK);
+    await site.becomes(PAPER, DARK);
     await site.page.keyboard.press('Escape');
-    expect(
-      await site.page.evaluate(`[document.querySelector('.settings:popover-open'), document.activeElement.className]`),
-    ).toEqual([null, 'theme-switch']);
+    const closed = `[document.querySelector('.settings:popover-open'), document.activeElement.className]`;
+    await site.becomes(closed, [null, 'theme-switch']);
   });
 
   it('closes by a second press, and names itself', async () => {

@@ -109,7 +109,8 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     const later = [...(hasTables ? [tools] : []), ...(hasPins ? [pins] : [])].map(
       (name) => `${server.url}assets/${name}`,
     );
-    expect(loaded.map(decodeURI).toSorted()).toEqual([...wanted, ...later].toSorted());
+    const all = [...wanted, ...later].toSorted();
+    await expect.poll(() => loaded.map(decodeURI).toSorted()).toEqual(all);
     expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2200);
   });
 

@@ -34,14 +34,14 @@ describe.each([
     expect(await page.evaluate(IS_OPEN)).toBe(false);
     expect(site.requests.filter((url) => /assets\/search[/-](?!open)/.test(url))).toEqual([]);
     await page.keyboard.press('/');
-    expect(await page.evaluate(IS_OPEN)).toBe(true);
+    await becomes(IS_OPEN, true);
     await page.keyboard.type('profil');
     await becomes(TITLES, ['Größenprofil', 'Schadensprofil']);
-    expect(await page.evaluate(ACTIVE)).toBe('Größenprofil');
+    await becomes(ACTIVE, 'Größenprofil');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(ACTIVE)).toBe('Schadensprofil');
+    await becomes(ACTIVE, 'Schadensprofil');
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(ACTIVE)).toBe('Größenprofil');
+    await becomes(ACTIVE, 'Größenprofil');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await becomes(PLACE, decodeURIComponent(`${root()}nebelgrund/kampf/index.html#schadensprofil`));
@@ -59,7 +59,7 @@ describe.each([
     await becomes(`${TITLES}.includes('Irrlichter')`);
     const paths = `[...document.querySelectorAll('.search-result')].map((each) => each.querySelector('.search-path')?.textContent)`;
     expect(await page.evaluate(paths)).toContain('Nebelgrund › Moor');
-    expect(await page.evaluate(`document.activeElement.className`)).toBe('search-input');
+    await becomes(`document.activeElement.className`, 'search-input');
     expect(site.problems).toEqual([]);
   });
 });
@@ -132,23 +132,23 @@ describe('the dialog', () => {
       await page.keyboard.down(key);
       await page.keyboard.press('k');
       await page.keyboard.up(key);
-      expect(await page.evaluate(IS_OPEN)).toBe(true);
+      await becomes(IS_OPEN, true);
       await page.keyboard.press('Escape');
-      expect(await page.evaluate(IS_OPEN)).toBe(false);
+      await becomes(IS_OPEN, false);
     }
     await page.click('.search-open');
     await page.click('.search-close');
-    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    await becomes(IS_OPEN, false);
     await page.click('.search-open');
     await page.mouse.click(5, 5);
-    expect(await page.evaluate(IS_OPEN)).toBe(false);
-    expect(await page.evaluate(`document.activeElement.className`)).toBe('search-open');
+    await becomes(IS_OPEN, false);
+    await becomes(`document.activeElement.className`, 'search-open');
   });
 
   it('follows a result of the same page, and keeps what was typed', async () => {
     await open();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    await becomes(IS_OPEN, false);
     await becomes(PLACE, `${site.hosted}nebelgrund/kampf/index.html#sichtlinien`);
     await becomes(`Math.abs(document.querySelector('#sichtlinien').getBoundingClientRect().top) < 200`);
     await page.keyboard.press('/');
@@ -172,7 +172,7 @@ describe('the dialog', () => {
     expect(await page.evaluate(`document.querySelector('.search-results').checkVisibility()`)).toBe(false);
     // Without results, Enter does nothing.
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(IS_OPEN)).toBe(true);
+    await becomes(IS_OPEN, true);
   });
 
   it('leaves / alone where one writes', async () => {
@@ -181,7 +181,7 @@ describe('the dialog', () => {
     await page.focus('textarea');
     await page.keyboard.press('/');
     expect(await page.evaluate(`document.querySelector('textarea').value`)).toBe('/');
-    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    await becomes(IS_OPEN, false);
   });
 
   it.each([
