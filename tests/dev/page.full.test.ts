@@ -192,7 +192,7 @@ describe('the open page', () => {
     await becomes(`Math.abs(${gap}) < 1`);
     await page.evaluate(`${PANEL}.querySelector('button').focus()`);
     await page.keyboard.press('Enter');
-    await expect.poll(opened, PATIENCE).toBe(`${file} ${line} 13\n`);
+    await expect.poll(opened).toBe(`${file} ${line} 13\n`);
     save(BOOK);
     await becomes(`${PANEL}.hidden`);
     expect(navigations).toBe(0);
