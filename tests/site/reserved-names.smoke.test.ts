@@ -17,7 +17,7 @@ const SAME = ['external', 'text', 'toc'];
 /** Classes of boxes, which scripts split for previews. An author's element with one of them is treated as a title. */
 const OF_TEXT = ['reaction', 'admonition-title'];
 
-const SCRIPTS = textsIn('site/scripts', '.ts').filter(({ path }) => !/^(?:worker|findings-panel)/.test(path));
+const SCRIPTS = textsIn('site/scripts', '.ts').filter(({ path }) => !/^(?:worker|findings-panel|book\.ts)/.test(path));
 const LAYOUTS = textsIn('site/layouts', '.njk');
 const SELECTORS = [
   ...new Set(
