@@ -125,7 +125,7 @@ it('in an empty project, the commands of the handbook work as they are written, 
       let said = '';
       const listen = (text: Buffer): void => {
         said += text.toString();
-        const address = /http:\/\/\S+/.exec(said)?.[0];
+        const address = /^http:\/\/\S+$/m.exec(said)?.[0];
         if (address !== undefined) resolve(address);
       };
       dev.stdout.on('data', listen);

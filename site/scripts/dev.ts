@@ -26,6 +26,8 @@ const EVENTS = '/__regelwerk/events';
 const panel = createFindingsPanel();
 offerBook();
 let refreshing = Promise.resolve();
+/** Why the site could not be built; it stays until it could. */
+let failure: string | undefined;
 /** Whether the page may be outdated when the connection opens. During the first build, there is none yet. */
 let wasServed = performance
   .getEntriesByType('navigation')
@@ -55,18 +57,19 @@ function offerBook(): void {
 
 function receive(message: Message): void {
   if (message.type === 'findings') panel.show(message);
-  else if (message.type === 'failure') panel.showProblem(message.message);
   else {
-    panel.showProblem(undefined);
-    queueRefresh();
+    failure = message.type === 'failure' ? message.message : undefined;
+    panel.showProblem(failure);
+    if (message.type === 'update') queueRefresh();
   }
 }
 
 /** Queues an update. Updates run one after another, as a slow response must not overwrite a newer one. */
 function queueRefresh(): void {
-  refreshing = refreshing.then(refresh).catch((error: unknown) => {
-    panel.showProblem(`the page could not be refreshed: ${String(error)}`);
-  });
+  refreshing = refreshing.then(refresh).then(
+    () => panel.showProblem(failure),
+    (error: unknown) => panel.showProblem(`the page could not be refreshed: ${String(error)}`),
+  );
 }
 
 async function refresh(): Promise<void> {
