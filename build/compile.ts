@@ -1,8 +1,8 @@
 /**
  * Compiles inputs to a shelf: read → parse → book → check.
  *
- * Chapters are cached by content. Reusing a `CompileCache` between calls makes watching fast and does not change the
- * output.
+ * Chapters are cached by content, and all of the result by what was read. Reusing a `CompileCache` between calls makes
+ * watching fast and does not change the output.
  */
 import { picturesIn } from './book-meta/cover.ts';
 import { bookSlug } from './addresses/slug.ts';
@@ -20,7 +20,7 @@ import { settleFindings } from './check/settle.ts';
 import type { FolderReading } from './folder-reading.ts';
 import { hasGlyph } from './fonts/has-glyph.ts';
 import { machineFonts } from './fonts/machine-fonts.ts';
-import { type Host, recordingHost } from './host.ts';
+import { type Host, type Recording, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
 import type { PlannedFolder } from './read/book-input.ts';
@@ -74,6 +74,8 @@ export interface CompileCache {
   readonly seenPictures: ImageInspections;
   /** Characters with a glyph, by the hash of the style sheets that contain the fonts. */
   readonly ownGlyphs: Map<string, Promise<ReadonlySet<number>>>;
+  /** What was compiled last. */
+  former?: { readonly key: string; readonly recording: Recording; readonly compilation: Compilation };
 }
 
 export function createCache(): CompileCache {
@@ -109,7 +111,25 @@ export async function compile(
   options: CompileOptions = {},
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
-  const { host, filesRead } = recordingHost(disk);
+  const { former } = cache;
+  const { onBook, formerSlugs = [], ...others } = options;
+  const key = JSON.stringify([inputs, disk.cwd, disk.homes, disk.fontFolders, [...formerSlugs], others]);
+  if (former?.key === key && (await former.recording.isCurrent(disk))) {
+    for (const book of former.compilation.shelf.books) onBook?.(book);
+    return { ...former.compilation, parsed: 0 };
+  }
+  const recording = recordingHost(disk);
+  const compilation = await compileAll(inputs, recording, options, cache);
+  cache.former = { key, recording, compilation };
+  return compilation;
+}
+
+async function compileAll(
+  inputs: readonly string[],
+  { host, filesRead }: Recording,
+  options: CompileOptions,
+  cache: CompileCache,
+): Promise<Compilation> {
   const {
     readings,
     shelf: page,
@@ -150,7 +170,7 @@ export async function compile(
     parsed: parser.parsed,
     styleFiles: made.sheets.flatMap(({ value }) => value.files),
     includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
-    filesRead: [...filesRead],
+    filesRead: filesRead(),
   };
 }
 

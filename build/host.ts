@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -38,14 +39,43 @@ export interface Host {
   realPath(path: string): Promise<string>;
 }
 
-/** Wraps a host to record which files are read through it. */
-export function recordingHost(host: Host): { readonly host: Host; readonly filesRead: ReadonlySet<string> } {
-  const filesRead = new Set<string>();
-  const readFile = (path: string): Promise<Uint8Array> => {
-    filesRead.add(path);
-    return host.readFile(path);
+/** A host that puts each question once to another one. */
+export interface Recording {
+  readonly host: Host;
+  /** Returns the absolute paths of the files that were read. */
+  readonly filesRead: () => readonly string[];
+  /** Returns whether a host still gives all the answers that this one gave. */
+  readonly isCurrent: (now: Host) => Promise<boolean>;
+}
+
+const QUESTIONS = ['readFile', 'list', 'status', 'realPath'] as const;
+
+export function recordingHost(disk: Host): Recording {
+  // Texts come first, since they change most often.
+  const asked = QUESTIONS.map((name) => ({ name, answers: new Map<string, Promise<unknown>>() }));
+  const recorders = asked.map(({ name, answers }) => [
+    name,
+    (path: string): Promise<unknown> => {
+      const answer = answers.get(path) ?? disk[name](path);
+      answers.set(path, answer);
+      return answer;
+    },
+  ]);
+  return {
+    host: { ...disk, ...Object.fromEntries(recorders) },
+    filesRead: () => [...(asked[0]?.answers.keys() ?? [])],
+    async isCurrent(now) {
+      for (const { name, answers } of asked)
+        for (const [path, answer] of answers)
+          if (!isDeepStrictEqual(await result(now[name](path)), await result(answer))) return false;
+      return true;
+    },
   };
-  return { host: { ...host, readFile }, filesRead };
+}
+
+/** Returns the answer, or the code of the error. */
+function result(answer: Promise<unknown>): Promise<unknown> {
+  return answer.catch(({ code }: NodeJS.ErrnoException) => code);
 }
 
 /** Returns a host that reads from disk. */

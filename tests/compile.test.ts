@@ -66,6 +66,7 @@ describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
     const clean = await compileFiles(filesOf(chapters), [input]);
     expect(clean.parsed).toBe(clean.shelf.books[0]?.chapters.length);
     expect(again.parsed).toBe(parsed === 'all' ? clean.parsed : parsed);
+    expect(again.shelf === first.shelf).toBe(chapters === CHAPTERS);
 
     expect(again.diagnostics).toEqual(clean.diagnostics);
     expect(shownPages(again.shelf)).toEqual(shownPages(clean.shelf));
