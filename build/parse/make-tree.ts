@@ -5,8 +5,8 @@
 import type { CleanToken, Block, BlockOf, Card, Line, Range, Row, Section, Table, Tree } from '../tree.ts';
 import { cardOf, isCondition } from '../../plugins/card.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
-import { cellOf, type Growing, readCells } from './table-cells.ts';
-import { once } from '../basics/lazy.ts';
+import { sizeOf } from '../../plugins/table-rows.ts';
+import { type Growing, readCells } from './table-cells.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 export function makeTree(tokens: readonly CleanToken[]): Tree {
@@ -76,20 +76,10 @@ class Builder {
     return { token, parent: this.#top.block, section: this.#sections.length - 1, start, end: start + 1, blocks };
   }
 
-  /** Returns a line whose plain text is computed on demand, because most lines are never read. */
   #lineAt(at: number): Line {
     const token = this.#tokens[at];
     if (token?.type !== 'inline') throw new Error(`a line is missing: ${this.#tokens[at - 1]?.type}`);
-    const text = once(() => oneLine(plainText(token.children ?? [])));
-    const open = this.#tokens[at - 1];
-    return {
-      token,
-      at,
-      open,
-      get text() {
-        return text();
-      },
-    };
+    return { token, at, open: this.#tokens[at - 1], text: oneLine(plainText(token.children ?? [])) };
   }
 
   #isAt(at: number, type: string): boolean {
@@ -150,7 +140,8 @@ class Builder {
       }
       case 'td_open':
       case 'th_open':
-        if (node.parent.kind === 'row') return cellOf(node);
+        if (node.parent.kind === 'row')
+          return { kind: 'cell', text: '', isPicture: false, href: undefined, size: sizeOf(token), isJoined: false, ...node };
         break;
       case 'figure_open':
         return { kind: 'figure', caption: undefined, ...node };
