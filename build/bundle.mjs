@@ -45,6 +45,9 @@ const PLUGINS = /^markdown-it-(?!emoji)/;
 /** Replaces the markdown-it with which markdown-it-attrs compares a renderer, for an option that we do not use. */
 const BARE = { id: '\0bare-markdown-it.cjs', code: 'module.exports = () => ({ renderer: { rules: {} } });' };
 
+/** The way in which markdown-it sets fields, one by one with a function, so that each token takes long to make. */
+const SET_FIELD = /\b_defineProperty\(\s*this,\s*(?:\/\*[^]*?\*\/\s*)?"(\w+)",/g;
+
 /** Puppeteer's ways to other browsers, to a browser on another computer, and to downloads, which we never take. */
 const UNUSED = { '../bidi/bidi.js': false, progress: false, 'proxy-agent': false, semver: false, ws: false };
 
@@ -64,6 +67,7 @@ const { output } = await build({
       resolveId: (name, importer) =>
         name === 'markdown-it' && importer?.includes('markdown-it-attrs') ? BARE.id : null,
       load: (id) => (id === BARE.id ? BARE.code : null),
+      transform: (code, id) => (id.endsWith('markdown-it.mjs') ? code.replaceAll(SET_FIELD, '(this.$1 =') : null),
     },
   ],
   external: (name) =>

@@ -262,9 +262,9 @@ export class BookFiles {
       const name = near.includes(part) ? part : (near.find(isSame) ?? near[0]);
       if (name === undefined) {
         const below = parts.length - 1 - index;
+        if (below > 0) return { near: [], below };
         const open = [...names.values()].flat().filter((each) => !each.startsWith('.'));
-        const similar = below > 0 ? [] : meantBy(part, open).map((each) => join(folder, each));
-        return { near: similar, below };
+        return { near: meantBy(part, open).map((each) => join(folder, each)), below };
       }
       folder = join(folder, name);
     }
