@@ -51,7 +51,7 @@ function takeAlignment(block: Token, children: readonly Token[]): void {
 
 function convert(token: Token): void {
   const attrs = token.attrs ?? [];
-  if (!attrs.some(([name]) => OBSOLETE.has(name))) return;
+  if (!attrs.some((pair) => OBSOLETE.has(pair[0]))) return;
   const isCell = token.type === 'td_open' || token.type === 'th_open';
   const styles: string[] = [];
   const classes: string[] = [];

@@ -60,14 +60,18 @@ export function foreignComment(text: string, start: number): number | undefined 
 const LITERAL =
   /\\[^]|(?<=^[ \t>]*)(`{3,}|~{3,})[^`\n]*\n[^]*?(?:\n[ \t>]*\1|$(?![^]))|(`+)(?:(?!\n[ \t>]*\n)[^])*?[^`]\2(?!`)/my;
 
+/** What may begin a comment, or a sign or code in which none begins. */
+const BEGINNING = /[<{%\\`~]/g;
+
 /** Returns a text without its comments, including HTML comments. In `Markdown`, escaped signs and code are no comments. */
 export function withoutComments(text: string, isMarkdown = false): string {
   let shown = '';
-  let from = 0;
-  for (let at = 0; at < text.length; at++) {
+  let [from, next] = [0, 0];
+  for (const { index: at } of text.matchAll(BEGINNING)) {
+    if (at < next) continue;
     LITERAL.lastIndex = at;
     if (isMarkdown && LITERAL.test(text)) {
-      at = LITERAL.lastIndex - 1;
+      next = LITERAL.lastIndex;
       continue;
     }
     const end = /^<![-–—]/.test(text.slice(at, at + 3))
@@ -75,8 +79,7 @@ export function withoutComments(text: string, isMarkdown = false): string {
       : (foreignComment(text, at) ?? endOfComment(text, at, text.length));
     if (end === undefined) continue;
     shown += text.slice(from, at);
-    from = end;
-    at = end - 1;
+    [from, next] = [end, end];
   }
   return shown + text.slice(from);
 }

@@ -31,11 +31,11 @@ export function splitRow(src: string, line: TextRange, width = Infinity): readon
 }
 
 function cellsBetween(src: string, line: TextRange, pipes: readonly number[]): readonly Piece[] {
-  const cells: Piece[] = [];
+  const cells: { -readonly [Key in keyof Piece]: Piece[Key] }[] = [];
   let start = line.start;
   for (const end of pipes) {
     const cell = cells.at(-1);
-    if (cell && end === start) cells[cells.length - 1] = { ...cell, span: cell.span + 1 };
+    if (cell && end === start) cell.span++;
     else if (end > line.start) cells.push({ ...trimmed(src, start, end), column: widthOf(cells), span: 1 });
     start = end + 1;
   }

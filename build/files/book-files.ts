@@ -121,7 +121,6 @@ export class BookFiles {
   /** Paths named on the command line, each with its real path. */
   readonly #named: Promise<readonly string[]>[] = [];
   readonly #folders = new Map<string, Promise<FolderNames>>();
-  #realRoot: Promise<string> | undefined;
   #all: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
   constructor(root: string, host: Host) {
@@ -236,7 +235,7 @@ export class BookFiles {
   async #checked(path: string, named: readonly string[]): Promise<string> {
     if (!isInside(path, this.root)) throw new Refused(OUTSIDE);
     const real = await this.realPath(path);
-    const root = await (this.#realRoot ??= this.realPath(this.root));
+    const root = await this.realPath(this.root);
     if (!isInside(real, root)) throw new Refused(LINKED_OUTSIDE);
     const isOpen = (each: string, top: string): boolean => {
       const base = named.find((name) => isInside(each, name)) ?? top;

@@ -141,7 +141,15 @@ class Builder {
       case 'td_open':
       case 'th_open':
         if (node.parent.kind === 'row')
-          return { kind: 'cell', text: '', isPicture: false, href: undefined, size: sizeOf(token), isJoined: false, ...node };
+          return {
+            kind: 'cell',
+            text: '',
+            isPicture: false,
+            href: undefined,
+            size: sizeOf(token),
+            isJoined: false,
+            ...node,
+          };
         break;
       case 'figure_open':
         return { kind: 'figure', caption: undefined, ...node };

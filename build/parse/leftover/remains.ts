@@ -13,7 +13,7 @@ const BLANK = '\uFFFC';
 export function hasSyntax({ children }: Token): boolean {
   const isSuspect = ({ type, content, markup, meta }: Token): boolean =>
     (type === 'attribute_block' && !isAttributes(meta)) ||
-    /^(?:`|\\\()/.test(markup) ||
+    (markup !== '' && /^(?:`|\\\()/.test(markup)) ||
     (type.startsWith('text') && SYNTAX.test(content));
   return children?.some(isSuspect) === true;
 }
