@@ -3,11 +3,15 @@
  * `npm run bench`: compares our cost with that of the plain tool, or with the cost of half the text. Both sides run
  * alternately, and medians are printed. CPU time hardly depends on other load on the machine; memory is a ratio, too.
  *
- * The argument `parse`, `check`, `site`, `print`, `vault` or `growth` limits the measurement to that.
+ * The name of a section, such as `parse`, limits the measurement to it.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import { compile, createCache } from '../../dist/build/compile.js';
@@ -69,11 +73,43 @@ const SECTIONS = {
     const vault = makeVault(folder, 4900);
     const site = () =>
       ours('build', vault, '--no-pdf', '--quiet', '--out', join(mkdtempSync(join(folder, 'site-')), 'out'))();
-    printRow('site of a vault of 4,900 files / nothing', await inTurn(1, site, node('-e', '0')), '50 s of CPU, 700 MB');
+    printRow('site of a vault of 4,900 files / nothing', await inTurn(1, site, nothing), '50 s of CPU, 700 MB');
+  },
+
+  async dev(folder) {
+    const book = join(folder, 'dev.md');
+    writeFileSync(book, text);
+    const server = spawn(process.execPath, [join(project, 'dist', 'cli.js'), 'dev', book, '--port', '0']);
+    try {
+      const url = String((await once(server.stdout, 'data'))[0]).trim();
+      const events = createInterface(await new Promise((resolve) => get(`${url}__regelwerk/events`, resolve)));
+      const lines = events[Symbol.asyncIterator]();
+      let count = 0;
+      const save = async () => {
+        const start = performance.now();
+        writeFileSync(book, `${text}\n${'x'.repeat((count = 1 + (count % 9)))}\n`);
+        while (!(await lines.next()).value.includes('"update"'));
+        await (await fetch(url)).text();
+        return { ms: performance.now() - start };
+      };
+      await save();
+      printRow('save to page in dev / nothing', await inTurn(20, save, nothing), '100 ms');
+    } finally {
+      server.kill();
+    }
+  },
+
+  async tests() {
+    const vitest = (...args) => node(join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args);
+    const quick = vitest('--exclude', '**/*.full.test.ts');
+    printRow('tests of the first tier / nothing', await inTurn(1, quick, nothing), '200 s');
+    printRow('all tests / nothing', await inTurn(1, vitest(), nothing), '400 s');
   },
 
   growth,
 };
+
+const nothing = () => ({ ms: 0 });
 
 /** Runs a script in a separate process. */
 const node =
