@@ -18,7 +18,7 @@ type Message =
   | { readonly type: 'failure'; readonly message: string };
 
 const BOOK_LINK = `
-  a { position: fixed; inset: auto auto .4rem .4rem; z-index: 99; padding: .1rem .5rem; border-radius: 4px; opacity: .8;
+  a { position: fixed; inset: auto .4rem .4rem auto; z-index: 101; padding: .1rem .5rem; border-radius: 4px; opacity: .8;
     font: 12px/1.5 system-ui, sans-serif; color: #fff; background: #1f2226; }
   @media print { a { display: none; } }`;
 const EVENTS = '/__regelwerk/events';
