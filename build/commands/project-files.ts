@@ -10,6 +10,7 @@ import { packageFolder } from '../basics/version.ts';
 import type { NewFiles } from './starter-files.ts';
 
 export const WORKFLOW = '.github/workflows/publish.yml';
+const VS_CODE = ['extensions.json', 'settings.json', 'tasks.json'];
 
 /**
  * Returns the files by path relative to the target. GitHub runs only workflows at the top of a repository.
@@ -24,13 +25,12 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
   };
   const top = repositoryAround(target) ?? target;
   const slashed = (path: string): string => path.replaceAll('\\', '/');
-  const schema = './node_modules/regelwerk/dist/front-matter.schema.json';
-  const texts = [input === '' ? 'rulebook/**/*.md' : '**/*.md'];
-  const settings = { '[markdown]': { 'editor.wordWrap': 'on' }, 'yaml.schemas': { [schema]: texts } };
   return new Map([
-    ['package.json', json(manifest)],
+    ['package.json', `${JSON.stringify(manifest, undefined, 2)}\n`],
     ['.gitignore', 'node_modules/\nout/\n'],
-    ['.vscode/settings.json', json(settings)],
+    ...(await Promise.all(
+      VS_CODE.map(async (name) => [`.vscode/${name}`, await projectFile(`vscode/${name}`, input)] as const),
+    )),
     [slashed(relative(target, join(top, WORKFLOW))), await workflow(input, slashed(relative(top, target)))],
   ]);
 }
@@ -60,10 +60,6 @@ export function withScripts(text: string, ours: string): { readonly whole: strin
   const isWhole = JSON.stringify(merged) === JSON.stringify(given);
   const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? 2;
   return { whole: isWhole ? text : `${JSON.stringify(merged, undefined, indent)}\n`, notes };
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 /** Returns the top folder of the repository. A home folder that is one contains settings, not games. */
@@ -101,10 +97,15 @@ type Manifest = Readonly<
   Record<'scripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>
 >;
 
+/** Returns a file of the starter, with the input in all commands. */
+async function projectFile(name: string, input: string): Promise<string> {
+  const text = await readFile(join(packageFolder, 'site', 'starter', 'project', name), 'utf8');
+  return text.replace(/regelwerk (?:dev|check|build)(?="|$)/gm, `$&${input}`);
+}
+
 /** @param place folder of the project in the repository; empty at its top */
 async function workflow(input: string, place: string): Promise<string> {
-  const text = await readFile(join(packageFolder, 'site', 'starter', 'project', 'publish.yml'), 'utf8');
-  const withInput = text.replace(/regelwerk (?:check|build)$/gm, `$&${input}`);
+  const withInput = await projectFile('publish.yml', input);
   return place === ''
     ? withInput.replace(/^ +defaults:\n.*\n.*\n/m, '')
     : withInput

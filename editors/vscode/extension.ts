@@ -45,7 +45,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<Export
   const module = installed()?.script ?? join(own, 'dist', 'cli.js');
   const documentSelector = ['file', 'untitled'].map((scheme) => ({ language: 'markdown', scheme }));
   const server = { module, args: ['lsp'], transport: TransportKind.stdio };
-  client = new LanguageClient('regelwerk', 'Regelwerk', server, { documentSelector });
+  // The task `check` of a project replaces the findings that have this name.
+  const options = { documentSelector, diagnosticCollectionName: 'regelwerk' };
+  client = new LanguageClient('regelwerk', 'Regelwerk', server, options);
   // The client itself says why a server does not start; the preview and the commands work without it.
   client.start().catch(() => (client = undefined));
   const { href } = pathToFileURL(join(own, 'dist', 'preview.js'));

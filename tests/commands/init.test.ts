@@ -1,8 +1,9 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { fieldOf } from '../../build/entry.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { check } from '../../build/commands/check.ts';
 import { init } from '../../build/commands/init.ts';
 import { blocksIn } from '../../build/tree.ts';
 import { compile } from '../../build/compile.ts';
@@ -146,6 +147,30 @@ describe('init', () => {
     await init({ folder: parent });
     expect(await readFile(file, 'utf8')).toBe('{ "name": ');
     expect(written.err).toContain('"dev": "regelwerk dev"');
+  });
+
+  test('makes tasks for VS Code, which finds in their output what check finds', async () => {
+    const text =
+      '---\nkite: 1\n---\n\n# Kites\n\n???\n\nSee [a](#b) or b.md:1:2 error[c]: d.\n\n## Up {#u}\n\nWind.\n\n## Up {#u}\n\nWind.\n';
+    await writeFile(join(parent, 'my kites.md'), text);
+    await init({ folder: parent });
+    const { tasks } = JSON.parse(await readFile(join(parent, '.vscode/tasks.json'), 'utf8')) as {
+      tasks: readonly { command: string; problemMatcher: { pattern: { regexp: string } } }[];
+    };
+    expect(tasks.map(({ command }) => command)).toEqual(
+      ['check', 'build', 'dev'].map((each) => `npx regelwerk ${each} .`),
+    );
+    written.err = '';
+    await check({ inputs: [parent], format: 'pretty', strict: false, explains: false, fixes: false });
+    const matched = written.err.split('\n').flatMap((line) => {
+      const [, file = '', ...found] = new RegExp(tasks[0]?.problemMatcher.pattern.regexp ?? '').exec(line) ?? [];
+      return file === '' ? [] : [[basename(file), ...found.slice(0, 4)].join(' ')];
+    });
+    expect(matched).toEqual(
+      ['2 1 warning front-matter', '7 1 info todo', '9 5 error broken-link', '15 1 error duplicate-id'].map(
+        (each) => `my kites.md ${each}`,
+      ),
+    );
   });
 
   test('refuses a file, and leaves it as it is', async () => {
