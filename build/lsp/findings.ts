@@ -35,18 +35,15 @@ const explained = once((): ReadonlyMap<string, string> => {
 
 export function editorDiagnostic(finding: Diagnostic, files: Files): lsp.Diagnostic {
   const { rule, severity, message, hint, related = [] } = finding;
-  const href = explained().get(rule);
   return {
     range: rangeOf(finding, files),
     severity: SEVERITIES[severity],
     code: rule,
     source: 'regelwerk',
     message: [message, ...(hint === undefined ? [] : [hint]), ...editionsLine(finding)].join('\n'),
-    ...(href !== undefined && { codeDescription: { href } }),
-    ...(UNNECESSARY.has(rule) && { tags: [lsp.DiagnosticTag.Unnecessary] }),
-    ...(related.length > 0 && {
-      relatedInformation: related.map((each) => ({ location: locationOf(each, files), message: each.message })),
-    }),
+    codeDescription: { href: explained().get(rule) ?? '' },
+    tags: UNNECESSARY.has(rule) ? [lsp.DiagnosticTag.Unnecessary] : [],
+    relatedInformation: related.map((each) => ({ location: locationOf(each, files), message: each.message })),
   };
 }
 

@@ -26,11 +26,6 @@ export function references({ position, context }: lsp.ReferenceParams, asked: As
     .map(({ span }) => locationOf(span, asked.round));
 }
 
-export function highlights(params: At, asked: Asked): readonly lsp.DocumentHighlight[] {
-  const all = references({ ...params, context: { includeDeclaration: true } }, asked);
-  return all.filter(({ uri }) => uri === params.textDocument.uri);
-}
-
 /** Links to places of the shelf and to files; editors find addresses by themselves. */
 export function documentLinks(_: unknown, { round, file }: Asked): readonly lsp.DocumentLink[] {
   return placesIn(round).flatMap(({ span, to, link, image, target }) => {

@@ -9,7 +9,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { LEGEND, semanticTokens } from './colours.ts';
 import { TRIGGERS, complete } from './complete.ts';
 import { FIX_ALL, codeActions, editorDiagnostic } from './findings.ts';
-import { definition, documentLinks, highlights, hover, references } from './navigate.ts';
+import { definition, documentLinks, hover, references } from './navigate.ts';
 import * as outline from './outline.ts';
 import type { OpenText } from './overlay-host.ts';
 import { uriOf } from './places.ts';
@@ -32,7 +32,6 @@ const FEATURES: readonly Feature[] = [
   ['textDocument/codeAction', { codeActionProvider: { codeActionKinds: ACTIONS } }, codeActions],
   ['textDocument/definition', { definitionProvider: true }, definition],
   ['textDocument/references', { referencesProvider: true }, references],
-  ['textDocument/documentHighlight', { documentHighlightProvider: true }, highlights],
   ['textDocument/hover', { hoverProvider: true }, hover],
   ['textDocument/documentLink', { documentLinkProvider: {} }, documentLinks],
   ['textDocument/rename', { renameProvider: { prepareProvider: true } }, rename],
@@ -56,8 +55,9 @@ export function serve(connection: lsp.Connection, options: ServerOptions): void 
   const open = (): ReadonlyMap<string, OpenText> =>
     new Map(
       documents.all().flatMap((document): [string, OpenText][] => {
-        const path = projects.pathOf(document.uri);
-        return path === undefined ? [] : [[path, textOf(document)]];
+        const { uri, version: number } = document;
+        const path = projects.pathOf(uri);
+        return path === undefined ? [] : [[path, { uri, version: number, text: document.getText() }]];
       }),
     );
   const send = sender(connection, (uri) => projects.projectOf(uri));
@@ -71,10 +71,6 @@ export function serve(connection: lsp.Connection, options: ServerOptions): void 
   answerAll(connection, documents, projects);
   documents.listen(connection);
   connection.listen();
-}
-
-function textOf(document: TextDocument): OpenText {
-  return { uri: document.uri, version: document.version, text: document.getText() };
 }
 
 type Documents = lsp.TextDocuments<TextDocument>;

@@ -1,20 +1,10 @@
 /** The page `/book` of `regelwerk dev`: shows the printed book page by page, and follows what is saved. */
+import type { Desk } from '../../build/print/page/desk-form.d.ts';
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { type Findings, createFindingsPanel } from './findings-panel.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { storage } from './storage.ts';
-
-/** The pages as they lie on the desk, in CSS pixels of their text. */
-interface Desk {
-  readonly pages: number;
-  readonly across: 1 | 2;
-  readonly width: number;
-  readonly height: number;
-  /** Distances between two rows of pages, and above the first one. */
-  readonly step: number;
-  readonly margin: number;
-}
 
 type Ask = (known: object) => Promise<unknown>;
 
@@ -115,12 +105,12 @@ function fit(): void {
 function pageAt(): number {
   if (!desk) return Number(storage('sessionStorage')?.getItem(KEPT) ?? 1);
   const row = Math.floor(((scrollY + innerHeight / 2) / scale - desk.margin) / desk.step);
-  return Math.min(desk.pages, Math.max(1, desk.across === 2 ? 2 * row : row + 1));
+  return Math.min(desk.pages, Math.max(1, settings.areSpreads ? 2 * row : row + 1));
 }
 
 function showPage(page: number): void {
   if (!desk) return;
-  const row = desk.across === 2 ? Math.floor(page / 2) : page - 1;
+  const row = settings.areSpreads ? Math.floor(page / 2) : page - 1;
   scrollTo(0, (row * desk.step + desk.margin / 2) * scale);
   showNumber();
 }
@@ -145,16 +135,18 @@ addEventListener('resize', () => {
 });
 history.scrollRestoration = 'manual';
 
-const JSON_SENT = { 'content-type': 'application/json' };
 let changes = 0;
 let pause: number | undefined;
 let working = Promise.resolve();
 
-async function ask(known: object): Promise<unknown> {
-  const response = await fetch('content.json', { method: 'POST', headers: JSON_SENT, body: JSON.stringify(known) });
+async function post(path: string, value: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(value) });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json();
 }
+
+const ask: Ask = (known) => post('content.json', known);
 
 /** Works on the page one after another. */
 function queue(work: () => Promise<void>): void {
@@ -212,8 +204,7 @@ events.addEventListener('open', () => {
 
 /** Opens the line of what is clicked with the Alt key. */
 async function openLine(line: string): Promise<void> {
-  const response = await fetch('place.json', { method: 'POST', headers: JSON_SENT, body: JSON.stringify(line) });
-  const { file, start } = (await response.json()) as { readonly file: string; readonly start: object };
+  const { file, start } = (await post('place.json', line)) as { readonly file: string; readonly start: object };
   panel.showProblem(await openInEditor({ file, ...start }));
 }
 

@@ -5,7 +5,8 @@
  * follows: the rounds of a first print, in which parts that were laid out before from the same HTML are not shown again.
  */
 import type { BookSight, PlacedLayout, PlacedPart, PlacedTarget, Setting, Shown } from '../layout.ts';
-import { type Desk, layOnDesk, offDesk, printOnScreen, scaleDesk, unscaled } from './desk.ts';
+import type { Desk } from './desk-form.d.ts';
+import { layOnDesk, offDesk, printOnScreen, scaleDesk, unscaled } from './desk.ts';
 import { layOut } from './lay-out.ts';
 import { rememberBlocks } from './patch.ts';
 import { loadFaces, patch, show } from './show.ts';

@@ -4,6 +4,7 @@
  * Nothing is measured in the styles of the desk: they are off while the book is shown and laid out.
  */
 import type { BookSight, PageArea } from '../layout.ts';
+import type { Desk } from './desk-form.d.ts';
 import { marginBoxes } from './margin-boxes.ts';
 import { inPages, pagedPart, pagesAsColumns } from './paginate.ts';
 
@@ -22,18 +23,6 @@ printed.replaceSync(`
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none }`);
 const desk = document.createElement('div');
 const shadow = desk.attachShadow({ mode: 'open' });
-
-/** Pages on the desk, in CSS pixels of the text. */
-export interface Desk {
-  readonly pages: number;
-  /** Number of pages that are side by side. */
-  readonly across: 1 | 2;
-  readonly width: number;
-  /** Height of a row of pages, and from one to the next. */
-  readonly height: number;
-  readonly step: number;
-  readonly margin: number;
-}
 
 /** Calls `work` without the styles of the desk, and keeps the place in the window. */
 export function offDesk<T>(work: () => T): T {
@@ -74,22 +63,8 @@ function rewriteMedia(rules: CSSRuleList): void {
   }
 }
 
-/** Where pages lie, in CSS pixels of the text. */
-interface Places {
-  readonly isLeftToRight: boolean;
-  readonly sideOf: (page: number) => Side;
-  /** Upper left corner of the paper of a page. */
-  readonly placeOf: (page: number) => readonly [x: number, y: number];
-  /** Left edge, width and distance of the columns of text. */
-  readonly start: number;
-  readonly textWidth: number;
-  readonly gap: number;
-  /** Width of all, and distance between the rows. */
-  readonly width: number;
-  readonly step: number;
-}
-
-function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean): Places {
+/** Returns where pages lie, in CSS pixels of the text. */
+function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean) {
   const { paddingLeft, paddingRight, direction } = getComputedStyle(document.body);
   const [before, after] = [parseFloat(paddingLeft), parseFloat(paddingRight)];
   const isLeftToRight = direction === 'ltr';
@@ -105,15 +80,18 @@ function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean): Place
   return {
     isLeftToRight,
     sideOf,
-    placeOf: (page) => {
+    /** Upper left corner of the paper of a page. */
+    placeOf: (page: number): readonly [x: number, y: number] => {
       const isLeft = sideOf(page) === 'left';
       if (areSpreads) return [isLeft ? 0 : width + between, GAP + Math.floor(page / 2) * step];
       // The text of all pages is in one column, so that their papers are not.
       return [most - (isLeft ? left : right), GAP + (page - 1) * step];
     },
+    /** Left edge, width and distance of the columns of text. */
     start: areSpreads ? left : most,
     textWidth,
     gap: areSpreads ? width + between + right - left - textWidth : 0,
+    /** Width of all, and distance between the rows. */
     width: areSpreads ? 2 * width + between : width + Math.abs(left - right),
     step,
   };
@@ -157,14 +135,19 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
     ${margins.styles}`;
   shadow.replaceChildren(style, papers);
   if (!desk.isConnected) document.documentElement.prepend(desk);
-  return { pages: total, across: areSpreads ? 2 : 1, width: places.width, height, step: places.step, margin: GAP };
+  return { pages: total, width: places.width, height, step: places.step, margin: GAP };
 }
 
 function stylesFor(
   area: PageArea,
   { bleed, top, ...sides }: BookSight,
   areSpreads: boolean,
-  { isLeftToRight, textWidth, gap, step }: Omit<Places, 'sideOf' | 'placeOf'>,
+  {
+    isLeftToRight,
+    textWidth,
+    gap,
+    step,
+  }: Pick<ReturnType<typeof placesFor>, 'isLeftToRight' | 'textWidth' | 'gap' | 'step'>,
 ): string {
   const sheetAt = (side: Side): string => {
     const across = isLeftToRight ? -bleed - sides[side].left : bleed + sides[side].right;
@@ -192,16 +175,8 @@ export function scaleDesk(scale: number, left: number): void {
   desk.style.transform = transform;
 }
 
-interface PartPages {
-  readonly part: HTMLElement;
-  readonly count: number;
-  /** Number of blank pages before it. */
-  readonly blanks: number;
-  /** Sheets, with the indexes of their pages. */
-  readonly sheets: readonly { readonly element: HTMLElement; readonly at: number }[];
-}
-
-function pagesOf(part: HTMLElement): PartPages {
+/** Returns the numbers of pages of a part and of blank ones before it, and its sheets with the indexes of their pages. */
+function pagesOf(part: HTMLElement) {
   const { pages, pageOf } = pagedPart(part);
   const sheets = Array.from(part.querySelectorAll<HTMLElement>('.sheet'), (element) => ({
     element,
