@@ -11,7 +11,7 @@ import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
 import { createBookPages } from '../dev/book-pages.ts';
 import { panelMessage } from '../dev/panel-message.ts';
 import { type DevServer, type ServeOptions, serve } from '../dev/serve.ts';
-import { siteRounds } from '../dev/site-rounds.ts';
+import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
 import type { ReadOptions } from './compile-editions.ts';
@@ -37,7 +37,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   let isBuilt = false;
   try {
     const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
-    const next = async (): Promise<Compilation> => {
+    const next = async (): ReturnType<SiteRounds['next']> => {
       const start = performance.now();
       const made = await rounds.next(async (read) => {
         terminal.showFindings(read, reportContext(read, process.stderr));
@@ -46,7 +46,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
         server?.send({ type: 'book' });
         await books.wereAsked();
       });
-      if (made.shelf.books.length === 0) return made;
+      if (made.problem !== undefined) return made;
       const time = Math.round(performance.now() - start);
       const count = made.shelf.books.flatMap(({ chapters }) => chapters).length;
       terminal.showLine(`${made.parsed} of ${count} chapters read, website built in ${time} ms`);
@@ -91,12 +91,16 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   }
 }
 
-async function update(server: DevServer, next: () => Promise<Compilation>, terminal: DevTerminal): Promise<void> {
+async function update(
+  server: DevServer,
+  next: () => ReturnType<SiteRounds['next']>,
+  terminal: DevTerminal,
+): Promise<void> {
   try {
     const made = await next();
     server.send(panelMessage(made));
-    if (made.shelf.books.length > 0) server.send({ type: 'update' });
-    else fail('no book found: the previous website is shown until there is one', server, terminal);
+    if (made.problem === undefined) server.send({ type: 'update' });
+    else fail(printable(made.problem), server, terminal);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error), server, terminal);
   }

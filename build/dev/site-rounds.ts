@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../book/last-changes.ts';
+import { NOTICED } from '../finding.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
@@ -12,12 +14,19 @@ import type { ServeOptions } from './serve.ts';
 export interface SiteRounds {
   readonly served: Omit<ServeOptions, 'client' | 'port'>;
   /**
-   * Rebuilds the site. If there is no book, the previous site is kept.
+   * Rebuilds the site. If there is no book, or front matter that could be read cannot be read any more, the previous
+   * site and its books are kept, and `problem` says why.
    *
    * @param whenFound called after the books have been read, and again if blocks cannot be rendered
    */
-  readonly next: (whenFound: (compilation: Compilation) => void | Promise<void>) => Promise<Compilation>;
+  readonly next: (
+    whenFound: (compilation: Compilation) => void | Promise<void>,
+  ) => Promise<Compilation & { readonly problem?: string }>;
 }
+
+const NO_BOOK = 'no book found: the previous website is shown until there is one';
+const cannotBeRead = (file: string): string =>
+  `the front matter of ${file} cannot be read: the previous website is shown until you mend it`;
 
 /** @param base absolute path of the working folder for all rounds */
 export function siteRounds(
@@ -29,6 +38,7 @@ export function siteRounds(
   const cache = createCache();
   const moves = createPageMoves();
   let kept = new Kept();
+  let good: Compilation['shelf'] | undefined;
   const folder = join(base, 'site');
   let files: ReadonlySet<string> = new Set();
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
@@ -39,11 +49,15 @@ export function siteRounds(
       pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
     },
     next: async (whenFound) => {
-      const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
-      files = new Set([...made.texts.keys(), ...made.diagnostics.map(({ file }) => file)]);
+      const read = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
+      files = new Set([...read.texts.keys(), ...read.diagnostics.map(({ file }) => file)]);
+      const unread = unreadFile(read);
+      const problem = read.shelf.books.length === 0 ? NO_BOOK : good && unread && cannotBeRead(unread);
+      const made = problem !== undefined && good ? { ...read, shelf: good } : read;
       await whenFound(made);
+      if (problem !== undefined) return { ...made, problem };
+      if (unread === undefined) good = made.shelf;
       const { books } = made.shelf;
-      if (books.length === 0) return made;
       // The history is read only once, as it does not contain uncommitted edits anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
       // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
@@ -59,4 +73,10 @@ export function siteRounds(
       return all;
     },
   };
+}
+
+/** Returns a file whose front matter cannot be read. Without it, the book may have another title, address and look. */
+function unreadFile({ diagnostics, texts }: Compilation): string | undefined {
+  const faults = diagnostics.filter(({ rule, severity }) => rule === NOTICED.frontMatter.name && severity === 'error');
+  return faults.find(({ file }) => readFrontMatter(texts.get(file) ?? '', file).value.isUnread)?.file;
 }

@@ -14,6 +14,8 @@ export interface FrontFacts {
 }
 
 export interface FrontMatter extends FrontFacts {
+  /** Whether it cannot be read, so that none of it counts. */
+  readonly isUnread?: true;
   /** Editions by name, in the order of the front matter. */
   readonly editions: ReadonlyMap<string, FrontFacts & { readonly includes: readonly string[] }>;
   /** Editions that contain the chapter; absent if all do. */

@@ -41,7 +41,8 @@ export function readFrontMatter(
 ): Found<FrontMatter> {
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
-  if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
+  if (place.kind === 'unclosed')
+    return { value: { ...NO_FRONT_MATTER, isUnread: true }, diagnostics: [unclosed(file)] };
 
   const { bodyLine, bodyStart, wrongFences } = place;
   const yaml = text.slice(place.start, place.end);
@@ -66,7 +67,7 @@ export function readFrontMatter(
   for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
 
   const document = parse(yaml, report);
-  if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
+  if (!document) return { value: { ...NO_FRONT_MATTER, isUnread: true, bodyLine, bodyStart }, diagnostics };
   const { values, places, unknown, editions, only } = validate(document, isChapter, hasEditions, report);
   reportIdle(values, places, isChapter, report);
   const placesOf: PlacesOf = (path, wanted) =>

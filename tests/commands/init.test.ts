@@ -162,10 +162,10 @@ describe('init', () => {
     );
     written.err = '';
     await check({ inputs: [parent], format: 'pretty', strict: false, explains: false, fixes: false });
-    const matched = written.err.split('\n').flatMap((line) => {
-      const [, file = '', ...found] = new RegExp(tasks[0]?.problemMatcher.pattern.regexp ?? '').exec(line) ?? [];
-      return file === '' ? [] : [[basename(file), ...found.slice(0, 4)].join(' ')];
-    });
+    const pattern = new RegExp(tasks[0]?.problemMatcher.pattern.regexp ?? '', 'gm');
+    const matched = Array.from(written.err.matchAll(pattern), ([, file = '', ...found]) =>
+      [basename(file), ...found.slice(0, 4)].join(' '),
+    );
     expect(matched).toEqual(
       ['2 1 warning front-matter', '7 1 info todo', '9 5 error broken-link', '15 1 error duplicate-id'].map(
         (each) => `my kites.md ${each}`,

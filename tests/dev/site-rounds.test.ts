@@ -97,3 +97,34 @@ it.each([1, 2])('is what a build makes, whatever changes: book %i', async (seed)
     now = memoryHost(books.next().value);
   }
 });
+
+it('keeps the last good pages while front matter cannot be read, and mends books that began without', async () => {
+  let front = 'title: [Fog';
+  const host = new Proxy(memoryHost({}), {
+    get: (_, name) => Reflect.get(memoryHost({ 'b.md': `---\n${front}\n---\n\n# Haze\n\nText.\n` }), name) as unknown,
+  });
+  const rounds = siteRounds(temporaryFolder(), ['b.md'], host, {});
+  const titles: unknown[] = [];
+  for (front of [
+    front,
+    'title: Fog',
+    'title: [Fog',
+    'title: "Fog',
+    'title: Fog\nlang',
+    'title: Fog\nlang: xx-nope',
+    'title: Mist',
+  ]) {
+    const { problem, shelf } = await rounds.next(() => undefined);
+    titles.push([shelf.books[0]?.title, problem?.startsWith('the front matter of b.md cannot')]);
+  }
+  const kept = ['Fog', true];
+  expect(titles).toEqual([
+    ['Haze', undefined],
+    ['Fog', undefined],
+    kept,
+    kept,
+    kept,
+    ['Fog', undefined],
+    ['Mist', undefined],
+  ]);
+});
