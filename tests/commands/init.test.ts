@@ -105,18 +105,27 @@ describe('init', () => {
     expect(await readdir(join(folder, 'rulebook'))).toContain('10-fliegen.md');
   });
 
-  test('makes a project around a book that is there', async () => {
+  test('makes a project around a book that is there, whose tasks for VS Code find what check finds', async () => {
     const folder = join(parent, 'full');
     await mkdir(folder);
-    await writeFile(join(folder, '00-index.md'), 'Years of work\n');
+    const body = '???\n\nSee [a](#b) or b.md:1:2 error[c]: d.\n\n## Up {#u}\n\nWind.\n\n## Up {#u}\n\nWind.\n';
+    const text = `---\nkite: 1\n---\n\n# Kites\n\n${body}`;
+    await writeFile(join(folder, 'my kites.md'), text);
 
     await init({ folder, lang: 'en' });
-    expect((await readdir(folder)).toSorted()).toEqual(['.github', ...PROJECT, '00-index.md'].toSorted());
-    expect(await readFile(join(folder, '00-index.md'), 'utf8')).toBe('Years of work\n');
-    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    expect(scripts['build']).toBe('regelwerk build .');
+    expect((await readdir(folder)).toSorted()).toEqual(['.github', ...PROJECT, 'my kites.md'].toSorted());
+    expect(await readFile(join(folder, 'my kites.md'), 'utf8')).toBe(text);
+    expect(await readFile(join(folder, 'package.json'), 'utf8')).toContain('"build": "regelwerk build ."');
+    const tasks = await readFile(join(folder, '.vscode/tasks.json'), 'utf8');
+    for (const name of ['check', 'build', 'dev']) expect(tasks).toContain(`"npx regelwerk ${name} ."`);
+
+    written.err = '';
+    await check({ inputs: [folder], format: 'pretty', strict: false, explains: false, fixes: false });
+    const [, pattern = ''] = /"regexp": (".*")/.exec(tasks) ?? [];
+    const found = written.err.matchAll(new RegExp(JSON.parse(pattern) as string, 'gm'));
+    const matched = Array.from(found, ([, file = '', ...more]) => [basename(file), ...more.slice(0, 4)].join(' '));
+    const expected = ['2 1 warning front-matter', '7 1 info todo', '9 5 error broken-link', '15 1 error duplicate-id'];
+    expect(matched).toEqual(expected.map((each) => `my kites.md ${each}`));
   });
 
   test('writes the workflow at the top of the repository, with the path of the book', async () => {
@@ -147,30 +156,6 @@ describe('init', () => {
     await init({ folder: parent });
     expect(await readFile(file, 'utf8')).toBe('{ "name": ');
     expect(written.err).toContain('"dev": "regelwerk dev"');
-  });
-
-  test('makes tasks for VS Code, which finds in their output what check finds', async () => {
-    const text =
-      '---\nkite: 1\n---\n\n# Kites\n\n???\n\nSee [a](#b) or b.md:1:2 error[c]: d.\n\n## Up {#u}\n\nWind.\n\n## Up {#u}\n\nWind.\n';
-    await writeFile(join(parent, 'my kites.md'), text);
-    await init({ folder: parent });
-    const { tasks } = JSON.parse(await readFile(join(parent, '.vscode/tasks.json'), 'utf8')) as {
-      tasks: readonly { command: string; problemMatcher: { pattern: { regexp: string } } }[];
-    };
-    expect(tasks.map(({ command }) => command)).toEqual(
-      ['check', 'build', 'dev'].map((each) => `npx regelwerk ${each} .`),
-    );
-    written.err = '';
-    await check({ inputs: [parent], format: 'pretty', strict: false, explains: false, fixes: false });
-    const pattern = new RegExp(tasks[0]?.problemMatcher.pattern.regexp ?? '', 'gm');
-    const matched = Array.from(written.err.matchAll(pattern), ([, file = '', ...found]) =>
-      [basename(file), ...found.slice(0, 4)].join(' '),
-    );
-    expect(matched).toEqual(
-      ['2 1 warning front-matter', '7 1 info todo', '9 5 error broken-link', '15 1 error duplicate-id'].map(
-        (each) => `my kites.md ${each}`,
-      ),
-    );
   });
 
   test('refuses a file, and leaves it as it is', async () => {

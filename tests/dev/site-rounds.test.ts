@@ -99,32 +99,15 @@ it.each([1, 2])('is what a build makes, whatever changes: book %i', async (seed)
 });
 
 it('keeps the last good pages while front matter cannot be read, and mends books that began without', async () => {
-  let front = 'title: [Fog';
-  const host = new Proxy(memoryHost({}), {
-    get: (_, name) => Reflect.get(memoryHost({ 'b.md': `---\n${front}\n---\n\n# Haze\n\nText.\n` }), name) as unknown,
-  });
-  const rounds = siteRounds(temporaryFolder(), ['b.md'], host, {});
-  const titles: unknown[] = [];
-  for (front of [
-    front,
-    'title: Fog',
-    'title: [Fog',
-    'title: "Fog',
-    'title: Fog\nlang',
-    'title: Fog\nlang: xx-nope',
-    'title: Mist',
-  ]) {
-    const { problem, shelf } = await rounds.next(() => undefined);
-    titles.push([shelf.books[0]?.title, problem?.startsWith('the front matter of b.md cannot')]);
+  let now = '';
+  const read = (_: unknown, name: string): unknown => Reflect.get(memoryHost({ 'b.md': now }), name);
+  const rounds = siteRounds(temporaryFolder(), ['b.md'], new Proxy(memoryHost({}), { get: read as () => unknown }), {});
+  const fronts = ['[Fog', 'Fog', '[Fog', '"Fog', 'Fog\nlang', 'Fog\nlang: xx-nope', 'Mist'];
+  const titles: string[] = [];
+  for (const front of fronts) {
+    now = `---\ntitle: ${front}\n---\n\n# Haze\n\nText.\n`;
+    const { problem = '', shelf } = await rounds.next(() => undefined);
+    titles.push(`${shelf.books[0]?.title}${problem.replace(/^the front matter of b.md cannot .*/, ', kept')}`);
   }
-  const kept = ['Fog', true];
-  expect(titles).toEqual([
-    ['Haze', undefined],
-    ['Fog', undefined],
-    kept,
-    kept,
-    kept,
-    ['Fog', undefined],
-    ['Mist', undefined],
-  ]);
+  expect(titles).toEqual(['Haze', 'Fog', 'Fog, kept', 'Fog, kept', 'Fog, kept', 'Fog', 'Mist']);
 });
