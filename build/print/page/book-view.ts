@@ -4,7 +4,7 @@
  * After a change, the blocks that differ are replaced at once, among pages that are laid out already. The exact layout
  * follows: the rounds of a first print, in which parts that were laid out before from the same HTML are not shown again.
  */
-import type { BookSight, PlacedLayout, PlacedPart, PlacedTarget, Setting, Shown } from '../layout.ts';
+import type { BookSight, PlacedLayout, Setting, Shown } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
 import { layOnDesk, offDesk, printOnScreen, scaleDesk, unscaled } from './desk.ts';
 import { layOut } from './lay-out.ts';
@@ -29,18 +29,13 @@ interface Content {
 type Ask = (known: { readonly pagination?: State; readonly laid?: Laid }) => Promise<Content>;
 type Laid = Pick<PlacedLayout, 'parts' | 'places'>;
 
-interface LaidPart {
-  readonly placed: PlacedPart;
-  readonly places: readonly PlacedTarget[];
-}
-
 const AROUND = { hasStyles: printOnScreen, hasHtml: rememberBlocks, measure: offDesk };
 const MAX_ROUNDS = 8;
 /** Number of layouts that are kept of each part: a change takes two or three. */
 const MAX_KNOWN = 8;
 
 /** Layouts by the name of a part and what it was laid out from. */
-const known = new Map<string, Map<string, LaidPart>>();
+const known = new Map<string, Map<string, Laid>>();
 /** What the parts in the page were laid out from. */
 const present = new Map<string, string>();
 let last: Content | undefined;
@@ -58,9 +53,9 @@ async function layOutParts(shown: Shown, parts: readonly Part[], settings: State
   for (const [index, placed] of laid.parts.entries()) {
     const part = parts.find(({ name }) => name === placed.name);
     if (!part) continue;
-    const layouts = known.get(part.name) ?? new Map<string, LaidPart>();
+    const layouts = known.get(part.name) ?? new Map<string, Laid>();
     known.set(part.name, layouts);
-    layouts.set(keyOf(part), { placed, places: laid.places.filter((each) => each.part === index) });
+    layouts.set(keyOf(part), { parts: [placed], places: laid.places.filter((each) => each.part === index) });
     present.set(part.name, keyOf(part));
     for (const key of layouts.keys()) if (layouts.size > MAX_KNOWN) layouts.delete(key);
   }
@@ -69,7 +64,7 @@ async function layOutParts(shown: Shown, parts: readonly Part[], settings: State
 function laidIn({ shown: { parts } }: Content): Laid {
   const all = parts.map((part) => known.get(part.name)?.get(keyOf(part)));
   return {
-    parts: all.flatMap((each) => each?.placed ?? []),
+    parts: all.flatMap((each) => each?.parts ?? []),
     places: all.flatMap((each, part) => each?.places.map((place) => ({ ...place, part })) ?? []),
   };
 }

@@ -101,7 +101,8 @@ function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean) {
 export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean): Desk {
   const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const found = offDesk(() => inPages(area, () => parts.map(pagesOf)));
-  const { sideOf, placeOf, ...places } = placesFor(area, sight, areSpreads);
+  const places = placesFor(area, sight, areSpreads);
+  const { sideOf, placeOf } = places;
   const [, height] = sight.paper;
   const total = found.reduce((sum, { count, blanks }) => sum + count + blanks, 0);
   const margins = marginBoxes(sight);
@@ -142,12 +143,7 @@ function stylesFor(
   area: PageArea,
   { bleed, top, ...sides }: BookSight,
   areSpreads: boolean,
-  {
-    isLeftToRight,
-    textWidth,
-    gap,
-    step,
-  }: Pick<ReturnType<typeof placesFor>, 'isLeftToRight' | 'textWidth' | 'gap' | 'step'>,
+  { isLeftToRight, textWidth, gap, step }: ReturnType<typeof placesFor>,
 ): string {
   const sheetAt = (side: Side): string => {
     const across = isLeftToRight ? -bleed - sides[side].left : bleed + sides[side].right;
