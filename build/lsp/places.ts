@@ -49,7 +49,8 @@ export function locationOf(span: Span, files: Files): lsp.Location {
 /** Returns the fragment of a link to an id. A parenthesis without its partner would end the link. */
 export function linkFragment(id: string): string {
   const isBalanced = /^(?:[^()]|\([^()]*\))*$/.test(id);
-  return `#${id.replace(isBalanced ? /[\s%<>\\]/g : /[\s%<>\\()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  const encode = (sign: string): string => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29');
+  return `#${id.replace(isBalanced ? /[\s%<>\\]/g : /[\s%<>\\()]/g, encode)}`;
 }
 
 /** Returns edits of files as the protocol has them, each once. */
