@@ -74,7 +74,7 @@ export interface CompileCache {
   readonly seenPictures: ImageInspections;
   /** Characters with a glyph, by the hash of the style sheets that contain the fonts. */
   readonly ownGlyphs: Map<string, Promise<ReadonlySet<number>>>;
-  /** What was compiled last. */
+  /** The last result, with the files that it was read from. */
   former?: { readonly key: string; readonly recording: Recording; readonly compilation: Compilation };
 }
 

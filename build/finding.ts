@@ -4,8 +4,8 @@ import { type SourceOf, remedyOf } from './hint.ts';
 import type { Book, BookChapter, Diagnostic, Said, SaidAt, Severity, Shelf, Span } from './types.ts';
 
 /**
- * What is said about a kind of problem. `rulebook/handbook/95-findings.md` explains why each rule matters and how to fix
- * its findings, with examples that the tests try.
+ * A kind of problem and its words. `rulebook/handbook/95-findings.md` explains why each rule matters and how to fix its
+ * findings, with examples that the tests try.
  */
 export interface Rule<Name extends string = string> {
   readonly name: Name;

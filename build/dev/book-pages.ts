@@ -36,10 +36,10 @@ export interface BookPages {
   answer(path: string, body: string | undefined): Promise<Served>;
 }
 
-/** How long the website waits for open books, in milliseconds. */
+/** Longest time, in milliseconds, that the website waits for an open book. */
 const PATIENCE = 300;
 
-/** What an open page knows: the state of the pages it has shown, and how it laid them out. */
+/** The state of an open page: the pages it has shown, and the layout it made of them. */
 interface Known {
   readonly pagination?: WrittenPagination;
   readonly laid?: PlacedLayout;

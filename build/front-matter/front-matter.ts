@@ -14,7 +14,7 @@ export interface FrontFacts {
 }
 
 export interface FrontMatter extends FrontFacts {
-  /** Whether it cannot be read, so that none of it counts. */
+  /** Set if the YAML cannot be read. The book then has no settings. */
   readonly isUnread?: true;
   /** Editions by name, in the order of the front matter. */
   readonly editions: ReadonlyMap<string, FrontFacts & { readonly includes: readonly string[] }>;

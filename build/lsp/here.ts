@@ -1,4 +1,4 @@
-/** What is where: the places at which something with a name is declared or used, by what they mean. */
+/** The places at which something with a name is declared or used. */
 import { dirname, join } from 'node:path';
 import type * as lsp from 'vscode-languageserver';
 import { numberedOf } from '../../plugins/numbered.ts';
@@ -19,7 +19,7 @@ export interface Here {
   /** Identifies the thing: places that mean the same have the same key. */
   readonly key: string;
   readonly isDeclaration: boolean;
-  /** Where the thing is declared; absent if that is unknown. */
+  /** The place of the declaration, if it is known. */
   readonly to?: Span | undefined;
   readonly book: Book;
   readonly link?: Link;

@@ -16,7 +16,7 @@ import type { Files } from './places.ts';
 /** Delay in milliseconds after the last key. */
 const SETTLE = 80;
 
-/** What all projects of an editor share. */
+/** Settings that all projects of an editor share. */
 export interface ProjectOptions {
   readonly compile: Pick<CompileOptions, 'lang' | 'kind'>;
   /** Returns a host with a working folder. */
@@ -36,7 +36,7 @@ export interface Round extends Files {
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
-/** What a question of an editor is about: a file, as it was in a round. */
+/** The subject of an editor's question: a file as it was in a round. */
 export interface Asked {
   readonly project: Project;
   readonly round: Round;
@@ -56,7 +56,7 @@ export class Project {
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isDue = true;
-  /** What made compiling fail the last time, so that it is told once. */
+  /** The error of the last round, which is logged once. */
   #failure: string | undefined;
 
   /** @param inputs returns the books to read, relative to the folder */

@@ -46,7 +46,7 @@ function namedAt(position: lsp.Position, asked: Asked): Named | undefined {
   const block = end < 0 ? lines : lines.slice(0, end);
   const below = block.findIndex((line) => line.includes(mark + target.id));
   const id = (block[below]?.lastIndexOf(mark + target.id) ?? -1) + mark.length;
-  // Where there are both, the cursor tells whether the name or the id is meant.
+  // The cursor decides between a name and an id in the same block.
   const isId = target.kind === 'element' || !isDeclaration || positionOf(position, path, round).column > id;
   if (below >= 0 && isId) return part(start.line + below, id, target.id);
   const line = withoutBraces(lines[0] ?? '');
@@ -92,7 +92,7 @@ function keyOf({ kind, span: { file, start } }: Target): string {
 
 type Way = readonly [instead: string, write: string];
 
-/** What may be written in a link to a target, and what to write for its present name. */
+/** The texts that a link to a target may contain, each with its replacement for the target's present name. */
 function waysTo({ id, text }: Target, { href, isNamed }: Link, isUnique: boolean): readonly Way[] {
   if (isNamed) {
     const name = href.split(/[#/]/).at(-1) ?? '';

@@ -79,23 +79,23 @@ type Documents = lsp.TextDocuments<TextDocument>;
 type Send = (project: Project, round?: Round) => void;
 
 function sender(connection: lsp.Connection, projectOf: (uri: string) => Project | undefined): Send {
-  /** What was sent last, by address of the file, for each project. */
+  /** The findings that were sent last, as JSON by address of the file, for each project. */
   const sent = new Map<Project, ReadonlyMap<string, string>>();
   return (project, round) => {
     const before = sent.get(project) ?? new Map<string, string>();
     const now = new Map<string, string>();
-    for (const [path, found] of round?.findings ?? []) {
-      if (!round) break;
-      const uri = uriOf(path, round);
-      // Without a book, findings are about the folder, which editors cannot open.
-      const isText = round.open.has(path) || round.shelf.books.length > 0;
-      if (!isText || (projectOf(uri) ?? project) !== project) continue;
-      const diagnostics = found.map((each) => editorDiagnostic(each, round));
-      now.set(uri, JSON.stringify(diagnostics));
-      const at = round.open.get(path);
-      if (before.get(uri) === now.get(uri)) continue;
-      void connection.sendDiagnostics({ uri, diagnostics, ...(at && { version: at.version }) });
-    }
+    if (round)
+      for (const [path, found] of round.findings) {
+        const uri = uriOf(path, round);
+        // Without a book, findings are about the folder, which editors cannot open.
+        const isText = round.open.has(path) || round.shelf.books.length > 0;
+        if (!isText || (projectOf(uri) ?? project) !== project) continue;
+        const diagnostics = found.map((each) => editorDiagnostic(each, round));
+        now.set(uri, JSON.stringify(diagnostics));
+        const at = round.open.get(path);
+        if (before.get(uri) === now.get(uri)) continue;
+        void connection.sendDiagnostics({ uri, diagnostics, ...(at && { version: at.version }) });
+      }
     for (const uri of before.keys()) if (!now.has(uri)) void connection.sendDiagnostics({ uri, diagnostics: [] });
     sent.set(project, now);
   };

@@ -20,9 +20,9 @@ export interface PrintedEdges {
   readonly right: { readonly left: number; readonly right: number };
 }
 
-/** What is around the text of pages that are seen, and not printed. */
+/** The surroundings of the text on pages that are shown on the screen: edges, header and footer. */
 export interface BookSight extends PrintedEdges {
-  /** What sheets extend over the edges of the paper, and whether pictures do, too. */
+  /** Width by which sheets extend over the edges of the paper, and whether pictures do, too. */
   readonly bleed: number;
   readonly hasBleed: boolean;
   /** The author's header and footer, if there are any. */
