@@ -1,26 +1,16 @@
-/** Reads a sequence of values and operators from PDF text. */
+/** Reads values from PDF text. */
 import { type PdfDictionary, type PdfName, PdfReference, PdfString, type PdfValue } from './pdf-values.ts';
 
 const SPACE = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
 const REFERENCE = /(\d+) 0 R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const HEX_STRING = /<[\da-fA-F\0\t\n\f\r ]*>/y;
 const CONSTANTS: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['true', true],
   ['false', false],
   ['null', null],
 ]);
-
-/** A token that is neither a value nor a closing bracket: an operator of a content stream, or `stream`. */
-export class Keyword {
-  readonly word: string;
-
-  constructor(word: string) {
-    this.word = word;
-  }
-}
 
 export class PdfReader {
   /** Text to read, with one character per byte. */
@@ -35,18 +25,8 @@ export class PdfReader {
 
   /** @throws if there is no value */
   value(): PdfValue {
-    const found = this.next();
-    if (found === undefined || found instanceof Keyword)
-      throw new Error(`a PDF holds ${this.#shown()} in place of a value`);
-    return found;
-  }
-
-  /** @returns undefined at the end */
-  next(): PdfValue | Keyword | undefined {
     this.#match(SPACE);
     switch (this.text[this.position]) {
-      case undefined:
-        return undefined;
       case '/':
         return this.#name();
       case '(':
@@ -61,18 +41,18 @@ export class PdfReader {
     }
   }
 
-  #word(): PdfValue | Keyword {
+  #word(): PdfValue {
     const reference = this.#match(REFERENCE);
     if (reference !== undefined) return new PdfReference(Number.parseInt(reference, 10));
     const number = this.#match(NUMBER);
     if (number !== undefined) return Number(number);
-    const word = this.#match(WORD) ?? this.#fail();
-    return CONSTANTS.get(word) ?? (word === 'null' ? null : new Keyword(word));
+    const constant = CONSTANTS.get(this.#match(WORD) ?? '');
+    return constant === undefined ? this.#fail() : constant;
   }
 
   #name(): PdfName {
     this.position++;
-    return `/${this.#match(REGULAR) ?? ''}`;
+    return `/${this.#match(WORD) ?? ''}`;
   }
 
   #string(): PdfString {

@@ -3,12 +3,19 @@
  *
  * Source: ISO 32000-1, 8.6 and 8.7.
  */
-import { type ContentOperation, contentOperations, writtenOperation } from './content-operations.ts';
 import { rounded } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-file.ts';
 import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
-import { type PdfDictionary, type PdfValue, dictionary, isArray, isDictionary, withEntries } from './pdf-values.ts';
+import {
+  type PdfDictionary,
+  type PdfValue,
+  dictionary,
+  isArray,
+  isDictionary,
+  withEntries,
+  written,
+} from './pdf-values.ts';
 
 /** Red, green and blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
@@ -38,7 +45,9 @@ export const CMYK_PROGRAM =
   '1 exch sub 3 1 roll '.repeat(3) +
   `3 copy ${'2 copy gt {exch} if pop '.repeat(2)}4 1 roll ${'3 index sub 3 1 roll '.repeat(3)}4 -1 roll`;
 
-/** Operators that set a fill or stroke colour, by colour space. */
+/** A text in parentheses, or an operator that sets a fill or stroke colour; Chromium writes no inline images. */
+const COLOUR = /\((?:\\[^]|[^\\()])*\)|(?<![^\s)>\]}])([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+(rg|RG)(?!\S)/g;
+/** These operators by colour space. */
 const OPERATORS = { rg: { '/DeviceGray': 'g', '/DeviceCMYK': 'k' }, RG: { '/DeviceGray': 'G', '/DeviceCMYK': 'K' } };
 
 /**
@@ -51,15 +60,14 @@ export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[
   const masks = masksIn(objects);
   const drawings = [...drawingsOf(file)].flatMap((number) => {
     const object = objects.get(number);
-    return object ? [{ number, object, content: [...contentOperations(decoded(object).toString('latin1'))] }] : [];
+    return object ? [{ number, object, content: decoded(object).toString('latin1') }] : [];
   });
   const shadings = [...objects].filter(([, { dictionary: each }]) => each.get('PatternType') === 2);
   const inks = await inksFor(coloursIn(file, drawings, shadings));
   const inksOf = (number: number): Inks => (masks.has(number) ? GREY : inks);
   const draft = new PdfDraft(objects);
   for (const { number, object, content } of drawings) {
-    const lines = content.map((operation) => writtenOperation(inInks(operation, inksOf(number))));
-    draft.setStream(number, withBlending(object.dictionary, inks), lines.join('\n'));
+    draft.setStream(number, withBlending(object.dictionary, inks), inInks(content, inksOf(number)));
   }
   for (const [number, pattern] of shadings) {
     const Shading = recolouredShading(draft, pattern.dictionary.get('Shading'), inksOf(number));
@@ -71,7 +79,7 @@ export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[
 /** Returns each colour of the file once. */
 function coloursIn(
   { objects }: PdfFile,
-  drawings: readonly { readonly content: readonly ContentOperation[] }[],
+  drawings: readonly { readonly content: string }[],
   shadings: readonly (readonly [number, PdfObject])[],
 ): readonly Rgb[] {
   const found = new Map<string, Rgb>();
@@ -82,7 +90,7 @@ function coloursIn(
       return [0];
     },
   };
-  for (const { content } of drawings) for (const operation of content) inInks(operation, noting);
+  for (const { content } of drawings) inInks(content, noting);
   const draft = new PdfDraft(objects);
   for (const [, pattern] of shadings) recolouredShading(draft, pattern.dictionary.get('Shading'), noting);
   return [...found.values()];
@@ -102,10 +110,12 @@ function drawingsOf(file: PdfFile): ReadonlySet<number> {
   return found;
 }
 
-function inInks(operation: ContentOperation, { space, of }: Inks): ContentOperation {
-  const { operator, operands } = operation;
-  if (operator !== 'rg' && operator !== 'RG') return operation;
-  return { operator: OPERATORS[operator][space], operands: of(asRgb(operands.map(Number))) };
+/** @param content content stream with one character per byte */
+function inInks(content: string, { space, of }: Inks): string {
+  return content.replace(COLOUR, (...[found, red, green, blue, operator]: readonly string[]) => {
+    if (operator !== 'rg' && operator !== 'RG') return found ?? '';
+    return [...of(asRgb([red, green, blue].map(Number))).map(written), OPERATORS[operator][space]].join(' ');
+  });
 }
 
 /** Transparency is blended in the inks of the press; masks are grey anyway. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Keyword, PdfReader } from '../../build/pdf/pdf-reader.ts';
+import { PdfReader } from '../../build/pdf/pdf-reader.ts';
 import {
   PdfReference,
   PdfString,
@@ -36,12 +36,6 @@ describe('PdfReader', () => {
     ['% a line\n<< /A % another ( \n 1 >>', new Map([['A', 1]])],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected);
-  });
-
-  it('goes from one to the next', () => {
-    const reader = new PdfReader('1 0 R 2 0 obj');
-    const all = [reader.next(), reader.next(), reader.next(), reader.next(), reader.next()];
-    expect(all).toEqual([new PdfReference(1), 2, 0, new Keyword('obj'), undefined]);
   });
 
   it.each(['', '(a', '[1 2', '<</A>>', '<</A 1', '<</A obj>>', '<zz>', ')', '[1 endobj]'])('refuses %j', (text) => {
