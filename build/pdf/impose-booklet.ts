@@ -15,48 +15,33 @@ const SIGNATURE = 32;
 /** Maximum number of pages in a single signature; thicker ones do not stay folded. */
 const MAX_SINGLE_SIGNATURE = 64;
 
-/** Page numbers from 1 on one side of a sheet; `undefined` for a blank page. */
-export interface BookletSide {
-  readonly left: number | undefined;
-  readonly right: number | undefined;
-}
+/** Page numbers from 1 on the left and right of one side of a sheet; `undefined` for a blank page. */
+export type BookletSide = readonly [left: number | undefined, right: number | undefined];
 
 /**
- * A sheet of paper. When it is turned over on its short edge, the left half of the back is behind the right half of
- * the front.
- */
-export interface BookletSheet {
-  /** The side that is outside when the sheet is folded. */
-  readonly front: BookletSide;
-  readonly back: BookletSide;
-}
-
-/**
- * Returns the sheets of all signatures in order, the outermost sheet of each signature first.
+ * Returns the sides of all sheets, front and back, the outermost sheet of each signature first. The front is outside
+ * when the sheet is folded. When it is turned over on its short edge, the left half of the back is behind the right
+ * half of the front.
  *
  * @param signature number of pages per signature, a multiple of 4. The last one has only as many sheets as needed,
  * with blank pages at its end.
  * @param hasBack whether the last page is a back cover; blank pages are then inserted before it
  */
-export function bookletOrder(pageCount: number, signature: number, hasBack = false): readonly BookletSheet[] {
-  if (signature < 4 || signature % 4 !== 0) throw new RangeError(`a signature has 4, 8, 12 … pages, not ${signature}`);
+export function bookletOrder(pageCount: number, signature: number, hasBack = false): readonly BookletSide[] {
   const last = hasBack ? Math.ceil(pageCount / 4) * 4 : pageCount;
   const page = (number: number): number | undefined => {
     if (number === last) return pageCount;
     return number < pageCount ? number : undefined;
   };
-  const sheets: BookletSheet[] = [];
+  const sides: BookletSide[] = [];
   for (let start = 0; start < pageCount; start += signature) {
     const size = Math.min(signature, Math.ceil((pageCount - start) / 4) * 4);
     const end = start + size;
     for (let outer = 0; outer < size / 2; outer += 2) {
-      sheets.push({
-        front: { left: page(end - outer), right: page(start + outer + 1) },
-        back: { left: page(start + outer + 2), right: page(end - outer - 1) },
-      });
+      sides.push([page(end - outer), page(start + outer + 1)], [page(start + outer + 2), page(end - outer - 1)]);
     }
   }
-  return sheets;
+  return sides;
 }
 
 /**
@@ -71,7 +56,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false
   const size = sheetAcross(file);
   const { length } = pagesOf(file);
   const signature = length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE;
-  const sides = bookletOrder(length, signature, hasBack).flatMap(({ front, back }) => [front, back]);
+  const sides = bookletOrder(length, signature, hasBack);
   const draft = new PdfDraft(file.objects);
   const pages = pagesOf(file).map((page) => pageAsForm(draft, page));
   const tree = draft.add(dictionary({}));
@@ -122,11 +107,11 @@ function addSide(
   draft: PdfDraft,
   tree: PdfReference,
   size: Box,
-  { left, right }: BookletSide,
+  side: BookletSide,
   pages: readonly PageForm[],
 ): PdfReference {
   const [, , width, height] = size;
-  const placed = [left, right].flatMap((number = 0, index) => {
+  const placed = side.flatMap((number = 0, index) => {
     const place: Box = [(index * width) / 2, 0, ((index + 1) * width) / 2, height];
     const page = pages[number - 1];
     return page ? [{ ...page, place, name: `Page${number}` }] : [];
